@@ -1,4 +1,4 @@
-// `npm run lint`: oxlint at error, then the house's own checks. Every check runs, so that one run shows everything.
+// `npm run lint`: formatting, oxlint at error, then the house's own checks. Every check runs, so that one run shows everything.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,9 +6,17 @@ import { root } from './checks/source-files.mjs';
 
 const node = join(root, 'node_modules/.bin/node');
 const steps = [
+  [join(root, 'node_modules/.bin/oxfmt'), ['--check', '.']],
   [join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', 'apps', 'libs', 'tools']],
-  ...['boundaries', 'sizes', 'lockfile', 'licences', 'hygiene'].map((name) => [node, [join(root, 'tools/checks', `${name}.mjs`)]]),
-  ...(existsSync(join(root, 'tools/docs')) ? readdirSync(join(root, 'tools/docs')).filter((name) => name.endsWith('.mjs')).map((name) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools/docs', name), '--check']]) : []),
+  ...['boundaries', 'sizes', 'lockfile', 'licences', 'hygiene'].map((name) => [
+    node,
+    [join(root, 'tools/checks', `${name}.mjs`)],
+  ]),
+  ...(existsSync(join(root, 'tools/docs'))
+    ? readdirSync(join(root, 'tools/docs'))
+        .filter((name) => name.endsWith('.mjs'))
+        .map((name) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools/docs', name), '--check']])
+    : []),
 ];
 let failed = 0;
 for (const [command, args] of steps) {

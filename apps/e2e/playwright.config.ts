@@ -16,5 +16,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: `../../.cache/e2e-${process.pid}`,
   use: { browserName: 'chromium', launchOptions: launchOptions(), viewport: { width: 1280, height: 900 } },
-  projects: [{ name: 'together', testIgnore: alone }, { name: 'alone', testMatch: alone }],
+  projects: [
+    { name: 'together', testIgnore: alone },
+    { name: 'alone', testMatch: alone },
+  ],
 });

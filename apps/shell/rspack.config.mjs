@@ -3,9 +3,20 @@ import { defineShell } from '../../tools/federation/federation.mjs';
 /** The pages the shell has itself, each with the file it is in. Those below `/*` are not painted by the build. */
 const pages = {
   '/': 'landing',
-  '/features': 'pages', '/features/text-to-speech': 'pages', '/features/*': 'pages',
-  '/about': 'pages', '/contact': 'pages', '/early-access': 'pages', '/pricing': 'pages', '/under-construction': 'pages',
+  '/features': 'pages',
+  '/features/text-to-speech': 'pages',
+  '/features/*': 'pages',
+  '/about': 'pages',
+  '/contact': 'pages',
+  '/early-access': 'pages',
+  '/pricing': 'pages',
+  '/under-construction': 'pages',
   '/unsupported-browser': 'pages',
 };
 
-export default defineShell({ template: './src/index.html', publicFolder: './public', prerender: './src/prerender.tsx', pages });
+export default defineShell({
+  template: './src/index.html',
+  publicFolder: './public',
+  prerender: './src/prerender.tsx',
+  pages,
+});

@@ -20,16 +20,25 @@ export default {
   entry: { main: './src/main.ts' },
   externals,
   output: {
-    path: `${here}dist`, filename: '[name].mjs', chunkFilename: '[name].mjs', workerChunkLoading: 'import',
-    module: true, chunkFormat: 'module', clean: true,
+    path: `${here}dist`,
+    filename: '[name].mjs',
+    chunkFilename: '[name].mjs',
+    workerChunkLoading: 'import',
+    module: true,
+    chunkFormat: 'module',
+    clean: true,
   },
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   module: {
     parser: { javascript: { importMeta: false } },
-    rules: [{
-      test: /\.ts$/, type: 'javascript/esm', loader: 'builtin:swc-loader',
-      options: { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } },
-    }],
+    rules: [
+      {
+        test: /\.ts$/,
+        type: 'javascript/esm',
+        loader: 'builtin:swc-loader',
+        options: { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } },
+      },
+    ],
   },
   optimization: { minimize: false, splitChunks: false },
   performance: { hints: false },

@@ -4,7 +4,8 @@ import { rspack } from '@rspack/core';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Optional peers of Nest, TypeORM and others: looked for at run time, absent here on purpose. */
-const absent = /^(@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*|class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream|amqp.*|mqtt|nats|ioredis|redis|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*|oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver|@fastify\/view|pino-pretty|canvas|@fastify\/multipart|@mercuriusjs\/gateway|@nats-io\/.*)$/;
+const absent =
+  /^(@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*|class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream|amqp.*|mqtt|nats|ioredis|redis|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*|oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver|@fastify\/view|pino-pretty|canvas|@fastify\/multipart|@mercuriusjs\/gateway|@nats-io\/.*)$/;
 
 /** Comes with a binary per platform, so it stays a package; loaded when first needed. */
 const native = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
@@ -15,33 +16,65 @@ export default {
   mode: 'production',
   devtool: false,
   target: 'node24',
-  entry: { server: './src/server.ts', 'file-server': './src/file-server.ts', 'extract-worker': '../../libs/extraction/src/article/extract-worker.ts' },
+  entry: {
+    server: './src/server.ts',
+    'file-server': './src/file-server.ts',
+    'extract-worker': '../../libs/extraction/src/article/extract-worker.ts',
+  },
   externalsType: 'module',
-  externals: [({ request }, callback) => (native.test(request) ? callback(null, `import ${request}`) : absent.test(request) ? callback(null, `node-commonjs ${request}`) : callback())],
+  externals: [
+    ({ request }, callback) =>
+      native.test(request)
+        ? callback(null, `import ${request}`)
+        : absent.test(request)
+          ? callback(null, `node-commonjs ${request}`)
+          : callback(),
+  ],
   output: {
-    path: `${here}dist`, filename: '[name].mjs', chunkFilename: 'chunks/[name].mjs', workerChunkLoading: 'import',
-    module: true, chunkFormat: 'module', library: { type: 'module' }, clean: true,
+    path: `${here}dist`,
+    filename: '[name].mjs',
+    chunkFilename: 'chunks/[name].mjs',
+    workerChunkLoading: 'import',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
   },
   resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
   module: {
     parser: { javascript: { importMeta: false, url: false } },
-    rules: [{
-      test: /\.ts$/, type: 'javascript/esm', loader: 'builtin:swc-loader',
-      options: {
-        jsc: {
-          target: 'es2024', keepClassNames: true, parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
+    rules: [
+      {
+        test: /\.ts$/,
+        type: 'javascript/esm',
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            target: 'es2024',
+            keepClassNames: true,
+            parser: { syntax: 'typescript', decorators: true },
+            transform: { legacyDecorator: true, decoratorMetadata: true },
+          },
         },
       },
-    }],
+    ],
   },
   ignoreWarnings: [/Critical dependency/],
   // Names stay, since Nest injects by them. Comments and wide characters go: V8 would keep the text at two bytes each.
   optimization: {
-    splitChunks: false, moduleIds: 'named',
-    minimizer: [new rspack.SwcJsMinimizerRspackPlugin({
-      extractComments: false, minimizerOptions: { minify: true, mangle: false, compress: false, format: { comments: false, asciiOnly: true } },
-    })],
+    splitChunks: false,
+    moduleIds: 'named',
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        extractComments: false,
+        minimizerOptions: {
+          minify: true,
+          mangle: false,
+          compress: false,
+          format: { comments: false, asciiOnly: true },
+        },
+      }),
+    ],
   },
   performance: { hints: false },
   stats: 'errors-warnings',

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 // The product's door. `npm start` comes here on the pinned Node; a bare `node` that is too old is sent there.
 import module from 'node:module';
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,7 +17,10 @@ if (!existsSync(join(here, 'dist/server.mjs'))) {
 // A young generation sized for a server of gigabytes would be a quarter of this product's memory.
 const HEAP = '--max-semi-space-size=8';
 if (process.execve && !process.execArgv.includes(HEAP)) {
-  process.execve(process.execPath, [process.execPath, HEAP, ...process.execArgv, fileURLToPath(import.meta.url)], { ...process.env, MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' });
+  process.execve(process.execPath, [process.execPath, HEAP, ...process.execArgv, fileURLToPath(import.meta.url)], {
+    ...process.env,
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  });
 }
 module.enableCompileCache(join(here, '../../.cache/compile'));
 const { runProduct } = await import('./dist/server.mjs');

@@ -11,14 +11,26 @@ const LISTENERS = 100;
 const LONG = 100_000;
 const WATCHED_MS = 60_000;
 const feedQuery = '{ feed(category: general, first: 20) { articles { id lang contentState } } }';
-const playMutation = 'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id audioUrl timelineUrl state } }';
+const playMutation =
+  'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id audioUrl timelineUrl state } }';
 const readMutation = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
 const sentence = 'The council agreed on Tuesday to repair the old bridge over the river, number ';
-const row = (name, figure, unit, anchor, target) => ({ name, figure, unit, anchor, ratio: figure / anchor, target, ok: figure <= target });
+const row = (name, figure, unit, anchor, target) => ({
+  name,
+  figure,
+  unit,
+  anchor,
+  ratio: figure / anchor,
+  target,
+  ok: figure <= target,
+});
 
 async function spokenCharacters(url) {
   const text = await (await fetch(`${url}/metrics`)).text();
-  return [...text.matchAll(/^tidings_speech_characters(?:_total)?\{[^}]*\} (\d+)/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+  return [...text.matchAll(/^tidings_speech_characters(?:_total)?\{[^}]*\} (\d+)/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
 }
 
 async function untilSilent(url) {
@@ -57,19 +69,35 @@ async function crowd(url) {
   const renditions = await Promise.all(Array.from({ length: LISTENERS }, () => ask(url, playMutation, { article })));
   const names = new Set(renditions.map(({ requestRendition }) => requestRendition.id));
   const [{ requestRendition: rendition }] = renditions;
-  const lengths = new Set(await Promise.all(renditions.map(({ requestRendition }) => wholeSound(url, requestRendition))));
+  const lengths = new Set(
+    await Promise.all(renditions.map(({ requestRendition }) => wholeSound(url, requestRendition))),
+  );
   if (names.size !== 1 || lengths.size !== 1) throw new Error('the listeners heard different things');
-  const spoken = await spokenCharacters(url) - before;
+  const spoken = (await spokenCharacters(url)) - before;
   const { sentences } = await (await fetch(url + rendition.timelineUrl)).json();
   const written = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
   // Sound and word times are two requests of the protocol.
-  return row(`${LISTENERS} listeners of one article: characters spoken, sound and times`, spoken, 'characters', 2 * written, 2 * written * 1.15);
+  return row(
+    `${LISTENERS} listeners of one article: characters spoken, sound and times`,
+    spoken,
+    'characters',
+    2 * written,
+    2 * written * 1.15,
+  );
 }
 
 async function longText({ url, pid }) {
-  const { readText } = await ask(url, readMutation, { text: Array.from({ length: Math.ceil(LONG / 85) }, (_, index) => `${sentence}${index}.`).join(' ').slice(0, LONG) });
+  const { readText } = await ask(url, readMutation, {
+    text: Array.from({ length: Math.ceil(LONG / 85) }, (_, index) => `${sentence}${index}.`)
+      .join(' ')
+      .slice(0, LONG),
+  });
   const idle = [];
-  for (let round = 0; round < 100; round += 1) { const began = performance.now(); await (await fetch(`${url}/healthz/live`)).text(); idle.push(performance.now() - began); }
+  for (let round = 0; round < 100; round += 1) {
+    const began = performance.now();
+    await (await fetch(`${url}/healthz/live`)).text();
+    idle.push(performance.now() - began);
+  }
   const [memory, began] = [residentMb(pid), performance.now()];
   const { requestRendition: rendition } = await ask(url, playMutation, { article: readText.id });
   const sound = await fetch(url + rendition.audioUrl);
@@ -78,7 +106,9 @@ async function longText({ url, pid }) {
   const firstMs = performance.now() - began;
   const waits = [];
   let bytes = 0;
-  const listening = (async () => { for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length; })().catch(() => undefined);
+  const listening = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length;
+  })().catch(() => undefined);
   while (performance.now() - began < WATCHED_MS) {
     const asked = performance.now();
     await (await fetch(`${url}/healthz/live`)).text();
@@ -89,9 +119,29 @@ async function longText({ url, pid }) {
   await listening;
   return [
     row('100,000 characters: first sound', firstMs, 'ms', percentile(idle, 0.95), 3_000),
-    row('100,000 characters: another answer while it renders, p99', percentile(waits, 0.99), 'ms', percentile(idle, 0.99), 30),
-    row('100,000 characters: memory of the product grown after a minute', Math.max(0, residentMb(pid) - memory), 'MB', memory, 100),
-    { name: '100,000 characters: sound ready after a minute', figure: bytes / 6_000, unit: 's of sound', anchor: WATCHED_MS / 1000, ratio: bytes / 6 / WATCHED_MS, target: WATCHED_MS / 1000, ok: bytes / 6 >= WATCHED_MS },
+    row(
+      '100,000 characters: another answer while it renders, p99',
+      percentile(waits, 0.99),
+      'ms',
+      percentile(idle, 0.99),
+      30,
+    ),
+    row(
+      '100,000 characters: memory of the product grown after a minute',
+      Math.max(0, residentMb(pid) - memory),
+      'MB',
+      memory,
+      100,
+    ),
+    {
+      name: '100,000 characters: sound ready after a minute',
+      figure: bytes / 6_000,
+      unit: 's of sound',
+      anchor: WATCHED_MS / 1000,
+      ratio: bytes / 6 / WATCHED_MS,
+      target: WATCHED_MS / 1000,
+      ok: bytes / 6 >= WATCHED_MS,
+    },
   ];
 }
 
@@ -100,8 +150,16 @@ export default async function crowdBench() {
   symlinkSync(join(naturalData(), 'voices'), join(data, 'voices'));
   const product = await startProduct({ data });
   try {
-    for (let patience = 240; patience > 0 && !(await ask(product.url, '{ voices { id quality } }')).voices.some(({ id, quality }) => id === 'Joanna' && quality === 'natural'); patience -= 1) await sleep(1_000);
-    return { rows: [await crowd(product.url), ...await longText(product)] };
+    for (
+      let patience = 240;
+      patience > 0 &&
+      !(await ask(product.url, '{ voices { id quality } }')).voices.some(
+        ({ id, quality }) => id === 'Joanna' && quality === 'natural',
+      );
+      patience -= 1
+    )
+      await sleep(1_000);
+    return { rows: [await crowd(product.url), ...(await longText(product))] };
   } finally {
     await product.stop();
   }

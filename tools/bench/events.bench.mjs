@@ -18,9 +18,12 @@ async function anchorRate(dataSource) {
   await dataSource.query('CREATE TABLE anchor (id uuid, data jsonb)');
   let left = ANCHOR_INSERTS;
   const started = performance.now();
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-    while (left-- > 0) await dataSource.query('INSERT INTO anchor VALUES ($1, $2)', [randomUUID(), '{"articleId":"x"}']);
-  }));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (left-- > 0)
+        await dataSource.query('INSERT INTO anchor VALUES ($1, $2)', [randomUUID(), '{"articleId":"x"}']);
+    }),
+  );
   return ANCHOR_INSERTS / ((performance.now() - started) / 1000);
 }
 
@@ -41,30 +44,62 @@ export default async function bench() {
   try {
     await migrate(dataSource);
     const publisher = new EventPublisher();
-    const publish = (source, ids) => source.transaction(async (tx) => {
-      for (const articleId of ids) await publisher.add(tx, contract, { articleId, revision: 1, category: 'general', language: 'en', hasContent: true });
-    });
+    const publish = (source, ids) =>
+      source.transaction(async (tx) => {
+        for (const articleId of ids)
+          await publisher.add(tx, contract, {
+            articleId,
+            revision: 1,
+            category: 'general',
+            language: 'en',
+            hasContent: true,
+          });
+      });
     const anchor = await anchorRate(dataSource);
-    for (let from = 0; from < BACKLOG; from += 500) await publish(dataSource, Array.from({ length: 500 }, (_, index) => `k${(from + index) % KEYS}`));
+    for (let from = 0; from < BACKLOG; from += 500)
+      await publish(
+        dataSource,
+        Array.from({ length: 500 }, (_, index) => `k${(from + index) % KEYS}`),
+      );
 
     const heard = { events: 0, last: (_articleId) => undefined };
-    const consumers = new Map([[contract.type, { contract, handle({ articleId }) { heard.events += 1; heard.last(articleId); } }]]);
-    const server = new EventLogServer({ dataSource, group: 'bench', consumers, logger: createLogger({ logLevel: 'error' }, false) });
+    const consumers = new Map([
+      [
+        contract.type,
+        {
+          contract,
+          handle({ articleId }) {
+            heard.events += 1;
+            heard.last(articleId);
+          },
+        },
+      ],
+    ]);
+    const server = new EventLogServer({
+      dataSource,
+      group: 'bench',
+      consumers,
+      logger: createLogger({ logLevel: 'error' }, false),
+    });
     const started = performance.now();
-    await new Promise((resolve, reject) => { server.listen((error) => (error ? reject(error) : resolve())); });
+    await new Promise((resolve, reject) => {
+      server.listen((error) => (error ? reject(error) : resolve()));
+    });
     while (heard.events < BACKLOG) await sleep(2);
     const drained = BACKLOG / ((performance.now() - started) / 1000);
 
     const idle = async (source) => {
       const waits = [];
       for (let index = 0; index < IDLE_EVENTS; index += 1) {
-        await sleep(5 + (index * 37) % 90);
+        await sleep(5 + ((index * 37) % 90));
         const id = randomUUID();
         const got = Promise.withResolvers();
-        heard.last = (articleId) => { if (articleId === id) got.resolve(performance.now()); };
+        heard.last = (articleId) => {
+          if (articleId === id) got.resolve(performance.now());
+        };
         await publish(source, [id]);
         const committed = performance.now();
-        waits.push(Math.max(0, await got.promise - committed));
+        waits.push(Math.max(0, (await got.promise) - committed));
       }
       return waits;
     };
@@ -75,12 +110,19 @@ export default async function bench() {
       const beside = unit === 'ms' ? 1000 / anchor : anchor;
       return { name, figure, unit, anchor: beside, ratio: figure / beside, target, ok };
     };
-    return { rows: [
-      row('drained', drained, 8_000, drained >= 8_000, 'events/s'),
-      row('publish → handler, idle, p50', percentile(same, 0.5), 20, percentile(same, 0.5) <= 20),
-      row('publish → handler, idle, p99', percentile(same, 0.99), 60, percentile(same, 0.99) <= 60),
-      row('publish → handler, idle, from another process, p99 (found by polling)', percentile(other, 0.99), 250, percentile(other, 0.99) <= 250),
-    ] };
+    return {
+      rows: [
+        row('drained', drained, 8_000, drained >= 8_000, 'events/s'),
+        row('publish → handler, idle, p50', percentile(same, 0.5), 20, percentile(same, 0.5) <= 20),
+        row('publish → handler, idle, p99', percentile(same, 0.99), 60, percentile(same, 0.99) <= 60),
+        row(
+          'publish → handler, idle, from another process, p99 (found by polling)',
+          percentile(other, 0.99),
+          250,
+          percentile(other, 0.99) <= 250,
+        ),
+      ],
+    };
   } finally {
     await dataSource.destroy();
     await elsewhere.destroy();

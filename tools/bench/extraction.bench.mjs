@@ -30,11 +30,19 @@ function peers() {
   const line = `${node} ${tool('tools/bench/peers/peer-lines.mjs')}`;
   const { python, why } = pythonWith(...TRAFILATURA);
   if (why) console.log(`extraction: could not run trafilatura (${why})`);
-  return { Readability: `${line} readability`, Defuddle: `${line} defuddle`, ...(why ? {} : { trafilatura: `"${python}" ${tool('tools/bench/peers/peer-lines.py')} trafilatura` }) };
+  return {
+    Readability: `${line} readability`,
+    Defuddle: `${line} defuddle`,
+    ...(why ? {} : { trafilatura: `"${python}" ${tool('tools/bench/peers/peer-lines.py')} trafilatura` }),
+  };
 }
 
-const percent = (meta, field) => (meta[field] ? `${((100 * meta[field].right) / meta[field].truth).toFixed(0)} %` : '-').padStart(6);
-const show = (name, { pages, F1, P, R, meta, pagesPerCpuSecond, rssMB, p50, p99 }) => console.log(`  ${name.padEnd(20)} ${String(pages).padStart(4)} pages  F1 ${F1.toFixed(4)}  P ${P.toFixed(3)}  R ${R.toFixed(3)}  title ${percent(meta, 'title')}  author ${percent(meta, 'author')}  date ${percent(meta, 'date')}  ${pagesPerCpuSecond.toFixed(1)} pages/CPU-s  ${rssMB.toFixed(0)} MB${p99 ? `  p50 ${p50.toFixed(0)} p99 ${p99.toFixed(0)} ms` : ''}`);
+const percent = (meta, field) =>
+  (meta[field] ? `${((100 * meta[field].right) / meta[field].truth).toFixed(0)} %` : '-').padStart(6);
+const show = (name, { pages, F1, P, R, meta, pagesPerCpuSecond, rssMB, p50, p99 }) =>
+  console.log(
+    `  ${name.padEnd(20)} ${String(pages).padStart(4)} pages  F1 ${F1.toFixed(4)}  P ${P.toFixed(3)}  R ${R.toFixed(3)}  title ${percent(meta, 'title')}  author ${percent(meta, 'author')}  date ${percent(meta, 'date')}  ${pagesPerCpuSecond.toFixed(1)} pages/CPU-s  ${rssMB.toFixed(0)} MB${p99 ? `  p50 ${p50.toFixed(0)} p99 ${p99.toFixed(0)} ms` : ''}`,
+  );
 
 export default async function extraction() {
   if (!existsSync(join(kit, 'score.mjs'))) throw new Error(`the kit is not beside the repository: ${kit}`);
@@ -46,24 +54,58 @@ export default async function extraction() {
   for (const name of names) {
     const { file, metric } = sets[name];
     const all = () => readPack(join(kit, file));
-    async function* some() { let place = 0; for await (const record of all()) if (place++ % EVERY === 0) yield record; }
+    async function* some() {
+      let place = 0;
+      for await (const record of all()) if (place++ % EVERY === 0) yield record;
+    }
     const score = async (cli, records, options = {}) => {
       const result = await scoreSet({ name, metric, records }, { cli, ...options });
-      if (faulty(result) && cli === ours) throw new Error(`${name}: ours left ${result.unanswered} pages unanswered and ended with ${result.exit}`);
+      if (faulty(result) && cli === ours)
+        throw new Error(`${name}: ours left ${result.unanswered} pages unanswered and ended with ${result.exit}`);
       return result;
     };
     console.log(`extraction: ${name}`);
     const mine = await score(ours, all, { serial: true });
     show('ours', mine);
     const isArticles = ARTICLES.has(name);
-    rows.push({ name: `${name} F1, ${mine.pages} pages`, figure: mine.F1, target: F1_TARGETS[name], ok: mine.F1 >= F1_TARGETS[name] });
-    rows.push({ name: `${name} pages per CPU-second`, figure: mine.pagesPerCpuSecond, unit: 'pages/s', target: isArticles ? PAGES_PER_SECOND : null, ok: !isArticles || mine.pagesPerCpuSecond >= PAGES_PER_SECOND });
-    rows.push({ name: `${name} p99, one page at a time`, figure: mine.p99, unit: 'ms', target: isArticles ? P99_MS : null, ok: !isArticles || mine.p99 <= P99_MS });
-    rows.push({ name: `${name} peak memory`, figure: mine.rssMB, unit: 'MB', target: PEAK_MB, ok: mine.rssMB <= PEAK_MB });
+    rows.push({
+      name: `${name} F1, ${mine.pages} pages`,
+      figure: mine.F1,
+      target: F1_TARGETS[name],
+      ok: mine.F1 >= F1_TARGETS[name],
+    });
+    rows.push({
+      name: `${name} pages per CPU-second`,
+      figure: mine.pagesPerCpuSecond,
+      unit: 'pages/s',
+      target: isArticles ? PAGES_PER_SECOND : null,
+      ok: !isArticles || mine.pagesPerCpuSecond >= PAGES_PER_SECOND,
+    });
+    rows.push({
+      name: `${name} p99, one page at a time`,
+      figure: mine.p99,
+      unit: 'ms',
+      target: isArticles ? P99_MS : null,
+      ok: !isArticles || mine.p99 <= P99_MS,
+    });
+    rows.push({
+      name: `${name} peak memory`,
+      figure: mine.rssMB,
+      unit: 'MB',
+      target: PEAK_MB,
+      ok: mine.rssMB <= PEAK_MB,
+    });
     if (has('--nameless')) {
       const bare = await score(`${node} ${tool('tools/test/nameless-pages.mjs')} | ${ours}`, all);
       show('ours, nameless', bare);
-      rows.push({ name: `${name} F1 without class and id`, figure: bare.F1, anchor: mine.F1, ratio: bare.F1 / mine.F1, target: mine.F1 - NAMELESS_LOSS, ok: bare.F1 >= mine.F1 - NAMELESS_LOSS });
+      rows.push({
+        name: `${name} F1 without class and id`,
+        figure: bare.F1,
+        anchor: mine.F1,
+        ratio: bare.F1 / mine.F1,
+        target: mine.F1 - NAMELESS_LOSS,
+        ok: bare.F1 >= mine.F1 - NAMELESS_LOSS,
+      });
     }
     const same = new Map(mine.rows.map((row) => [row.id, row]));
     for (const [peer, cli] of Object.entries(others)) {
@@ -71,8 +113,21 @@ export default async function extraction() {
       const beside = METRICS[metric].summary(theirs.rows.map(({ id }) => same.get(id))).F1;
       show(`${peer} (${beside.toFixed(4)})`, theirs);
       // The truth of one set is that library's own output (docs/decisions/0005).
-      rows.push({ name: `${name} F1 beside ${peer}, ${theirs.pages} pages`, figure: beside, anchor: theirs.F1, ratio: beside / theirs.F1, ok: name === 'rdb' || beside >= theirs.F1 });
-      rows.push({ name: `${name} pages per CPU-second beside ${peer}`, figure: mine.pagesPerCpuSecond, unit: 'pages/s', anchor: theirs.pagesPerCpuSecond, ratio: mine.pagesPerCpuSecond / theirs.pagesPerCpuSecond, ok: mine.pagesPerCpuSecond >= theirs.pagesPerCpuSecond });
+      rows.push({
+        name: `${name} F1 beside ${peer}, ${theirs.pages} pages`,
+        figure: beside,
+        anchor: theirs.F1,
+        ratio: beside / theirs.F1,
+        ok: name === 'rdb' || beside >= theirs.F1,
+      });
+      rows.push({
+        name: `${name} pages per CPU-second beside ${peer}`,
+        figure: mine.pagesPerCpuSecond,
+        unit: 'pages/s',
+        anchor: theirs.pagesPerCpuSecond,
+        ratio: mine.pagesPerCpuSecond / theirs.pagesPerCpuSecond,
+        ok: mine.pagesPerCpuSecond >= theirs.pagesPerCpuSecond,
+      });
     }
   }
   return { rows };

@@ -5,12 +5,18 @@ import '../docs/typescript-hooks.mjs';
 const [, , kind, url] = process.argv;
 
 async function anchor() {
-  const [{ default: fastify }, { default: pg }, { feedStatement }] = await Promise.all([import('fastify'), import('pg'), import('../../apps/api/src/feed/feed.rows.ts')]);
+  const [{ default: fastify }, { default: pg }, { feedStatement }] = await Promise.all([
+    import('fastify'),
+    import('pg'),
+    import('../../apps/api/src/feed/feed.rows.ts'),
+  ]);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const server = fastify();
   const answer = async (request) => {
     const { category, first } = request.body.variables;
-    const { rows } = await pool.query(feedStatement(category, { country: null, language: null }, { first, after: null }));
+    const { rows } = await pool.query(
+      feedStatement(category, { country: null, language: null }, { first, after: null }),
+    );
     const articles = rows.slice(0, first);
     return { data: { feed: { articles, endCursor: articles.at(-1)?.id ?? null, hasNextPage: rows.length > first } } };
   };
@@ -20,7 +26,10 @@ async function anchor() {
 }
 
 async function api() {
-  const [{ startBareApi }, { createDataSource }] = await Promise.all([import('../../apps/api/src/testing/bare-api.ts'), import('../../libs/database/src/data-source.ts')]);
+  const [{ startBareApi }, { createDataSource }] = await Promise.all([
+    import('../../apps/api/src/testing/bare-api.ts'),
+    import('../../libs/database/src/data-source.ts'),
+  ]);
   const app = await startBareApi(await createDataSource(url).initialize(), { NODE_ENV: 'production' });
   await app.listen(0, '127.0.0.1');
   return app.getHttpServer().address().port;

@@ -33,10 +33,18 @@ export default async function feedBench() {
     const [bare, ours] = [median(figures.anchor), median(figures.api)];
     const [small, large] = [await size(anchor), await size(api)];
     return {
-      rows: [{
-        name: 'feed: CPU of one request', figure: ours, anchor: bare, unit: 'ms', ratio: ours / bare, target: TARGET, ok: ours / bare <= TARGET,
-        note: `20 articles, ${large} bytes against ${small}`,
-      }],
+      rows: [
+        {
+          name: 'feed: CPU of one request',
+          figure: ours,
+          anchor: bare,
+          unit: 'ms',
+          ratio: ours / bare,
+          target: TARGET,
+          ok: ours / bare <= TARGET,
+          note: `20 articles, ${large} bytes against ${small}`,
+        },
+      ],
     };
   } finally {
     for (const { child } of servers) {
@@ -59,15 +67,23 @@ async function seed(dataSource) {
 }
 
 async function start(kind, url) {
-  const child = fork(fileURLToPath(new URL('./feed-server.mjs', import.meta.url)), [kind, url], { execPath: process.execPath, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(new URL('./feed-server.mjs', import.meta.url)), [kind, url], {
+    execPath: process.execPath,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const [{ port }] = await once(child, 'message');
   return { kind, child, url: `http://127.0.0.1:${port}/graphql` };
 }
 
 async function ask(server) {
-  const response = await fetch(server.url, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' } });
+  const response = await fetch(server.url, {
+    method: 'POST',
+    body: payload,
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+  });
   const text = await response.text();
-  if (!response.ok || text.includes('"errors"')) throw new Error(`${server.kind} answered ${response.status}: ${text.slice(0, 300)}`);
+  if (!response.ok || text.includes('"errors"'))
+    throw new Error(`${server.kind} answered ${response.status}: ${text.slice(0, 300)}`);
   return text;
 }
 
@@ -77,13 +93,17 @@ async function size(server) {
 
 async function load(server, count) {
   let left = count;
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => { while (left-- > 0) await ask(server); }));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (left-- > 0) await ask(server);
+    }),
+  );
 }
 
 async function cpuPerRequest(server) {
   const before = await cpu(server);
   await load(server, REQUESTS);
-  return (await cpu(server) - before) / REQUESTS;
+  return ((await cpu(server)) - before) / REQUESTS;
 }
 
 async function cpu({ child }) {
@@ -98,7 +118,10 @@ function median(values) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rows } = await feedBench();
-  for (const row of rows) console.log(`${row.name}: ours ${row.figure.toFixed(3)} ms, bare Fastify + pg ${row.anchor.toFixed(3)} ms, ratio ${row.ratio.toFixed(2)} (target ≤ ${row.target}; ${row.note})`);
+  for (const row of rows)
+    console.log(
+      `${row.name}: ours ${row.figure.toFixed(3)} ms, bare Fastify + pg ${row.anchor.toFixed(3)} ms, ratio ${row.ratio.toFixed(2)} (target ≤ ${row.target}; ${row.note})`,
+    );
   console.log(JSON.stringify({ rows }));
   process.exit(rows.every((row) => row.ok) ? 0 : 1);
 }

@@ -12,16 +12,46 @@ function mixed(characters, length) {
 }
 
 const parts = {
-  'full stops': '.', 'quotation marks': '"', 'opening brackets': '(', 'closing brackets': ')', 'stops and spaces': '. ', 'stops and quotation marks': '." ', 'detached quotation marks': '! » ', 'open brackets after stops': '. (',
-  'no spaces': 'abcdefghij', 'capital letters': 'ABCDEFG', initials: 'A.', 'spaced initials': 'A. ', 'numbers with stops': '1. ', 'missing spaces': 'Aaaa.Bbbb', addresses: 'http://a.B.', 'names with marks': 'so Abc! in ',
-  'citation marks': '.[1]', 'note numbers': 'aaaa.1 2 3 ', ellipses: '. . . ', dashes: '. - ', 'open quotations': '«a? – a – ', 'marks on marks': '.\u0301', pictures: '.😀', 'white space': ' ', 'chinese sentences': '他来了。',
+  'full stops': '.',
+  'quotation marks': '"',
+  'opening brackets': '(',
+  'closing brackets': ')',
+  'stops and spaces': '. ',
+  'stops and quotation marks': '." ',
+  'detached quotation marks': '! » ',
+  'open brackets after stops': '. (',
+  'no spaces': 'abcdefghij',
+  'capital letters': 'ABCDEFG',
+  initials: 'A.',
+  'spaced initials': 'A. ',
+  'numbers with stops': '1. ',
+  'missing spaces': 'Aaaa.Bbbb',
+  addresses: 'http://a.B.',
+  'names with marks': 'so Abc! in ',
+  'citation marks': '.[1]',
+  'note numbers': 'aaaa.1 2 3 ',
+  ellipses: '. . . ',
+  dashes: '. - ',
+  'open quotations': '«a? – a – ',
+  'marks on marks': '.\u0301',
+  pictures: '.😀',
+  'white space': ' ',
+  'chinese sentences': '他来了。',
 };
 
 /** Name → paragraph of `length` UTF-16 units. */
 export function hostileParagraphs(length) {
   const rows = Object.entries(parts).map(([name, part]) => [name, repeated(part, length)]);
   return new Map([
-    ...rows, ['closing brackets behind one sentence', `Yes.${repeated(' )', length - 4)}`], ['one list', Array.from({ length: length / 6 }, (_, index) => `${index + 1}. X `).join('').slice(0, length)],
-    ['any marks', mixed([...'.!?…"“”«»()[] aAbB1，。—-•\n'], length)], ['stops, quotation marks and letters', mixed([...'. "\'aA'], length)],
+    ...rows,
+    ['closing brackets behind one sentence', `Yes.${repeated(' )', length - 4)}`],
+    [
+      'one list',
+      Array.from({ length: length / 6 }, (_, index) => `${index + 1}. X `)
+        .join('')
+        .slice(0, length),
+    ],
+    ['any marks', mixed([...'.!?…"“”«»()[] aAbB1，。—-•\n'], length)],
+    ['stops, quotation marks and letters', mixed([...'. "\'aA'], length)],
   ]);
 }

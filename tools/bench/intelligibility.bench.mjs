@@ -11,28 +11,55 @@ import { recognised } from '../voices/whisper.mjs';
 import { errorsBetween, tokensOf } from '../voices/word-errors.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const sentencesOf = (name) => readFileSync(join(root, `tools/voices/sentences/${name}.txt`), 'utf8').trim().split('\n');
+const sentencesOf = (name) =>
+  readFileSync(join(root, `tools/voices/sentences/${name}.txt`), 'utf8')
+    .trim()
+    .split('\n');
 /** Locale → sentences, the recogniser's language, and the most that may be misheard, in per cent. */
 const tables = {
-  'en-US': ['en', 'en', 4], 'en-GB': ['en', 'en', 4], 'en-AU': ['en', 'en', 4], 'en-IN': ['en', 'en', 4], 'en-GB-WLS': ['en', 'en', 4],
-  'es-ES': ['es', 'es', 8], 'es-MX': ['es', 'es', 8], 'es-US': ['es', 'es', 8], 'pt-BR': ['pt-BR', 'pt', 8], 'it-IT': ['it', 'it', 12], 'de-DE': ['de', 'de', 12],
-  'fr-FR': ['fr', 'fr', 15], 'fr-CA': ['fr', 'fr', 15], 'pt-PT': ['pt-PT', 'pt', 18], 'ja-JP': ['ja', 'ja', 15], 'cmn-CN': ['zh', 'zh', 15],
+  'en-US': ['en', 'en', 4],
+  'en-GB': ['en', 'en', 4],
+  'en-AU': ['en', 'en', 4],
+  'en-IN': ['en', 'en', 4],
+  'en-GB-WLS': ['en', 'en', 4],
+  'es-ES': ['es', 'es', 8],
+  'es-MX': ['es', 'es', 8],
+  'es-US': ['es', 'es', 8],
+  'pt-BR': ['pt-BR', 'pt', 8],
+  'it-IT': ['it', 'it', 12],
+  'de-DE': ['de', 'de', 12],
+  'fr-FR': ['fr', 'fr', 15],
+  'fr-CA': ['fr', 'fr', 15],
+  'pt-PT': ['pt-PT', 'pt', 18],
+  'ja-JP': ['ja', 'ja', 15],
+  'cmn-CN': ['zh', 'zh', 15],
 };
 const flitePercent = 6;
 
 async function startServer(data) {
   const child = spawn(process.execPath, [join(root, 'apps/speech/src/main.ts'), '--port', '0', '--with-parent'], {
-    env: { ...process.env, TIDINGS_DATA: data, TIDINGS_NATURAL: 'off' }, stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, TIDINGS_DATA: data, TIDINGS_NATURAL: 'off' },
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const address = await new Promise((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text) => { const found = /^speech: (http:\S+)$/m.exec(text); if (found) resolve(found[1]); });
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      const found = /^speech: (http:\S+)$/m.exec(text);
+      if (found) resolve(found[1]);
+    });
     child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)));
   });
   return { child, address };
 }
 
 async function record(address, { id, locale, engine }, Text, file) {
-  const body = JSON.stringify({ VoiceId: id === 'AditiHindi' ? 'Aditi' : id, LanguageCode: locale, Engine: engine, Text, OutputFormat: 'pcm', SampleRate: '16000' });
+  const body = JSON.stringify({
+    VoiceId: id === 'AditiHindi' ? 'Aditi' : id,
+    LanguageCode: locale,
+    Engine: engine,
+    Text,
+    OutputFormat: 'pcm',
+    SampleRate: '16000',
+  });
   const answer = await fetch(`${address}/v1/speech`, { method: 'POST', body, headers: { connection: 'close' } });
   if (!answer.ok) throw new Error(`${id}: ${await answer.text()}`);
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
@@ -54,7 +81,7 @@ async function heardIn(server, voice, texts, expected, language, folder) {
       wrong += errorsBetween(said, tokensOf(heard.get(index) ?? '', language));
       all += said.length;
     });
-    return 100 * wrong / all;
+    return (100 * wrong) / all;
   };
   return { percent: share(0), control: share(1) };
 }
@@ -73,16 +100,44 @@ async function voiceRows(natural, basic, folder) {
     const [name, language, target] = table;
     const texts = sentencesOf(name);
     const { percent, control } = await heardIn(natural, { id, locale, engine }, texts, texts, language, folder);
-    if (!basics.has(name)) basics.set(name, (await heardIn(basic, { id, locale, engine: 'standard' }, texts, texts, language, folder)).percent);
+    if (!basics.has(name))
+      basics.set(
+        name,
+        (await heardIn(basic, { id, locale, engine: 'standard' }, texts, texts, language, folder)).percent,
+      );
     const anchor = basics.get(name);
-    console.error(`${id} ${locale} ${engine}: ${percent.toFixed(1)} %, basic ${anchor.toFixed(1)} %, wrong text ${control.toFixed(0)} %`);
-    rows.push({ name: `${id}, ${locale} (wrong text: ${control.toFixed(0)} %)`, figure: percent, unit: '% misheard', anchor, ratio: percent / anchor, target, ok: percent <= target });
-    if (name === 'en' && rows.every((row) => !row.name.startsWith('basic'))) rows.push({ name: 'basic English (flite)', figure: anchor, unit: '% misheard', anchor, ratio: 1, target: flitePercent, ok: anchor <= flitePercent });
+    console.error(
+      `${id} ${locale} ${engine}: ${percent.toFixed(1)} %, basic ${anchor.toFixed(1)} %, wrong text ${control.toFixed(0)} %`,
+    );
+    rows.push({
+      name: `${id}, ${locale} (wrong text: ${control.toFixed(0)} %)`,
+      figure: percent,
+      unit: '% misheard',
+      anchor,
+      ratio: percent / anchor,
+      target,
+      ok: percent <= target,
+    });
+    if (name === 'en' && rows.every((row) => !row.name.startsWith('basic')))
+      rows.push({
+        name: 'basic English (flite)',
+        figure: anchor,
+        unit: '% misheard',
+        anchor,
+        ratio: 1,
+        target: flitePercent,
+        ok: anchor <= flitePercent,
+      });
   }
   return rows;
 }
 
-const hardVoices = { en: ['Joanna', 'en-US', 'neural'], es: ['Lucia', 'es-ES', 'neural'], fr: ['Lea', 'fr-FR', 'neural'], de: ['Vicki', 'de-DE', 'standard'] };
+const hardVoices = {
+  en: ['Joanna', 'en-US', 'neural'],
+  es: ['Lucia', 'es-ES', 'neural'],
+  fr: ['Lea', 'fr-FR', 'neural'],
+  de: ['Vicki', 'de-DE', 'standard'],
+};
 
 /** Hard sentences (figures, money, dates, scores, names) as our rules write them, beside the same sentences as they stand (anchor). */
 async function hardRows(server, folder) {
@@ -108,11 +163,24 @@ async function hardRows(server, folder) {
         wrong += errorsBetween(tokensOf(inWords(said), language), tokensOf(inWords(found.get(index) ?? ''), language));
         all += tokensOf(inWords(said), language).length;
       });
-      return 100 * wrong / all;
+      return (100 * wrong) / all;
     };
-    const [after, before] = [await heard(sentences.map(([written]) => inWords(written))), await heard(sentences.map(([written]) => written))];
-    console.error(`${sentences.length} hard sentences, ${locale}, ${id}: ${after.toFixed(1)} %, as they stand ${before.toFixed(1)} %`);
-    rows.push({ name: `${sentences.length} hard sentences, ${locale}, ${id}: by the rules (anchor: as they stand)`, figure: after, unit: '% misheard', anchor: before, ratio: after / before, target: before, ok: after <= before });
+    const [after, before] = [
+      await heard(sentences.map(([written]) => inWords(written))),
+      await heard(sentences.map(([written]) => written)),
+    ];
+    console.error(
+      `${sentences.length} hard sentences, ${locale}, ${id}: ${after.toFixed(1)} %, as they stand ${before.toFixed(1)} %`,
+    );
+    rows.push({
+      name: `${sentences.length} hard sentences, ${locale}, ${id}: by the rules (anchor: as they stand)`,
+      figure: after,
+      unit: '% misheard',
+      anchor: before,
+      ratio: after / before,
+      target: before,
+      ok: after <= before,
+    });
   }
   return rows;
 }
@@ -122,7 +190,10 @@ export default async function intelligibilityBench() {
   const [natural, basic] = [await startServer(naturalData()), await startServer(mkdtempSync(join(folder, 'basic-')))];
   try {
     const hard = await hardRows(natural, folder);
-    return { rows: process.env.TIDINGS_BENCH_SENTENCES === 'hard' ? hard : [...hard, ...await voiceRows(natural, basic, folder)] };
+    return {
+      rows:
+        process.env.TIDINGS_BENCH_SENTENCES === 'hard' ? hard : [...hard, ...(await voiceRows(natural, basic, folder))],
+    };
   } finally {
     natural.child.kill('SIGTERM');
     basic.child.kill('SIGTERM');

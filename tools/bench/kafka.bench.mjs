@@ -25,18 +25,30 @@ async function rawRate(kafka, topic, dataSource) {
   let heard = 0;
   let started;
   const done = Promise.withResolvers();
-  const consumer = kafka.consumer({ groupId: `raw-${randomBytes(4).toString('hex')}`, maxBytesPerPartition: 1_000_000, maxWaitTimeInMs: 500 });
+  const consumer = kafka.consumer({
+    groupId: `raw-${randomBytes(4).toString('hex')}`,
+    maxBytesPerPartition: 1_000_000,
+    maxWaitTimeInMs: 500,
+  });
   await consumer.connect();
   await consumer.subscribe({ topics: [topic], fromBeginning: true });
   await consumer.run({
-    autoCommit: false, partitionsConsumedConcurrently: 3,
+    autoCommit: false,
+    partitionsConsumedConcurrently: 3,
     eachBatch: async ({ batch }) => {
       started ??= performance.now();
       await dataSource.transaction(async (tx) => {
-        for (const { value } of batch.messages) { if (JSON.parse(value.toString()).articleId) heard += 1; }
-        await tx.query('INSERT INTO anchor VALUES ($1, $2, $3) ON CONFLICT (topic, part) DO UPDATE SET done = EXCLUDED.done', [topic, batch.partition, batch.lastOffset()]);
+        for (const { value } of batch.messages) {
+          if (JSON.parse(value.toString()).articleId) heard += 1;
+        }
+        await tx.query(
+          'INSERT INTO anchor VALUES ($1, $2, $3) ON CONFLICT (topic, part) DO UPDATE SET done = EXCLUDED.done',
+          [topic, batch.partition, batch.lastOffset()],
+        );
       });
-      await consumer.commitOffsets([{ topic, partition: batch.partition, offset: String(BigInt(batch.lastOffset()) + 1n) }]);
+      await consumer.commitOffsets([
+        { topic, partition: batch.partition, offset: String(BigInt(batch.lastOffset()) + 1n) },
+      ]);
       if (heard >= BACKLOG) done.resolve();
     },
   });
@@ -76,21 +88,60 @@ export default async function bench() {
     await createTopics(admin, topics);
     await dataSource.query('CREATE TABLE anchor (topic text, part int, done bigint, PRIMARY KEY (topic, part))');
     const publisher = new EventPublisher();
-    const publish = (source, ids) => source.transaction(async (tx) => {
-      for (const articleId of ids) await publisher.add(tx, contract, { articleId, revision: 1, category: 'general', language: 'en', hasContent: true });
-    });
-    for (let from = 0; from < BACKLOG; from += 1_000) await publish(dataSource, Array.from({ length: 1_000 }, (_, index) => `k${(from + index) % KEYS}`));
+    const publish = (source, ids) =>
+      source.transaction(async (tx) => {
+        for (const articleId of ids)
+          await publisher.add(tx, contract, {
+            articleId,
+            revision: 1,
+            category: 'general',
+            language: 'en',
+            hasContent: true,
+          });
+      });
+    for (let from = 0; from < BACKLOG; from += 1_000)
+      await publish(
+        dataSource,
+        Array.from({ length: 1_000 }, (_, index) => `k${(from + index) % KEYS}`),
+      );
 
     const relay = new Relay({ dataSource, kafka, logger });
     const began = performance.now();
     await relay.start();
-    while (await lagOf(dataSource, 'relay') > 0) await sleep(5);
+    while ((await lagOf(dataSource, 'relay')) > 0) await sleep(5);
     const carried = BACKLOG / ((performance.now() - began) / 1000);
 
     const heard = { events: 0, first: undefined, last: (_articleId) => undefined };
-    const consumers = new Map([[contract.type, { contract, handle({ articleId }) { heard.first ??= performance.now(); heard.events += 1; heard.last(articleId); } }]]);
-    const consumer = () => new KafkaEventServer({ dataSource, kafka, group: `bench-${randomBytes(4).toString('hex')}`, consumers, logger, onWedged(cause) { throw new Error(cause); } });
-    const listen = async (server) => { await new Promise((resolve, reject) => { server.listen((error) => (error ? reject(error) : resolve())); }); return server; };
+    const consumers = new Map([
+      [
+        contract.type,
+        {
+          contract,
+          handle({ articleId }) {
+            heard.first ??= performance.now();
+            heard.events += 1;
+            heard.last(articleId);
+          },
+        },
+      ],
+    ]);
+    const consumer = () =>
+      new KafkaEventServer({
+        dataSource,
+        kafka,
+        group: `bench-${randomBytes(4).toString('hex')}`,
+        consumers,
+        logger,
+        onWedged(cause) {
+          throw new Error(cause);
+        },
+      });
+    const listen = async (server) => {
+      await new Promise((resolve, reject) => {
+        server.listen((error) => (error ? reject(error) : resolve()));
+      });
+      return server;
+    };
     const [raw, ours] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       raw.push(await rawRate(kafka, contract.type, dataSource));
@@ -106,24 +157,60 @@ export default async function bench() {
     while (heard.events < BACKLOG * 2) await sleep(5);
     const waits = [];
     for (let index = 0; index < IDLE_EVENTS; index += 1) {
-      await sleep(5 + (index * 37) % 90);
+      await sleep(5 + ((index * 37) % 90));
       const id = randomUUID();
       const got = Promise.withResolvers();
-      heard.last = (articleId) => { if (articleId === id) got.resolve(performance.now()); };
+      heard.last = (articleId) => {
+        if (articleId === id) got.resolve(performance.now());
+      };
       await publish(elsewhere, [id]);
       const committed = performance.now();
-      waits.push(Math.max(0, await got.promise - committed));
+      waits.push(Math.max(0, (await got.promise) - committed));
     }
     await server.close();
     await relay.close();
     const [anchor, figure] = [median(raw), median(ours)];
     const p99 = percentile(waits, 0.99);
-    return { rows: [
-      { name: 'our consumer, drained', figure, unit: 'events/s', anchor, ratio: figure / anchor, target: 'ratio ≥ 0.6', ok: figure / anchor >= 0.6 },
-      { name: 'relay, carried', figure: carried, unit: 'rows/s', anchor, ratio: carried / anchor, target: 10_000, ok: carried >= 10_000 },
-      { name: 'publish → handler over Kafka, idle, p50', figure: percentile(waits, 0.5), unit: 'ms', anchor: 1000 / anchor, ratio: null, target: null, ok: true },
-      { name: 'publish → handler over Kafka, idle, p99', figure: p99, unit: 'ms', anchor: 1000 / anchor, ratio: null, target: 150, ok: p99 <= 150 },
-    ] };
+    return {
+      rows: [
+        {
+          name: 'our consumer, drained',
+          figure,
+          unit: 'events/s',
+          anchor,
+          ratio: figure / anchor,
+          target: 'ratio ≥ 0.6',
+          ok: figure / anchor >= 0.6,
+        },
+        {
+          name: 'relay, carried',
+          figure: carried,
+          unit: 'rows/s',
+          anchor,
+          ratio: carried / anchor,
+          target: 10_000,
+          ok: carried >= 10_000,
+        },
+        {
+          name: 'publish → handler over Kafka, idle, p50',
+          figure: percentile(waits, 0.5),
+          unit: 'ms',
+          anchor: 1000 / anchor,
+          ratio: null,
+          target: null,
+          ok: true,
+        },
+        {
+          name: 'publish → handler over Kafka, idle, p99',
+          figure: p99,
+          unit: 'ms',
+          anchor: 1000 / anchor,
+          ratio: null,
+          target: 150,
+          ok: p99 <= 150,
+        },
+      ],
+    };
   } finally {
     await admin.deleteTopics({ topics: topics.map(({ topic }) => topic) }).catch(() => undefined);
     await admin.disconnect();

@@ -4,8 +4,8 @@
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { startEngine } from '../engines/engines.mjs';
-import { mutants } from '../kills/mutants.mjs';
 import { runFleetKills } from '../kills/fleet-kills.mjs';
+import { mutants } from '../kills/mutants.mjs';
 import { bounce, runKills } from '../kills/run-kills.mjs';
 
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
@@ -30,24 +30,52 @@ export default async function bench() {
   const rows = [];
   try {
     for (const size of ['log', 'kafka']) {
-      const points = crashPoints.filter((point) => !point.startsWith('a sentence') && (size === 'kafka' || (!point.startsWith('the relay') && point !== 'a worker has committed, the broker does not know')));
-      const result = await runKills({ size, postgres, kafka, points: Array.from({ length: EACH }, () => points).flat(), kills: RANDOM });
+      const points = crashPoints.filter(
+        (point) =>
+          !point.startsWith('a sentence') &&
+          (size === 'kafka' ||
+            (!point.startsWith('the relay') && point !== 'a worker has committed, the broker does not know')),
+      );
+      const result = await runKills({
+        size,
+        postgres,
+        kafka,
+        points: Array.from({ length: EACH }, () => points).flat(),
+        kills: RANDOM,
+      });
       const bad = result.lost + result.dup + result.inversions + result.missed.length;
       say(`${size}: ${line(result)}`);
-      rows.push({ name: `${size}: lost + dup + inversions + points not reached`, figure: bad, unit: `in ${result.kills} kills`, anchor: result.acknowledged, ratio: bad / Math.max(1, result.acknowledged), target: 0, ok: bad === 0 && result.acknowledged > 0 });
+      rows.push({
+        name: `${size}: lost + dup + inversions + points not reached`,
+        figure: bad,
+        unit: `in ${result.kills} kills`,
+        anchor: result.acknowledged,
+        ratio: bad / Math.max(1, result.acknowledged),
+        target: 0,
+        ok: bad === 0 && result.acknowledged > 0,
+      });
       for (const mutant of mutants.filter(({ sizes, quick }) => sizes.includes(size) && (!short || quick === size))) {
         // Whether a few deaths meet the moment that matters is chance: who is not seen at once is looked at again.
         let outcome = await runMutant({ size, postgres, kafka, mutant });
-        for (let again = 1; outcome[mutant.red] === 0 && again < MUTANT_LOOKS; again += 1) outcome = await runMutant({ size, postgres, kafka, mutant });
+        for (let again = 1; outcome[mutant.red] === 0 && again < MUTANT_LOOKS; again += 1)
+          outcome = await runMutant({ size, postgres, kafka, mutant });
         say(`${size}, mutant “${mutant.name}”: ${line(outcome)}`);
-        rows.push({ name: `${size}, mutant “${mutant.name}” is red`, figure: outcome[mutant.red], unit: mutant.red, anchor: outcome.acknowledged, ratio: null, target: '> 0', ok: outcome[mutant.red] > 0 });
+        rows.push({
+          name: `${size}, mutant “${mutant.name}” is red`,
+          figure: outcome[mutant.red],
+          unit: mutant.red,
+          anchor: outcome.acknowledged,
+          ratio: null,
+          target: '> 0',
+          ok: outcome[mutant.red] > 0,
+        });
       }
     }
   } finally {
     await kafka.stop();
     await postgres.stop();
   }
-  if (!short) rows.push(...await productRows(crashPoints, say));
+  if (!short) rows.push(...(await productRows(crashPoints, say)));
   return { rows };
 }
 
@@ -56,19 +84,48 @@ async function productRows(crashPoints, say) {
   const spoken = crashPoints.filter((point) => point.startsWith('a sentence'));
   const fleet = await runFleetKills({ points: Array.from({ length: EACH }, () => spoken).flat(), kills: RANDOM });
   const { texts, renditions, places, stories } = fleet.checked;
-  say(`product: lost=${fleet.lost} kills=${fleet.kills} (acknowledged: ${texts} texts, ${renditions} renditions, ${places} places; ${stories} stories published; ${fleet.reached} crash points reached${fleet.missed.length > 0 ? `, not reached: ${fleet.missed.join('; ')}` : ''}; all shown after ${fleet.seconds.toFixed(1)} s${fleet.lost > 0 ? `; missing ${JSON.stringify(fleet.missing)}` : ''})`);
+  say(
+    `product: lost=${fleet.lost} kills=${fleet.kills} (acknowledged: ${texts} texts, ${renditions} renditions, ${places} places; ${stories} stories published; ${fleet.reached} crash points reached${fleet.missed.length > 0 ? `, not reached: ${fleet.missed.join('; ')}` : ''}; all shown after ${fleet.seconds.toFixed(1)} s${fleet.lost > 0 ? `; missing ${JSON.stringify(fleet.missing)}` : ''})`,
+  );
   say(`product: ${fleet.distinct} sentences spoken, ${fleet.again} of them more than once`);
   const bad = fleet.lost + fleet.missed.length;
-  rows.push({ name: 'product: lost + points not reached', figure: bad, unit: `in ${fleet.kills} kills`, anchor: texts + renditions + places + stories, ratio: bad / Math.max(1, texts), target: 0, ok: bad === 0 && texts > 0 });
-  rows.push({ name: 'product: sentences paid for again', figure: fleet.again, unit: 'renders', anchor: fleet.kills, ratio: fleet.again / fleet.kills, target: '≤ two a kill', ok: fleet.again <= fleet.kills * LANES });
+  rows.push({
+    name: 'product: lost + points not reached',
+    figure: bad,
+    unit: `in ${fleet.kills} kills`,
+    anchor: texts + renditions + places + stories,
+    ratio: bad / Math.max(1, texts),
+    target: 0,
+    ok: bad === 0 && texts > 0,
+  });
+  rows.push({
+    name: 'product: sentences paid for again',
+    figure: fleet.again,
+    unit: 'renders',
+    anchor: fleet.kills,
+    ratio: fleet.again / fleet.kills,
+    target: '≤ two a kill',
+    ok: fleet.again <= fleet.kills * LANES,
+  });
   return rows;
 }
 
 async function runMutant({ size, postgres, kafka, mutant }) {
-  if (mutant.kills !== 'database') return runKills({ size, postgres, kafka, mutant, points: mutant.points ?? [], kills: MUTANT_KILLS, quietMs: 6_000 });
+  if (mutant.kills !== 'database')
+    return runKills({
+      size,
+      postgres,
+      kafka,
+      mutant,
+      points: mutant.points ?? [],
+      kills: MUTANT_KILLS,
+      quietMs: 6_000,
+    });
   const run = runKills({ size, postgres, kafka, mutant, kills: 0, quietMs: 12_000 });
   for (let round = 0; round < 3; round += 1) {
-    await new Promise((resolve) => { setTimeout(resolve, round === 0 ? 7_000 : 2_000); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, round === 0 ? 7_000 : 2_000);
+    });
     await bounce(postgres, 100);
   }
   return run;

@@ -41,7 +41,13 @@ async function idleMs(url) {
   const times = [];
   for (let turn = 0; turn < 50; turn += 1) {
     const began = performance.now();
-    await (await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ feed(first: 30) { articles { id title description } } }"}' })).text();
+    await (
+      await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ feed(first: 30) { articles { id title description } } }"}',
+      })
+    ).text();
     times.push(performance.now() - began);
   }
   return median(times);
@@ -52,7 +58,12 @@ function spent({ pid, data }) {
   const database = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const server = processorMs(pid);
   const databaseMs = familyProcessorMs(database);
-  return { server, database: databaseMs, voices: familyProcessorMs(pid) - server - databaseMs, listeners: processorMs(process.pid) };
+  return {
+    server,
+    database: databaseMs,
+    voices: familyProcessorMs(pid) - server - databaseMs,
+    listeners: processorMs(process.pid),
+  };
 }
 
 /** Runs `work`; answers what it answers with `cores`: how much of a core each part took meanwhile. */
@@ -60,7 +71,12 @@ async function withCores(product, work) {
   const [before, began] = [spent(product), performance.now()];
   const seen = await work();
   const [after, ms] = [spent(product), performance.now() - began];
-  return { ...seen, cores: Object.entries(after).map(([part, spentMs]) => `${part} ${((spentMs - before[part]) / ms).toFixed(2)}`).join(', ') };
+  return {
+    ...seen,
+    cores: Object.entries(after)
+      .map(([part, spentMs]) => `${part} ${((spentMs - before[part]) / ms).toFixed(2)}`)
+      .join(', '),
+  };
 }
 
 /** Events handled since the start, and of these within a second of becoming true, by group. */
@@ -78,10 +94,26 @@ async function eventsHandled({ url }) {
 
 /** Of the events handled meanwhile, how many waited longer than a second. */
 function lateEvents(before, after) {
-  const groups = Object.entries(after).map(([group, { all, soon }]) => ({ group, all: all - (before[group]?.all ?? 0), soon: soon - (before[group]?.soon ?? 0) })).filter(({ all }) => all > 0);
-  console.log(`load: events handled, and of these within a second: ${groups.map(({ group, all, soon }) => `${group} ${all}, ${soon}`).join('; ')}`);
+  const groups = Object.entries(after)
+    .map(([group, { all, soon }]) => ({
+      group,
+      all: all - (before[group]?.all ?? 0),
+      soon: soon - (before[group]?.soon ?? 0),
+    }))
+    .filter(({ all }) => all > 0);
+  console.log(
+    `load: events handled, and of these within a second: ${groups.map(({ group, all, soon }) => `${group} ${all}, ${soon}`).join('; ')}`,
+  );
   const [all, soon] = [groups.reduce((sum, one) => sum + one.all, 0), groups.reduce((sum, one) => sum + one.soon, 0)];
-  return { name: 'events handled within a second of becoming true', figure: (100 * soon) / all, unit: '%', anchor: all, ratio: soon / all, target: '≥ 99', ok: soon / all >= 0.99 };
+  return {
+    name: 'events handled within a second of becoming true',
+    figure: (100 * soon) / all,
+    unit: '%',
+    anchor: all,
+    ratio: soon / all,
+    target: '≥ 99',
+    ok: soon / all >= 0.99,
+  };
 }
 
 async function steady(load, product, idle) {
@@ -89,18 +121,62 @@ async function steady(load, product, idle) {
   const handled = await eventsHandled(product);
   const seen = await watch(load, product.pid, MINUTES * 60_000);
   const after = spent(product);
-  const each = Object.fromEntries(Object.keys(after).map((part) => [part, (after[part] - before[part]) / seen.answered]));
-  console.log(`load: processor time of one request of the mix: ${Object.entries(each).map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`).join(', ')}`);
-  console.log(`load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ${load.present} there at the end: ${Object.entries(seen.latencies).map(([kind, latencies]) => `${kind} ${latencies.count} (p50 ${latencies.within(0.5).toFixed(0)}, p99 ${latencies.within(0.99).toFixed(0)} ms)`).join(', ')}; shed ${seen.shed}; failures ${failuresOf(seen)} ${told(seen)}`);
+  const each = Object.fromEntries(
+    Object.keys(after).map((part) => [part, (after[part] - before[part]) / seen.answered]),
+  );
+  console.log(
+    `load: processor time of one request of the mix: ${Object.entries(each)
+      .map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`)
+      .join(', ')}`,
+  );
+  console.log(
+    `load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ${load.present} there at the end: ${Object.entries(
+      seen.latencies,
+    )
+      .map(
+        ([kind, latencies]) =>
+          `${kind} ${latencies.count} (p50 ${latencies.within(0.5).toFixed(0)}, p99 ${latencies.within(0.99).toFixed(0)} ms)`,
+      )
+      .join(', ')}; shed ${seen.shed}; failures ${failuresOf(seen)} ${told(seen)}`,
+  );
   const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
-  console.log(`load: memory of the server in MB, a figure for every tenth of that time: ${Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)).toFixed(0)).join(' ')}`);
+  console.log(
+    `load: memory of the server in MB, a figure for every tenth of that time: ${Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)).toFixed(0)).join(' ')}`,
+  );
   // By the most of each: what the collector gives back for a minute, and takes again, is no growth.
   const [early, late] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
   return [
-    { name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`, figure: failuresOf(seen) + seen.shed, unit: `of ${seen.asked}`, anchor: seen.asked, ratio: (failuresOf(seen) + seen.shed) / seen.asked, target: 0, ok: failuresOf(seen) + seen.shed === 0 },
-    ...Object.entries(targets).map(([kind, target]) => { const p99 = seen.latencies[kind]?.within(0.99) ?? 0; return { name: `${kind}: p99`, figure: p99, unit: 'ms', anchor: idle, ratio: p99 / idle, target, ok: p99 > 0 && p99 <= target }; }),
+    {
+      name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`,
+      figure: failuresOf(seen) + seen.shed,
+      unit: `of ${seen.asked}`,
+      anchor: seen.asked,
+      ratio: (failuresOf(seen) + seen.shed) / seen.asked,
+      target: 0,
+      ok: failuresOf(seen) + seen.shed === 0,
+    },
+    ...Object.entries(targets).map(([kind, target]) => {
+      const p99 = seen.latencies[kind]?.within(0.99) ?? 0;
+      return {
+        name: `${kind}: p99`,
+        figure: p99,
+        unit: 'ms',
+        anchor: idle,
+        ratio: p99 / idle,
+        target,
+        ok: p99 > 0 && p99 <= target,
+      };
+    }),
     lateEvents(handled, await eventsHandled(product)),
-    { name: 'memory: the most in the last fifth over the first', figure: late, unit: 'MB', anchor: early, ratio: late / early, target: `≤ ${MEMORY_GROWTH_MAX}`, ok: late / early <= MEMORY_GROWTH_MAX },
+    {
+      name: 'memory: the most in the last fifth over the first',
+      figure: late,
+      unit: 'MB',
+      anchor: early,
+      ratio: late / early,
+      target: `≤ ${MEMORY_GROWTH_MAX}`,
+      ok: late / early <= MEMORY_GROWTH_MAX,
+    },
   ];
 }
 
@@ -121,7 +197,9 @@ async function overload(load, product, idle) {
     await sleep(STEP_MS / 3);
     const seen = await withCores(product, () => watch(load, product.pid, STEP_MS));
     const goodput = seen.useful / seen.seconds;
-    console.log(`load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${told(seen)}; cores: ${seen.cores}`);
+    console.log(
+      `load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${told(seen)}; cores: ${seen.cores}`,
+    );
     const before = Math.max(0, ...steps.map((one) => one.goodput));
     steps.push({ goodput, listeners });
     if (goodput < before * 0.9 || (goodput < before * (1 + NOISE) && seen.shed > seen.useful / 5)) break;
@@ -133,15 +211,41 @@ async function overload(load, product, idle) {
     const seen = await withCores(product, () => watch(load, product.pid, OVER_MS * Math.min(1, MINUTES)));
     const goodput = seen.useful / seen.seconds;
     const p99 = seen.latencies.read?.within(0.99) ?? 0;
-    console.log(`load: ${many} listeners for ${seen.seconds} s: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${told(seen)}; ${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`);
+    console.log(
+      `load: ${many} listeners for ${seen.seconds} s: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${told(seen)}; ${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`,
+    );
     return { ...seen, goodput, p99 };
   };
   const best = await hold(listeners);
   const { goodput, p99, ...seen } = await hold(listeners * OVER);
   return [
-    { name: `${OVER} × the best load: useful answers`, figure: goodput, unit: '/s', anchor: best.goodput, ratio: goodput / best.goodput, target: '≥ 0.8', ok: goodput / best.goodput >= 0.8 },
-    { name: `${OVER} × the best load: neither answered nor refused in form`, figure: failuresOf(seen) + seen.shedWithoutPause, unit: `of ${seen.asked}`, anchor: seen.shed, ratio: null, target: 0, ok: failuresOf(seen) + seen.shedWithoutPause === 0 && seen.shed > 0 },
-    { name: `${OVER} × the best load: read p99 of what was answered`, figure: p99, unit: 'ms', anchor: idle, ratio: p99 / idle, target: OVER_READ_MS, ok: p99 <= OVER_READ_MS },
+    {
+      name: `${OVER} × the best load: useful answers`,
+      figure: goodput,
+      unit: '/s',
+      anchor: best.goodput,
+      ratio: goodput / best.goodput,
+      target: '≥ 0.8',
+      ok: goodput / best.goodput >= 0.8,
+    },
+    {
+      name: `${OVER} × the best load: neither answered nor refused in form`,
+      figure: failuresOf(seen) + seen.shedWithoutPause,
+      unit: `of ${seen.asked}`,
+      anchor: seen.shed,
+      ratio: null,
+      target: 0,
+      ok: failuresOf(seen) + seen.shedWithoutPause === 0 && seen.shed > 0,
+    },
+    {
+      name: `${OVER} × the best load: read p99 of what was answered`,
+      figure: p99,
+      unit: 'ms',
+      anchor: idle,
+      ratio: p99 / idle,
+      target: OVER_READ_MS,
+      ok: p99 <= OVER_READ_MS,
+    },
   ];
 }
 
@@ -154,7 +258,7 @@ export default async function bench() {
     const idle = await idleMs(product.url);
     load = startListeners({ url: product.url, world: prepared, listeners: LISTENERS });
     await sleep(Math.min(WARM_MS, MINUTES * 60_000));
-    return { rows: [...await steady(load, product, idle), ...await overload(load, product, idle)] };
+    return { rows: [...(await steady(load, product, idle)), ...(await overload(load, product, idle))] };
   } finally {
     await load?.stop();
     await product.stop();

@@ -11,7 +11,10 @@ const texts = [
 ];
 const voice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 }, speed: 1 };
 const begun = performance.now();
-const engine = await KokoroEngine.load({ model: join(folder, 'model.onnx'), styles: join(folder, 'styles') }, Number(threads));
+const engine = await KokoroEngine.load(
+  { model: join(folder, 'model.onnx'), styles: join(folder, 'styles') },
+  Number(threads),
+);
 const loadMs = performance.now() - begun;
 const speak = async (text) => {
   const { pcm, sampleRate } = await engine.speak({ text, words: wordsOf(text, 'en-US'), maxSeconds: 60 }, voice);
@@ -30,4 +33,11 @@ for (let round = 0; round < 3; round += 1) {
   }
 }
 const { user, system } = process.cpuUsage(before);
-console.log(JSON.stringify({ loadMs, cpuPerSecond: (user + system) / 1e6 / seconds, wallPerSecond: quickest, peakMb: process.resourceUsage().maxRSS / 1024 }));
+console.log(
+  JSON.stringify({
+    loadMs,
+    cpuPerSecond: (user + system) / 1e6 / seconds,
+    wallPerSecond: quickest,
+    peakMb: process.resourceUsage().maxRSS / 1024,
+  }),
+);

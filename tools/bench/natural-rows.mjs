@@ -6,12 +6,31 @@ import { fileURLToPath } from 'node:url';
 
 const engineScript = fileURLToPath(new URL('natural-engine.mjs', import.meta.url));
 const firstChunks = [
-  'A new frog was found in the mountains.', 'The old bridge is to be repaired.', 'Snow closed two airports on Sunday night.', 'The home team lost by a single goal.',
-  'Thousands walked through the capital.', 'A train that runs on hydrogen was tested.', 'The museum shows what had been lost.', 'Interest rates remain where they are.',
+  'A new frog was found in the mountains.',
+  'The old bridge is to be repaired.',
+  'Snow closed two airports on Sunday night.',
+  'The home team lost by a single goal.',
+  'Thousands walked through the capital.',
+  'A train that runs on hydrogen was tested.',
+  'The museum shows what had been lost.',
+  'Interest rates remain where they are.',
 ];
 
-const measure = (set, threads) => JSON.parse(execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', engineScript, set, String(threads)], { encoding: 'utf8' }));
-const row = (name, figure, unit, anchor, target) => ({ name, figure, unit, anchor, ratio: figure / anchor, target, ok: figure <= target });
+const measure = (set, threads) =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', engineScript, set, String(threads)], {
+      encoding: 'utf8',
+    }),
+  );
+const row = (name, figure, unit, anchor, target) => ({
+  name,
+  figure,
+  unit,
+  anchor,
+  ratio: figure / anchor,
+  target,
+  ok: figure <= target,
+});
 
 /** The folder with the natural voices, and what their engine costs. `anchorCost`: CPU-seconds of the MP3 encoder for a second of sound. */
 export function engineRows(data, anchorCost) {
@@ -33,7 +52,11 @@ export async function firstChunkRow(say, percentile, empty) {
   const heard = [];
   for (let round = 0; round < 24; round += 1) {
     const started = performance.now();
-    await say('Joanna', `${firstChunks[round % firstChunks.length].slice(0, -1)}, ${'one two three four five six'.split(' ')[round % 6]}.`, 'neural');
+    await say(
+      'Joanna',
+      `${firstChunks[round % firstChunks.length].slice(0, -1)}, ${'one two three four five six'.split(' ')[round % 6]}.`,
+      'neural',
+    );
     heard.push(performance.now() - started);
   }
   return row('natural: first chunk of at most 60 characters, p95', percentile(heard, 0.95), 'ms', empty, 1_500);

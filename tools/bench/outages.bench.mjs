@@ -14,12 +14,25 @@ const HEARD_EVERY = 8;
 
 const features = {
   feed: (url) => ask(url, '{ feed(first: 5) { articles { id } } }').then(({ feed }) => feed.articles.length > 0),
-  search: (url) => ask(url, '{ searchPage(query: "ferry", first: 3) { degraded results { article { id } } } }').then(({ searchPage }) => (searchPage.degraded ? 'degraded' : true)),
-  progress: (url, { article, cookie }) => ask(url, 'query P($ids: [ID!]!) { progress(articleIds: $ids) { sentence } }', { ids: [article] }, { cookie }).then(() => true),
-  'cached audio': async (url, { audio }) => (await fetch(new URL(audio, url), { headers: { range: 'bytes=0-999' }, signal: AbortSignal.timeout(5_000) })).status === 206,
+  search: (url) =>
+    ask(url, '{ searchPage(query: "ferry", first: 3) { degraded results { article { id } } } }').then(
+      ({ searchPage }) => (searchPage.degraded ? 'degraded' : true),
+    ),
+  progress: (url, { article, cookie }) =>
+    ask(url, 'query P($ids: [ID!]!) { progress(articleIds: $ids) { sentence } }', { ids: [article] }, { cookie }).then(
+      () => true,
+    ),
+  'cached audio': async (url, { audio }) =>
+    (await fetch(new URL(audio, url), { headers: { range: 'bytes=0-999' }, signal: AbortSignal.timeout(5_000) }))
+      .status === 206,
 };
 /** What may fail while an engine is away; everything else must not. */
-const mayFail = { kafka: [], opensearch: [], s3: ['cached audio'], postgres: ['feed', 'search', 'progress', 'cached audio'] };
+const mayFail = {
+  kafka: [],
+  opensearch: [],
+  s3: ['cached audio'],
+  postgres: ['feed', 'search', 'progress', 'cached audio'],
+};
 
 export default async function bench() {
   await import('reflect-metadata');
@@ -33,7 +46,9 @@ export default async function bench() {
       await sleep(2_000);
       await fleet.engines[name].kill();
       const until = performance.now() + AWAY_MS;
-      const probes = Object.fromEntries(Object.keys(features).map((feature) => [feature, { asked: 0, answered: 0, slowest: 0 }]));
+      const probes = Object.fromEntries(
+        Object.keys(features).map((feature) => [feature, { asked: 0, answered: 0, slowest: 0 }]),
+      );
       while (performance.now() < until) {
         words.push(fleet.site.publish());
         if (name !== 'postgres') await fleet.visitSources().catch(() => undefined);
@@ -52,11 +67,46 @@ export default async function bench() {
       await load.stop();
       const audit = await auditWorkload(fleet.url, load.journal, words, CATCH_UP_MS * 2);
       const caughtUp = (performance.now() - back) / 1000;
-      const failed = Object.entries(probes).filter(([feature, { asked, answered }]) => answered < asked && !mayFail[name].includes(feature));
-      console.log(`outages: ${name}: ${Object.entries(probes).map(([feature, { asked, answered, slowest }]) => `${feature} ${answered}/${asked} (slowest ${Math.round(slowest)} ms)`).join(', ')}; checked ${JSON.stringify(audit.checked)}, all there after ${JSON.stringify(audit.doneAfter)} s${audit.lost > 0 ? `; missing ${JSON.stringify(audit.missing)}` : ''}`);
-      rows.push({ name: `${name} away ${AWAY_MS / 1000} s: the rest lives`, figure: failed.length, unit: 'features failed that need not', anchor: null, ratio: null, target: 0, ok: failed.length === 0 });
-      rows.push({ name: `${name} away ${AWAY_MS / 1000} s: lost`, figure: audit.lost, unit: '', anchor: null, ratio: null, target: 0, ok: audit.lost === 0 });
-      rows.push({ name: `${name} away ${AWAY_MS / 1000} s: caught up after`, figure: caughtUp, unit: 's', anchor: AWAY_MS / 1000, ratio: caughtUp / (AWAY_MS / 1000), target: CATCH_UP_MS / 1000, ok: audit.lost === 0 && caughtUp <= CATCH_UP_MS / 1000 });
+      const failed = Object.entries(probes).filter(
+        ([feature, { asked, answered }]) => answered < asked && !mayFail[name].includes(feature),
+      );
+      console.log(
+        `outages: ${name}: ${Object.entries(probes)
+          .map(
+            ([feature, { asked, answered, slowest }]) =>
+              `${feature} ${answered}/${asked} (slowest ${Math.round(slowest)} ms)`,
+          )
+          .join(
+            ', ',
+          )}; checked ${JSON.stringify(audit.checked)}, all there after ${JSON.stringify(audit.doneAfter)} s${audit.lost > 0 ? `; missing ${JSON.stringify(audit.missing)}` : ''}`,
+      );
+      rows.push({
+        name: `${name} away ${AWAY_MS / 1000} s: the rest lives`,
+        figure: failed.length,
+        unit: 'features failed that need not',
+        anchor: null,
+        ratio: null,
+        target: 0,
+        ok: failed.length === 0,
+      });
+      rows.push({
+        name: `${name} away ${AWAY_MS / 1000} s: lost`,
+        figure: audit.lost,
+        unit: '',
+        anchor: null,
+        ratio: null,
+        target: 0,
+        ok: audit.lost === 0,
+      });
+      rows.push({
+        name: `${name} away ${AWAY_MS / 1000} s: caught up after`,
+        figure: caughtUp,
+        unit: 's',
+        anchor: AWAY_MS / 1000,
+        ratio: caughtUp / (AWAY_MS / 1000),
+        target: CATCH_UP_MS / 1000,
+        ok: audit.lost === 0 && caughtUp <= CATCH_UP_MS / 1000,
+      });
     }
   } finally {
     await fleet.stop();

@@ -1,9 +1,9 @@
+import { spawn } from 'node:child_process';
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 // Play → first audio byte, from pressing Listen (the GraphQL request) to the first byte of the MP3.
 // Anchors in the same run: cached, the same bytes from a bare file server; uncached, the speech server asked directly
 // for the words of the first chunk. `node tools/bench/play.bench.mjs` or `npm run bench -- play`.
 import { createServer } from 'node:http';
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,8 +17,10 @@ const STORIES = 20;
 /** Not the default voice, in which beginnings may have been prepared. */
 const VOICE = 'Matthew';
 const CACHED_ROUNDS = 60;
-const feedQuery = 'query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title lang contentState } } }';
-const playMutation = 'mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id audioUrl timelineUrl state } }';
+const feedQuery =
+  'query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title lang contentState } } }';
+const playMutation =
+  'mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id audioUrl timelineUrl state } }';
 
 /** Milliseconds until the first byte of a GET; the rest is read or given up. */
 async function firstByte(url, { whole = false, init = {} } = {}) {
@@ -37,13 +39,17 @@ async function play(url, article, whole = false) {
   const started = performance.now();
   const { requestRendition: rendition } = await ask(url, playMutation, { article, voice: VOICE });
   const askedMs = performance.now() - started;
-  return { rendition, ms: askedMs + await firstByte(url + rendition.audioUrl, { whole }) };
+  return { rendition, ms: askedMs + (await firstByte(url + rendition.audioUrl, { whole })) };
 }
 
 async function stories(url) {
   for (let patience = 120; patience > 0; patience -= 1) {
-    const tabs = await Promise.all(['general', 'business', 'science'].map((category) => ask(url, feedQuery, { category })));
-    const found = tabs.flatMap(({ feed }) => feed.articles).filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
+    const tabs = await Promise.all(
+      ['general', 'business', 'science'].map((category) => ask(url, feedQuery, { category })),
+    );
+    const found = tabs
+      .flatMap(({ feed }) => feed.articles)
+      .filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
     if (found.length >= STORIES) return found.slice(0, STORIES);
     await sleep(500);
   }
@@ -73,15 +79,29 @@ async function untilReady(url, timelineUrl) {
 /** The speech server alone, asked for the same beginnings. */
 async function directSpeech(texts) {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
-  const child = spawn(process.execPath, [join(root, 'apps/speech/dist/main.mjs'), '--port', '0', '--with-parent'], { env: { ...process.env, TIDINGS_DATA: data }, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'apps/speech/dist/main.mjs'), '--port', '0', '--with-parent'], {
+    env: { ...process.env, TIDINGS_DATA: data },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   try {
     const address = await new Promise((resolve, reject) => {
-      child.stdout.setEncoding('utf8').on('data', (text) => { const found = /^speech: (http:\S+)$/m.exec(text); if (found) resolve(found[1]); });
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        const found = /^speech: (http:\S+)$/m.exec(text);
+        if (found) resolve(found[1]);
+      });
       child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)));
     });
     const times = [];
     for (const Text of ['Warm up.', ...texts]) {
-      times.push(await firstByte(`${address}/v1/speech`, { whole: true, init: { method: 'POST', body: JSON.stringify({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: VOICE, Text }) } }));
+      times.push(
+        await firstByte(`${address}/v1/speech`, {
+          whole: true,
+          init: {
+            method: 'POST',
+            body: JSON.stringify({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: VOICE, Text }),
+          },
+        }),
+      );
     }
     return times.slice(1);
   } finally {
@@ -99,16 +119,27 @@ async function plainFile(bytes, rounds) {
     response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': String(bytes.length) });
     createReadStream(file).pipe(response);
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const times = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await firstByte(`http://127.0.0.1:${server.address().port}/`, { whole: true }));
+  for (let round = 0; round < rounds; round += 1)
+    times.push(await firstByte(`http://127.0.0.1:${server.address().port}/`, { whole: true }));
   server.closeAllConnections();
   server.close();
   rmSync(folder, { recursive: true, force: true });
   return times;
 }
 
-const row = (name, figure, anchor, target) => ({ name, figure, unit: 'ms', anchor, ratio: figure / anchor, target, ok: figure <= target });
+const row = (name, figure, anchor, target) => ({
+  name,
+  figure,
+  unit: 'ms',
+  anchor,
+  ratio: figure / anchor,
+  target,
+  ok: figure <= target,
+});
 
 export default async function playBench() {
   const product = await startProduct();
@@ -125,14 +156,20 @@ export default async function playBench() {
       await untilReady(product.url, rendition.timelineUrl);
     }
     const cached = [];
-    for (let round = 0; round < CACHED_ROUNDS; round += 1) cached.push((await play(product.url, articles[round % articles.length].id, true)).ms);
+    for (let round = 0; round < CACHED_ROUNDS; round += 1)
+      cached.push((await play(product.url, articles[round % articles.length].id, true)).ms);
     const bytes = Buffer.from(await (await fetch(product.url + played[0].audioUrl)).arrayBuffer());
     const direct = await directSpeech(articles.map(({ title }) => `${title}.`));
     const plain = await plainFile(bytes, CACHED_ROUNDS);
     return {
       rows: [
         row('play → first byte, cached, p95', percentile(cached, 0.95), percentile(plain, 0.95), CACHED_TARGET_MS),
-        row('play → first byte, uncached first sentence, p95', percentile(uncached, 0.95), percentile(direct, 0.95), UNCACHED_TARGET_MS),
+        row(
+          'play → first byte, uncached first sentence, p95',
+          percentile(uncached, 0.95),
+          percentile(direct, 0.95),
+          UNCACHED_TARGET_MS,
+        ),
       ],
     };
   } finally {
@@ -142,7 +179,10 @@ export default async function playBench() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { rows } = await playBench();
-  for (const { name, figure, anchor, target, ok } of rows) console.log(`${name}: ${figure.toFixed(1)} ms   anchor ${anchor.toFixed(1)} ms   ratio ${(figure / anchor).toFixed(1)}   target ${target} ms   ${ok ? 'ok' : 'MISSED'}`);
+  for (const { name, figure, anchor, target, ok } of rows)
+    console.log(
+      `${name}: ${figure.toFixed(1)} ms   anchor ${anchor.toFixed(1)} ms   ratio ${(figure / anchor).toFixed(1)}   target ${target} ms   ${ok ? 'ok' : 'MISSED'}`,
+    );
   console.log(JSON.stringify({ rows }));
   process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
 }

@@ -21,21 +21,26 @@ const READY_WAIT_MS = 180_000;
 const DURATION_OFF_SECONDS = 0.524;
 const FROM_PYPI = ['feedparser==6.0.14', 'podcastparser==0.6.11'];
 const script = fileURLToPath(new URL('podcast-parsers.py', import.meta.url));
-const known = ({ guid, title, url, length, type, seconds }) => JSON.stringify([guid, title, url, Number(length), type, Number(seconds)]);
+const known = ({ guid, title, url, length, type, seconds }) =>
+  JSON.stringify([guid, title, url, Number(length), type, Number(seconds)]);
 
 /** A feed with so many episodes whose audio is complete. */
 async function fullFeed(product) {
   const ask = await registeredPerson(product);
   await ask('mutation { initializeAccount { created } }');
-  const wanted = 'query ($category: FeedCategory!) { feed(category: $category, first: 50) { articles { id lang contentState listenMs } } }';
+  const wanted =
+    'query ($category: FeedCategory!) { feed(category: $category, first: 50) { articles { id lang contentState listenMs } } }';
   let stories = [];
   for (let patience = 60; stories.length < STORIES && patience > 0; patience -= 1) {
     const { feed } = await askAnybody(product.url, wanted, { category: 'general' });
     stories = feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
     if (stories.length < STORIES) await sleep(500);
   }
-  for (const { id } of stories.slice(0, STORIES)) await ask('mutation ($id: ID) { saveArticle(input: { articleId: $id }) { __typename } }', { id });
-  const { makePodcastFeed: { path } } = await ask('mutation { makePodcastFeed { path } }');
+  for (const { id } of stories.slice(0, STORIES))
+    await ask('mutation ($id: ID) { saveArticle(input: { articleId: $id }) { __typename } }', { id });
+  const {
+    makePodcastFeed: { path },
+  } = await ask('mutation { makePodcastFeed { path } }');
   for (const end = Date.now() + READY_WAIT_MS; Date.now() < end; await sleep(1_000)) {
     const { podcastFeed } = await ask('{ podcastFeed { ready } }');
     if (podcastFeed.ready >= STORIES) return await (await fetch(product.url + path)).text();
@@ -64,25 +69,33 @@ function byEvents(feed) {
       const key = { guid: 'guid', title: 'title', 'itunes:duration': 'seconds' }[path.at(-1)];
       if (key && path.at(-2) === 'item') item()[key] += text;
     },
-    close: () => { path.pop(); },
+    close: () => {
+      path.pop();
+    },
   });
   return items;
 }
 
 const npmParsers = {
-  'saxes (strict XML)': (xml) => byEvents(({ open, text, close }) => {
-    const { SaxesParser } = require('saxes');
-    const parser = new SaxesParser();
-    parser.on('error', (error) => { throw error; });
-    parser.on('opentag', ({ name, attributes }) => open(name, attributes));
-    parser.on('text', text);
-    parser.on('closetag', close);
-    parser.write(xml).close();
-  }),
-  htmlparser2: (xml) => byEvents(({ open, text, close }) => {
-    const { Parser } = require('htmlparser2');
-    new Parser({ onopentag: open, ontext: text, onclosetag: close }, { xmlMode: true, decodeEntities: true }).end(xml);
-  }),
+  'saxes (strict XML)': (xml) =>
+    byEvents(({ open, text, close }) => {
+      const { SaxesParser } = require('saxes');
+      const parser = new SaxesParser();
+      parser.on('error', (error) => {
+        throw error;
+      });
+      parser.on('opentag', ({ name, attributes }) => open(name, attributes));
+      parser.on('text', text);
+      parser.on('closetag', close);
+      parser.write(xml).close();
+    }),
+  htmlparser2: (xml) =>
+    byEvents(({ open, text, close }) => {
+      const { Parser } = require('htmlparser2');
+      new Parser({ onopentag: open, ontext: text, onclosetag: close }, { xmlMode: true, decodeEntities: true }).end(
+        xml,
+      );
+    }),
 };
 
 function pythonParsers(folder, xml) {
@@ -96,7 +109,10 @@ function pythonParsers(folder, xml) {
     if (status !== 0) throw new Error(stderr);
     return JSON.parse(stdout);
   };
-  return { 'expat (Python)': by('expat'), ...(why ? {} : { 'feedparser (PyPI)': by('feedparser'), 'podcastparser (PyPI)': by('podcastparser') }) };
+  return {
+    'expat (Python)': by('expat'),
+    ...(why ? {} : { 'feedparser (PyPI)': by('feedparser'), 'podcastparser (PyPI)': by('podcastparser') }),
+  };
 }
 
 /** How far the audio of an episode is from what was announced: in bytes, and in seconds of decoded sound. */
@@ -107,7 +123,11 @@ async function announced({ url, length, seconds }) {
   await decoder.ready;
   const { samplesDecoded, sampleRate, errors } = decoder.decode(bytes);
   decoder.free();
-  return { bytesOff: Math.abs(bytes.length - length), secondsOff: Math.abs(samplesDecoded / sampleRate - seconds), errors: errors.length };
+  return {
+    bytesOff: Math.abs(bytes.length - length),
+    secondsOff: Math.abs(samplesDecoded / sampleRate - seconds),
+    errors: errors.length,
+  };
 }
 
 /** Whether what an episode names beside its audio is there and of its kind. */
@@ -122,7 +142,11 @@ async function artworkOf(xml) {
   const head = await fetch(address, { method: 'HEAD' });
   const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  return { width, ok: head.ok && head.headers.get('content-type') === 'image/png' && width === height && width === PODCAST_ARTWORK_SIDE };
+  return {
+    width,
+    ok:
+      head.ok && head.headers.get('content-type') === 'image/png' && width === height && width === PODCAST_ARTWORK_SIDE,
+  };
 }
 
 export default async function bench() {
@@ -134,20 +158,71 @@ export default async function bench() {
     const read = Object.entries(parsers).map(([name, parse]) => ({ name, items: parse(xml) }));
     const [{ items }] = read;
     const agreeing = (others) => others.filter((one, index) => known(one) === known(items[index])).length;
-    const ours = byOurs(xml).filter(({ guid, title }, index) => guid === items[index].guid && title === items[index].title).length;
-    const beside = await Promise.all(read.flatMap(({ items: others }) => others.filter((one) => one.chapters && one.transcript)).map(goesWith));
+    const ours = byOurs(xml).filter(
+      ({ guid, title }, index) => guid === items[index].guid && title === items[index].title,
+    ).length;
+    const beside = await Promise.all(
+      read.flatMap(({ items: others }) => others.filter((one) => one.chapters && one.transcript)).map(goesWith),
+    );
     const artwork = await artworkOf(xml);
     const sounds = await Promise.all(items.map(announced));
     const most = (of) => Math.max(...sounds.map(of));
-    const found = [...read.map(({ name, items: others }) => [name, agreeing(others)]), ['our own reader of feeds', ours]];
+    const found = [
+      ...read.map(({ name, items: others }) => [name, agreeing(others)]),
+      ['our own reader of feeds', ours],
+    ];
     return {
       rows: [
-        ...found.map(([name, figure]) => ({ name: `episodes found alike by ${name}`, figure, unit: '', anchor: STORIES, ratio: figure / STORIES, target: STORIES, ok: figure === STORIES })),
-        ...(beside.length > 0 ? [{ name: 'transcripts and chapters found by name space and fetched', figure: beside.filter(Boolean).length, unit: '', anchor: STORIES, ratio: beside.filter(Boolean).length / STORIES, target: STORIES, ok: beside.filter(Boolean).length === STORIES }] : []),
-        { name: 'side of the square artwork', figure: artwork.width, unit: 'px', target: PODCAST_ARTWORK_SIDE, ok: artwork.ok },
-        { name: 'audio longer or shorter than announced, most', figure: most(({ bytesOff }) => bytesOff), unit: 'bytes', target: 0, ok: most(({ bytesOff }) => bytesOff) === 0 },
-        { name: 'decoded sound longer or shorter than announced, most', figure: most(({ secondsOff }) => secondsOff), unit: 's', target: DURATION_OFF_SECONDS, ok: most(({ secondsOff }) => secondsOff) <= DURATION_OFF_SECONDS },
-        { name: 'errors of the decoder', figure: most(({ errors }) => errors), unit: '', target: 0, ok: most(({ errors }) => errors) === 0 },
+        ...found.map(([name, figure]) => ({
+          name: `episodes found alike by ${name}`,
+          figure,
+          unit: '',
+          anchor: STORIES,
+          ratio: figure / STORIES,
+          target: STORIES,
+          ok: figure === STORIES,
+        })),
+        ...(beside.length > 0
+          ? [
+              {
+                name: 'transcripts and chapters found by name space and fetched',
+                figure: beside.filter(Boolean).length,
+                unit: '',
+                anchor: STORIES,
+                ratio: beside.filter(Boolean).length / STORIES,
+                target: STORIES,
+                ok: beside.filter(Boolean).length === STORIES,
+              },
+            ]
+          : []),
+        {
+          name: 'side of the square artwork',
+          figure: artwork.width,
+          unit: 'px',
+          target: PODCAST_ARTWORK_SIDE,
+          ok: artwork.ok,
+        },
+        {
+          name: 'audio longer or shorter than announced, most',
+          figure: most(({ bytesOff }) => bytesOff),
+          unit: 'bytes',
+          target: 0,
+          ok: most(({ bytesOff }) => bytesOff) === 0,
+        },
+        {
+          name: 'decoded sound longer or shorter than announced, most',
+          figure: most(({ secondsOff }) => secondsOff),
+          unit: 's',
+          target: DURATION_OFF_SECONDS,
+          ok: most(({ secondsOff }) => secondsOff) <= DURATION_OFF_SECONDS,
+        },
+        {
+          name: 'errors of the decoder',
+          figure: most(({ errors }) => errors),
+          unit: '',
+          target: 0,
+          ok: most(({ errors }) => errors) === 0,
+        },
       ],
     };
   } finally {

@@ -8,26 +8,52 @@ import { root } from '../bootstrap/stamp.mjs';
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 
 /** `{ url, readyMs, pid, stop() }`; `data` may be given to start warm on a folder that was used before. */
-export async function startProduct({ data = mkdtempSync(join(tmpdir(), 'tidings-bench-')), keep = false, env = {} } = {}) {
+export async function startProduct({
+  data = mkdtempSync(join(tmpdir(), 'tidings-bench-')),
+  keep = false,
+  env = {},
+} = {}) {
   const started = performance.now();
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/standalone/start.mjs')], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: '0', TIDINGS_FEEDS: 'none', NODE_ENV: 'production', ...env, TIDINGS_DATA: data },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', TIDINGS_FEEDS: 'none', NODE_ENV: 'production', ...env, TIDINGS_DATA: data },
   });
   let output = '';
-  child.stderr.on('data', (text) => { output += text; });
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
   const url = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (text) => { output += text; const found = READY.exec(output); if (found) resolve(found[1]); });
+    child.stdout.on('data', (text) => {
+      output += text;
+      const found = READY.exec(output);
+      if (found) resolve(found[1]);
+    });
     child.once('close', (code) => reject(new Error(`the product ended with ${code} before it was ready:\n${output}`)));
   });
   return {
-    url, data, pid: child.pid, readyMs: performance.now() - started,
-    stop: () => new Promise((resolve) => { child.once('close', () => { if (!keep) rmSync(data, { recursive: true, force: true }); resolve(); }); child.kill('SIGTERM'); }),
+    url,
+    data,
+    pid: child.pid,
+    readyMs: performance.now() - started,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('close', () => {
+          if (!keep) rmSync(data, { recursive: true, force: true });
+          resolve();
+        });
+        child.kill('SIGTERM');
+      }),
   };
 }
 
 /** One GraphQL question. */
 export async function ask(url, query, variables = {}) {
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
   const { data, errors } = await response.json();
   if (errors?.length) throw new Error(errors[0].message);
   return data;
@@ -35,5 +61,6 @@ export async function ask(url, query, variables = {}) {
 
 /** What a process holds in memory now, in megabytes. */
 export const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
-export const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+export const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 export const median = (values) => percentile(values, 0.5);

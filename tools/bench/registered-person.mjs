@@ -5,10 +5,22 @@ import { join } from 'node:path';
 const CODE_WAIT_MS = 20_000;
 
 async function mailedCode(data) {
-  for (const end = Date.now() + CODE_WAIT_MS; Date.now() < end; await new Promise((resolve) => { setTimeout(resolve, 200); })) {
+  for (
+    const end = Date.now() + CODE_WAIT_MS;
+    Date.now() < end;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    })
+  ) {
     let names = [];
-    try { names = readdirSync(join(data, 'mail')).filter((name) => name.endsWith('.eml')); } catch { /* nothing was sent yet */ }
-    const code = names.map((name) => /^Subject: (\d{6}) /m.exec(readFileSync(join(data, 'mail', name), 'utf8'))?.[1]).find(Boolean);
+    try {
+      names = readdirSync(join(data, 'mail')).filter((name) => name.endsWith('.eml'));
+    } catch {
+      /* nothing was sent yet */
+    }
+    const code = names
+      .map((name) => /^Subject: (\d{6}) /m.exec(readFileSync(join(data, 'mail', name), 'utf8'))?.[1])
+      .find(Boolean);
     if (code) return code;
   }
   throw new Error('no code was mailed');
@@ -19,14 +31,30 @@ export async function registeredPerson({ url, data }) {
   const cookies = new Map();
   const ask = async (query, variables) => {
     const response = await fetch(`${url}/graphql`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'mercurius-require-preflight': '1', origin: url, cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }, body: JSON.stringify({ query, variables }),
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'mercurius-require-preflight': '1',
+        origin: url,
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      body: JSON.stringify({ query, variables }),
     });
-    for (const line of response.headers.getSetCookie()) { const [name, value] = line.split(';')[0].split('='); cookies.set(name, value); }
+    for (const line of response.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0].split('=');
+      cookies.set(name, value);
+    }
     const { data: answer, errors } = await response.json();
     if (errors?.length) throw new Error(errors[0].message);
     return answer;
   };
-  const { signUp } = await ask('mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { message } } }', { input: { email: 'bench@example.org', password: 'kettles boil slowly' } });
-  await ask('mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename ... on Refused { message } } }', { id: signUp.requestId, code: await mailedCode(data) });
+  const { signUp } = await ask(
+    'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { message } } }',
+    { input: { email: 'bench@example.org', password: 'kettles boil slowly' } },
+  );
+  await ask(
+    'mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename ... on Refused { message } } }',
+    { id: signUp.requestId, code: await mailedCode(data) },
+  );
   return ask;
 }

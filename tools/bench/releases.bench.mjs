@@ -28,12 +28,25 @@ const FILE = /\/mf\/mf-feed\/([^/]+)\//;
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'];
 
 const seconds = (since) => (performance.now() - since) / 1000;
-const go = (page, path) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
-const stands = (page) => page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
+const go = (page, path) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const stands = (page) =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
 
 function watchChunks(page, counted) {
-  page.on('response', (response) => { if (response.url().includes('/mf/')) { counted.loaded += 1; if (response.status() >= 400) counted.failed.push(response.url()); } });
-  page.on('requestfailed', (request) => { if (request.url().includes('/mf/') && request.failure()?.errorText !== 'net::ERR_ABORTED') counted.failed.push(request.url()); });
+  page.on('response', (response) => {
+    if (response.url().includes('/mf/')) {
+      counted.loaded += 1;
+      if (response.status() >= 400) counted.failed.push(response.url());
+    }
+  });
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/mf/') && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      counted.failed.push(request.url());
+  });
 }
 
 /** Runs in the page: how often the sound was paused by somebody, the longest its clock stood inside one story, and how long it ran. */
@@ -46,12 +59,18 @@ function listenInPage() {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function playAndWatch() {
     sounding = this;
-    if (!watched.has(this)) this.addEventListener('pause', () => { if (!this.ended) heard.paused += 1; });
+    if (!watched.has(this))
+      this.addEventListener('pause', () => {
+        if (!this.ended) heard.paused += 1;
+      });
     watched.add(this);
     return play.call(this);
   };
   setInterval(() => {
-    if (!sounding || sounding.currentTime === 0 || sounding.ended) { last = null; return; }
+    if (!sounding || sounding.currentTime === 0 || sounding.ended) {
+      last = null;
+      return;
+    }
     const { currentSrc, currentTime } = sounding;
     const at = performance.now();
     if (last?.currentSrc !== currentSrc || last.currentTime !== currentTime) {
@@ -66,10 +85,16 @@ function listenInPage() {
 async function queueOf(url) {
   let articles = [];
   while (articles.length < STORIES) {
-    ({ feed: { articles } } = await ask(url, `{ feed(first: ${STORIES}) { articles { id title } } }`));
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    ({
+      feed: { articles },
+    } = await ask(url, `{ feed(first: ${STORIES}) { articles { id title } } }`));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
   }
-  const queue = Array.from({ length: ROUNDS }, (_, round) => articles.map(({ id, title }) => ({ id: `${round}-${id}`, articleId: id, title, source: 'Ledger', url: '' }))).flat();
+  const queue = Array.from({ length: ROUNDS }, (_, round) =>
+    articles.map(({ id, title }) => ({ id: `${round}-${id}`, articleId: id, title, source: 'Ledger', url: '' })),
+  ).flat();
   return JSON.stringify({ queue, current: 0, rate: 1 });
 }
 
@@ -82,28 +107,50 @@ export default async function bench() {
   const place = join(product.data, 'remotes');
   const counted = { loaded: 0, failed: [] };
   // A busy machine drops a connection now and then; then it is asked again.
-  const served = () => fetch(`${product.url}/remotes.json`).then((answer) => answer.json()).then(({ remotes }) => remotes.find(({ name }) => name === 'mf-feed').version, () => null);
+  const served = () =>
+    fetch(`${product.url}/remotes.json`)
+      .then((answer) => answer.json())
+      .then(
+        ({ remotes }) => remotes.find(({ name }) => name === 'mf-feed').version,
+        () => null,
+      );
   const until = async (version) => {
     const since = performance.now();
-    while (await served() !== version) {
-      if (performance.now() - since > IN_SERVICE_MS) throw new Error(`${version} is not in service after ${IN_SERVICE_MS} ms`);
-      await new Promise((resolve) => { setTimeout(resolve, 20); });
+    while ((await served()) !== version) {
+      if (performance.now() - since > IN_SERVICE_MS)
+        throw new Error(`${version} is not in service after ${IN_SERVICE_MS} ms`);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
     }
     return seconds(since);
   };
 
   const context = await browser.newContext();
   await context.addInitScript(listenInPage);
-  await context.addInitScript((saved) => { localStorage.setItem('tidings.player.v1', saved); }, await queueOf(product.url));
+  await context.addInitScript(
+    (saved) => {
+      localStorage.setItem('tidings.player.v1', saved);
+    },
+    await queueOf(product.url),
+  );
   const first = await served();
   const old = await context.newPage();
   watchChunks(old, counted);
   await old.goto(`${product.url}/feed`);
-  await old.getByRole('region', { name: /player/i }).getByRole('button', { name: /^(Play|Resume)/ }).first().click({ timeout: PATIENCE_MS });
+  await old
+    .getByRole('region', { name: /player/i })
+    .getByRole('button', { name: /^(Play|Resume)/ })
+    .first()
+    .click({ timeout: PATIENCE_MS });
   await old.waitForFunction(() => window.heard.ranMs > 0, undefined, { timeout: PATIENCE_MS });
 
   const anchors = [];
-  for (let load = 0; load < ANCHOR_LOADS; load += 1) { const since = performance.now(); await served(); anchors.push(seconds(since)); }
+  for (let load = 0; load < ANCHOR_LOADS; load += 1) {
+    const since = performance.now();
+    await served();
+    anchors.push(seconds(since));
+  }
   const began = performance.now();
   const waits = [];
   const versions = new Set();
@@ -112,13 +159,22 @@ export default async function bench() {
   /** Opens a page whose code this tab has not loaded: it comes from the version the tab began with, and from no other. */
   const openFurther = async ({ page, version, path }) => {
     const asked = new Set();
-    page.on('request', (request) => { const [, of] = FILE.exec(request.url()) ?? []; if (of) asked.add(of); });
+    page.on('request', (request) => {
+      const [, of] = FILE.exec(request.url()) ?? [];
+      if (of) asked.add(of);
+    });
     const [request] = await Promise.all([page.waitForRequest(FILE, { timeout: PATIENCE_MS }), go(page, path)]);
     await (await request.response())?.finished();
     await stands(page);
-    if (asked.size !== 1 || !asked.has(version)) { wrong += 1; console.error(`a tab of ${version} asked on ${path} for ${[...asked].join(', ')}`); }
+    if (asked.size !== 1 || !asked.has(version)) {
+      wrong += 1;
+      console.error(`a tab of ${version} asked on ${path} for ${[...asked].join(', ')}`);
+    }
   };
-  const leave = async (tab) => { await openFurther(tab); await tab.page.close(); };
+  const leave = async (tab) => {
+    await openFurther(tab);
+    await tab.page.close();
+  };
   for (let release = 1; release <= RELEASES; release += 1) {
     const version = await releaseAgain(join(root, 'apps'), place, 'mf-feed', `release ${release}`);
     versions.add(version);
@@ -129,7 +185,10 @@ export default async function bench() {
     watchChunks(page, counted);
     await page.goto(`${product.url}${PAGES[release % PAGES.length]}`);
     await stands(page);
-    if (!(await page.content()).includes(`/mf/mf-feed/${version}/`)) { wrong += 1; console.error(`a new tab did not get ${version}`); }
+    if (!(await page.content()).includes(`/mf/mf-feed/${version}/`)) {
+      wrong += 1;
+      console.error(`a new tab did not get ${version}`);
+    }
     tabs.push({ page, version, path: PAGES[(release + 1) % PAGES.length] });
     if (tabs.length > TAB_STAYS) await leave(tabs.shift());
   }
@@ -145,13 +204,27 @@ export default async function bench() {
   for (const url of counted.failed) console.error(`did not load: ${url}`);
   const anchor = median(anchors);
   const row = (name, figure, unit, target, ok) => ({ name, figure, unit, anchor, ratio: null, target, ok });
-  return { rows: [
-    row('different versions released', versions.size, '', RELEASES, versions.size === RELEASES),
-    row(`chunks that did not load, of ${counted.loaded}`, counted.failed.length, '', 0, counted.failed.length === 0),
-    row('tabs that got another version than theirs', wrong, '', 0, wrong === 0),
-    row(`times the sound was paused in ${Math.round(took)} s, of which it ran ${Math.round(heard.ranMs / 1000)} s`, heard.paused, '', 0, heard.paused === 0),
-    row('longest silence inside a story', heard.stoodMs / 1000, 's', SILENCE_TARGET_S, heard.stoodMs / 1000 <= SILENCE_TARGET_S),
-    row('release → in service, p99', percentile(waits, 0.99), 's', IN_SERVICE_MS / 1000, true),
-    row('rollback → in service', rollback, 's', ROLLBACK_TARGET_S, rollback <= ROLLBACK_TARGET_S),
-  ] };
+  return {
+    rows: [
+      row('different versions released', versions.size, '', RELEASES, versions.size === RELEASES),
+      row(`chunks that did not load, of ${counted.loaded}`, counted.failed.length, '', 0, counted.failed.length === 0),
+      row('tabs that got another version than theirs', wrong, '', 0, wrong === 0),
+      row(
+        `times the sound was paused in ${Math.round(took)} s, of which it ran ${Math.round(heard.ranMs / 1000)} s`,
+        heard.paused,
+        '',
+        0,
+        heard.paused === 0,
+      ),
+      row(
+        'longest silence inside a story',
+        heard.stoodMs / 1000,
+        's',
+        SILENCE_TARGET_S,
+        heard.stoodMs / 1000 <= SILENCE_TARGET_S,
+      ),
+      row('release → in service, p99', percentile(waits, 0.99), 's', IN_SERVICE_MS / 1000, true),
+      row('rollback → in service', rollback, 's', ROLLBACK_TARGET_S, rollback <= ROLLBACK_TARGET_S),
+    ],
+  };
 }

@@ -7,7 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 process.env.TIDINGS_NATURAL ??= 'off';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const known = readdirSync(here).filter((name) => name.endsWith('.bench.mjs')).map((name) => name.slice(0, -'.bench.mjs'.length)).sort();
+const known = readdirSync(here)
+  .filter((name) => name.endsWith('.bench.mjs'))
+  .map((name) => name.slice(0, -'.bench.mjs'.length))
+  .sort();
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 if (wanted.length === 0 || wanted.some((name) => !known.includes(name))) {
@@ -22,7 +25,9 @@ for (const name of wanted) {
   const result = await bench();
   for (const row of result.rows) {
     rows.push({ bench: name, ...row });
-    console.log(`${name}: ${row.name}: ${show(row.figure)} ${row.unit ?? ''}   anchor ${show(row.anchor)}   ratio ${show(row.ratio)}   target ${show(row.target)}   ${row.ok ? 'ok' : 'MISSED'}`);
+    console.log(
+      `${name}: ${row.name}: ${show(row.figure)} ${row.unit ?? ''}   anchor ${show(row.anchor)}   ratio ${show(row.ratio)}   target ${show(row.target)}   ${row.ok ? 'ok' : 'MISSED'}`,
+    );
   }
 }
 console.log(JSON.stringify({ rows }));

@@ -15,7 +15,10 @@ export default async function bench() {
   const fleet = await openFleet({ each: 1 });
   try {
     await fleet.sample();
-    const found = async (word) => { const { searchPage } = await ask(fleet.url, FIND, { query: word }); return !searchPage.degraded && searchPage.results.length === 1; };
+    const found = async (word) => {
+      const { searchPage } = await ask(fleet.url, FIND, { query: word });
+      return !searchPage.degraded && searchPage.results.length === 1;
+    };
     const searches = [];
     const waits = [];
     for (let story = 0; story < STORIES; story += 1) {
@@ -36,7 +39,15 @@ export default async function bench() {
     const anchor = percentile(searches, 0.5);
     const row = (share, target) => {
       const figure = percentile(waits, share);
-      return { name: `stored → searchable, p${share * 100}`, figure, unit: 'ms', anchor, ratio: figure / anchor, target, ok: target === null || figure <= target };
+      return {
+        name: `stored → searchable, p${share * 100}`,
+        figure,
+        unit: 'ms',
+        anchor,
+        ratio: figure / anchor,
+        target,
+        ok: target === null || figure <= target,
+      };
     };
     return { rows: [row(0.5, null), row(0.99, 5_000)] };
   } finally {

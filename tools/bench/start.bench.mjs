@@ -13,13 +13,20 @@ const START_TARGET_MS = 2_000;
 const MEMORY_TARGET_MB = 450;
 const node = join(root, 'node_modules/.bin/node');
 
-const read = (file) => { try { return readFileSync(file, 'utf8'); } catch { return ''; } };
+const read = (file) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
 const kib = (pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
 /** The process and everything it or the given others started. */
 function family(...roots) {
   const members = new Set(roots);
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), parent: Number(/\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1]) }));
   for (let grown = -1; grown !== members.size;) {
     grown = members.size;
@@ -54,11 +61,37 @@ export default async function bench() {
     const own = kib(product.pid) / 1024;
     await product.stop();
     const anchor = median(bare);
-    return { rows: [
-      { name: 'first start on an empty data folder', figure: cold.readyMs, unit: 'ms', anchor, ratio: cold.readyMs / anchor, target: 8_000, ok: cold.readyMs <= 8_000 },
-      { name: `warm start, median of ${ROUNDS}`, figure: median(warm), unit: 'ms', anchor, ratio: median(warm) / anchor, target: START_TARGET_MS, ok: median(warm) <= START_TARGET_MS },
-      { name: 'memory of the whole system (PSS; anchor: the server process)', figure: megabytes, unit: 'MB', anchor: own, ratio: megabytes / own, target: MEMORY_TARGET_MB, ok: megabytes <= MEMORY_TARGET_MB },
-    ] };
+    return {
+      rows: [
+        {
+          name: 'first start on an empty data folder',
+          figure: cold.readyMs,
+          unit: 'ms',
+          anchor,
+          ratio: cold.readyMs / anchor,
+          target: 8_000,
+          ok: cold.readyMs <= 8_000,
+        },
+        {
+          name: `warm start, median of ${ROUNDS}`,
+          figure: median(warm),
+          unit: 'ms',
+          anchor,
+          ratio: median(warm) / anchor,
+          target: START_TARGET_MS,
+          ok: median(warm) <= START_TARGET_MS,
+        },
+        {
+          name: 'memory of the whole system (PSS; anchor: the server process)',
+          figure: megabytes,
+          unit: 'MB',
+          anchor: own,
+          ratio: megabytes / own,
+          target: MEMORY_TARGET_MB,
+          ok: megabytes <= MEMORY_TARGET_MB,
+        },
+      ],
+    };
   } finally {
     rmSync(data, { recursive: true, force: true });
   }

@@ -17,7 +17,11 @@ if (major > 24 || (major === 24 && minor >= 9)) {
   module.enableCompileCache();
   await import(pathToFileURL(entry).href);
 } else if (existsSync(pinned)) {
-  const { status, signal } = spawnSync(pinned, ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const { status, signal } = spawnSync(
+    pinned,
+    ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)],
+    { stdio: 'inherit' },
+  );
   process.exit(signal ? 1 : (status ?? 1));
 } else {
   console.error('Tidings is not installed yet: run `npm ci` in its folder first.');

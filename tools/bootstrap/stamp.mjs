@@ -9,7 +9,10 @@ const SKIPPED = new Set(['node_modules', 'dist', '.git', '.nx', '.data', '.cache
 const TESTS = /\.(api-)?spec\.tsx?$|\.contract\.ts$/;
 
 function* filesIn(folder) {
-  if (statSync(folder).isFile()) { yield folder; return; }
+  if (statSync(folder).isFile()) {
+    yield folder;
+    return;
+  }
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (SKIPPED.has(entry.name)) continue;
     const path = join(folder, entry.name);
@@ -21,7 +24,8 @@ function* filesIn(folder) {
 const sum = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /** What `npm ci` would install. */
-export const lockStamp = () => sum([readFileSync(join(root, 'package-lock.json'), 'utf8'), process.platform, process.arch]);
+export const lockStamp = () =>
+  sum([readFileSync(join(root, 'package-lock.json'), 'utf8'), process.platform, process.arch]);
 
 /** What a build would read below the given folders. */
 export function sourceStamp(folders) {
@@ -36,7 +40,13 @@ export function sourceStamp(folders) {
   return sum(parts.sort());
 }
 
-export const readStamp = (file) => { try { return readFileSync(join(root, file), 'utf8'); } catch { return null; } };
+export const readStamp = (file) => {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return null;
+  }
+};
 export function writeStamp(file, stamp) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), stamp);

@@ -13,13 +13,21 @@ const REQUESTS = 14;
 // theme.js, the page itself, and the two questions the feed asks the API.
 const REQUESTS_BESIDE_FILES = 4;
 // Every shared library lives in the shell alone; a remote that carries one of these brings a second React into the page.
-const ONLY_IN_SHELL = ['__CLIENT_INTERNALS_DO_NOT_USE', '__DOM_INTERNALS_DO_NOT_USE', 'useNavigate() may be used only', 'No QueryClient set', 'useShell needs a ShellProvider'];
+const ONLY_IN_SHELL = [
+  '__CLIENT_INTERNALS_DO_NOT_USE',
+  '__DOM_INTERNALS_DO_NOT_USE',
+  'useNavigate() may be used only',
+  'No QueryClient set',
+  'useShell needs a ShellProvider',
+];
 
 const apps = join(root, 'apps');
 const problems = [];
 const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
 const say = (name, bytes, limit) => {
-  console.error(`${name.padEnd(34)} ${(bytes / KB).toFixed(1).padStart(7)} KB gzip   limit ${(limit / KB).toFixed(0)} KB`);
+  console.error(
+    `${name.padEnd(34)} ${(bytes / KB).toFixed(1).padStart(7)} KB gzip   limit ${(limit / KB).toFixed(0)} KB`,
+  );
   if (bytes > limit) problems.push(`${name} is ${((bytes - limit) / KB).toFixed(1)} KB over its limit`);
 };
 
@@ -30,9 +38,12 @@ if (!existsSync(page)) {
 }
 const html = readFileSync(page, 'utf8');
 const initial = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css|woff2))"/g)].map((match) => match[1]);
-const shellJs = initial.filter((path) => path.endsWith('.js')).reduce((sum, path) => sum + gzip(join(apps, 'shell/dist', path)), 0);
+const shellJs = initial
+  .filter((path) => path.endsWith('.js'))
+  .reduce((sum, path) => sum + gzip(join(apps, 'shell/dist', path)), 0);
 
-const remotes = readdirSync(apps).filter((name) => existsSync(join(apps, name, 'dist/remote.json')))
+const remotes = readdirSync(apps)
+  .filter((name) => existsSync(join(apps, name, 'dist/remote.json')))
   .map((name) => JSON.parse(readFileSync(join(apps, name, 'dist/remote.json'), 'utf8')));
 const fileOf = (href) => join(apps, href.replace(/^\/mf\/([^/]+)\//, '$1/dist/'));
 let feed = { js: 0, files: 0 };
@@ -45,7 +56,8 @@ for (const { name, version, entry, preload, routes } of remotes) {
   const dist = join(apps, name, 'dist', version);
   for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {
     const text = readFileSync(join(dist, file), 'utf8');
-    if (ONLY_IN_SHELL.some((mark) => text.includes(mark))) problems.push(`${name}: ${file} carries a library that only the shell may carry`);
+    if (ONLY_IN_SHELL.some((mark) => text.includes(mark)))
+      problems.push(`${name}: ${file} carries a library that only the shell may carry`);
   }
 }
 say('shell', shellJs, FIRST_LOAD_JS);

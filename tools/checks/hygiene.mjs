@@ -15,9 +15,12 @@ for (const file of sourceFiles(/./)) {
   if (file === 'package-lock.json' || file === 'tools/checks/hygiene.mjs') continue;
   if (statSync(join(root, file)).size > LARGE) problems.push(`${file}: larger than ${LARGE} bytes`);
   if (!/\.(ts|tsx|mjs|js|css|md|json|ya?ml|svg|html|graphql|sh)$|^\.ci\//.test(file)) continue;
-  readFileSync(join(root, file), 'utf8').split('\n').forEach((line, index) => {
-    for (const [pattern, why, where] of rules) if (where.test(file) && pattern.test(line)) problems.push(`${file}:${index + 1}: ${why}`);
-  });
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .forEach((line, index) => {
+      for (const [pattern, why, where] of rules)
+        if (where.test(file) && pattern.test(line)) problems.push(`${file}:${index + 1}: ${why}`);
+    });
 }
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} hygiene problems` : 'hygiene: ok');

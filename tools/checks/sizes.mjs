@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';
 
 const LIMIT = 300;
-const files = sourceFiles(/^(apps|libs|tools)\/.*\.(ts|tsx|mjs|css)$/).filter((file) => !/(^|\/)generated\//.test(file));
-const lengths = files.map((file) => [readFileSync(join(root, file), 'utf8').split('\n').length - 1, file]).sort((a, b) => b[0] - a[0]);
+const files = sourceFiles(/^(apps|libs|tools)\/.*\.(ts|tsx|mjs|css)$/).filter(
+  (file) => !/(^|\/)generated\//.test(file),
+);
+const lengths = files
+  .map((file) => [readFileSync(join(root, file), 'utf8').split('\n').length - 1, file])
+  .sort((a, b) => b[0] - a[0]);
 const over = lengths.filter(([lines]) => lines > LIMIT);
-for (const [lines, file] of over) console.error(`${file}: ${lines} lines, the limit is ${LIMIT}: split it by what it does`);
-console.error(`sizes: ${files.length} files, median ${lengths[Math.floor(lengths.length / 2)]?.[0] ?? 0} lines, ${over.length} over ${LIMIT}`);
+for (const [lines, file] of over)
+  console.error(`${file}: ${lines} lines, the limit is ${LIMIT}: split it by what it does`);
+console.error(
+  `sizes: ${files.length} files, median ${lengths[Math.floor(lengths.length / 2)]?.[0] ?? 0} lines, ${over.length} over ${LIMIT}`,
+);
 process.exit(over.length ? 1 : 0);

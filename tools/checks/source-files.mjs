@@ -8,6 +8,11 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Paths relative to the root, filtered by a pattern. */
 export function sourceFiles(pattern) {
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
-    .split('\n').filter((file) => file && pattern.test(file) && existsSync(join(root, file)));
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+    .split('\n')
+    .filter((file) => file && pattern.test(file) && existsSync(join(root, file)));
 }

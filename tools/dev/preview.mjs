@@ -19,13 +19,26 @@ server.removeContentTypeParser('application/json');
 server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
 async function forward(request, reply) {
-  if (!api) return reply.code(502).send({ errors: [{ message: 'No API address was given to the preview.', extensions: { code: 'UNREACHABLE' } }] });
+  if (!api)
+    return reply
+      .code(502)
+      .send({ errors: [{ message: 'No API address was given to the preview.', extensions: { code: 'UNREACHABLE' } }] });
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP.has(name)));
-  const answer = await fetch(new URL(request.url, api), { method: request.method, headers, body: request.body, redirect: 'manual' });
+  const answer = await fetch(new URL(request.url, api), {
+    method: request.method,
+    headers,
+    body: request.body,
+    redirect: 'manual',
+  });
   void reply.code(answer.status);
   for (const [name, value] of answer.headers) if (!HOP.has(name)) void reply.header(name, value);
   return reply.send(answer.body ? Readable.fromWeb(answer.body) : null);
 }
 for (const url of PROXIED) server.route({ method: ['GET', 'POST'], url, handler: forward });
-serveWeb(server, { appsFolder: apps, releases: process.env.TIDINGS_REMOTES ? openReleasePlace(process.env.TIDINGS_REMOTES) : null });
-console.error(`preview at ${await server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' })}${api ? `, API at ${api}` : ', no API'}`);
+serveWeb(server, {
+  appsFolder: apps,
+  releases: process.env.TIDINGS_REMOTES ? openReleasePlace(process.env.TIDINGS_REMOTES) : null,
+});
+console.error(
+  `preview at ${await server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' })}${api ? `, API at ${api}` : ', no API'}`,
+);

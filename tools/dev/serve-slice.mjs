@@ -11,9 +11,22 @@ import { root } from '../bootstrap/stamp.mjs';
 const USUAL_API = 'http://127.0.0.1:4200';
 const LOOK_MS = 1_000;
 const READY = /Tidings is ready at (http:\/\/\S+)/;
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.json': 'application/json' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
 
-const { values, positionals: [name] } = parseArgs({ allowPositionals: true, options: { api: { type: 'string' }, port: { type: 'string', default: '4301' } } });
+const {
+  values,
+  positionals: [name],
+} = parseArgs({
+  allowPositionals: true,
+  options: { api: { type: 'string' }, port: { type: 'string', default: '4301' } },
+});
 const slice = join(root, 'apps', name ?? '');
 if (!name?.startsWith('mf-') || !existsSync(join(slice, 'rspack.config.mjs'))) {
   console.error('Which slice? node tools/dev/serve-slice.mjs mf-feed|mf-player|mf-account');
@@ -27,23 +40,41 @@ const start = (args, options) => {
   children.push(child);
   return child;
 };
-const stop = () => { for (const child of children) child.kill('SIGTERM'); process.exit(0); };
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+  process.exit(0);
+};
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 async function runningApi() {
   if (values.api !== undefined) return values.api;
-  const there = await fetch(`${USUAL_API}/healthz/live`, { signal: AbortSignal.timeout(LOOK_MS) }).then(({ ok }) => ok, () => false);
+  const there = await fetch(`${USUAL_API}/healthz/live`, { signal: AbortSignal.timeout(LOOK_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   if (there) return USUAL_API;
   console.error('no Tidings answers on port 4200: one is started beside');
   if (!existsSync(join(root, 'apps/standalone/dist/server.mjs'))) {
     const built = start([join(root, 'tools/build.mjs'), 'standalone', 'shell'], { stdio: ['ignore', 2, 2] });
-    if (await new Promise((resolve) => { built.on('close', resolve); }) !== 0) process.exit(1);
+    if (
+      (await new Promise((resolve) => {
+        built.on('close', resolve);
+      })) !== 0
+    )
+      process.exit(1);
   }
-  const child = start([join(root, 'apps/standalone/start.mjs')], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0' } });
+  const child = start([join(root, 'apps/standalone/start.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0' },
+  });
   return new Promise((resolve, reject) => {
     let said = '';
-    child.stdout.on('data', (text) => { said += text; const found = READY.exec(said); if (found) resolve(found[1]); });
+    child.stdout.on('data', (text) => {
+      said += text;
+      const found = READY.exec(said);
+      if (found) resolve(found[1]);
+    });
     child.once('close', (code) => reject(new Error(`Tidings ended with ${code} before it was ready`)));
   });
 }
@@ -51,23 +82,44 @@ async function runningApi() {
 const folder = join(root, '.cache/slices', name);
 mkdirSync(folder, { recursive: true });
 start([join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--watch', '--config', 'rspack.config.mjs'], {
-  cwd: slice, stdio: ['ignore', 2, 2], env: { ...process.env, NODE_ENV: 'development', TIDINGS_SLICE_ALONE: folder },
+  cwd: slice,
+  stdio: ['ignore', 2, 2],
+  env: { ...process.env, NODE_ENV: 'development', TIDINGS_SLICE_ALONE: folder },
 });
 const api = new URL(await runningApi());
 
 /** What the slice needs of the product: answered by it, as it answers its own pages. */
 function pass(request, response) {
-  const upstream = forward({ host: api.hostname, port: api.port, path: request.url, method: request.method, headers: { ...request.headers, host: api.host, ...(request.headers.origin ? { origin: api.origin } : {}) } }, (answer) => {
-    response.writeHead(answer.statusCode, answer.headers);
-    answer.pipe(response);
+  const upstream = forward(
+    {
+      host: api.hostname,
+      port: api.port,
+      path: request.url,
+      method: request.method,
+      headers: { ...request.headers, host: api.host, ...(request.headers.origin ? { origin: api.origin } : {}) },
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  upstream.on('error', (error) => {
+    if (!response.headersSent) response.writeHead(502);
+    response.end(`The API does not answer: ${error.message}\n`);
   });
-  upstream.on('error', (error) => { if (!response.headersSent) response.writeHead(502); response.end(`The API does not answer: ${error.message}\n`); });
   request.pipe(upstream);
 }
 
 function send(response, file) {
-  if (!existsSync(file)) { response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }); response.end('It is being built: load this page again.\n'); return; }
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' });
+  if (!existsSync(file)) {
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' });
+    response.end('It is being built: load this page again.\n');
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  });
   response.end(readFileSync(file));
 }
 
@@ -77,7 +129,8 @@ createServer((request, response) => {
     const file = normalize(join(folder, decodeURIComponent(pathname.slice('/alone/'.length))));
     send(response, file.startsWith(folder + sep) ? file : '');
   } else if (pathname === '/theme.js') send(response, join(root, 'apps/shell/public/theme.js'));
-  else if (request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document') send(response, join(folder, 'index.html'));
+  else if (request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document')
+    send(response, join(folder, 'index.html'));
   else pass(request, response);
 }).listen(Number(values.port), '127.0.0.1', function listening() {
   console.error(`${name} alone at http://127.0.0.1:${this.address().port}, API at ${api.origin}`);

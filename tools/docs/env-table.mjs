@@ -12,7 +12,12 @@ export async function envTable({ write = false } = {}) {
     const shown = Array.isArray(fallback) ? fallback.join(',') : fallback;
     return `| \`${name}\` | ${shown === undefined || shown === '' ? '–' : `\`${shown}\``} | ${schema.description ?? ''} |`;
   });
-  return generatedPart('docs/operations.md', 'environment', ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n'), { write });
+  return generatedPart(
+    'docs/operations.md',
+    'environment',
+    ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n'),
+    { write },
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await envTable({ write: !checking }));

@@ -12,7 +12,9 @@ const contextOf = (type) => type.split('.')[0];
 /** The features whose code adds the event: `events.add(tx, ArticleIngested, …)`. */
 function publishers(names) {
   const found = new Map();
-  for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter((path) => !/spec\.ts$|testing\//.test(path))) {
+  for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter(
+    (path) => !/spec\.ts$|testing\//.test(path),
+  )) {
     for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(/\badd\(\s*[\w.]+,\s*(\w+),/g)) {
       if (names.has(name)) found.set(name, new Set([...(found.get(name) ?? []), file.split('/src/')[0]]));
     }
@@ -40,7 +42,10 @@ export async function eventTable({ write = false } = {}) {
     return `| \`${nameOf(contract)}\` | \`${contract.type}\` | ${contract.meaning} | ${by} | ${to} |`;
   });
   const table = ['| event | type | meaning | added in | consumed by |', '|---|---|---|---|---|', ...rows].join('\n');
-  return [...registryProblems(allEvents, workerModules), ...generatedPart('docs/architecture.md', 'events', table, { write })];
+  return [
+    ...registryProblems(allEvents, workerModules),
+    ...(await generatedPart('docs/architecture.md', 'events', table, { write })),
+  ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await eventTable({ write: !checking }));

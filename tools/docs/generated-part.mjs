@@ -2,18 +2,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
+import { formatted } from './formatted.mjs';
 
 /** Answers what is wrong: nothing when the part is what it should be, or was made so (`write`). */
-export function generatedPart(file, name, text, { write }) {
+export async function generatedPart(file, name, text, { write }) {
   const path = join(root, file);
   const [open, close] = [`<!-- ${name}: generated -->`, `<!-- /${name} -->`];
   let document;
-  try { document = readFileSync(path, 'utf8'); } catch { return [`${file} is missing`]; }
+  try {
+    document = readFileSync(path, 'utf8');
+  } catch {
+    return [`${file} is missing`];
+  }
   const [start, end] = [document.indexOf(open), document.indexOf(close)];
   if (start < 0 || end < start) return [`${file} has no part "${name}"`];
-  const fresh = `${document.slice(0, start + open.length)}\n${text.trim()}\n${document.slice(end)}`;
+  const fresh = await formatted(
+    file,
+    `${document.slice(0, start + open.length)}\n\n${text.trim()}\n\n${document.slice(end)}`,
+  );
   if (fresh === document) return [];
-  if (write) { writeFileSync(path, fresh); return []; }
+  if (write) {
+    writeFileSync(path, fresh);
+    return [];
+  }
   return [`${relative(root, path)}: the part "${name}" is out of date: run \`npm run docs\``];
 }
 

@@ -20,7 +20,9 @@ spec:
   partitions: ${partitions}
   replicas: ${REPLICAS}
   config:
-${Object.entries({ ...config, 'min.insync.replicas': IN_SYNC }).map(([name, value]) => `    ${name}: ${value}\n`).join('')}`;
+${Object.entries({ ...config, 'min.insync.replicas': IN_SYNC })
+  .map(([name, value]) => `    ${name}: ${value}\n`)
+  .join('')}`;
 
 /** Answers what is wrong with the committed file. */
 export async function kafkaTopics({ write = false } = {}) {
@@ -28,7 +30,9 @@ export async function kafkaTopics({ write = false } = {}) {
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
   const wanted = `# Made by \`npm run docs\` of the event declarations.\n${declaredTopics(allEvents).map(resource).join('')}`;
   if (write) writeFileSync(join(root, file), wanted);
-  return readFileSync(join(root, file), 'utf8') === wanted ? [] : [`${file} is not what the events declare: npm run docs`];
+  return readFileSync(join(root, file), 'utf8') === wanted
+    ? []
+    : [`${file} is not what the events declare: npm run docs`];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await kafkaTopics({ write: !checking }));

@@ -13,7 +13,9 @@ export async function schemaDrift({ write = false } = {}) {
   const text = await schemaText();
   if (text === readFileSync(committed, 'utf8')) return [];
   if (write) writeFileSync(committed, text);
-  return write ? [] : ['libs/api-client/schema.graphql differs from the code: run `node tools/docs/schema-drift.mjs --write`'];
+  return write
+    ? []
+    : ['libs/api-client/schema.graphql differs from the code: run `node tools/docs/schema-drift.mjs --write`'];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -6,17 +6,24 @@ import { transformSync } from '@swc/core';
 
 const options = {
   jsc: {
-    target: 'es2024', keepClassNames: true,
+    target: 'es2024',
+    keepClassNames: true,
     parser: { syntax: 'typescript', decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true },
   },
-  module: { type: 'es6' }, sourceMaps: 'inline',
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
 };
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/')) return nextLoad(url, context);
+    if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/'))
+      return nextLoad(url, context);
     const filename = fileURLToPath(url);
-    return { format: 'module', shortCircuit: true, source: transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code };
+    return {
+      format: 'module',
+      shortCircuit: true,
+      source: transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code,
+    };
   },
 });

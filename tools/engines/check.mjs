@@ -17,11 +17,15 @@ for (const name of wanted.length > 0 ? wanted : engineNames) {
     const back = await checkEngine(engine);
     await engine.stop();
     counts.passed += 1;
-    console.log(`${name.padEnd(10)} ok       ${seconds(started)} s (ready in ${ready} s, back ${back.toFixed(1)} s after kill -9)`);
+    console.log(
+      `${name.padEnd(10)} ok       ${seconds(started)} s (ready in ${ready} s, back ${back.toFixed(1)} s after kill -9)`,
+    );
   } catch (error) {
     const missing = error instanceof EngineMissing;
     counts[missing ? 'skipped' : 'failed'] += 1;
-    console.log(`${name.padEnd(10)} ${missing ? `skipped  ${error.message}` : `FAILED   ${error.stack}`}${engine ? `\n           its log: ${engine.logFile}` : ''}`);
+    console.log(
+      `${name.padEnd(10)} ${missing ? `skipped  ${error.message}` : `FAILED   ${error.stack}`}${engine ? `\n           its log: ${engine.logFile}` : ''}`,
+    );
     await engine?.kill();
   }
 }

@@ -7,14 +7,26 @@ import { prepareOpenSearch } from './opensearch.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { keepRunFolder, folderFor, removeRunFolder } from './run-folder.mjs';
 import { prepareS3 } from './s3.mjs';
-import { prepareSmtp } from './smtp.mjs';
 import { serverProcess } from './server-process.mjs';
+import { prepareSmtp } from './smtp.mjs';
 
 /** The variables by which an engine of one's own is named instead. */
 export const variablesOf = {
-  kafka: ['KAFKA_BROKERS'], opensearch: ['OPENSEARCH_URL'], s3: ['S3_BUCKET', 'AWS_ENDPOINT_URL_S3'], smtp: ['SMTP_URL', 'SMTP_SINK_URL'], oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'], postgres: ['DATABASE_URL'],
+  kafka: ['KAFKA_BROKERS'],
+  opensearch: ['OPENSEARCH_URL'],
+  s3: ['S3_BUCKET', 'AWS_ENDPOINT_URL_S3'],
+  smtp: ['SMTP_URL', 'SMTP_SINK_URL'],
+  oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  postgres: ['DATABASE_URL'],
 };
-const preparations = { kafka: prepareKafka, opensearch: prepareOpenSearch, s3: prepareS3, smtp: prepareSmtp, oidc: prepareOidc, postgres: preparePostgres };
+const preparations = {
+  kafka: prepareKafka,
+  opensearch: prepareOpenSearch,
+  s3: prepareS3,
+  smtp: prepareSmtp,
+  oidc: prepareOidc,
+  postgres: preparePostgres,
+};
 
 export const engineNames = Object.keys(preparations);
 /** What the tests need: their PostgreSQL they start themselves. */
@@ -33,16 +45,27 @@ export async function startEngine(name, { say = () => undefined } = {}) {
   if (!prepare) throw new Error(`There is no engine "${name}"; there are ${engineNames.join(', ')}.`);
   count += 1;
   const folder = folderFor(`${count}-${name}`);
-  const { env, address, command, run = (file) => serverProcess({ name, logFile: file, ...command(file) }) } = await prepare({ folder, say }).catch((error) => {
+  const {
+    env,
+    address,
+    command,
+    run = (file) => serverProcess({ name, logFile: file, ...command(file) }),
+  } = await prepare({ folder, say }).catch((error) => {
     throw error instanceof EngineMissing ? new EngineMissing(`${name} cannot be started: ${error.message}`) : error;
   });
   let server;
   let starts = 0;
   let logFile;
   const engine = {
-    name, env, address,
-    get pid() { return server?.pid; },
-    get logFile() { return logFile; },
+    name,
+    env,
+    address,
+    get pid() {
+      return server?.pid;
+    },
+    get logFile() {
+      return logFile;
+    },
     async start() {
       if (server) return;
       starts += 1;
@@ -54,8 +77,16 @@ export async function startEngine(name, { say = () => undefined } = {}) {
         throw error;
       }
     },
-    async stop() { const ending = server; server = undefined; await ending?.stop(); },
-    async kill() { const ending = server; server = undefined; await ending?.kill(); },
+    async stop() {
+      const ending = server;
+      server = undefined;
+      await ending?.stop();
+    },
+    async kill() {
+      const ending = server;
+      server = undefined;
+      await ending?.kill();
+    },
   };
   const started = Date.now();
   await engine.start();

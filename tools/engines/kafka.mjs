@@ -44,7 +44,11 @@ const logging = `Configuration:
 
 export async function prepareKafka({ folder, say }) {
   const { java } = findJdk(17);
-  const lib = await cached(`kafka-${readVersion(pom, 'kafka_2.13')}`, (into) => maven(pom, into, 'copy-dependencies', { outputDirectory: into, includeScope: 'runtime' }), say);
+  const lib = await cached(
+    `kafka-${readVersion(pom, 'kafka_2.13')}`,
+    (into) => maven(pom, into, 'copy-dependencies', { outputDirectory: into, includeScope: 'runtime' }),
+    say,
+  );
   const [port, controller] = await freePorts(2);
   const data = join(folder, 'data');
   const config = join(folder, 'server.properties');
@@ -53,23 +57,37 @@ export async function prepareKafka({ folder, say }) {
   writeFileSync(config, properties(port, controller, data));
   writeFileSync(log4j, logging);
   const classes = ['-cp', join(lib, '*')];
-  runProgram(java, ['-Xmx128m', ...classes, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', config], { cwd: folder });
+  runProgram(java, ['-Xmx128m', ...classes, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', config], {
+    cwd: folder,
+  });
   const address = `127.0.0.1:${port}`;
   const run = (logFile) => ({
     command: java,
     args: [
-      '-Xms256m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', `-Dlog4j2.configurationFile=file:${log4j}`, ...classes,
-      'kafka.Kafka', config,
+      '-Xms256m',
+      '-Xmx256m',
+      '-XX:+UseSerialGC',
+      '-XX:TieredStopAtLevel=1',
+      `-Dlog4j2.configurationFile=file:${log4j}`,
+      ...classes,
+      'kafka.Kafka',
+      config,
     ],
     cwd: folder,
     limitMs: START_LIMIT_MS,
-    ready: async () => existsSync(logFile) && readFileSync(logFile, 'utf8').includes('Kafka Server started') && answers(address),
+    ready: async () =>
+      existsSync(logFile) && readFileSync(logFile, 'utf8').includes('Kafka Server started') && answers(address),
   });
   return { address, env: { KAFKA_BROKERS: address }, command: run };
 }
 
 async function answers(address) {
-  const admin = new kafkajs.Kafka({ brokers: [address], logLevel: kafkajs.logLevel.NOTHING, retry: { retries: 0 }, connectionTimeout: 2000 }).admin();
+  const admin = new kafkajs.Kafka({
+    brokers: [address],
+    logLevel: kafkajs.logLevel.NOTHING,
+    retry: { retries: 0 },
+    connectionTimeout: 2000,
+  }).admin();
   try {
     await admin.connect();
     return (await admin.describeCluster()).brokers.length === 1;

@@ -17,7 +17,9 @@ if (existsSync(file)) {
 const CLIENT = 'tidings-tests';
 /** Who signed in, by the code and later the refresh token they were given. */
 const signedIn = new Map();
-service.on(Events.BeforeAuthorizeRedirect, ({ url }, request) => signedIn.set(url.searchParams.get('code'), request.query.login_hint ?? 'reader'));
+service.on(Events.BeforeAuthorizeRedirect, ({ url }, request) =>
+  signedIn.set(url.searchParams.get('code'), request.query.login_hint ?? 'reader'),
+);
 service.on(Events.BeforeResponse, ({ body: answer }, { body = {} }) => {
   const subject = signedIn.get(body.code ?? body.refresh_token);
   if (answer.refresh_token && subject) signedIn.set(answer.refresh_token, subject);
@@ -27,7 +29,8 @@ service.on(Events.BeforeTokenSigning, ({ payload }, request) => {
   const client = body.client_id ?? CLIENT;
   const subject = body.username ?? signedIn.get(body.code ?? body.refresh_token) ?? payload.sub ?? 'reader';
   // Cognito's access token names its client in `client_id` and has no `aud`; its id token is the other way round.
-  if (payload.scope === undefined) Object.assign(payload, { aud: client, token_use: 'id', 'cognito:username': subject });
+  if (payload.scope === undefined)
+    Object.assign(payload, { aud: client, token_use: 'id', 'cognito:username': subject });
   else Object.assign(payload, { client_id: client, token_use: 'access', username: subject });
   Object.assign(payload, { sub: subject, 'cognito:groups': [] }, body.claims ? JSON.parse(body.claims) : {});
   for (const [name, value] of Object.entries(payload)) if (value === null) delete payload[name];

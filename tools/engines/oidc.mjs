@@ -12,7 +12,8 @@ export async function prepareOidc({ folder }) {
     command: process.execPath,
     args: [server, String(port), join(folder, 'keys.json')],
     limitMs: 30_000,
-    ready: async () => (await fetch(`${address}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(2000) })).ok,
+    ready: async () =>
+      (await fetch(`${address}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(2000) })).ok,
   });
   return { address, env: { OIDC_ISSUER: address, OIDC_CLIENT_ID: 'tidings-tests' }, command };
 }

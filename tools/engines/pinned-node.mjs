@@ -6,7 +6,10 @@ import { root } from '../checks/source-files.mjs';
 
 const pinned = join(root, 'node_modules/.bin/node');
 const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
-if (existsSync(pinned) && (realpathSync(pinned) !== realpathSync(process.execPath) || !process.execArgv.includes(QUIET[0]))) {
+if (
+  existsSync(pinned) &&
+  (realpathSync(pinned) !== realpathSync(process.execPath) || !process.execArgv.includes(QUIET[0]))
+) {
   // The terminal's Ctrl-C reaches both: the one below ends in order and this one waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const { status } = spawnSync(pinned, [...QUIET, '--', ...process.argv.slice(1)], { stdio: 'inherit' });

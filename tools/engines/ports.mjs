@@ -17,14 +17,19 @@ export async function freePorts(count) {
     const port = randomInt(LOWEST, HIGHEST);
     if (given.has(port)) continue;
     given.add(port);
-    if (await isFree(port) && await isFree(port + COMPANION)) ports.push(port);
+    if ((await isFree(port)) && (await isFree(port + COMPANION))) ports.push(port);
   }
   return ports;
 }
 
 async function isFree(port) {
   const server = createServer();
-  const free = await new Promise((resolve) => { server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)); });
-  if (free) await new Promise((resolve) => { server.close(resolve); });
+  const free = await new Promise((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (free)
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
   return free;
 }

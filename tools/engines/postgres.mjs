@@ -18,7 +18,11 @@ export async function preparePostgres({ folder }) {
       while (cluster.alive()) await sleep(10);
       forget(cluster.pid);
     };
-    return { pid: cluster.pid, stop: () => end(() => cluster.stop()), kill: () => end(() => process.kill(cluster.pid, 'SIGKILL')) };
+    return {
+      pid: cluster.pid,
+      stop: () => end(() => cluster.stop()),
+      kill: () => end(() => process.kill(cluster.pid, 'SIGKILL')),
+    };
   };
   return { address: `127.0.0.1:${port}`, env, run };
 }

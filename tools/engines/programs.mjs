@@ -6,7 +6,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { EngineMissing } from './missing.mjs';
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
-const onPath = (name) => (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find((file) => existsSync(file));
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
 
 /** Whom an engine that refuses to be root runs as: nobody, when we are root; else ourselves. No user is made on the machine. */
 export const lesserUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -40,14 +45,19 @@ export function findJdk(least, user = {}) {
     tried.push(`${home} (${version > 0 ? `Java ${version}` : `does not run${error ? `: ${error.message}` : ''}`})`);
   }
   throw new EngineMissing(
-    `no JDK of version ${least} or later${user.uid === undefined ? '' : ` that user ${user.uid} may run`}; looked at ${tried.join(', ') || 'none found'}, by `
-    + `JAVA_HOME, PATH and in ${jdkFolders.join(', ')}`,
+    `no JDK of version ${least} or later${user.uid === undefined ? '' : ` that user ${user.uid} may run`}; looked at ${tried.join(', ') || 'none found'}, by ` +
+      `JAVA_HOME, PATH and in ${jdkFolders.join(', ')}`,
   );
 }
 
 const jdkFolders = [
-  '/usr/lib/jvm', '/opt', '/usr/local', '/Library/Java/JavaVirtualMachines',
-  join(homedir(), '.sdkman/candidates/java'), join(homedir(), '.jdks'), join(homedir(), '.asdf/installs/java'),
+  '/usr/lib/jvm',
+  '/opt',
+  '/usr/local',
+  '/Library/Java/JavaVirtualMachines',
+  join(homedir(), '.sdkman/candidates/java'),
+  join(homedir(), '.jdks'),
+  join(homedir(), '.asdf/installs/java'),
 ];
 
 function jdkHomes() {
@@ -58,7 +68,14 @@ function jdkHomes() {
     if (!existsSync(folder)) continue;
     for (const name of readdirSync(folder)) homes.push(join(folder, name), join(folder, name, 'Contents/Home'));
   }
-  return [...new Set(homes.filter(Boolean).filter((home) => existsSync(home)).map((home) => realpathSync(home)))];
+  return [
+    ...new Set(
+      homes
+        .filter(Boolean)
+        .filter((home) => existsSync(home))
+        .map((home) => realpathSync(home)),
+    ),
+  ];
 }
 
 /** Runs a goal of Maven's dependency plugin on a copy of `pom` in `folder`: it notes beside the pom what it has unpacked. */
@@ -66,7 +83,19 @@ export function maven(pom, folder, goal, properties) {
   const file = program('Maven', 'mvn');
   const copy = join(folder, 'pom.xml');
   copyFileSync(pom, copy);
-  runProgram(file, ['-q', '-B', '-f', copy, `org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`, ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`)], { shell: process.platform === 'win32' });
+  runProgram(
+    file,
+    [
+      '-q',
+      '-B',
+      '-f',
+      copy,
+      `org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`,
+      ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`),
+    ],
+    { shell: process.platform === 'win32' },
+  );
 }
 
-export const readVersion = (pom, artifact) => new RegExp(`<artifactId>${artifact}</artifactId>\\s*<version>([^<]+)`).exec(readFileSync(pom, 'utf8'))?.[1];
+export const readVersion = (pom, artifact) =>
+  new RegExp(`<artifactId>${artifact}</artifactId>\\s*<version>([^<]+)`).exec(readFileSync(pom, 'utf8'))?.[1];

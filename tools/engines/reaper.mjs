@@ -16,7 +16,11 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (word === 'keep') keep = true;
 }
 for (const pid of watched) {
-  try { process.kill(pid, 'SIGKILL'); } catch { /* it has ended by itself */ }
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    /* it has ended by itself */
+  }
 }
 for (const path of litter) rmSync(path, { force: true });
 if (!keep) rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

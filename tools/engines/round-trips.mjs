@@ -15,7 +15,11 @@ function kafka({ KAFKA_BROKERS }) {
     const consumer = client.consumer({ groupId: randomUUID(), maxWaitTimeInMs: 200 });
     const seen = [];
     await consumer.subscribe({ topic: name, fromBeginning: true });
-    await consumer.run({ eachMessage: async ({ message }) => { seen.push(message.value.toString()); } });
+    await consumer.run({
+      eachMessage: async ({ message }) => {
+        seen.push(message.value.toString());
+      },
+    });
     const deadline = Date.now() + 30_000;
     while (seen.length < wanted.length && Date.now() < deadline) await sleep(20);
     await consumer.disconnect();
@@ -45,10 +49,17 @@ function kafka({ KAFKA_BROKERS }) {
 
 function opensearch({ OPENSEARCH_URL }) {
   const client = new Client({ node: OPENSEARCH_URL });
-  const hits = async (query) => (await client.search({ index: name, body: { query: { match: { title: query } } } })).body.hits.total.value;
+  const hits = async (query) =>
+    (await client.search({ index: name, body: { query: { match: { title: query } } } })).body.hits.total.value;
   return {
     async write() {
-      await client.indices.create({ index: name, body: { settings: { number_of_replicas: 0 }, mappings: { properties: { title: { type: 'text', analyzer: 'english' } } } } });
+      await client.indices.create({
+        index: name,
+        body: {
+          settings: { number_of_replicas: 0 },
+          mappings: { properties: { title: { type: 'text', analyzer: 'english' } } },
+        },
+      });
       await client.index({ index: name, id: '1', body: { title: 'Rivers are rising' }, refresh: true });
       assert.equal(await hits('river'), 1);
       await client.index({ index: name, id: '2', body: { title: 'Written a moment before the kill' } });
@@ -62,7 +73,10 @@ function opensearch({ OPENSEARCH_URL }) {
 
 function s3({ S3_BUCKET: Bucket, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION }) {
   const client = new S3Client({
-    endpoint: AWS_ENDPOINT_URL_S3, region: AWS_REGION, forcePathStyle: true, credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
+    endpoint: AWS_ENDPOINT_URL_S3,
+    region: AWS_REGION,
+    forcePathStyle: true,
+    credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
   });
   const put = (more) => client.send(new PutObjectCommand({ Bucket, Key: name, Body: 'sound', ...more }));
   const read = async () => (await client.send(new GetObjectCommand({ Bucket, Key: name }))).Body.transformToString();
@@ -81,7 +95,8 @@ function s3({ S3_BUCKET: Bucket, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SEC
 
 function smtp({ SMTP_URL, SMTP_SINK_URL }) {
   const to = `${name}@example.org`;
-  const send = (address) => createTransport(SMTP_URL).sendMail({ from: 'news@example.org', to: address, subject: 'Today', text: 'Hello' });
+  const send = (address) =>
+    createTransport(SMTP_URL).sendMail({ from: 'news@example.org', to: address, subject: 'Today', text: 'Hello' });
   const door = `${SMTP_SINK_URL}/?to=${to}`;
   const arrived = async () => (await fetch(door)).json();
   return {
@@ -109,16 +124,41 @@ function oidc({ OIDC_ISSUER }) {
   return {
     async write() {
       first = await keys();
-      const body = new URLSearchParams({ grant_type: 'password', username: name, scope: 'openid', client_id: 'web', claims: '{"cognito:groups":["editors"]}' });
-      const { access_token: access, id_token: id } = await (await fetch(`${OIDC_ISSUER}/token`, { method: 'POST', body })).json();
+      const body = new URLSearchParams({
+        grant_type: 'password',
+        username: name,
+        scope: 'openid',
+        client_id: 'web',
+        claims: '{"cognito:groups":["editors"]}',
+      });
+      const { access_token: access, id_token: id } = await (
+        await fetch(`${OIDC_ISSUER}/token`, { method: 'POST', body })
+      ).json();
       const { sub, iss, token_use: use, client_id: client, 'cognito:groups': groups } = payloadOf(access);
-      assert.deepEqual({ sub, iss, use, client, groups }, { sub: name, iss: OIDC_ISSUER, use: 'access', client: 'web', groups: ['editors'] });
+      assert.deepEqual(
+        { sub, iss, use, client, groups },
+        { sub: name, iss: OIDC_ISSUER, use: 'access', client: 'web', groups: ['editors'] },
+      );
       assert.equal(payloadOf(id).token_use, 'id');
-      const ask = new URLSearchParams({ response_type: 'code', client_id: 'web', redirect_uri: 'http://127.0.0.1/back', scope: 'openid', login_hint: name });
+      const ask = new URLSearchParams({
+        response_type: 'code',
+        client_id: 'web',
+        redirect_uri: 'http://127.0.0.1/back',
+        scope: 'openid',
+        login_hint: name,
+      });
       const { headers } = await fetch(`${OIDC_ISSUER}/authorize?${ask}`, { redirect: 'manual' });
       const code = new URL(headers.get('location')).searchParams.get('code');
-      const signedIn = await (await fetch(`${OIDC_ISSUER}/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code, client_id: 'web' }) })).json();
-      assert.deepEqual([signedIn.access_token, signedIn.id_token].map((token) => payloadOf(token).sub), [name, name]);
+      const signedIn = await (
+        await fetch(`${OIDC_ISSUER}/token`, {
+          method: 'POST',
+          body: new URLSearchParams({ grant_type: 'authorization_code', code, client_id: 'web' }),
+        })
+      ).json();
+      assert.deepEqual(
+        [signedIn.access_token, signedIn.id_token].map((token) => payloadOf(token).sub),
+        [name, name],
+      );
     },
     async check() {
       assert.equal(await keys(), first);

@@ -22,17 +22,27 @@ export function folderFor(name) {
 }
 
 function startReaper() {
-  reaper = spawn(process.execPath, [fileURLToPath(new URL('./reaper.mjs', import.meta.url)), run], { detached: true, stdio: ['pipe', 'ignore', 'ignore'], cwd: '/' });
+  reaper = spawn(process.execPath, [fileURLToPath(new URL('./reaper.mjs', import.meta.url)), run], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+  });
   reaper.stdin.on('error', () => undefined);
   reaper.unref();
   reaper.stdin.unref();
 }
 
-export const watch = (pid) => { reaper.stdin.write(`watch ${pid}\n`); };
-export const forget = (pid) => { reaper?.stdin.write(`forget ${pid}\n`); };
+export const watch = (pid) => {
+  reaper.stdin.write(`watch ${pid}\n`);
+};
+export const forget = (pid) => {
+  reaper?.stdin.write(`forget ${pid}\n`);
+};
 
 /** A file that an engine leaves outside the folder. */
-export const litter = (path) => { reaper.stdin.write(`litter ${path}\n`); };
+export const litter = (path) => {
+  reaper.stdin.write(`litter ${path}\n`);
+};
 
 /** An engine failed: its log stays for whoever reads the message. */
 export function keepRunFolder() {

@@ -30,7 +30,9 @@ try {
   say(error.message);
   process.exit(1);
 }
-const lines = Object.entries(running.env).map(([name, value]) => `export ${name}='${value}'\n`).join('');
+const lines = Object.entries(running.env)
+  .map(([name, value]) => `export ${name}='${value}'\n`)
+  .join('');
 if (values['env-file']) writeFileSync(values['env-file'], lines, { mode: 0o600 });
 process.stdout.write(lines);
 say('All are ready. Ctrl-C stops them and removes their data.');

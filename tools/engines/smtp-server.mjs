@@ -6,7 +6,18 @@ import { SMTPServer } from 'smtp-server';
 
 const [smtpPort, httpPort, file] = process.argv.slice(2);
 /** A kill may have cut the last line. */
-const stored = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap((line) => { try { return [JSON.parse(line)]; } catch { return []; } }) : []);
+const stored = () =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line) => {
+          try {
+            return [JSON.parse(line)];
+          } catch {
+            return [];
+          }
+        })
+    : [];
 
 function refused(code, message) {
   return Object.assign(new Error(message), { responseCode: code });
@@ -16,13 +27,17 @@ const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   authOptional: true,
   onAuth: ({ username }, _session, done) => done(null, { user: username }),
-  onRcptTo: ({ address }, _session, done) => done(address.startsWith('bounce') ? refused(550, 'No such mailbox') : undefined),
+  onRcptTo: ({ address }, _session, done) =>
+    done(address.startsWith('bounce') ? refused(550, 'No such mailbox') : undefined),
   onData(stream, { envelope }, done) {
     const chunks = [];
     stream.on('data', (chunk) => chunks.push(chunk));
     stream.on('end', () => {
       const raw = Buffer.concat(chunks).toString('utf8');
-      appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), from: envelope.mailFrom && envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), headers: headersOf(raw), raw })}\n`);
+      appendFileSync(
+        file,
+        `${JSON.stringify({ at: new Date().toISOString(), from: envelope.mailFrom && envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), headers: headersOf(raw), raw })}\n`,
+      );
       done();
     });
   },
@@ -35,7 +50,11 @@ smtp.on('error', (error) => {
 /** Names in lower case; a folded line is one line; of a repeated header the last. */
 function headersOf(raw) {
   const head = raw.split(/\r?\n\r?\n/, 1)[0].replace(/\r?\n[ \t]+/g, ' ');
-  return Object.fromEntries(head.split(/\r?\n/).map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  return Object.fromEntries(
+    head
+      .split(/\r?\n/)
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
 }
 
 const door = createServer((request, response) => {
@@ -43,7 +62,13 @@ const door = createServer((request, response) => {
   const to = url.searchParams.get('to');
   const meant = (mail) => to === null || mail.to.includes(to);
   if (request.method === 'DELETE') {
-    writeFileSync(file, stored().filter((mail) => !meant(mail)).map((mail) => `${JSON.stringify(mail)}\n`).join(''));
+    writeFileSync(
+      file,
+      stored()
+        .filter((mail) => !meant(mail))
+        .map((mail) => `${JSON.stringify(mail)}\n`)
+        .join(''),
+    );
     response.writeHead(204).end();
     return;
   }

@@ -1,6 +1,6 @@
+import { connect } from 'node:net';
 // A mail server that keeps what it is given, with an HTTP door to look at it.
 import { join } from 'node:path';
-import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from './ports.mjs';
 

@@ -16,7 +16,8 @@ import { placeOf } from './place-of.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
-const { CARD, RELEASES, SUMS, releasesText } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { CARD, RELEASES, SUMS, releasesText } =
+  await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { fileOf, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
@@ -25,7 +26,9 @@ const VERSIONS = 2;
 const STANDS_MS = 20_000;
 const SERVED_MS = 10_000;
 
-const { values } = parseArgs({ options: { from: { type: 'string' }, since: { type: 'string', multiple: true, default: [] } } });
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, since: { type: 'string', multiple: true, default: [] } },
+});
 const place = placeOf(values.from);
 
 /** Brings one version to this disk, as it was released. */
@@ -45,17 +48,26 @@ async function lookAt(browser, url, { name, routes }) {
   const page = await browser.newPage();
   const failures = [];
   page.on('pageerror', ({ message }) => failures.push(message));
-  page.on('response', (response) => { if (response.url().includes(`/mf/${name}/`) && response.status() >= 400) failures.push(`${response.status()} ${response.url()}`); });
+  page.on('response', (response) => {
+    if (response.url().includes(`/mf/${name}/`) && response.status() >= 400)
+      failures.push(`${response.status()} ${response.url()}`);
+  });
   try {
     for (const route of routes) {
       await page.goto(`${url}${route.replace(/\/\*$/, '')}`);
       const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
       await heading.waitFor({ timeout: STANDS_MS }).catch(() => failures.push(`${route} shows no heading`));
-      for (const said of ['This part did not load.', 'This part is of another version.', 'This part is not the one that was released.']) {
-        if (await page.getByText(said).count() > 0) failures.push(`${route} says: ${said}`);
+      for (const said of [
+        'This part did not load.',
+        'This part is of another version.',
+        'This part is not the one that was released.',
+      ]) {
+        if ((await page.getByText(said).count()) > 0) failures.push(`${route} says: ${said}`);
       }
     }
-  } finally { await page.close(); }
+  } finally {
+    await page.close();
+  }
   return failures.length > 0 ? failures.join('; ') : null;
 }
 
@@ -63,9 +75,16 @@ async function lookAt(browser, url, { name, routes }) {
 async function inService(url, { name, version }) {
   for (const until = Date.now() + SERVED_MS; Date.now() < until;) {
     // A busy machine drops a connection now and then.
-    const remotes = await fetch(`${url}/remotes.json`).then((answer) => answer.json()).then((list) => list.remotes, () => []);
+    const remotes = await fetch(`${url}/remotes.json`)
+      .then((answer) => answer.json())
+      .then(
+        (list) => list.remotes,
+        () => [],
+      );
     if (remotes.some((one) => one.name === name && one.version === version)) return true;
-    await new Promise((again) => { setTimeout(again, 200); });
+    await new Promise((again) => {
+      setTimeout(again, 200);
+    });
   }
   return false;
 }
@@ -84,10 +103,18 @@ async function withShellOf(apps, api) {
   clones.push(mixed);
   symlinkSync(join(apps, 'shell'), join(mixed, 'shell'));
   for (const name of REMOTES) symlinkSync(join(root, 'apps', name), join(mixed, name));
-  const child = spawn(process.execPath, [join(root, 'tools/dev/preview.mjs'), api, mixed], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TIDINGS_REMOTES: '' } });
+  const child = spawn(process.execPath, [join(root, 'tools/dev/preview.mjs'), api, mixed], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, TIDINGS_REMOTES: '' },
+  });
   const url = await new Promise((resolve, reject) => {
     let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text) => { said += text; const found = /preview at (http:\/\/[^\s,]+)/.exec(said); if (found) resolve(found[1]); });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      const found = /preview at (http:\/\/[^\s,]+)/.exec(said);
+      if (found) resolve(found[1]);
+    });
     child.once('close', () => reject(new Error(said)));
   });
   return { url, stop: () => child.kill() };
@@ -95,37 +122,66 @@ async function withShellOf(apps, api) {
 
 const cardIn = (apps, name) => JSON.parse(readFileSync(join(apps, name, 'dist', CARD), 'utf8'));
 const standing = await standingReleases(place);
-if (!standing && values.since.length === 0) { console.error(`Nothing was released in ${place.where} yet: there is nothing to check. With --since COMMIT, what was built there is checked.`); process.exit(2); }
+if (!standing && values.since.length === 0) {
+  console.error(
+    `Nothing was released in ${place.where} yet: there is nothing to check. With --since COMMIT, what was built there is checked.`,
+  );
+  process.exit(2);
+}
 let wrong = 0;
-const tell = ({ name, version }, problem, stands) => { if (problem) wrong += 1; console.log(`${name} ${version}: ${problem ?? stands}`); };
+const tell = ({ name, version }, problem, stands) => {
+  if (problem) wrong += 1;
+  console.log(`${name} ${version}: ${problem ?? stands}`);
+};
 const data = mkdtempSync(join(tmpdir(), 'tidings-check-releases-'));
 const clones = [data];
 const copy = join(data, 'remotes');
 const checked = [];
 for (const [name, { version, before }] of Object.entries(standing?.remotes ?? {})) {
   for (const one of [version, ...before.map((earlier) => earlier.version)].slice(0, VERSIONS)) {
-    await fetchVersion(copy, name, one).then((found) => checked.push(found), (error) => {
-      if (error.name !== 'ReleaseRefused') throw error;
-      tell({ name, version: one }, error.message);
-    });
+    await fetchVersion(copy, name, one).then(
+      (found) => checked.push(found),
+      (error) => {
+        if (error.name !== 'ReleaseRefused') throw error;
+        tell({ name, version: one }, error.message);
+      },
+    );
   }
 }
 const earlier = values.since.map((ref) => ({ ref, apps: builtAt(ref) }));
 for (const { apps } of earlier) {
   for (const name of REMOTES) {
-    const { card, released } = await publishVersion(openReleasePlace(copy), join(apps, name, 'dist', cardIn(apps, name).version));
+    const { card, released } = await publishVersion(
+      openReleasePlace(copy),
+      join(apps, name, 'dist', cardIn(apps, name).version),
+    );
     checked.push({ card, seal: released.seal });
   }
 }
 const product = await startProduct({ data, keep: true });
-const browser = await chromium.launch({ executablePath: await findBrowser({ install: true }), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ install: true }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 for (const { card, seal } of checked) {
-  writeFileSync(join(copy, RELEASES), releasesText({ contract: card.contract, remotes: { [card.name]: { version: card.version, seal, before: [] } } }));
-  tell(card, await inService(product.url, card) ? await lookAt(browser, product.url, card) : 'it did not come into service', 'stands in this shell');
+  writeFileSync(
+    join(copy, RELEASES),
+    releasesText({ contract: card.contract, remotes: { [card.name]: { version: card.version, seal, before: [] } } }),
+  );
+  tell(
+    card,
+    (await inService(product.url, card)) ? await lookAt(browser, product.url, card) : 'it did not come into service',
+    'stands in this shell',
+  );
 }
 for (const { ref, apps } of earlier) {
   const { url, stop } = await withShellOf(apps, product.url);
-  for (const name of REMOTES) tell(cardIn(join(root, 'apps'), name), await lookAt(browser, url, cardIn(join(root, 'apps'), name)), `stands in the shell of ${ref}`);
+  for (const name of REMOTES)
+    tell(
+      cardIn(join(root, 'apps'), name),
+      await lookAt(browser, url, cardIn(join(root, 'apps'), name)),
+      `stands in the shell of ${ref}`,
+    );
   stop();
 }
 await browser.close();

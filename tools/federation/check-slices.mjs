@@ -18,52 +18,102 @@ const PATIENT = '--testTimeout=60000';
 const ANEW = '--skip-nx-cache';
 /** What the slice's own requests meet: the real API, at the origin of the slice. */
 const QUESTION = '{ feedStatus { __typename } feed(first: 3) { articles { title } } }';
-const ASK_IN_PAGE = async (query) => (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })).json();
+const ASK_IN_PAGE = async (query) =>
+  (
+    await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+  ).json();
 const SERVED = /alone at (http:\/\/\S+), API/;
 /** A page of each slice that opens for everybody. */
 const PAGES = { 'mf-feed': '/search', 'mf-player': '/reader', 'mf-account': '/auth' };
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { install: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { install: { type: 'boolean', default: false } },
+});
 const slices = positionals.length > 0 ? positionals : Object.keys(PAGES);
 const stranger = slices.find((name) => !(name in PAGES));
-if (stranger !== undefined) { console.error(`${stranger} is not one of the slices: ${Object.keys(PAGES).join(', ')}`); process.exit(2); }
+if (stranger !== undefined) {
+  console.error(`${stranger} is not one of the slices: ${Object.keys(PAGES).join(', ')}`);
+  process.exit(2);
+}
 
 const env = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' };
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-const nx = (clone, ...args) => run(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), ...args], clone, env);
+const nx = (clone, ...args) =>
+  run(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), ...args], clone, env);
 
 /** Starts the slice by its team's command, and opens one of its pages in a real browser. */
 async function serve(clone, name) {
-  const child = spawn(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), 'serve', name, '--port=0'], { cwd: clone, env: { ...env, TIDINGS_FEEDS: 'none', TIDINGS_NATURAL: 'off' }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    join(clone, 'node_modules/.bin/node'),
+    [join(clone, 'node_modules/.bin/nx'), 'serve', name, '--port=0'],
+    {
+      cwd: clone,
+      env: { ...env, TIDINGS_FEEDS: 'none', TIDINGS_NATURAL: 'off' },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
-  const closed = new Promise((resolve) => { child.once('close', resolve); });
-  const browser = await chromium.launch({ executablePath: await findBrowser({ install: true }), args: ['--no-sandbox', '--disable-gpu'] });
+  const closed = new Promise((resolve) => {
+    child.once('close', resolve);
+  });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser({ install: true }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const url = await new Promise((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { said += text; const found = SERVED.exec(said); if (found) resolve(found[1]); });
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => {
+          said += text;
+          const found = SERVED.exec(said);
+          if (found) resolve(found[1]);
+        });
       void closed.then((status) => reject(new Error(`nx serve ${name} ended with ${status}:\n${said}`)));
-      setTimeout(() => reject(new Error(`nx serve ${name} was not ready after ${STARTS_MS / 1000} s:\n${said}`)), STARTS_MS).unref();
+      setTimeout(
+        () => reject(new Error(`nx serve ${name} was not ready after ${STARTS_MS / 1000} s:\n${said}`)),
+        STARTS_MS,
+      ).unref();
     });
     const page = await browser.newPage();
     const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
     // The first build may still run; its page says so.
     for (const until = Date.now() + STANDS_MS; ;) {
       await page.goto(url + PAGES[name]);
-      if (await heading.waitFor({ timeout: 5_000 }).then(() => true, () => false)) break;
-      if (Date.now() > until) throw new Error(`${PAGES[name]} of ${name} alone shows no heading:\n${await page.content()}\n${said}`);
+      if (
+        await heading.waitFor({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
+      if (Date.now() > until)
+        throw new Error(`${PAGES[name]} of ${name} alone shows no heading:\n${await page.content()}\n${said}`);
     }
     const { data } = await page.evaluate(ASK_IN_PAGE, QUESTION);
     return `${PAGES[name]} says “${(await heading.textContent())?.trim()}”, and GraphQL answers it (${data.feed.articles.length} stories so far)`;
   } finally {
     await browser.close();
-    try { process.kill(-child.pid, 'SIGTERM'); } catch { /* it ended by itself */ }
+    try {
+      process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      /* it ended by itself */
+    }
     await closed;
   }
 }
 
 async function check(name) {
   const clone = cleanClone(values);
-  const step = async (title, act) => { const since = performance.now(); console.log(`${name}: ${title}: ${await act()} (${seconds(since)})`); };
+  const step = async (title, act) => {
+    const since = performance.now();
+    console.log(`${name}: ${title}: ${await act()} (${seconds(since)})`);
+  };
   try {
     await step('build', () => {
       nx(clone, 'build', name, ANEW);
@@ -71,18 +121,32 @@ async function check(name) {
       if (built.join() !== name) throw new Error(`nx build ${name} built ${built.join(', ')}`);
       return 'its own bundle and no other';
     });
-    await step('test', () => /Tests:\s+(.*)/.exec(nx(clone, 'test', name, ANEW, PATIENT))?.[1] ?? (() => { throw new Error(`nx test ${name} ran no test`); })());
+    await step(
+      'test',
+      () =>
+        /Tests:\s+(.*)/.exec(nx(clone, 'test', name, ANEW, PATIENT))?.[1] ??
+        (() => {
+          throw new Error(`nx test ${name} ran no test`);
+        })(),
+    );
     await step('serve', () => serve(clone, name));
     await step('a change in it makes Nx run', () => {
       const graph = nx(clone, 'affected', '-t', 'build,test', `--files=apps/${name}/src/routes.tsx`, '--graph=stdout');
       return Object.keys(JSON.parse(graph.slice(graph.indexOf('{'))).tasks.tasks).join(', ');
     });
-  } finally { rmSync(clone, { recursive: true, force: true }); }
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
 }
 
 let failed = 0;
 for (const name of slices) {
-  try { await check(name); } catch (error) { failed += 1; console.error(`${name}: ${error.message}`); }
+  try {
+    await check(name);
+  } catch (error) {
+    failed += 1;
+    console.error(`${name}: ${error.message}`);
+  }
 }
 console.log(`${slices.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

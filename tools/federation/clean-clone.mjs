@@ -9,8 +9,14 @@ const OUTPUT_MAX_BYTES = 64_000_000;
 
 /** What a command said; throws with it when the command failed. */
 export function run(command, args, cwd, env = process.env) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status ?? error?.message}:\n${stdout}${stderr}`);
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    maxBuffer: OUTPUT_MAX_BYTES,
+  });
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} ended with ${status ?? error?.message}:\n${stdout}${stderr}`);
   return stdout + stderr;
 }
 
@@ -20,9 +26,16 @@ export function cleanClone({ ref = 'HEAD', install = false } = {}) {
   const commit = run('git', ['rev-parse', '--verify', `${ref}^{commit}`], root).trim();
   run('git', ['clone', '--quiet', '--no-hardlinks', '--no-checkout', root, clone], root);
   run('git', ['checkout', '--quiet', commit], clone);
-  if (install) { run('npm', ['ci', '--no-fund', '--no-audit'], clone); return clone; }
-  const places = ['.', ...['apps', 'libs'].flatMap((kind) => readdirSync(join(clone, kind)).map((name) => `${kind}/${name}`))];
+  if (install) {
+    run('npm', ['ci', '--no-fund', '--no-audit'], clone);
+    return clone;
+  }
+  const places = [
+    '.',
+    ...['apps', 'libs'].flatMap((kind) => readdirSync(join(clone, kind)).map((name) => `${kind}/${name}`)),
+  ];
   // As links: nothing is written to a package, and a copy would be a gigabyte.
-  for (const folder of places.map((place) => join(place, 'node_modules'))) if (existsSync(join(root, folder))) run('cp', ['-al', join(root, folder), join(clone, folder)], root);
+  for (const folder of places.map((place) => join(place, 'node_modules')))
+    if (existsSync(join(root, folder))) run('cp', ['-al', join(root, folder), join(clone, folder)], root);
   return clone;
 }

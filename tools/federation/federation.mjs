@@ -17,7 +17,10 @@ const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runti
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 const swc = {
-  test: /\.tsx?$/, type: 'javascript/auto', exclude: /node_modules/, loader: 'builtin:swc-loader',
+  test: /\.tsx?$/,
+  type: 'javascript/auto',
+  exclude: /node_modules/,
+  loader: 'builtin:swc-loader',
   options: {
     detectSyntax: 'auto',
     env: { targets: BROWSERS },
@@ -27,25 +30,48 @@ const swc = {
 
 function base(name, folder) {
   return {
-    name, context: join(root, 'apps', folder), target: ['web', 'es2022'], mode: production ? 'production' : 'development',
+    name,
+    context: join(root, 'apps', folder),
+    target: ['web', 'es2022'],
+    mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { [bundlerRuntime]: join(dirname(bundlerRuntime), 'index.js') },
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { [bundlerRuntime]: join(dirname(bundlerRuntime), 'index.js') },
       conditionNames: production ? ['module-sync', 'import', 'browser', 'default'] : ['development', '...'],
     },
     module: {
       parser: { 'css/module': { namedExports: false } },
-      generator: { 'css/module': { localIdentName: production ? '[hash:base64:7]' : '[uniqueName]__[local]_[hash:base64:5]', exportsOnly: false } },
-      rules: [swc, { test: /\.module\.css$/, type: 'css/module' }, { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' }],
+      generator: {
+        'css/module': {
+          localIdentName: production ? '[hash:base64:7]' : '[uniqueName]__[local]_[hash:base64:5]',
+          exportsOnly: false,
+        },
+      },
+      rules: [
+        swc,
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      ],
     },
-    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS, exclude: { lightDark: true } } })] },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: BROWSERS, exclude: { lightDark: true } },
+        }),
+      ],
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
   };
 }
 
 /** Chunks carry the name of what they expose, so that the publisher can find them again. */
-const named = (exposes) => Object.fromEntries(Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]));
+const named = (exposes) =>
+  Object.fromEntries(
+    Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]),
+  );
 
 /**
  * A micro-frontend: `exposes` its routes and slots, never starts by itself in production, carries no shared library. A
@@ -59,14 +85,26 @@ export function defineRemote(definition) {
     ...config,
     entry: {},
     output: {
-      path: join(root, 'apps', name, 'dist', 'build'), publicPath: 'auto', uniqueName: name, clean: true, crossOriginLoading: 'anonymous',
-      filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js', cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[name].[contenthash:10].css', assetModuleFilename: '[name].[contenthash:10][ext]',
+      path: join(root, 'apps', name, 'dist', 'build'),
+      publicPath: 'auto',
+      uniqueName: name,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: name.replaceAll('-', '_'), filename: 'remoteEntry.js', exposes: named(exposes), shared: sharedSingletons({ owner: false }),
-        shareStrategy: 'loaded-first', manifest: false, dts: false,
+        name: name.replaceAll('-', '_'),
+        filename: 'remoteEntry.js',
+        exposes: named(exposes),
+        shared: sharedSingletons({ owner: false }),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
         experiments: { externalRuntime: production, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
@@ -81,11 +119,29 @@ function defineAlone({ name, routes = {}, folder }) {
   return {
     ...config,
     entry: { alone: join(root, 'tools/federation/stub-shell/stub-shell.tsx') },
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'slice/routes': join(config.context, 'src/routes.tsx'), 'slice/slots': join(config.context, 'src/slots.ts') } },
-    output: { path: folder, publicPath: '/alone/', uniqueName: name, clean: true, filename: '[name].js', cssFilename: '[name].css' },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve.alias,
+        'slice/routes': join(config.context, 'src/routes.tsx'),
+        'slice/slots': join(config.context, 'src/slots.ts'),
+      },
+    },
+    output: {
+      path: folder,
+      publicPath: '/alone/',
+      uniqueName: name,
+      clean: true,
+      filename: '[name].js',
+      cssFilename: '[name].css',
+    },
     plugins: [
       new rspack.DefinePlugin({ SLICE: JSON.stringify({ name, routes: Object.keys(routes) }) }),
-      new rspack.HtmlRspackPlugin({ templateContent: '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A slice alone</title><script src="/theme.js"></script></head><body><div id="root"></div></body></html>', scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({
+        templateContent:
+          '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A slice alone</title><script src="/theme.js"></script></head><body><div id="root"></div></body></html>',
+        scriptLoading: 'defer',
+      }),
     ],
   };
 }
@@ -100,8 +156,18 @@ function prerenderConfig(entry) {
   const config = base('shell', 'shell');
   const { generator } = config.module;
   return {
-    ...config, name: 'prerender', dependencies: ['shell'], target: 'node20', entry: { prerender: entry },
-    output: { path: join(root, 'apps/shell/dist-prerender'), filename: '[name].cjs', library: { type: 'commonjs2' }, uniqueName: 'shell', clean: true },
+    ...config,
+    name: 'prerender',
+    dependencies: ['shell'],
+    target: 'node20',
+    entry: { prerender: entry },
+    output: {
+      path: join(root, 'apps/shell/dist-prerender'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: 'shell',
+      clean: true,
+    },
     resolve: { ...config.resolve, conditionNames: ['node', 'import', 'module-sync', 'require', 'default'] },
     module: { ...config.module, generator: { 'css/module': { ...generator['css/module'], exportsOnly: true } } },
     optimization: { minimize: false },
@@ -115,18 +181,35 @@ function shellConfig({ template, publicFolder, pages }) {
     ...config,
     entry: { shell: './src/main.tsx' },
     output: {
-      path: join(root, 'apps/shell/dist'), publicPath: '/', uniqueName: 'shell', clean: true, crossOriginLoading: 'anonymous',
-      filename: 'assets/[name].[contenthash:10].js', chunkFilename: 'assets/[name].[contenthash:10].js',
-      cssFilename: 'assets/[name].[contenthash:10].css', cssChunkFilename: 'assets/[name].[contenthash:10].css',
+      path: join(root, 'apps/shell/dist'),
+      publicPath: '/',
+      uniqueName: 'shell',
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      cssChunkFilename: 'assets/[name].[contenthash:10].css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     optimization: {
       ...config.optimization,
-      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false, vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/].*\.m?js$/, enforce: true } } },
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          defaultVendors: false,
+          vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/].*\.m?js$/, enforce: true },
+        },
+      },
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: 'shell', remotes: {}, shared: sharedSingletons({ owner: true }), shareStrategy: 'loaded-first', manifest: false, dts: false,
+        name: 'shell',
+        remotes: {},
+        shared: sharedSingletons({ owner: true }),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),

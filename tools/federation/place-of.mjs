@@ -7,6 +7,10 @@ const { openReleasePlace } = await import('../../libs/platform/src/remote-releas
 
 /** Throws `ConfigError` with a sentence when the environment is not in order. */
 export function placeOf(said) {
-  const { remotes, s3Endpoint: endpoint, awsRegion: region } = loadConfig(said === undefined ? process.env : { ...process.env, TIDINGS_REMOTES: said }, root);
+  const {
+    remotes,
+    s3Endpoint: endpoint,
+    awsRegion: region,
+  } = loadConfig(said === undefined ? process.env : { ...process.env, TIDINGS_REMOTES: said }, root);
   return openReleasePlace(remotes, { endpoint, region });
 }

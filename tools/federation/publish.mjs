@@ -16,8 +16,11 @@ const ENTRY = 'remoteEntry.js';
 /** The chunk that every page of a remote needs. */
 const ROUTES = 'routes';
 
-const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 
 function compress(folder) {
   for (const file of filesIn(folder)) {
@@ -36,8 +39,10 @@ function contentHash(folder, card) {
 }
 
 function dropOldVersions(dist) {
-  const versions = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'build')
-    .map((entry) => join(dist, entry.name)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const versions = readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'build')
+    .map((entry) => join(dist, entry.name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const folder of versions.slice(KEPT_VERSIONS)) rmSync(folder, { recursive: true, force: true });
 }
 
@@ -45,13 +50,18 @@ function dropOldVersions(dist) {
 function nameFonts(build) {
   const page = join(build, 'index.html');
   const assets = readdirSync(join(build, 'assets'));
-  const named = readFileSync(page, 'utf8').replace(/font:([a-z0-9-]+)/g, (_, name) => `/assets/${assets.find((file) => file.startsWith(`${name}.`) && file.endsWith('.woff2'))}`);
+  const named = readFileSync(page, 'utf8').replace(
+    /font:([a-z0-9-]+)/g,
+    (_, name) => `/assets/${assets.find((file) => file.startsWith(`${name}.`) && file.endsWith('.woff2'))}`,
+  );
   writeFileSync(page, named);
 }
 
 export class PublishPlugin {
   #card;
-  constructor(card) { this.#card = card; }
+  constructor(card) {
+    this.#card = card;
+  }
 
   apply(compiler) {
     compiler.hooks.afterDone.tap('PublishPlugin', (stats) => {
@@ -60,7 +70,10 @@ export class PublishPlugin {
       if (this.#card.name === 'shell') {
         nameFonts(build);
         // What a page of the shell needs besides the shell itself.
-        const pages = Object.entries(this.#card.pages).map(([path, chunk]) => [path, { preload: early(stats, chunk, build, (file) => `/${file}`) }]);
+        const pages = Object.entries(this.#card.pages).map(([path, chunk]) => [
+          path,
+          { preload: early(stats, chunk, build, (file) => `/${file}`) },
+        ]);
         writeFileSync(join(build, PAGES), JSON.stringify(Object.fromEntries(pages)));
         compress(build);
         return;
@@ -71,8 +84,11 @@ export class PublishPlugin {
       const at = (file) => `/mf/${card.name}/${version}/${file}`;
       const preload = early(stats, ROUTES, build, at);
       const here = new Set(preload.map(({ href }) => href));
-      const pages = Object.fromEntries(Object.entries(card.routes).filter(([, chunk]) => chunk !== ROUTES)
-        .map(([route, chunk]) => [route, early(stats, chunk, build, at).filter(({ href }) => !here.has(href))]));
+      const pages = Object.fromEntries(
+        Object.entries(card.routes)
+          .filter(([, chunk]) => chunk !== ROUTES)
+          .map(([route, chunk]) => [route, early(stats, chunk, build, at).filter(({ href }) => !here.has(href))]),
+      );
       const integrity = integrityOf(join(build, ENTRY));
       const files = sealFiles(build);
       const text = `${JSON.stringify({ ...card, routes: Object.keys(card.routes), version, entry: at(ENTRY), integrity, files, preload, pages }, null, 2)}\n`;
@@ -89,7 +105,9 @@ export class PublishPlugin {
 /** Paints the shell's pages once, at build time, into what the server knows of them. */
 export class PrerenderPlugin {
   #dist;
-  constructor(dist) { this.#dist = dist; }
+  constructor(dist) {
+    this.#dist = dist;
+  }
 
   apply(compiler) {
     compiler.hooks.afterDone.tap('PrerenderPlugin', (stats) => {
@@ -98,9 +116,21 @@ export class PrerenderPlugin {
       const pages = JSON.parse(readFileSync(join(this.#dist, PAGES), 'utf8'));
       const paths = Object.keys(pages).filter((page) => !page.endsWith('*'));
       // In a process of its own: what the page's libraries leave open must not keep the build from ending.
-      const paint = 'const [bundle, ...paths] = process.argv.slice(1); const { render } = require(bundle); process.stdout.write(JSON.stringify(paths.map(render)), () => process.exit(0))';
-      const painted = JSON.parse(execFileSync(process.execPath, ['-e', paint, join(path, 'prerender.cjs'), ...paths], { encoding: 'utf8', maxBuffer: PAINTED_MAX_BYTES }));
-      writeFileSync(join(this.#dist, PAGES), JSON.stringify({ ...pages, ...Object.fromEntries(paths.map((page, at) => [page, { ...pages[page], html: painted[at] }])) }));
+      const paint =
+        'const [bundle, ...paths] = process.argv.slice(1); const { render } = require(bundle); process.stdout.write(JSON.stringify(paths.map(render)), () => process.exit(0))';
+      const painted = JSON.parse(
+        execFileSync(process.execPath, ['-e', paint, join(path, 'prerender.cjs'), ...paths], {
+          encoding: 'utf8',
+          maxBuffer: PAINTED_MAX_BYTES,
+        }),
+      );
+      writeFileSync(
+        join(this.#dist, PAGES),
+        JSON.stringify({
+          ...pages,
+          ...Object.fromEntries(paths.map((page, at) => [page, { ...pages[page], html: painted[at] }])),
+        }),
+      );
       rmSync(path, { recursive: true, force: true });
     });
   }
@@ -118,6 +148,12 @@ function sealFiles(build) {
 /** The files a page needs at once for one named chunk, so that the HTML can ask for them early. */
 function early(stats, chunk, build, addressOf) {
   const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[chunk];
-  return (group?.assets ?? []).map(({ name }) => name).filter((file) => /\.(js|css)$/.test(file))
-    .map((file) => ({ href: addressOf(file), as: file.endsWith('.css') ? 'style' : 'script', integrity: integrityOf(join(build, file)) }));
+  return (group?.assets ?? [])
+    .map(({ name }) => name)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => ({
+      href: addressOf(file),
+      as: file.endsWith('.css') ? 'style' : 'script',
+      integrity: integrityOf(join(build, file)),
+    }));
 }

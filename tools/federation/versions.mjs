@@ -20,16 +20,38 @@ export function sharedSingletons({ owner }) {
     'react-dom': pinned['react-dom'],
     '@tanstack/react-query': pinned['@tanstack/react-query'],
   };
-  const files = Object.fromEntries(STATEFUL_FILES.flatMap((file) => {
-    const shareKey = `@tidings/shell-api/${file}`;
-    const version = manifest('libs/shell-api').version;
-    const shared = { shareKey, singleton: true, strictVersion: false, requiredVersion: `^${version}`, version, ...role };
-    // By name for everybody else, by place for the neighbours that import it relatively.
-    return [[shareKey, shared], [fileURLToPath(new URL(`../../libs/shell-api/src/${file}`, import.meta.url)), shared]];
-  }));
-  const packages = Object.fromEntries(Object.entries(ranges).map(([name, requiredVersion]) => [
-    name, { singleton: true, strictVersion: false, requiredVersion, version: requiredVersion.replace(/^\^/, ''), ...(owner && PART_OF[name] ? { import: PART_OF[name] } : {}), ...role },
-  ]));
+  const files = Object.fromEntries(
+    STATEFUL_FILES.flatMap((file) => {
+      const shareKey = `@tidings/shell-api/${file}`;
+      const version = manifest('libs/shell-api').version;
+      const shared = {
+        shareKey,
+        singleton: true,
+        strictVersion: false,
+        requiredVersion: `^${version}`,
+        version,
+        ...role,
+      };
+      // By name for everybody else, by place for the neighbours that import it relatively.
+      return [
+        [shareKey, shared],
+        [fileURLToPath(new URL(`../../libs/shell-api/src/${file}`, import.meta.url)), shared],
+      ];
+    }),
+  );
+  const packages = Object.fromEntries(
+    Object.entries(ranges).map(([name, requiredVersion]) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: false,
+        requiredVersion,
+        version: requiredVersion.replace(/^\^/, ''),
+        ...(owner && PART_OF[name] ? { import: PART_OF[name] } : {}),
+        ...role,
+      },
+    ]),
+  );
   return { ...packages, ...files };
 }
 

@@ -12,23 +12,39 @@ export async function countSpeech(target) {
       const body = Buffer.concat(parts);
       if (incoming.url === '/v1/speech') {
         const asked = JSON.parse(body.toString());
-        if (asked.OutputFormat === 'mp3') seen.set(`${asked.VoiceId} ${asked.Text}`, (seen.get(`${asked.VoiceId} ${asked.Text}`) ?? 0) + 1);
+        if (asked.OutputFormat === 'mp3')
+          seen.set(`${asked.VoiceId} ${asked.Text}`, (seen.get(`${asked.VoiceId} ${asked.Text}`) ?? 0) + 1);
       }
-      const passed = ask({ hostname: upstream.hostname, port: upstream.port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode, answer.headers);
-        answer.pipe(outgoing);
-      });
+      const passed = ask(
+        {
+          hostname: upstream.hostname,
+          port: upstream.port,
+          method: incoming.method,
+          path: incoming.url,
+          headers: incoming.headers,
+        },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
       passed.on('error', () => outgoing.destroy());
       outgoing.on('close', () => passed.destroy());
       passed.end(body);
     });
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     distinct: () => seen.size,
     repeated: () => [...seen].filter(([, count]) => count > 1).map(([text, count]) => `${count} ${text}`),
     again: () => [...seen.values()].reduce((sum, count) => sum + count - 1, 0),
-    stop: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
   };
 }

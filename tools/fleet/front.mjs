@@ -13,7 +13,10 @@ export async function startFront(targets) {
       const addresses = targets();
       const url = addresses[turn % Math.max(1, addresses.length)];
       turn += 1;
-      if (!url || left === 0) { client.destroy(); return; }
+      if (!url || left === 0) {
+        client.destroy();
+        return;
+      }
       const { hostname, port } = new URL(url);
       const upstream = connect({ host: hostname, port: Number(port) });
       upstream.once('connect', () => {
@@ -23,14 +26,23 @@ export async function startFront(targets) {
         upstream.on('close', () => client.end());
         client.pipe(upstream).pipe(client);
       });
-      const again = () => { upstream.destroy(); tryNext(left - 1); };
+      const again = () => {
+        upstream.destroy();
+        tryNext(left - 1);
+      };
       upstream.once('error', again);
     };
     tryNext(4);
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    stop: () => new Promise((resolve) => { for (const socket of sockets) socket.destroy(); server.close(resolve); }),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(resolve);
+      }),
   };
 }

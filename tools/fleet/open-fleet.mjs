@@ -15,7 +15,9 @@ const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'];
 export async function openFleet({ each = 2, borrow = {}, say = (line) => console.error(line) } = {}) {
   const engines = {};
   const opened = [];
-  const stop = async () => { for (const close of opened.toReversed()) await close(); };
+  const stop = async () => {
+    for (const close of opened.toReversed()) await close();
+  };
   try {
     const env = {};
     for (const name of ENGINES) {
@@ -34,31 +36,74 @@ export async function openFleet({ each = 2, borrow = {}, say = (line) => console
     opened.push(() => voices.stop());
     const speech = await countSpeech(voices.url);
     opened.push(() => speech.stop());
-    const fleet = await startFleet(env, { each, extra: { TIDINGS_FEEDS: site.url, TIDINGS_ALLOW_ADDRESSES: site.host, AWS_ENDPOINT_URL_POLLY: speech.url, AWS_REGION: 'us-east-1', OPENSEARCH_PREFIX: `fleet-${randomBytes(4).toString('hex')}` } });
+    const fleet = await startFleet(env, {
+      each,
+      extra: {
+        TIDINGS_FEEDS: site.url,
+        TIDINGS_ALLOW_ADDRESSES: site.host,
+        AWS_ENDPOINT_URL_POLLY: speech.url,
+        AWS_REGION: 'us-east-1',
+        OPENSEARCH_PREFIX: `fleet-${randomBytes(4).toString('hex')}`,
+      },
+    });
     opened.push(() => fleet.stop());
     const query = async (sql) => {
       const client = new pg.Client({ connectionString: env.DATABASE_URL });
       // A server that dies tells its clients once more after their question.
       client.on('error', () => undefined);
       await client.connect();
-      try { return (await client.query(sql)).rows; } finally { await client.end(); }
+      try {
+        return (await client.query(sql)).rows;
+      } finally {
+        await client.end();
+      }
     };
     return {
-      ...fleet, engines, site, speech, query, stop,
+      ...fleet,
+      engines,
+      site,
+      speech,
+      query,
+      stop,
       /** Sources are visited every quarter of an hour; a test has less time. */
-      visitSources: () => query("UPDATE feed_state f SET next_at = now() FROM source s WHERE s.id = f.source_id AND s.kind = 'feed' AND s.active"),
+      visitSources: () =>
+        query(
+          "UPDATE feed_state f SET next_at = now() FROM source s WHERE s.id = f.source_id AND s.kind = 'feed' AND s.active",
+        ),
       /** An article with audio that is complete. */
       async sample() {
         for (let turn = 0; turn < 240; turn += 1) {
           try {
             const { feed } = await ask(fleet.url, '{ feed(first: 1) { articles { id } } }');
             const article = feed.articles[0]?.id;
-            const { requestRendition } = await ask(fleet.url, 'mutation R($a: ID!) { requestRendition(article: $a) { state audioUrl } }', { a: article });
+            const { requestRendition } = await ask(
+              fleet.url,
+              'mutation R($a: ID!) { requestRendition(article: $a) { state audioUrl } }',
+              { a: article },
+            );
             if (requestRendition.state !== 'ready') continue;
             const listener = {};
-            await ask(fleet.url, 'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }', { input: { articleId: article, device: 'sample', ms: 0, sentence: 0, sequence: 1, sessionStartedAt: Date.now() } }, listener);
+            await ask(
+              fleet.url,
+              'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',
+              {
+                input: {
+                  articleId: article,
+                  device: 'sample',
+                  ms: 0,
+                  sentence: 0,
+                  sequence: 1,
+                  sessionStartedAt: Date.now(),
+                },
+              },
+              listener,
+            );
             return { article, audio: requestRendition.audioUrl, cookie: listener.cookie };
-          } catch { /* not yet */ } finally { await sleep(250); }
+          } catch {
+            /* not yet */
+          } finally {
+            await sleep(250);
+          }
         }
         throw new Error('no article of the edition became audio within a minute');
       },

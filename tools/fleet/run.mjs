@@ -4,7 +4,13 @@ import '../engines/pinned-node.mjs';
 import { openFleet } from './open-fleet.mjs';
 
 const fleet = await openFleet({ each: Number(process.argv[2] ?? 2), borrow: process.env });
-process.stdout.write(`${JSON.stringify({ url: fleet.url, processes: fleet.processes.map(({ name, url }) => ({ name, url })) })}\n`);
-await new Promise((resolve) => { process.stdin.resume().once('end', resolve); process.once('SIGTERM', resolve); process.once('SIGINT', resolve); });
+process.stdout.write(
+  `${JSON.stringify({ url: fleet.url, processes: fleet.processes.map(({ name, url }) => ({ name, url })) })}\n`,
+);
+await new Promise((resolve) => {
+  process.stdin.resume().once('end', resolve);
+  process.once('SIGTERM', resolve);
+  process.once('SIGINT', resolve);
+});
 await fleet.stop();
 process.exit(0);

@@ -7,7 +7,10 @@ const REQUEST_LIMIT_MS = 8_000;
 /** Asks the API; throws on any error, so that what returns was acknowledged. `listener.cookie` is kept as a browser would. */
 export async function ask(url, query, variables = {}, listener = {}) {
   const response = await fetch(`${url}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json', ...(listener.cookie ? { cookie: listener.cookie } : {}) }, body: JSON.stringify({ query, variables }), signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(listener.cookie ? { cookie: listener.cookie } : {}) },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
   });
   const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   if (given.length > 0) listener.cookie = given.join('; ');
@@ -16,17 +19,20 @@ export async function ask(url, query, variables = {}, listener = {}) {
   return data;
 }
 
-const READ = 'mutation R($text: String!, $title: String!) { readText(input: { text: $text, title: $title }) { id title } }';
+const READ =
+  'mutation R($text: String!, $title: String!) { readText(input: { text: $text, title: $title }) { id title } }';
 /** How many things an audit asks for at once: it is to find out when all is there, not to take its time. */
 const ASKED_AT_ONCE = 8;
 const RENDER = 'mutation R($article: ID!) { requestRendition(article: $article) { id state timelineUrl } }';
 const SAVE = 'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
 const OPEN = 'query A($id: ID!) { article(id: $id) { id content } }';
 const PROGRESS = 'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId sentence } }';
-const SEARCH = 'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
+const SEARCH =
+  'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
 
 /** Long enough that its audio is several chunks, of which the API speaks only the first. */
-const paper = (word, hour, quay) => `Paper ${word}. ${[1, 2, 3, 4, 5].map((page) => `On page ${page} of ${word.slice(0, 8)} the ferry leaves at ${hour} from quay ${quay}, and nobody on board expects any rain that day.`).join(' ')}`;
+const paper = (word, hour, quay) =>
+  `Paper ${word}. ${[1, 2, 3, 4, 5].map((page) => `On page ${page} of ${word.slice(0, 8)} the ferry leaves at ${hour} from quay ${quay}, and nobody on board expects any rain that day.`).join(' ')}`;
 
 /**
  * `{ journal, refused, stop() }`: texts pasted, audio asked for and places saved, as fast as they are answered. Speaking takes a
@@ -40,11 +46,29 @@ export function startWorkload(url, { loops = 2, heardEvery = 4 } = {}) {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       try {
         const word = randomUUID();
-        const { readText } = await ask(url, READ, { title: `Paper ${word.slice(0, 8)}`, text: paper(word, `${turn % 24} o’clock`, loop + 1) });
+        const { readText } = await ask(url, READ, {
+          title: `Paper ${word.slice(0, 8)}`,
+          text: paper(word, `${turn % 24} o’clock`, loop + 1),
+        });
         journal.texts.push({ id: readText.id, word });
-        if (turn % heardEvery === 0) journal.renditions.push((await ask(url, RENDER, { article: readText.id })).requestRendition);
+        if (turn % heardEvery === 0)
+          journal.renditions.push((await ask(url, RENDER, { article: readText.id })).requestRendition);
         for (let sentence = 0; sentence < 3; sentence += 1) {
-          await ask(url, SAVE, { input: { articleId: readText.id, device: `d${loop}`, ms: sentence * 1000, sentence, sequence: sentence + 1, sessionStartedAt: Date.now() } }, journal.listener);
+          await ask(
+            url,
+            SAVE,
+            {
+              input: {
+                articleId: readText.id,
+                device: `d${loop}`,
+                ms: sentence * 1000,
+                sentence,
+                sequence: sentence + 1,
+                sessionStartedAt: Date.now(),
+              },
+            },
+            journal.listener,
+          );
           journal.places.set(readText.id, sentence);
         }
       } catch (error) {
@@ -54,7 +78,14 @@ export function startWorkload(url, { loops = 2, heardEvery = 4 } = {}) {
       await sleep(150);
     }
   });
-  return { journal, refused, stop: async () => { stopping.abort(); await Promise.all(work); } };
+  return {
+    journal,
+    refused,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(work);
+    },
+  };
 }
 
 /**
@@ -71,9 +102,15 @@ export async function auditWorkload(url, journal, words, stillMs) {
   };
   const paid = {
     texts: async ({ id, word }) => (await ask(url, OPEN, { id })).article?.content.includes(word),
-    renditions: async ({ timelineUrl }) => (await (await fetch(new URL(timelineUrl, url), { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) })).json()).state === 'ready',
-    places: async (sentence, id) => ((await ask(url, PROGRESS, { ids: [id] }, journal.listener)).progress[0]?.sentence ?? 0) >= sentence,
-    stories: async (word) => { const { searchPage } = await ask(url, SEARCH, { query: word }); return !searchPage.degraded && searchPage.results.length === 1; },
+    renditions: async ({ timelineUrl }) =>
+      (await (await fetch(new URL(timelineUrl, url), { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) })).json())
+        .state === 'ready',
+    places: async (sentence, id) =>
+      ((await ask(url, PROGRESS, { ids: [id] }, journal.listener)).progress[0]?.sentence ?? 0) >= sentence,
+    stories: async (word) => {
+      const { searchPage } = await ask(url, SEARCH, { query: word });
+      return !searchPage.degraded && searchPage.results.length === 1;
+    },
   };
   const left = () => Object.values(owed).reduce((sum, { size }) => sum + size, 0);
   const doneAfter = {};
@@ -81,9 +118,12 @@ export async function auditWorkload(url, journal, words, stillMs) {
   for (;;) {
     for (const [kind, all] of Object.entries(owed)) {
       const waiting = [...all];
-      await Promise.all(Array.from({ length: ASKED_AT_ONCE }, async () => {
-        for (let next = waiting.pop(); next; next = waiting.pop()) if (await paid[kind](next[1], next[0]).catch(() => false)) all.delete(next[0]);
-      }));
+      await Promise.all(
+        Array.from({ length: ASKED_AT_ONCE }, async () => {
+          for (let next = waiting.pop(); next; next = waiting.pop())
+            if (await paid[kind](next[1], next[0]).catch(() => false)) all.delete(next[0]);
+        }),
+      );
       if (all.size === 0) doneAfter[kind] ??= Math.round((performance.now() - began) / 100) / 10;
     }
     const owing = left();
@@ -92,8 +132,15 @@ export async function auditWorkload(url, journal, words, stillMs) {
     await sleep(250);
   }
   return {
-    seconds: (performance.now() - began) / 1000, doneAfter, lost: left(),
+    seconds: (performance.now() - began) / 1000,
+    doneAfter,
+    lost: left(),
     missing: Object.fromEntries(Object.entries(owed).map(([kind, all]) => [kind, [...all.keys()].slice(0, 5)])),
-    checked: { texts: journal.texts.length, renditions: journal.renditions.length, places: journal.places.size, stories: words.length },
+    checked: {
+      texts: journal.texts.length,
+      renditions: journal.renditions.length,
+      places: journal.places.size,
+      stories: words.length,
+    },
   };
 }

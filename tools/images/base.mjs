@@ -12,12 +12,27 @@ const debianPackages = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', '
 export async function stageBase(folder, say) {
   mkdirSync(folder, { recursive: true });
   const name = `image-base-${DEBIAN}-${createHash('sha256').update(debianPackages.join()).digest('hex').slice(0, 8)}`;
-  const kept = await cached(name, (fresh) => {
-    runProgram(program('mmdebstrap, which makes the base image', 'mmdebstrap'), ['--variant=extract', `--include=${debianPackages.join()}`, DEBIAN, join(fresh, 'base.tar')]);
-  }, say);
+  const kept = await cached(
+    name,
+    (fresh) => {
+      runProgram(program('mmdebstrap, which makes the base image', 'mmdebstrap'), [
+        '--variant=extract',
+        `--include=${debianPackages.join()}`,
+        DEBIAN,
+        join(fresh, 'base.tar'),
+      ]);
+    },
+    say,
+  );
   copyFileSync(join(kept, 'base.tar'), join(folder, 'base.tar'));
   copyFileSync(process.execPath, join(folder, 'node'));
 }
 
 /** What the base is made of, by which another one is told. */
-export const baseTag = () => createHash('sha256').update(debianPackages.join()).update(process.version).update(readFileSync(join(import.meta.dirname, 'base.Containerfile'))).digest('hex').slice(0, 12);
+export const baseTag = () =>
+  createHash('sha256')
+    .update(debianPackages.join())
+    .update(process.version)
+    .update(readFileSync(join(import.meta.dirname, 'base.Containerfile')))
+    .digest('hex')
+    .slice(0, 12);

@@ -1,20 +1,30 @@
-import { billOf } from './sbom.mjs';
 import { packagesOf } from './lock.mjs';
+import { billOf } from './sbom.mjs';
 
 const server = packagesOf(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']);
 const bill = billOf('server', server, '24.0.0');
 const names = bill.components.map(({ name }) => name);
 
 it('names what an image runs, with version, licence and sum, and nothing for development or another platform', () => {
-  expect(names).toEqual(expect.arrayContaining(['node', 'fastify', '@nestjs/core', 'kafkajs', `@node-rs/argon2-linux-${process.arch}-gnu`]));
+  expect(names).toEqual(
+    expect.arrayContaining(['node', 'fastify', '@nestjs/core', 'kafkajs', `@node-rs/argon2-linux-${process.arch}-gnu`]),
+  );
   expect(names.filter((name) => /^(?:jest|nx|typescript|react)$|darwin|win32|musl|^@tidings\//.test(name))).toEqual([]);
   const fastify = bill.components.find(({ name }) => name === 'fastify');
-  expect(fastify).toMatchObject({ purl: expect.stringMatching(/^pkg:npm\/fastify@\d/), licenses: [{ license: { id: 'MIT' } }], hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }] });
+  expect(fastify).toMatchObject({
+    purl: expect.stringMatching(/^pkg:npm\/fastify@\d/),
+    licenses: [{ license: { id: 'MIT' } }],
+    hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+  });
 });
 
 it('is the same every time, names each thing once and no host', () => {
   const text = JSON.stringify(bill);
-  expect(JSON.stringify(billOf('server', packagesOf(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']), '24.0.0'))).toBe(text);
+  expect(
+    JSON.stringify(
+      billOf('server', packagesOf(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']), '24.0.0'),
+    ),
+  ).toBe(text);
   expect(text).not.toMatch(/https?:/);
   const refs = bill.components.map((component) => component['bom-ref']);
   expect(new Set(refs).size).toBe(refs.length);

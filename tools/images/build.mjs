@@ -24,20 +24,43 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const node = process.versions.node;
 const builder = ['podman', 'buildah', 'docker'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-const inspect = (tag, format) => { const { status, stdout } = spawnSync(builder, ['inspect', '--type', 'image', '--format', format, tag], { encoding: 'utf8' }); return status === 0 ? stdout.trim() : null; };
+const inspect = (tag, format) => {
+  const { status, stdout } = spawnSync(builder, ['inspect', '--type', 'image', '--format', format, tag], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : null;
+};
 const SUM = 'app.tidings.context';
 /** What no layer is kept for is not left behind either: an image that was there before goes with its last name. */
 function build(tag, file, context, from) {
-  const sum = createHash('sha256').update(sumOf(context)).update(readFileSync(file)).update(from ?? '').digest('hex');
+  const sum = createHash('sha256')
+    .update(sumOf(context))
+    .update(readFileSync(file))
+    .update(from ?? '')
+    .digest('hex');
   if (inspect(tag, `{{index .Config.Labels "${SUM}"}}`) === sum) return;
   const before = inspect(tag, '{{.Id}}');
-  runProgram(builder, ['build', '--network=none', ...(builder === 'docker' ? [] : ['--layers=false']), ...(from ? ['--build-arg', `BASE=${from}`] : []), '--label', `${SUM}=${sum}`, '-t', tag, '-f', file, context]);
+  runProgram(builder, [
+    'build',
+    '--network=none',
+    ...(builder === 'docker' ? [] : ['--layers=false']),
+    ...(from ? ['--build-arg', `BASE=${from}`] : []),
+    '--label',
+    `${SUM}=${sum}`,
+    '-t',
+    tag,
+    '-f',
+    file,
+    context,
+  ]);
   if (before) spawnSync(builder, ['rmi', before]);
 }
 /** Of every file's place and bytes, so that what is the same is not built anew. */
 function sumOf(folder) {
   const hash = createHash('sha256');
-  for (const [path, file] of readdirSync(folder, { recursive: true, withFileTypes: true }).map((one) => [join(one.parentPath, one.name), one]).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [path, file] of readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((one) => [join(one.parentPath, one.name), one])
+    .sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${relative(folder, path)}\n`);
     if (file.isFile()) hash.update(readFileSync(path));
   }
@@ -54,11 +77,18 @@ async function base() {
   return tag;
 }
 
-const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(wanted.flatMap(buildsOf))], { stdio: ['ignore', 2, 2] });
+const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(wanted.flatMap(buildsOf))], {
+  stdio: ['ignore', 2, 2],
+});
 if (status !== 0) process.exit(1);
-for (const name of wanted) console.log(`${name}: laid out in ${join('.cache/images', name)}, ${stage(name, join(contexts, name), node)} packages in its bill`);
+for (const name of wanted)
+  console.log(
+    `${name}: laid out in ${join('.cache/images', name)}, ${stage(name, join(contexts, name), node)} packages in its bill`,
+  );
 if (!builder) {
-  console.error('No image was built: there is no podman, buildah or docker here. The contexts above and tools/images/*.Containerfile are all one needs.');
+  console.error(
+    'No image was built: there is no podman, buildah or docker here. The contexts above and tools/images/*.Containerfile are all one needs.',
+  );
   process.exit(1);
 }
 try {
@@ -67,10 +97,14 @@ try {
     const tag = `localhost/tidings/${name}:${version}`;
     build(tag, containerfileOf(name), join(contexts, name), from);
     const size = Number(inspect(tag, '{{.Size}}'));
-    console.log(`${tag}${Number.isFinite(size) ? `: ${Math.round(size / 1e6)} MB, ${Math.round((size - statSync(process.execPath).size) / 1e6)} without Node` : ''}`);
+    console.log(
+      `${tag}${Number.isFinite(size) ? `: ${Math.round(size / 1e6)} MB, ${Math.round((size - statSync(process.execPath).size) / 1e6)} without Node` : ''}`,
+    );
   }
 } catch (error) {
   if (!(error instanceof EngineMissing)) throw error;
-  console.error(`No image was built: ${error.message}. Name one that has Node 24: npm run images -- --base IMAGE@sha256:…`);
+  console.error(
+    `No image was built: ${error.message}. Name one that has Node 24: npm run images -- --base IMAGE@sha256:…`,
+  );
   process.exit(1);
 }

@@ -6,7 +6,14 @@ import { root } from '../checks/source-files.mjs';
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 /** What an image is for; a package for another platform is not in it. */
 const platform = { os: 'linux', cpu: process.arch, libc: 'glibc' };
-const suits = (entry) => Object.entries(platform).every(([kind, ours]) => !entry[kind] || (entry[kind].every((one) => one.startsWith('!')) ? !entry[kind].includes(`!${ours}`) : entry[kind].includes(ours)));
+const suits = (entry) =>
+  Object.entries(platform).every(
+    ([kind, ours]) =>
+      !entry[kind] ||
+      (entry[kind].every((one) => one.startsWith('!'))
+        ? !entry[kind].includes(`!${ours}`)
+        : entry[kind].includes(ours)),
+  );
 
 /** Where a package that is asked for at `from` lies: its own, or that of a folder above. */
 function found(from, name) {
@@ -29,7 +36,9 @@ export function packagesOf(parts, without = []) {
     if (seen.has(path)) continue;
     seen.set(path, entry);
     // A peer that is optional is somebody else's tool, unless something asks for it by name.
-    const peers = Object.keys(entry.peerDependencies ?? {}).filter((name) => !entry.peerDependenciesMeta?.[name]?.optional);
+    const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+      (name) => !entry.peerDependenciesMeta?.[name]?.optional,
+    );
     for (const name of [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers]) {
       const at = without.includes(name) ? undefined : found(path, name);
       if (at && suits(packages[at])) waiting.push([at, packages[at]]);

@@ -6,20 +6,38 @@ import { nameOf } from './lock.mjs';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const purl = (name, release) => `pkg:npm/${name.replace('@', '%40')}@${release}`;
-const hashOf = (integrity) => { const [kind, sum] = integrity.split('-'); return { alg: kind.replace('sha', 'SHA-'), content: Buffer.from(sum, 'base64').toString('hex') }; };
-const licencesOf = (licence) => (/^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }]);
+const hashOf = (integrity) => {
+  const [kind, sum] = integrity.split('-');
+  return { alg: kind.replace('sha', 'SHA-'), content: Buffer.from(sum, 'base64').toString('hex') };
+};
+const licencesOf = (licence) =>
+  /^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }];
 
 /** The bill of one image. The same lockfile makes the same text: no moment, no machine and no host is in it. */
 export function billOf(image, packages, node) {
   const byRef = new Map(packages.map(([path, entry]) => [purl(nameOf(path), entry.version), [path, entry]]));
   const components = [...byRef].map(([ref, [path, { version: release, license, integrity }]]) => ({
-    type: 'library', 'bom-ref': ref, name: nameOf(path), version: release, purl: ref,
-    ...(license ? { licenses: licencesOf(license) } : {}), ...(integrity ? { hashes: [hashOf(integrity)] } : {}),
+    type: 'library',
+    'bom-ref': ref,
+    name: nameOf(path),
+    version: release,
+    purl: ref,
+    ...(license ? { licenses: licencesOf(license) } : {}),
+    ...(integrity ? { hashes: [hashOf(integrity)] } : {}),
   }));
-  components.unshift({ type: 'platform', 'bom-ref': `node@${node}`, name: 'node', version: node, licenses: [{ license: { id: 'MIT' } }] });
+  components.unshift({
+    type: 'platform',
+    'bom-ref': `node@${node}`,
+    name: 'node',
+    version: node,
+    licenses: [{ license: { id: 'MIT' } }],
+  });
   return {
-    bomFormat: 'CycloneDX', specVersion: '1.5', version: 1,
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
     metadata: { component: { type: 'container', 'bom-ref': `tidings/${image}`, name: `tidings/${image}`, version } },
-    components, dependencies: [{ ref: `tidings/${image}`, dependsOn: components.map((one) => one['bom-ref']) }],
+    components,
+    dependencies: [{ ref: `tidings/${image}`, dependsOn: components.map((one) => one['bom-ref']) }],
   };
 }

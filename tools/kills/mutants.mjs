@@ -4,31 +4,55 @@ const forget = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BE
 
 export const mutants = [
   {
-    name: 'inbox off: nobody notes what was handled', sizes: ['kafka'], red: 'dup',
+    name: 'inbox off: nobody notes what was handled',
+    sizes: ['kafka'],
+    red: 'dup',
     // Where an event comes twice for certain.
-    points: ['the relay has sent, not noted it', 'a worker has committed, the broker does not know', 'the relay has sent, not noted it'],
-    sql: () => [forget, 'CREATE TRIGGER forget BEFORE INSERT OR UPDATE ON event_inbox FOR EACH ROW EXECUTE FUNCTION forget()'],
+    points: [
+      'the relay has sent, not noted it',
+      'a worker has committed, the broker does not know',
+      'the relay has sent, not noted it',
+    ],
+    sql: () => [
+      forget,
+      'CREATE TRIGGER forget BEFORE INSERT OR UPDATE ON event_inbox FOR EACH ROW EXECUTE FUNCTION forget()',
+    ],
   },
   {
-    name: 'cursor off: now and then nobody notes how far the log was read', sizes: ['log'], quick: 'log', red: 'dup',
-    sql: () => [forget, 'CREATE TRIGGER forget BEFORE UPDATE ON event_cursor FOR EACH ROW WHEN (random() < 0.02) EXECUTE FUNCTION forget()'],
+    name: 'cursor off: now and then nobody notes how far the log was read',
+    sizes: ['log'],
+    quick: 'log',
+    red: 'dup',
+    sql: () => [
+      forget,
+      'CREATE TRIGGER forget BEFORE UPDATE ON event_cursor FOR EACH ROW WHEN (random() < 0.02) EXECUTE FUNCTION forget()',
+    ],
   },
   {
-    name: 'id > last: the log is read without its horizon', sizes: ['log', 'kafka'], red: 'lost',
+    name: 'id > last: the log is read without its horizon',
+    sizes: ['log', 'kafka'],
+    red: 'lost',
     sql: (database) => [
       "CREATE FUNCTION public.pg_snapshot_xmin(pg_snapshot) RETURNS xid8 LANGUAGE sql IMMUTABLE AS $$ SELECT '18446744073709551615'::xid8 $$",
       `ALTER DATABASE ${database} SET search_path = public, pg_catalog`,
     ],
   },
   {
-    name: 'order off: the events of a key lie in any part', sizes: ['log', 'kafka'], quick: 'kafka', red: 'inversions',
+    name: 'order off: the events of a key lie in any part',
+    sizes: ['log', 'kafka'],
+    quick: 'kafka',
+    red: 'inversions',
     sql: () => [
       "CREATE FUNCTION scatter() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.part := floor(random() * 8); RETURN NEW; END'",
       'CREATE TRIGGER scatter BEFORE INSERT ON event FOR EACH ROW EXECUTE FUNCTION scatter()',
     ],
   },
   {
-    name: 'durability off: a commit is acknowledged before it is on disk', sizes: ['log'], quick: 'log', red: 'lost', kills: 'database',
+    name: 'durability off: a commit is acknowledged before it is on disk',
+    sizes: ['log'],
+    quick: 'log',
+    red: 'lost',
+    kills: 'database',
     sql: (database) => [`ALTER DATABASE ${database} SET synchronous_commit = off`],
   },
 ];

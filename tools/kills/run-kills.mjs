@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 // One run of the crash test: members at work, deaths by plan, then the audit.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { audit, quiescence } from './ledger.mjs';
 import { startMembers } from './members.mjs';
@@ -14,7 +14,8 @@ const BETWEEN_MS = 700;
 // After a death its group waits for half a minute before another reads on.
 const POINT_LIMIT_MS = 120_000;
 const DOWN_MS = 1_500;
-const roleOf = (point) => (point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker');
+const roleOf = (point) =>
+  point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker';
 
 /**
  * `size`: 'log' or 'kafka'. `points`: crash points to reach, in order. `kills`: how many random deaths, of members and engines.
@@ -30,7 +31,11 @@ export async function runKills({ size, postgres, kafka, points = [], kills = 0, 
   await once(address.href, `CREATE DATABASE ${database}`);
   address.pathname = `/${database}`;
   await prepare(address.href, mutant?.sql(database) ?? []);
-  const env = { DATABASE_URL: address.href, KILLS_RUN: run, ...(size === 'kafka' ? { KAFKA_BROKERS: kafka.env.KAFKA_BROKERS } : { KAFKA_BROKERS: '' }) };
+  const env = {
+    DATABASE_URL: address.href,
+    KILLS_RUN: run,
+    ...(size === 'kafka' ? { KAFKA_BROKERS: kafka.env.KAFKA_BROKERS } : { KAFKA_BROKERS: '' }),
+  };
   if (size === 'kafka') await makeTopics(kafka, run);
   const members = startMembers({ publisher: 2, worker: 2, ...(size === 'kafka' ? { relay: 2 } : {}) }, env, journal);
   const query = (sql) => once(address.href, sql);
@@ -58,7 +63,7 @@ export async function runKills({ size, postgres, kafka, points = [], kills = 0, 
     await sleep(quietMs);
     await members.retire('publisher');
     const seconds = await quiescence(query, mutant ? 20_000 : undefined);
-    return { ...await audit(query, journal), kills: died, reached, missed, quietAfterS: seconds };
+    return { ...(await audit(query, journal)), kills: died, reached, missed, quietAfterS: seconds };
   } finally {
     await members.stop();
     await once(postgres.env.DATABASE_URL, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`).catch(() => undefined);
@@ -110,7 +115,11 @@ async function makeTopics(kafka, run) {
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const { createTopics, declaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
-  const admin = createKafka(kafka.env.KAFKA_BROKERS.split(','), 'kills', createLogger({ logLevel: 'error' }, false)).admin();
+  const admin = createKafka(
+    kafka.env.KAFKA_BROKERS.split(','),
+    'kills',
+    createLogger({ logLevel: 'error' }, false),
+  ).admin();
   await admin.connect();
   await createTopics(admin, declaredTopics([{ ...stepped(run), retentionDays: 1 }]));
   await admin.disconnect();

@@ -15,10 +15,14 @@ const inCache = join(cacheFolder(), FROM_DEBIAN, 'usr/bin/promtool');
 async function findPromtool(fetch) {
   if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
   if (fetch && !existsSync(inCache)) {
-    await cached(FROM_DEBIAN, (folder) => {
-      runProgram('apt-get', ['download', 'prometheus'], { cwd: folder });
-      runProgram('dpkg', ['-x', readdirSync(folder).find((file) => file.endsWith('.deb')), '.'], { cwd: folder });
-    }, console.log);
+    await cached(
+      FROM_DEBIAN,
+      (folder) => {
+        runProgram('apt-get', ['download', 'prometheus'], { cwd: folder });
+        runProgram('dpkg', ['-x', readdirSync(folder).find((file) => file.endsWith('.deb')), '.'], { cwd: folder });
+      },
+      console.log,
+    );
   }
   return existsSync(inCache) ? inCache : null;
 }
@@ -26,7 +30,10 @@ async function findPromtool(fetch) {
 /** `byName`: may fetch promtool, and takes the time to take every alert away once. */
 export async function alertStage({ tell, skip, byName }) {
   const promtool = await findPromtool(byName);
-  if (!promtool) { skip('unit tests of the alerts', 'there is no promtool; npm run check:k8s -- alerts fetches Debian’s'); return; }
+  if (!promtool) {
+    skip('unit tests of the alerts', 'there is no promtool; npm run check:k8s -- alerts fetches Debian’s');
+    return;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'tidings-alerts-'));
   const run = (spec, test = 'rules.test.yml') => {
     writeFileSync(join(folder, 'rules.yml'), JSON.stringify(spec));
@@ -35,14 +42,21 @@ export async function alertStage({ tell, skip, byName }) {
   };
   try {
     copyFileSync(join(root, 'k8s/components/monitoring/rules.test.yaml'), join(folder, 'rules.test.yml'));
-    const spec = { groups: parsed(golden('prod')).filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec: { groups } }) => groups) };
+    const spec = {
+      groups: parsed(golden('prod'))
+        .filter(({ kind }) => kind === 'PrometheusRule')
+        .flatMap(({ spec: { groups } }) => groups),
+    };
     tell('alerts fire when they should', run(spec));
     if (!byName) return;
     const rules = spec.groups.flatMap((group) => group.rules);
     for (const [at, { alert, record, labels }] of rules.entries()) {
       const blunt = structuredClone(spec);
       blunt.groups.flatMap((group) => group.rules)[at].expr = 'vector(0) > 1';
-      tell(`the tests miss ${alert ?? `${record} of ${labels.slo}`} when it is silent`, run(blunt).length > 0 ? [] : ['they do not']);
+      tell(
+        `the tests miss ${alert ?? `${record} of ${labels.slo}`} when it is silent`,
+        run(blunt).length > 0 ? [] : ['they do not'],
+      );
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

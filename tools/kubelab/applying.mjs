@@ -18,7 +18,12 @@ export function applying(ask) {
     if (!place) return [`there is no ${object.kind} of ${object.apiVersion}`];
     const { name, namespace } = object.metadata;
     const path = `${place.base}${place.namespaced ? `/namespaces/${namespace}` : ''}/${place.name}/${encodeURIComponent(name)}`;
-    const { status, body, warnings } = await ask('PATCH', `${path}?fieldManager=check&fieldValidation=Strict&force=true${dry ? '&dryRun=All' : ''}`, object, 'application/apply-patch+yaml');
+    const { status, body, warnings } = await ask(
+      'PATCH',
+      `${path}?fieldManager=check&fieldValidation=Strict&force=true${dry ? '&dryRun=All' : ''}`,
+      object,
+      'application/apply-patch+yaml',
+    );
     return status < 300 ? warnings : [`${object.kind} ${name}: ${body.message ?? status}`];
   };
 }

@@ -5,13 +5,13 @@ import '../engines/pinned-node.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.mjs';
-import { planted } from './mistakes/hands.mjs';
-import { nodesStage } from './nodes-stage.mjs';
-import { referenceMistakes } from './mistakes/of-references.mjs';
 import { imageStage } from './image-stage.mjs';
+import { planted } from './mistakes/hands.mjs';
+import { referenceMistakes } from './mistakes/of-references.mjs';
 import { schemaMistakes } from './mistakes/of-schemas.mjs';
-import { committedSum, findKubectl, golden, overlays, parsed, render, slices, sourcesSum } from './render.mjs';
+import { nodesStage } from './nodes-stage.mjs';
 import { referenceProblems } from './reference-stage.mjs';
+import { committedSum, findKubectl, golden, overlays, parsed, render, slices, sourcesSum } from './render.mjs';
 import { schemaChecker } from './schema-stage.mjs';
 import { serverStage } from './server-stage.mjs';
 
@@ -28,20 +28,34 @@ function tell(what, problems) {
   counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
   if (problems.length > 0) console.log(`FAILED ${what}\n${problems.map((problem) => `       ${problem}`).join('\n')}`);
 }
-const skip = (what, why) => { counts.skipped += 1; console.log(`skipped ${what}: ${why}`); };
+const skip = (what, why) => {
+  counts.skipped += 1;
+  console.log(`skipped ${what}: ${why}`);
+};
 
 function freshness() {
   const stale = committedSum() === sourcesSum() ? [] : ['k8s/goldens are not of these sources: npm run k8s:goldens'];
   tell('goldens are of these sources', stale);
   const kubectl = findKubectl();
-  if (!kubectl) { skip('goldens anew', 'there is no kubectl with kustomize 5; the sum of the sources was compared'); return; }
-  for (const overlay of overlays) tell(`golden of ${overlay}`, render(kubectl, overlay) === golden(overlay) ? [] : [`k8s/goldens/${overlay}.yaml is not what kustomize makes: npm run k8s:goldens`]);
+  if (!kubectl) {
+    skip('goldens anew', 'there is no kubectl with kustomize 5; the sum of the sources was compared');
+    return;
+  }
+  for (const overlay of overlays)
+    tell(
+      `golden of ${overlay}`,
+      render(kubectl, overlay) === golden(overlay)
+        ? []
+        : [`k8s/goldens/${overlay}.yaml is not what kustomize makes: npm run k8s:goldens`],
+    );
   for (const slice of slices) tell(`${slice} alone`, sliceProblems(kubectl, slice));
 }
 
 /** A slice's release touches its own objects and nothing else. */
 function sliceProblems(kubectl, slice) {
-  const all = new Map(parsed(golden(SPOILT)).map((object) => [`${object.kind} ${object.metadata.name}`, JSON.stringify(object)]));
+  const all = new Map(
+    parsed(golden(SPOILT)).map((object) => [`${object.kind} ${object.metadata.name}`, JSON.stringify(object)]),
+  );
   return parsed(render(kubectl, `${SPOILT}/${slice}`)).flatMap((object) => {
     const id = `${object.kind} ${object.metadata.name}`;
     if (!object.metadata.name.endsWith(`-${slice}`)) return [`${id} is not the slice's own`];
@@ -73,8 +87,20 @@ const stages = {
   },
   alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),
   server: () => serverStage({ tell, build: wanted.includes('server') }),
-  nodes: () => (wanted.includes('nodes') ? nodesStage({ tell }) : skip('rollouts, drains and scaling on simulated nodes', 'minutes of waiting; npm run check:k8s -- nodes builds a cluster and does it')),
-  image: () => (wanted.includes('image') ? imageStage({ tell }) : skip('built images, run from their manifests', 'minutes of work; npm run check:k8s -- image builds and runs them')),
+  nodes: () =>
+    wanted.includes('nodes')
+      ? nodesStage({ tell })
+      : skip(
+          'rollouts, drains and scaling on simulated nodes',
+          'minutes of waiting; npm run check:k8s -- nodes builds a cluster and does it',
+        ),
+  image: () =>
+    wanted.includes('image')
+      ? imageStage({ tell })
+      : skip(
+          'built images, run from their manifests',
+          'minutes of work; npm run check:k8s -- image builds and runs them',
+        ),
 };
 
 const unknown = wanted.filter((name) => !stages[name]);
@@ -93,7 +119,9 @@ for (const [name, run] of Object.entries(stages)) {
     if (wanted.includes(name) && isMust) tell(name, [error.message]);
     else skip(name, error.message);
   }
-  console.log(`${name.padEnd(10)} ${counts.passed - before.passed} passed, ${counts.failed - before.failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `${name.padEnd(10)} ${counts.passed - before.passed} passed, ${counts.failed - before.failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 ? 1 : 0);

@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
 /** A name in the code and the part it leads to. PostgreSQL and Kafka are opened by every process of the server image. */
-const doors = { WEB_FETCH: 'internet', BLOB_STORE: 'bucket', createBlobStore: 'bucket', SPEECH: 'speech', MAILER: 'smtp', OpenSearchClient: 'opensearch' };
+const doors = {
+  WEB_FETCH: 'internet',
+  BLOB_STORE: 'bucket',
+  createBlobStore: 'bucket',
+  SPEECH: 'speech',
+  MAILER: 'smtp',
+  OpenSearchClient: 'opensearch',
+};
 const always = ['postgres', 'kafka'];
 /** Composes what others use; importing it is not using it. */
 const composers = /platform\/src\/(platform\.module|event-bus\/worker-app)\.ts$/;
@@ -14,7 +21,9 @@ function resolve(from, target) {
   if (target.startsWith('.')) return join(dirname(from), target);
   const own = /^@tidings\/([^/]+)\/(.+)$/.exec(target);
   if (!own) return null;
-  return [join(root, 'libs', own[1], 'src', own[2]), join(root, 'apps', own[1], 'src', own[2])].find(existsSync) ?? null;
+  return (
+    [join(root, 'libs', own[1], 'src', own[2]), join(root, 'apps', own[1], 'src', own[2])].find(existsSync) ?? null
+  );
 }
 
 /** The parts a program calls that starts at `entry` (a path from the root), sorted. */

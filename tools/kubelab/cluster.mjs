@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process';
 // A real API server over a real etcd on loopback, with nothing behind it: it judges manifests, and runs none (nodes/simulated-nodes.mjs does).
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import { request } from 'node:https';
 import { writeFileSync } from 'node:fs';
+import { request } from 'node:https';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePorts } from '../engines/ports.mjs';
@@ -13,28 +13,42 @@ import { built } from './programs.mjs';
 const START_LIMIT_MS = 120_000;
 
 /** Whether something answers 200 over TLS. */
-export const answers = (url, token = '') => new Promise((resolve, reject) => {
-  request(url, { rejectUnauthorized: false, headers: { authorization: `Bearer ${token}` } }, (response) => {
-    response.resume();
-    resolve(response.statusCode === 200);
-  }).once('error', reject).end();
-});
+export const answers = (url, token = '') =>
+  new Promise((resolve, reject) => {
+    request(url, { rejectUnauthorized: false, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    })
+      .once('error', reject)
+      .end();
+  });
 
 /** Whatever the server says to a question in JSON: `{ status, body, warnings }`. */
-const asking = (url, token) => (method, path, question, type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json') => new Promise((resolve, reject) => {
-  const headers = { authorization: `Bearer ${token}`, ...(question && { 'content-type': type }) };
-  request(`${url}${path}`, { method, rejectUnauthorized: false, headers }, (response) => {
-    const warnings = [response.headers.warning ?? []].flat();
-    text(response).then((said) => resolve({ status: response.statusCode, body: said.startsWith('{') ? JSON.parse(said) : said, warnings }), reject);
-  }).once('error', reject).end(question && JSON.stringify(question));
-});
+const asking =
+  (url, token) =>
+  (method, path, question, type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json') =>
+    new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, ...(question && { 'content-type': type }) };
+      request(`${url}${path}`, { method, rejectUnauthorized: false, headers }, (response) => {
+        const warnings = [response.headers.warning ?? []].flat();
+        text(response).then(
+          (said) =>
+            resolve({ status: response.statusCode, body: said.startsWith('{') ? JSON.parse(said) : said, warnings }),
+          reject,
+        );
+      })
+        .once('error', reject)
+        .end(question && JSON.stringify(question));
+    });
 
 function run(command, args, input, env, cwd) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] }).once('error', reject);
     child.stdin.on('error', () => undefined).end(input);
     const said = Promise.all([text(child.stdout), text(child.stderr)]);
-    child.once('close', (status) => { void said.then(([out, err]) => resolve({ status, output: `${out}${err}` })); });
+    child.once('close', (status) => {
+      void said.then(([out, err]) => resolve({ status, output: `${out}${err}` }));
+    });
   });
 }
 
@@ -46,35 +60,92 @@ export async function startCluster() {
   const folder = folderFor('kubernetes');
   const [client, peer, port] = await freePorts(3);
   const etcd = await serverProcess({
-    name: 'etcd', command: built('etcd'), logFile: join(folder, 'etcd.log'), limitMs: START_LIMIT_MS,
-    args: ['--data-dir', join(folder, 'etcd'), '--listen-client-urls', `http://127.0.0.1:${client}`, '--advertise-client-urls', `http://127.0.0.1:${client}`,
-      '--listen-peer-urls', `http://127.0.0.1:${peer}`, '--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`, '--initial-cluster', `default=http://127.0.0.1:${peer}`, '--unsafe-no-fsync'],
+    name: 'etcd',
+    command: built('etcd'),
+    logFile: join(folder, 'etcd.log'),
+    limitMs: START_LIMIT_MS,
+    args: [
+      '--data-dir',
+      join(folder, 'etcd'),
+      '--listen-client-urls',
+      `http://127.0.0.1:${client}`,
+      '--advertise-client-urls',
+      `http://127.0.0.1:${client}`,
+      '--listen-peer-urls',
+      `http://127.0.0.1:${peer}`,
+      '--initial-advertise-peer-urls',
+      `http://127.0.0.1:${peer}`,
+      '--initial-cluster',
+      `default=http://127.0.0.1:${peer}`,
+      '--unsafe-no-fsync',
+    ],
     ready: async () => (await fetch(`http://127.0.0.1:${client}/health`)).ok,
   });
   try {
     const token = randomBytes(24).toString('hex');
     const key = join(folder, 'sa.key');
-    writeFileSync(key, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'pem' }), { mode: 0o600 });
+    writeFileSync(
+      key,
+      generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'pem' }),
+      { mode: 0o600 },
+    );
     writeFileSync(join(folder, 'tokens.csv'), `${token},admin,admin,"system:masters"\n`, { mode: 0o600 });
     const url = `https://127.0.0.1:${port}`;
     const api = await serverProcess({
-      name: 'kube-apiserver', command: built('kube-apiserver'), logFile: join(folder, 'apiserver.log'), limitMs: START_LIMIT_MS,
-      args: [`--etcd-servers=http://127.0.0.1:${client}`, `--secure-port=${port}`, '--bind-address=127.0.0.1', '--advertise-address=127.0.0.1', `--cert-dir=${join(folder, 'certificates')}`,
-        '--service-cluster-ip-range=10.96.0.0/16', '--service-account-issuer=https://kubernetes.default.svc', `--service-account-key-file=${key}`, `--service-account-signing-key-file=${key}`,
-        `--token-auth-file=${join(folder, 'tokens.csv')}`, '--authorization-mode=RBAC', '--endpoint-reconciler-type=none'],
+      name: 'kube-apiserver',
+      command: built('kube-apiserver'),
+      logFile: join(folder, 'apiserver.log'),
+      limitMs: START_LIMIT_MS,
+      args: [
+        `--etcd-servers=http://127.0.0.1:${client}`,
+        `--secure-port=${port}`,
+        '--bind-address=127.0.0.1',
+        '--advertise-address=127.0.0.1',
+        `--cert-dir=${join(folder, 'certificates')}`,
+        '--service-cluster-ip-range=10.96.0.0/16',
+        '--service-account-issuer=https://kubernetes.default.svc',
+        `--service-account-key-file=${key}`,
+        `--service-account-signing-key-file=${key}`,
+        `--token-auth-file=${join(folder, 'tokens.csv')}`,
+        '--authorization-mode=RBAC',
+        '--endpoint-reconciler-type=none',
+      ],
       ready: () => answers(`${url}/readyz`, token),
     });
     const config = join(folder, 'kubeconfig');
-    writeFileSync(config, JSON.stringify({
-      apiVersion: 'v1', kind: 'Config', 'current-context': 'lab', contexts: [{ name: 'lab', context: { cluster: 'lab', user: 'lab' } }],
-      clusters: [{ name: 'lab', cluster: { server: url, 'insecure-skip-tls-verify': true } }], users: [{ name: 'lab', user: { token } }],
-    }), { mode: 0o600 });
+    writeFileSync(
+      config,
+      JSON.stringify({
+        apiVersion: 'v1',
+        kind: 'Config',
+        'current-context': 'lab',
+        contexts: [{ name: 'lab', context: { cluster: 'lab', user: 'lab' } }],
+        clusters: [{ name: 'lab', cluster: { server: url, 'insecure-skip-tls-verify': true } }],
+        users: [{ name: 'lab', user: { token } }],
+      }),
+      { mode: 0o600 },
+    );
     return {
-      folder, config, key, ask: asking(url, token),
-      shell: (line, cwd) => run('/bin/sh', ['-c', line], undefined, { PATH: `${dirname(built('kubectl'))}:${process.env.PATH}`, HOME: folder, KUBECONFIG: config }, cwd),
-      kubectl: (args, input) => run(built('kubectl'), [`--kubeconfig=${config}`, ...args], input, { PATH: process.env.PATH, HOME: folder }),
+      folder,
+      config,
+      key,
+      ask: asking(url, token),
+      shell: (line, cwd) =>
+        run(
+          '/bin/sh',
+          ['-c', line],
+          undefined,
+          { PATH: `${dirname(built('kubectl'))}:${process.env.PATH}`, HOME: folder, KUBECONFIG: config },
+          cwd,
+        ),
+      kubectl: (args, input) =>
+        run(built('kubectl'), [`--kubeconfig=${config}`, ...args], input, { PATH: process.env.PATH, HOME: folder }),
       // The API server lingers when etcd goes first.
-      async stop() { await api.stop(); await etcd.stop(); removeRunFolder(); },
+      async stop() {
+        await api.stop();
+        await etcd.stop();
+        removeRunFolder();
+      },
     };
   } catch (error) {
     await etcd.stop();

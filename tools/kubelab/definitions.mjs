@@ -6,18 +6,38 @@ import { parseAllDocuments } from 'yaml';
 
 const here = import.meta.dirname;
 const modules = {
-  'gateway-api': ['sigs.k8s.io/gateway-api@v1.5.1', ['gateways', 'httproutes'].map((name) => `config/crd/standard/gateway.networking.k8s.io_${name}.yaml`)],
+  'gateway-api': [
+    'sigs.k8s.io/gateway-api@v1.5.1',
+    ['gateways', 'httproutes'].map((name) => `config/crd/standard/gateway.networking.k8s.io_${name}.yaml`),
+  ],
   keda: ['github.com/kedacore/keda/v2@v2.20.2', ['config/crd/bases/keda.sh_scaledobjects.yaml']],
-  'cloudnative-pg': ['github.com/cloudnative-pg/cloudnative-pg@v1.29.1', ['clusters', 'scheduledbackups'].map((name) => `config/crd/bases/postgresql.cnpg.io_${name}.yaml`)],
-  'prometheus-operator': ['github.com/prometheus-operator/prometheus-operator@v0.85.0', ['servicemonitors', 'prometheusrules'].map((name) => `example/prometheus-operator-crd/monitoring.coreos.com_${name}.yaml`)],
+  'cloudnative-pg': [
+    'github.com/cloudnative-pg/cloudnative-pg@v1.29.1',
+    ['clusters', 'scheduledbackups'].map((name) => `config/crd/bases/postgresql.cnpg.io_${name}.yaml`),
+  ],
+  'prometheus-operator': [
+    'github.com/prometheus-operator/prometheus-operator@v0.85.0',
+    ['servicemonitors', 'prometheusrules'].map(
+      (name) => `example/prometheus-operator-crd/monitoring.coreos.com_${name}.yaml`,
+    ),
+  ],
 };
 const KUBERNETES = 'k8s.io/kubernetes@v1.36.3';
 
-const documents = (file) => parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS()).filter(Boolean);
+const documents = (file) =>
+  parseAllDocuments(readFileSync(file, 'utf8'))
+    .map((document) => document.toJS())
+    .filter(Boolean);
 
 /** The folder of a Go module, fetched when it is not there. Throws without Go. */
 function moduleFolder(name, cwd = here) {
-  return JSON.parse(execFileSync('go', ['mod', 'download', '-json', name], { cwd, encoding: 'utf8', env: { ...process.env, GOFLAGS: '-mod=mod', GOWORK: 'off' } })).Dir;
+  return JSON.parse(
+    execFileSync('go', ['mod', 'download', '-json', name], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, GOFLAGS: '-mod=mod', GOWORK: 'off' },
+    }),
+  ).Dir;
 }
 
 export const kubernetesFolder = () => moduleFolder(KUBERNETES);
@@ -27,12 +47,21 @@ export const strimziFile = join(here, 'strimzi.definitions.yaml');
 
 /** `{ source: [CustomResourceDefinition] }`. */
 export function allDefinitions() {
-  const fetched = Object.entries(modules).map(([source, [name, files]]) => [source, files.flatMap((file) => documents(join(moduleFolder(name), file)))]);
+  const fetched = Object.entries(modules).map(([source, [name, files]]) => [
+    source,
+    files.flatMap((file) => documents(join(moduleFolder(name), file))),
+  ]);
   return { ...Object.fromEntries(fetched), strimzi: documents(strimziFile) };
 }
 
 const KWOK = 'sigs.k8s.io/kwok@v0.8.0';
-const STAGES = ['node/fast/node-initialize', 'node/heartbeat-with-lease/node-heartbeat-with-lease', 'pod/fast/pod-ready', 'pod/fast/pod-complete', 'pod/fast/pod-delete'];
+const STAGES = [
+  'node/fast/node-initialize',
+  'node/heartbeat-with-lease/node-heartbeat-with-lease',
+  'pod/fast/pod-ready',
+  'pod/fast/pod-complete',
+  'pod/fast/pod-delete',
+];
 
 /** What kwok does with nodes and pods, in its own words: a node answers, a pod is ready at once, a Job's pod ends, a deleted one goes. */
 export function nodeStages() {

@@ -8,8 +8,15 @@ import { clientsOf } from './clients.mjs';
 /** A worker's module by its name, as apps/workers/src/workers.ts has it. */
 function workerEntries() {
   const text = readFileSync(join(root, 'apps/workers/src/workers.ts'), 'utf8');
-  const files = new Map([...text.matchAll(/import \{ (\w+) \} from '\.\/(\S+)'/g)].map(([, name, file]) => [name, file]));
-  return new Map([...text.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, worker, module]) => [worker, `apps/workers/src/${files.get(module)}`]));
+  const files = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '\.\/(\S+)'/g)].map(([, name, file]) => [name, file]),
+  );
+  return new Map(
+    [...text.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, worker, module]) => [
+      worker,
+      `apps/workers/src/${files.get(module)}`,
+    ]),
+  );
 }
 
 /** Topics, variables, workers and their clients, metrics. */
@@ -23,14 +30,22 @@ export async function codeFacts() {
   await import('../../libs/platform/src/telemetry/metrics.ts');
   collectDefaultMetrics();
   return {
-    topics: declaredTopics(allEvents), partitions: PARTITIONS, workers: [...workerNames],
+    topics: declaredTopics(allEvents),
+    partitions: PARTITIONS,
+    workers: [...workerNames],
     variables: environmentSchema.shape,
     /** `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process does. */
     clients: Object.fromEntries([
-      ...workerNames.map((name) => [`worker-${name}`, entries.has(name) ? clientsOf(entries.get(name)) : ['kafka', 'postgres']]),
-      ['api', clientsOf('apps/api/src/api.module.ts')], ['migrate', ['kafka', 'postgres']],
+      ...workerNames.map((name) => [
+        `worker-${name}`,
+        entries.has(name) ? clientsOf(entries.get(name)) : ['kafka', 'postgres'],
+      ]),
+      ['api', clientsOf('apps/api/src/api.module.ts')],
+      ['migrate', ['kafka', 'postgres']],
     ]),
     /** Name, type and labels of every figure, those of the process itself too. */
-    metrics: new Map(register.getMetricsAsArray().map(({ name, type, labelNames }) => [name, { type, labels: labelNames }])),
+    metrics: new Map(
+      register.getMetricsAsArray().map(({ name, type, labelNames }) => [name, { type, labels: labelNames }]),
+    ),
   };
 }

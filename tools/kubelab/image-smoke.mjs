@@ -1,7 +1,13 @@
 // What a process has to do to be taken for working, from outside: by HTTP, as a visitor would.
 const MP3_FRAME = /^(?:ID3|\xff[\xe2-\xff])/;
 const said = (problems) => problems.filter(Boolean);
-const json = ({ body }) => { try { return JSON.parse(body); } catch { return {}; } };
+const json = ({ body }) => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return {};
+  }
+};
 
 /** Static files: what lies outside is not given, what a list names is there, compressed, and for ever. */
 const files = (outside, list, named) => ({
@@ -12,23 +18,35 @@ const files = (outside, list, named) => ({
     const given = ask(file, '-H', 'accept-encoding: br');
     return said([
       out.status !== 404 && `a file outside answered ${out.status}`,
-      (given.status !== 200 || !/^content-encoding: br/mi.test(given.head) || !/immutable/.test(given.head)) && `${file} answered ${given.status}, ${/^content-encoding.*$/mi.exec(given.head)?.[0] ?? 'not compressed'}`,
+      (given.status !== 200 || !/^content-encoding: br/im.test(given.head) || !/immutable/.test(given.head)) &&
+        `${file} answered ${given.status}, ${/^content-encoding.*$/im.exec(given.head)?.[0] ?? 'not compressed'}`,
     ]);
   },
 });
 const remote = (name) => files(`/mf/${name}/`, `/mf/${name}/remote.json`, ({ entry }) => entry);
 
 const smokes = {
-  'web-mf-feed': remote('mf-feed'), 'web-mf-player': remote('mf-player'), 'web-mf-account': remote('mf-account'),
+  'web-mf-feed': remote('mf-feed'),
+  'web-mf-player': remote('mf-player'),
+  'web-mf-account': remote('mf-account'),
   'web-shell': files('/assets/', '/pages.json', (pages) => pages['/']?.preload[0]?.href),
   speech: {
     ready: '/healthz/ready',
     smoke(ask) {
       const voices = json(ask('/v1/voices')).Voices ?? [];
-      const sound = ask('/v1/speech', '-X', 'POST', '-H', 'content-type: application/json', '-d', JSON.stringify({ Engine: 'standard', OutputFormat: 'mp3', Text: 'Good morning.', VoiceId: 'Joanna' }));
+      const sound = ask(
+        '/v1/speech',
+        '-X',
+        'POST',
+        '-H',
+        'content-type: application/json',
+        '-d',
+        JSON.stringify({ Engine: 'standard', OutputFormat: 'mp3', Text: 'Good morning.', VoiceId: 'Joanna' }),
+      );
       return said([
         !voices.some(({ Id }) => Id === 'Joanna') && `Joanna is not among its ${voices.length} voices`,
-        (sound.status !== 200 || !MP3_FRAME.test(sound.body) || sound.body.length < 2_000) && `speech answered ${sound.status} with ${sound.body.length} bytes`,
+        (sound.status !== 200 || !MP3_FRAME.test(sound.body) || sound.body.length < 2_000) &&
+          `speech answered ${sound.status} with ${sound.body.length} bytes`,
       ]);
     },
   },
@@ -36,11 +54,20 @@ const smokes = {
     ready: '/healthz/ready',
     smoke(ask) {
       const page = ask('/');
-      const feed = ask('/graphql', '-X', 'POST', '-H', 'content-type: application/json', '-d', JSON.stringify({ query: '{ feedSections(language: "en") { category } }' }));
+      const feed = ask(
+        '/graphql',
+        '-X',
+        'POST',
+        '-H',
+        'content-type: application/json',
+        '-d',
+        JSON.stringify({ query: '{ feedSections(language: "en") { category } }' }),
+      );
       const figures = ask('/metrics');
       return said([
         (page.status !== 200 || !page.body.includes('<div id="root"')) && `the page answered ${page.status}`,
-        (feed.status !== 200 || !Array.isArray(json(feed).data?.feedSections)) && `GraphQL answered ${feed.status}: ${feed.body.slice(0, 200)}`,
+        (feed.status !== 200 || !Array.isArray(json(feed).data?.feedSections)) &&
+          `GraphQL answered ${feed.status}: ${feed.body.slice(0, 200)}`,
         !figures.body.includes('tidings_request_seconds_count') && 'there are no figures',
       ]);
     },

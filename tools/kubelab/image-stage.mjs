@@ -9,8 +9,8 @@ import { stringify } from 'yaml';
 import { root } from '../checks/source-files.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { program, runProgram } from '../engines/programs.mjs';
-import { golden, parsed } from './render.mjs';
 import { smokeOf } from './image-smoke.mjs';
+import { golden, parsed } from './render.mjs';
 
 const OVERLAY = 'dev';
 const READY_MS = 60_000;
@@ -18,16 +18,57 @@ const SPOILT_MS = 8_000;
 /** The machine's own loopback, as a pod sees it. */
 const HOST_FROM_POD = '10.0.2.2';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const imageOf = { speech: 'speech', 'web-shell': 'shell', 'web-mf-feed': 'mf-feed', 'web-mf-player': 'mf-player', 'web-mf-account': 'mf-account', migrate: 'server', api: 'server' };
+const imageOf = {
+  speech: 'speech',
+  'web-shell': 'shell',
+  'web-mf-feed': 'mf-feed',
+  'web-mf-player': 'mf-player',
+  'web-mf-account': 'mf-account',
+  migrate: 'server',
+  api: 'server',
+};
 /** Of a cluster's own: probes are the harness's (podman would run them in a shell), ports would be the machine's. */
-const clustersOwn = { container: ['startupProbe', 'livenessProbe', 'readinessProbe', 'lifecycle', 'ports'], pod: ['topologySpreadConstraints'] };
+const clustersOwn = {
+  container: ['startupProbe', 'livenessProbe', 'readinessProbe', 'lifecycle', 'ports'],
+  pod: ['topologySpreadConstraints'],
+};
 
 const mistakes = [
-  ['an argument that is none', 'speech', ({ container }) => { container.args = ['speach']; }],
-  ['a variable that leads elsewhere', 'speech', ({ container }) => { container.env.find(({ name }) => name === 'PORT').value = '8081'; }],
-  ['a root that can be written', 'speech', ({ container }) => { container.securityContext.readOnlyRootFilesystem = false; }],
-  ['a capability', 'speech', ({ container }) => { container.securityContext.capabilities = { add: ['NET_RAW'] }; }],
-  ['another user', 'speech', ({ pod }) => { pod.securityContext.runAsUser = 0; }],
+  [
+    'an argument that is none',
+    'speech',
+    ({ container }) => {
+      container.args = ['speach'];
+    },
+  ],
+  [
+    'a variable that leads elsewhere',
+    'speech',
+    ({ container }) => {
+      container.env.find(({ name }) => name === 'PORT').value = '8081';
+    },
+  ],
+  [
+    'a root that can be written',
+    'speech',
+    ({ container }) => {
+      container.securityContext.readOnlyRootFilesystem = false;
+    },
+  ],
+  [
+    'a capability',
+    'speech',
+    ({ container }) => {
+      container.securityContext.capabilities = { add: ['NET_RAW'] };
+    },
+  ],
+  [
+    'another user',
+    'speech',
+    ({ pod }) => {
+      pod.securityContext.runAsUser = 0;
+    },
+  ],
 ];
 
 /** Builds the images and runs them. Throws `EngineMissing` where there is no podman that may. */
@@ -36,17 +77,25 @@ export async function imageStage({ tell }) {
   const runtime = program('runc or crun', 'runc', 'crun');
   program('slirp4netns', 'slirp4netns');
   program('nsenter', 'nsenter');
-  if (process.getuid?.() !== 0) throw new EngineMissing('the stage looks into pods from outside, so it is for root alone');
-  runProgram('node', [join(root, 'tools/images/build.mjs'), ...new Set(Object.values(imageOf))], { stdio: ['ignore', 2, 2] });
+  if (process.getuid?.() !== 0)
+    throw new EngineMissing('the stage looks into pods from outside, so it is for root alone');
+  runProgram('node', [join(root, 'tools/images/build.mjs'), ...new Set(Object.values(imageOf))], {
+    stdio: ['ignore', 2, 2],
+  });
   const folder = mkdtempSync(join(tmpdir(), 'tidings-images-'));
-  writeFileSync(join(folder, 'containers.conf'), `[containers]\ndefault_ulimits = ["nofile=1024:1024","nproc=4096:4096"]\n[engine]\nruntime = "${runtime.split('/').pop()}"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`);
+  writeFileSync(
+    join(folder, 'containers.conf'),
+    `[containers]\ndefault_ulimits = ["nofile=1024:1024","nproc=4096:4096"]\n[engine]\nruntime = "${runtime.split('/').pop()}"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
+  );
   const lab = createLab(folder);
   const { startEngines } = await import('../engines/engines.mjs');
   const postgres = await startEngines(['postgres']);
   try {
     const database = postgres.env.DATABASE_URL.replace('127.0.0.1', HOST_FROM_POD);
-    for (const name of Object.keys(imageOf)) tell(`${name} from its image, as its manifest says`, await lab.problems(name, { database }));
-    for (const [what, name, spoil] of mistakes) tell(`image finds: ${what}`, (await lab.problems(name, { database, spoil })).length > 0 ? [] : ['not found']);
+    for (const name of Object.keys(imageOf))
+      tell(`${name} from its image, as its manifest says`, await lab.problems(name, { database }));
+    for (const [what, name, spoil] of mistakes)
+      tell(`image finds: ${what}`, (await lab.problems(name, { database, spoil })).length > 0 ? [] : ['not found']);
     console.log(`image: ${mistakes.length} planted mistakes`);
   } finally {
     await postgres.stop();
@@ -65,8 +114,13 @@ function createLab(folder) {
     const played = podman('kube', 'play', `--network=slirp4netns:allow_host_loopback=true`, file);
     try {
       if (played.status !== 0) return [played.stderr.trim().split('\n').at(-1) ?? 'podman refused it'];
-      const found = name === 'migrate' ? await endedProblems(podman, containerName) : await runningProblems(podman, name, containerName, spoil ? SPOILT_MS : READY_MS);
-      return found.length > 0 ? [...found, ...podman('logs', '--tail', '5', containerName).stderr.trim().split('\n').filter(Boolean)] : found;
+      const found =
+        name === 'migrate'
+          ? await endedProblems(podman, containerName)
+          : await runningProblems(podman, name, containerName, spoil ? SPOILT_MS : READY_MS);
+      return found.length > 0
+        ? [...found, ...podman('logs', '--tail', '5', containerName).stderr.trim().split('\n').filter(Boolean)]
+        : found;
     } finally {
       podman('kube', 'down', file);
     }
@@ -85,20 +139,50 @@ function manifestOf(name, database, spoil) {
   container.image = `localhost/tidings/${imageOf[name]}:${version}`;
   container.imagePullPolicy = 'Never';
   const secrets = { DATABASE_URL: database };
-  container.env = container.env?.map(({ name: variable, value }) => ({ name: variable, value: value ?? secrets[variable] ?? 'none' }));
+  container.env = container.env?.map(({ name: variable, value }) => ({
+    name: variable,
+    value: value ?? secrets[variable] ?? 'none',
+  }));
   container.envFrom = container.envFrom?.filter(({ configMapRef }) => configMapRef);
   spoil?.({ container, pod: pod.spec });
-  const maps = objects.filter(({ kind, metadata }) => kind === 'ConfigMap' && [...(container.envFrom ?? []).map(({ configMapRef }) => configMapRef.name), ...(pod.spec.volumes ?? []).map(({ configMap }) => configMap?.name)].includes(metadata.name));
+  const maps = objects.filter(
+    ({ kind, metadata }) =>
+      kind === 'ConfigMap' &&
+      [
+        ...(container.envFrom ?? []).map(({ configMapRef }) => configMapRef.name),
+        ...(pod.spec.volumes ?? []).map(({ configMap }) => configMap?.name),
+      ].includes(metadata.name),
+  );
   // A Job's pod that is to end once; a Deployment's would be started again for ever.
-  const played = found.kind === 'Job'
-    ? { apiVersion: 'v1', kind: 'Pod', metadata: { name, labels: pod.metadata.labels }, spec: { ...pod.spec, restartPolicy: 'Never' } }
-    : { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name }, spec: { replicas: 1, selector: { matchLabels: pod.metadata.labels }, template: { ...pod, spec: { ...pod.spec, restartPolicy: 'Never' } } } };
-  return { text: [...maps, played].map((object) => stringify(object)).join('---\n'), containerName: found.kind === 'Job' ? `${name}-${container.name}` : `${name}-pod-0-${container.name}` };
+  const played =
+    found.kind === 'Job'
+      ? {
+          apiVersion: 'v1',
+          kind: 'Pod',
+          metadata: { name, labels: pod.metadata.labels },
+          spec: { ...pod.spec, restartPolicy: 'Never' },
+        }
+      : {
+          apiVersion: 'apps/v1',
+          kind: 'Deployment',
+          metadata: { name },
+          spec: {
+            replicas: 1,
+            selector: { matchLabels: pod.metadata.labels },
+            template: { ...pod, spec: { ...pod.spec, restartPolicy: 'Never' } },
+          },
+        };
+  return {
+    text: [...maps, played].map((object) => stringify(object)).join('---\n'),
+    containerName: found.kind === 'Job' ? `${name}-${container.name}` : `${name}-pod-0-${container.name}`,
+  };
 }
 
 async function endedProblems(podman, container) {
   for (const until = Date.now() + READY_MS; Date.now() < until; await sleep(200)) {
-    const [state, code] = podman('inspect', '--format', '{{.State.Status}} {{.State.ExitCode}}', container).stdout.trim().split(' ');
+    const [state, code] = podman('inspect', '--format', '{{.State.Status}} {{.State.ExitCode}}', container)
+      .stdout.trim()
+      .split(' ');
     if (state === 'exited') return code === '0' ? [] : [`ended with ${code}`];
   }
   return ['did not end'];
@@ -108,7 +192,11 @@ async function runningProblems(podman, name, container, withinMs) {
   const pid = podman('inspect', '--format', '{{.State.Pid}}', container).stdout.trim();
   if (!Number(pid)) return ['it ended at once'];
   const ask = (path, ...more) => {
-    const { status, stdout } = spawnSync('nsenter', ['-t', pid, '-n', 'curl', '-s', '-m', '20', '-i', ...more, `http://127.0.0.1:8080${path}`], { encoding: 'latin1', maxBuffer: 1 << 26 });
+    const { status, stdout } = spawnSync(
+      'nsenter',
+      ['-t', pid, '-n', 'curl', '-s', '-m', '20', '-i', ...more, `http://127.0.0.1:8080${path}`],
+      { encoding: 'latin1', maxBuffer: 1 << 26 },
+    );
     const [head, ...body] = status === 0 ? stdout.split('\r\n\r\n') : [''];
     return { status: Number(/^HTTP\/\S+ (\d+)/.exec(head)?.[1] ?? 0), head, body: body.join('\r\n\r\n') };
   };
@@ -118,16 +206,26 @@ async function runningProblems(podman, name, container, withinMs) {
     if (Date.now() - began > withinMs) return [`${ready} never answered 200: ${ask(ready).body.slice(0, 200)}`];
     await sleep(200);
   }
-  return [...confinementProblems(podman, pid, container), ...await smoke(ask)];
+  return [...confinementProblems(podman, pid, container), ...(await smoke(ask))];
 }
 
 /** What the kernel says of the process, and what it can do to its own files. */
 function confinementProblems(podman, pid, container) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];
-  const wanted = { Uid: '10001', Gid: '10001', CapEff: '0000000000000000', CapBnd: '0000000000000000', NoNewPrivs: '1', Seccomp: '2' };
-  const problems = Object.entries(wanted).filter(([field, value]) => of(field) !== value).map(([field, value]) => `${field} is ${of(field)}, not ${value}`);
-  const write = (path) => podman('exec', container, 'node', '-e', `require('fs').writeFileSync(${JSON.stringify(path)}, '')`).stderr;
+  const wanted = {
+    Uid: '10001',
+    Gid: '10001',
+    CapEff: '0000000000000000',
+    CapBnd: '0000000000000000',
+    NoNewPrivs: '1',
+    Seccomp: '2',
+  };
+  const problems = Object.entries(wanted)
+    .filter(([field, value]) => of(field) !== value)
+    .map(([field, value]) => `${field} is ${of(field)}, not ${value}`);
+  const write = (path) =>
+    podman('exec', container, 'node', '-e', `require('fs').writeFileSync(${JSON.stringify(path)}, '')`).stderr;
   if (!/EROFS/.test(write('/app/written'))) problems.push('its root can be written');
   if (write('/tmp/written') !== '') problems.push('/tmp cannot be written');
   return problems;

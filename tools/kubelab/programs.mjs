@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 // Kubernetes' own programs, etcd and kwok (which plays the nodes), as go.mod has them: built once into the engines' cache and looked up there.
 import { createHash } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, cached } from '../engines/cache.mjs';
@@ -28,12 +28,22 @@ const sets = {
   },
 };
 
-const sum = createHash('sha256').update(readFileSync(join(here, 'go.sum'))).update(readFileSync(join(here, 'kwok/go.sum'))).update(process.platform).update(process.arch).digest('hex').slice(0, 12);
+const sum = createHash('sha256')
+  .update(readFileSync(join(here, 'go.sum')))
+  .update(readFileSync(join(here, 'kwok/go.sum')))
+  .update(process.platform)
+  .update(process.arch)
+  .digest('hex')
+  .slice(0, 12);
 const nameOf = (set) => `kubelab-${set}-${VERSION}-${sum}`;
 
 /** The path of a program, or of a file that was made with it, if that has been built on this machine; or null. */
 export function built(file) {
-  return Object.keys(sets).map((set) => join(cacheFolder(), nameOf(set), file)).find((path) => existsSync(path)) ?? null;
+  return (
+    Object.keys(sets)
+      .map((set) => join(cacheFolder(), nameOf(set), file))
+      .find((path) => existsSync(path)) ?? null
+  );
 }
 
 /**
@@ -41,18 +51,50 @@ export function built(file) {
  * of two idle cores each, 2 GB of memory. At the lowest priority and one package at a time, so that whoever works beside it hardly
  * notices. Throws `EngineMissing`.
  */
-export const buildPrograms = (set, say) => cached(nameOf(set), async (folder) => {
-  sessionPriority(LOWEST);
-  try { await sets[set](folder); } finally { sessionPriority(0); }
-}, say);
+export const buildPrograms = (set, say) =>
+  cached(
+    nameOf(set),
+    async (folder) => {
+      sessionPriority(LOWEST);
+      try {
+        await sets[set](folder);
+      } finally {
+        sessionPriority(0);
+      }
+    },
+    say,
+  );
 
 /** Linux shares its processors among sessions first: within one that is as good as any other, `nice` gives way to nobody outside. */
 function sessionPriority(nice) {
-  try { writeFileSync('/proc/self/autogroup', String(nice)); } catch { /* not every system has it, or lets one */ }
+  try {
+    writeFileSync('/proc/self/autogroup', String(nice));
+  } catch {
+    /* not every system has it, or lets one */
+  }
 }
 
 function build(cwd, folder, values, packages) {
-  const args = ['build', '-p', '1', '-trimpath', '-buildvcs=false', '-ldflags', `-s -w ${values}`, '-o', `${folder}/`, ...packages];
-  const { status, error } = spawnSync('nice', ['-n', String(LOWEST), 'go', ...args], { cwd, stdio: ['ignore', 'inherit', 'inherit'], timeout: BUILD_LIMIT_MS, env: { ...process.env, CGO_ENABLED: '0', GOWORK: 'off' } });
-  if (status !== 0) throw new EngineMissing(`Kubernetes ${VERSION} could not be built${error ? `: ${error.message}` : ''}; it needs Go 1.26`);
+  const args = [
+    'build',
+    '-p',
+    '1',
+    '-trimpath',
+    '-buildvcs=false',
+    '-ldflags',
+    `-s -w ${values}`,
+    '-o',
+    `${folder}/`,
+    ...packages,
+  ];
+  const { status, error } = spawnSync('nice', ['-n', String(LOWEST), 'go', ...args], {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: BUILD_LIMIT_MS,
+    env: { ...process.env, CGO_ENABLED: '0', GOWORK: 'off' },
+  });
+  if (status !== 0)
+    throw new EngineMissing(
+      `Kubernetes ${VERSION} could not be built${error ? `: ${error.message}` : ''}; it needs Go 1.26`,
+    );
 }

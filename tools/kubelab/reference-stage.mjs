@@ -2,12 +2,19 @@
 import { availabilityProblems } from './rules/availability.mjs';
 import { environmentProblems } from './rules/environment.mjs';
 import { eventProblems } from './rules/events.mjs';
+import { findings } from './rules/findings.mjs';
 import { namesProblems } from './rules/names.mjs';
 import { networkProblems } from './rules/network.mjs';
 import { watchingProblems } from './rules/watching.mjs';
-import { findings } from './rules/findings.mjs';
 
-const rules = [namesProblems, environmentProblems, eventProblems, networkProblems, availabilityProblems, watchingProblems];
+const rules = [
+  namesProblems,
+  environmentProblems,
+  eventProblems,
+  networkProblems,
+  availabilityProblems,
+  watchingProblems,
+];
 
 /** The problems of one overlay's objects, one line each. `code` is what `codeFacts` answers. */
 export function referenceProblems(objects, code) {

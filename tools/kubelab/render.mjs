@@ -17,25 +17,36 @@ const KUSTOMIZE_LEAST = 5;
 
 /** A kubectl whose kustomize is new enough, or null. */
 export function findKubectl() {
-  return [built('kubectl'), 'kubectl'].find((program) => {
-    if (!program) return false;
-    const { status, stdout } = spawnSync(program, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
-    return status === 0 && Number(/"kustomizeVersion":\s*"v(\d+)/.exec(stdout)?.[1] ?? 0) >= KUSTOMIZE_LEAST;
-  }) ?? null;
+  return (
+    [built('kubectl'), 'kubectl'].find((program) => {
+      if (!program) return false;
+      const { status, stdout } = spawnSync(program, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
+      return status === 0 && Number(/"kustomizeVersion":\s*"v(\d+)/.exec(stdout)?.[1] ?? 0) >= KUSTOMIZE_LEAST;
+    }) ?? null
+  );
 }
 
 /** What kustomize makes of a folder below k8s/overlays. Throws with its words. */
-export const render = (kubectl, overlay) => execFileSync(kubectl, ['kustomize', join(root, 'k8s/overlays', overlay)], { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] });
+export const render = (kubectl, overlay) =>
+  execFileSync(kubectl, ['kustomize', join(root, 'k8s/overlays', overlay)], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
-export const parsed = (text) => parseAllDocuments(text).map((document) => {
-  if (document.errors.length > 0) throw document.errors[0];
-  return document.toJS();
-}).filter(Boolean);
+export const parsed = (text) =>
+  parseAllDocuments(text)
+    .map((document) => {
+      if (document.errors.length > 0) throw document.errors[0];
+      return document.toJS();
+    })
+    .filter(Boolean);
 
 /** Of everything the goldens are made of, so that stale ones are found without kustomize. */
 export function sourcesSum() {
   const hash = createHash('sha256');
-  for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).sort())
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

@@ -5,7 +5,10 @@ import ajv from 'ajv';
 
 const folder = join(import.meta.dirname, 'schemas');
 const BASE = 'https://tidings.invalid/';
-const WORDS_OF = { additionalProperties: ({ additionalProperty }) => `has no field ${additionalProperty}`, enum: ({ allowedValues }) => `must be one of ${allowedValues.join(', ')}` };
+const WORDS_OF = {
+  additionalProperties: ({ additionalProperty }) => `has no field ${additionalProperty}`,
+  enum: ({ allowedValues }) => `must be one of ${allowedValues.join(', ')}`,
+};
 
 /** Answers a check of one object: the problems, one line each. */
 export function schemaChecker() {
@@ -24,7 +27,10 @@ export function schemaChecker() {
     if (!kinds[kind]) return [`${named}: no schema of ${kind} is known`];
     const check = validator.getSchema(`${BASE}#/kinds/${kind.replaceAll('~', '~0').replaceAll('/', '~1')}`);
     if (check(object)) return repeatedNames(object).map((problem) => `${named}: ${problem}`);
-    return check.errors.map(({ instancePath, keyword, params, message }) => `${named}: ${instancePath || '/'} ${WORDS_OF[keyword]?.(params) ?? message}`);
+    return check.errors.map(
+      ({ instancePath, keyword, params, message }) =>
+        `${named}: ${instancePath || '/'} ${WORDS_OF[keyword]?.(params) ?? message}`,
+    );
   };
 }
 

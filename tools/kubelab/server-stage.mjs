@@ -19,21 +19,38 @@ const isNamespace = ({ kind }) => kind === 'Namespace';
 /** `build`: may take its time to build the programs; otherwise throws `EngineMissing` when they are not there. */
 export async function serverStage({ tell, build }) {
   if (build) await buildPrograms('server', console.log);
-  if (!built('kube-apiserver')) throw new EngineMissing('the API server has not been built on this machine; npm run check:k8s -- server builds it once, in five minutes or more');
+  if (!built('kube-apiserver'))
+    throw new EngineMissing(
+      'the API server has not been built on this machine; npm run check:k8s -- server builds it once, in five minutes or more',
+    );
   const cluster = await startCluster();
   try {
     const apply = applying(cluster.ask);
-    const said = async (objects, how) => { const problems = []; for (const object of objects) problems.push(...await apply(object, how)); return problems; };
+    const said = async (objects, how) => {
+      const problems = [];
+      for (const object of objects) problems.push(...(await apply(object, how)));
+      return problems;
+    };
     await settled(() => said(JSON.parse(readFileSync(built('definitions.json'), 'utf8'))));
     const [{ resources }] = parsed(readFileSync(join(policies, 'kustomization.yaml'), 'utf8'));
-    tell('policies are what the server takes', await said(resources.flatMap((file) => parsed(readFileSync(join(policies, file), 'utf8')))));
+    tell(
+      'policies are what the server takes',
+      await said(resources.flatMap((file) => parsed(readFileSync(join(policies, file), 'utf8')))),
+    );
     for (const overlay of overlays.toSorted((a, b) => Number(a === SPOILT) - Number(b === SPOILT))) {
       const objects = parsed(golden(overlay));
       await settled(() => said(objects.filter(isNamespace)));
-      const whole = () => said(objects.filter((object) => !isNamespace(object)), { dry: true });
+      const whole = () =>
+        said(
+          objects.filter((object) => !isNamespace(object)),
+          { dry: true },
+        );
       // A definition that was taken is served a moment later.
       let problems = [];
-      await settled(async () => { problems = await whole(); return problems.filter((problem) => problem.startsWith('there is no ')); });
+      await settled(async () => {
+        problems = await whole();
+        return problems.filter((problem) => problem.startsWith('there is no '));
+      });
       tell(`the server takes ${overlay}`, problems);
     }
     await plantAll(said, tell);
@@ -57,10 +74,17 @@ async function plantAll(said, tell) {
   const clean = parsed(golden(SPOILT));
   const spoilt = serverMistakes.map(([what, spoil, words]) => ({ what, words, objects: planted(clean, spoil).spoilt }));
   // The server learns of new policies within a moment.
-  await settled(async () => ((await said(spoilt.at(-1).objects, { dry: true })).length > 0 ? [] : ['the policies are not in force yet']));
+  await settled(async () =>
+    (await said(spoilt.at(-1).objects, { dry: true })).length > 0 ? [] : ['the policies are not in force yet'],
+  );
   for (const { what, words, objects } of spoilt) {
     const problems = await said(objects, { dry: true });
-    tell(`server finds: ${what}`, problems.some((problem) => words.test(problem)) ? [] : [problems.length === 0 ? 'not found' : `found for another reason: ${problems.join('; ').slice(0, 600)}`]);
+    tell(
+      `server finds: ${what}`,
+      problems.some((problem) => words.test(problem))
+        ? []
+        : [problems.length === 0 ? 'not found' : `found for another reason: ${problems.join('; ').slice(0, 600)}`],
+    );
   }
   console.log(`server: ${spoilt.length} planted mistakes`);
 }

@@ -3,16 +3,20 @@ import { REFRESH } from './browser.mjs';
 import { searched } from './newspaper.mjs';
 
 const TABS = ['general', 'general', 'general', 'business', 'science', 'sports', 'technology', 'health'];
-const CARD = 'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt correction';
-const NARRATION = 'narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } }';
+const CARD =
+  'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt correction';
+const NARRATION =
+  'narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } }';
 const FEED = `query Feed($category: FeedCategory!, $after: String) { feed(category: $category, first: 30, after: $after) { articles { ${CARD} } endCursor hasNextPage } }`;
 const SEARCH = `query Search($query: String!, $category: String) { searchPage(query: $query, category: $category, first: 24) { results { article { ${CARD} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected close } }`;
 const ARTICLE = `query Article($id: ID!) { article(id: $id) { ${CARD} ${NARRATION} } }`;
 const EXTRACT = `query ArticleExtractor($url: String!) { articleExtractor(url: $url) { ${CARD} ${NARRATION} } }`;
-const LISTEN = 'mutation Listen($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
+const LISTEN =
+  'mutation Listen($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
 const PROGRESS = 'mutation Progress($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
 const HISTORY = `query History { listeningHistory(first: 50) { id count hasNextPage entries { id startedAt sentence ms article { ${CARD} } } } }`;
-const SAVE = 'mutation Save($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id } } }';
+const SAVE =
+  'mutation Save($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id } } }';
 const REMOVE = 'mutation Remove($id: ID!) { removeSavedArticle(id: $id) }';
 const SETTINGS = 'mutation Settings($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
 export const SIGN_IN = 'mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { __typename } }';
@@ -32,7 +36,11 @@ async function nextPage(visit) {
   visit.after = answer?.data.feed.endCursor ?? null;
 }
 
-const search = (visit, category = null) => visit.ask('search', SEARCH, { query: `${searched[visit.random.zipf(searched.length)]}${visit.random.uniform() < 0.5 ? ` ${searched[visit.random.zipf(searched.length)]}` : ''}`, category });
+const search = (visit, category = null) =>
+  visit.ask('search', SEARCH, {
+    query: `${searched[visit.random.zipf(searched.length)]}${visit.random.uniform() < 0.5 ? ` ${searched[visit.random.zipf(searched.length)]}` : ''}`,
+    category,
+  });
 
 /** The sound of an article as a player asks for it: the rendition, then pieces of the file, then where the listener is. */
 async function listen(visit) {
@@ -42,7 +50,16 @@ async function listen(visit) {
   const { audioUrl, state } = answer.data.requestRendition;
   await visit.get('audio', audioUrl, { range: 'bytes=0-65535' });
   if (state === 'ready') await visit.get('audio', audioUrl, { range: `bytes=65536-${AUDIO_BYTES}` });
-  await visit.ask('write', PROGRESS, { input: { articleId: article, device: visit.device, ms: 4_000, sentence: 1, sequence: (visit.sequence += 1), sessionStartedAt: visit.began } });
+  await visit.ask('write', PROGRESS, {
+    input: {
+      articleId: article,
+      device: visit.device,
+      ms: 4_000,
+      sentence: 1,
+      sequence: (visit.sequence += 1),
+      sessionStartedAt: visit.began,
+    },
+  });
 }
 
 async function keep(visit) {
@@ -73,14 +90,28 @@ export const mix = [
   [4, (visit) => visit.ask('extract', EXTRACT, { url: visit.page() })],
   [3, keep],
   [3, (visit) => (visit.person ? visit.ask('read', HISTORY) : openTab(visit))],
-  [1, (visit) => (visit.person ? visit.ask('write', SETTINGS, { input: { speed: 1 + Math.floor(visit.random.uniform() * 5) / 10 } }) : openTab(visit))],
+  [
+    1,
+    (visit) =>
+      visit.person
+        ? visit.ask('write', SETTINGS, { input: { speed: 1 + Math.floor(visit.random.uniform() * 5) / 10 } })
+        : openTab(visit),
+  ],
   [2, signIn],
 ];
 
 /** What a page reports of itself every few seconds. */
-export const report = (visit, eventId) => visit.ask('write', RECORD, {
-  input: { consent: true, session: visit.device, events: [{ id: eventId, name: 'PageViewed', route: '/feed', attributes: { pageUrl: '/feed' } }] },
-});
+export const report = (visit, eventId) =>
+  visit.ask('write', RECORD, {
+    input: {
+      consent: true,
+      session: visit.device,
+      events: [{ id: eventId, name: 'PageViewed', route: '/feed', attributes: { pageUrl: '/feed' } }],
+    },
+  });
 
 /** The heard sound and the signed-in people there are before the load begins. */
-export const prepared = { feed: '{ feed(category: general, first: 100) { articles { id lang contentState } } }', listen: LISTEN };
+export const prepared = {
+  feed: '{ feed(category: general, first: 100) { articles { id lang contentState } } }',
+  listen: LISTEN,
+};

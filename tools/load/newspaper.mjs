@@ -3,9 +3,50 @@ import { createServer } from 'node:http';
 import { chance } from './chance.mjs';
 
 const SECTIONS = ['business', 'science', 'sports', 'technology', 'health', 'general'];
-const SUBJECTS = ['harbour', 'council', 'orchard', 'railway', 'library', 'glacier', 'market', 'theatre', 'reservoir', 'stadium', 'observatory', 'bakery', 'ferry', 'museum', 'hospital', 'university'];
-const DOINGS = ['opens', 'counts', 'repairs', 'measures', 'plans', 'sells', 'celebrates', 'rebuilds', 'questions', 'doubles'];
-const THINGS = ['bridge', 'timetable', 'garden', 'archive', 'turbine', 'festival', 'budget', 'bicycle path', 'telescope', 'school', 'clinic', 'ticket'];
+const SUBJECTS = [
+  'harbour',
+  'council',
+  'orchard',
+  'railway',
+  'library',
+  'glacier',
+  'market',
+  'theatre',
+  'reservoir',
+  'stadium',
+  'observatory',
+  'bakery',
+  'ferry',
+  'museum',
+  'hospital',
+  'university',
+];
+const DOINGS = [
+  'opens',
+  'counts',
+  'repairs',
+  'measures',
+  'plans',
+  'sells',
+  'celebrates',
+  'rebuilds',
+  'questions',
+  'doubles',
+];
+const THINGS = [
+  'bridge',
+  'timetable',
+  'garden',
+  'archive',
+  'turbine',
+  'festival',
+  'budget',
+  'bicycle path',
+  'telescope',
+  'school',
+  'clinic',
+  'ticket',
+];
 
 /** The words a reader of it would search for. */
 export const searched = [...SUBJECTS, ...THINGS];
@@ -14,7 +55,8 @@ function storiesOf(count, random) {
   const one = (list) => list[Math.floor(random.uniform() * list.length)];
   return Array.from({ length: count }, (_, number) => {
     const [subject, thing] = [one(SUBJECTS), one(THINGS)];
-    const line = () => `The ${one(SUBJECTS)} ${one(DOINGS)} its ${one(THINGS)} on day ${Math.floor(random.uniform() * 365)}, and the ${subject} sent ${Math.floor(random.uniform() * 9_000)} people to see the ${thing}.`;
+    const line = () =>
+      `The ${one(SUBJECTS)} ${one(DOINGS)} its ${one(THINGS)} on day ${Math.floor(random.uniform() * 365)}, and the ${subject} sent ${Math.floor(random.uniform() * 9_000)} people to see the ${thing}.`;
     const text = Array.from({ length: 4 }, () => Array.from({ length: 3 }, line).join(' '));
     return { number, title: `${subject} ${one(DOINGS)} ${one(THINGS)} number ${number}`, text, minutesAgo: number * 2 };
   });
@@ -27,20 +69,43 @@ export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
     const page = /^\/story-(\d+)\.html$/.exec(request.url);
     if (page && written[page[1]]) {
       const { title, text } = written[page[1]];
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>${text.map((part) => `<p>${part}</p>`).join('')}</article></body></html>`);
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>${text.map((part) => `<p>${part}</p>`).join('')}</article></body></html>`,
+        );
       return;
     }
     const section = /^\/(\w+)\.xml$/.exec(request.url)?.[1];
-    if (!SECTIONS.includes(section)) { response.writeHead(404).end(); return; }
-    const items = written.filter(({ number }) => SECTIONS[number % SECTIONS.length] === section)
-      .map(({ number, title, text, minutesAgo }) => `<item><guid isPermaLink="false">${number}</guid><link>http://${host}/told-${number}.html</link><title>${title}</title><category>${section}</category><pubDate>${new Date(Date.now() - minutesAgo * 60_000).toUTCString()}</pubDate><description>${text.join(' ')}</description></item>`);
-    response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(`<?xml version="1.0"?><rss version="2.0"><channel><title>The ${section} Courier</title><link>http://${host}/</link>${items.join('')}</channel></rss>`);
+    if (!SECTIONS.includes(section)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const items = written
+      .filter(({ number }) => SECTIONS[number % SECTIONS.length] === section)
+      .map(
+        ({ number, title, text, minutesAgo }) =>
+          `<item><guid isPermaLink="false">${number}</guid><link>http://${host}/told-${number}.html</link><title>${title}</title><category>${section}</category><pubDate>${new Date(Date.now() - minutesAgo * 60_000).toUTCString()}</pubDate><description>${text.join(' ')}</description></item>`,
+      );
+    response
+      .writeHead(200, { 'content-type': 'application/rss+xml' })
+      .end(
+        `<?xml version="1.0"?><rss version="2.0"><channel><title>The ${section} Courier</title><link>http://${host}/</link>${items.join('')}</channel></rss>`,
+      );
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const host = `127.0.0.1:${server.address().port}`;
   return {
-    feeds: SECTIONS.map((section) => `http://${host}/${section}.xml`).join(','), host, pages: stories,
+    feeds: SECTIONS.map((section) => `http://${host}/${section}.xml`).join(','),
+    host,
+    pages: stories,
     page: (number) => `http://${host}/story-${number}.html`,
-    stop: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
   };
 }

@@ -6,8 +6,14 @@ const TICK_MS = 10;
 function statOf(pid) {
   try {
     // The name may hold spaces and brackets; what follows the last one is numbers.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
-    return { parent: Number(fields[1]), own: Number(fields[11]) + Number(fields[12]), ended: Number(fields[13]) + Number(fields[14]) };
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return {
+      parent: Number(fields[1]),
+      own: Number(fields[11]) + Number(fields[12]),
+      ended: Number(fields[13]) + Number(fields[14]),
+    };
   } catch {
     return null;
   }
@@ -17,7 +23,10 @@ function statOf(pid) {
 export const processorMs = (pid) => (statOf(pid)?.own ?? 0) * TICK_MS;
 
 export function familyProcessorMs(root) {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => [Number(pid), statOf(pid)]).filter(([, stat]) => stat);
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => [Number(pid), statOf(pid)])
+    .filter(([, stat]) => stat);
   const members = new Set([root]);
   for (let size = 0; size !== members.size;) {
     size = members.size;

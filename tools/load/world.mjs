@@ -23,7 +23,12 @@ async function until(what, attempt) {
 export async function openWorld({ stories } = {}) {
   const newspaper = await startNewspaper({ stories });
   return {
-    env: { TIDINGS_FEEDS: newspaper.feeds, TIDINGS_ALLOW_ADDRESSES: newspaper.host, TIDINGS_TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
+    env: {
+      TIDINGS_FEEDS: newspaper.feeds,
+      TIDINGS_ALLOW_ADDRESSES: newspaper.host,
+      TIDINGS_TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    },
     stop: () => newspaper.stop(),
     /** Waits until the stories are there, the first `heard` of them have sound and `people` have accounts; `data` is the folder of mails. */
     async prepare(url, { data, heard = 20, people = 10 }) {
@@ -36,13 +41,25 @@ export async function openWorld({ stories } = {}) {
       };
       try {
         const articles = await until('taking the stories in', async () => {
-          const ready = (await ask(prepared.feed)).feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
+          const ready = (await ask(prepared.feed)).feed.articles.filter(
+            ({ lang, contentState }) => lang === 'en' && contentState === 'ready',
+          );
           return ready.length >= STORIES_MIN && ready.map(({ id }) => id);
         });
-        for (const article of articles.slice(0, heard)) await until('speaking the stories', async () => (await ask(prepared.listen, { article })).requestRendition.state === 'ready');
+        for (const article of articles.slice(0, heard))
+          await until(
+            'speaking the stories',
+            async () => (await ask(prepared.listen, { article })).requestRendition.state === 'ready',
+          );
         const accounts = [];
-        for (let number = 0; number < people; number += 1) accounts.push(await register(new Browser(agent, url, `10.254.0.${number}`), data, number));
-        return { articles, heard: articles.slice(0, heard), pages: Array.from({ length: PAGES }, (_, page) => newspaper.page(page)), people: accounts };
+        for (let number = 0; number < people; number += 1)
+          accounts.push(await register(new Browser(agent, url, `10.254.0.${number}`), data, number));
+        return {
+          articles,
+          heard: articles.slice(0, heard),
+          pages: Array.from({ length: PAGES }, (_, page) => newspaper.page(page)),
+          people: accounts,
+        };
       } finally {
         agent.destroy();
       }
@@ -57,9 +74,15 @@ async function register(browser, data, number) {
     if (code) throw new Error(`${code}: ${message}`);
     return answer;
   };
-  const { signUp } = await ask('mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { message } } }', { input: credentials });
+  const { signUp } = await ask(
+    'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { message } } }',
+    { input: credentials },
+  );
   const code = await until('the mail with the code', async () => mailedCode(data, credentials.email));
-  await ask('mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }', { id: signUp.requestId, code });
+  await ask('mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }', {
+    id: signUp.requestId,
+    code,
+  });
   await ask('mutation { initializeAccount { __typename } }');
   await ask(SIGN_IN, { input: credentials });
   return { credentials, saved: [], browser };
@@ -68,7 +91,11 @@ async function register(browser, data, number) {
 function mailedCode(folders, email) {
   for (const data of [folders].flat()) {
     let names = [];
-    try { names = readdirSync(join(data, 'mail')); } catch { /* nothing was sent yet */ }
+    try {
+      names = readdirSync(join(data, 'mail'));
+    } catch {
+      /* nothing was sent yet */
+    }
     for (const name of names) {
       const text = readFileSync(join(data, 'mail', name), 'utf8');
       if (text.includes(email)) return /^Subject: (\d{6}) /m.exec(text)?.[1] ?? null;

@@ -17,12 +17,21 @@ const suites = [
   { name: 'unit', args: ['run', '--silent', 'test:unit'], counted: true, besideBefore: true },
   // Prometheus' own look at the alerts, and a real API server of Kubernetes, built at the lowest priority while everything else runs;
   // only where somebody wants them fetched and built.
-  { name: 'cluster', args: ['run', '--silent', 'check:k8s', '--', 'alerts', 'server', '--try'], counted: true, skippable: true, throughout: true, isAsked: process.env.TIDINGS_TEST_CLUSTER === '1' },
+  {
+    name: 'cluster',
+    args: ['run', '--silent', 'check:k8s', '--', 'alerts', 'server', '--try'],
+    counted: true,
+    skippable: true,
+    throughout: true,
+    isAsked: process.env.TIDINGS_TEST_CLUSTER === '1',
+  },
   { name: 'browser', args: ['run', '--silent', 'test:e2e'], counted: true },
 ];
 
 /** Tests that failed first and passed when they were run once more. */
-const unsteadyOf = (output) => [...output.matchAll(/^\s*LOGGING RETRY ERRORS/gm)].length + [...output.matchAll(/^\s*(\d+) flaky$/gm)].reduce((total, [, count]) => total + +count, 0);
+const unsteadyOf = (output) =>
+  [...output.matchAll(/^\s*LOGGING RETRY ERRORS/gm)].length +
+  [...output.matchAll(/^\s*(\d+) flaky$/gm)].reduce((total, [, count]) => total + +count, 0);
 
 /** Reads Jest's and Playwright's closing lines, and our own plain one. */
 function countsOf(output) {
@@ -39,31 +48,70 @@ const SUITE_LIMIT_MS = (process.env.TIDINGS_TEST_ALL === '1' ? 8 : 1) * 45 * 60_
 const began = Date.now();
 const running = new Set();
 /** Suites are groups of processes of their own, so that one that hangs ends with all it started. */
-const end = (child, signal) => { try { process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal); } catch { /* it has just ended */ } };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { for (const child of running) end(child, signal); process.exit(130); });
+const end = (child, signal) => {
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch {
+    /* it has just ended */
+  }
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    for (const child of running) end(child, signal);
+    process.exit(130);
+  });
 
 /** `held`: what it says is shown when it has ended. */
 function run({ name, args, counted, skippable = false }, held = false) {
   const started = Date.now();
-  console.log(`\n=== ${name}, at ${((started - began) / 60_000).toFixed(1)} min${held ? ': shown when it has ended' : ''}`);
+  console.log(
+    `\n=== ${name}, at ${((started - began) / 60_000).toFixed(1)} min${held ? ': shown when it has ended' : ''}`,
+  );
   return new Promise((resolve) => {
-    const child = spawn(npm, args, { cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false', TIDINGS_TEST_SUITES: wanted.map((suite) => suite.name).join() } });
+    const child = spawn(npm, args, {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        NX_DAEMON: 'false',
+        TIDINGS_TEST_SUITES: wanted.map((suite) => suite.name).join(),
+      },
+    });
     running.add(child);
-    const late = setTimeout(() => { console.error(`${name} hangs: it was ended after ${SUITE_LIMIT_MS / 60_000} minutes`); end(child, 'SIGTERM'); setTimeout(() => end(child, 'SIGKILL'), 20_000).unref(); }, SUITE_LIMIT_MS);
+    const late = setTimeout(() => {
+      console.error(`${name} hangs: it was ended after ${SUITE_LIMIT_MS / 60_000} minutes`);
+      end(child, 'SIGTERM');
+      setTimeout(() => end(child, 'SIGKILL'), 20_000).unref();
+    }, SUITE_LIMIT_MS);
     let output = '';
-    for (const [stream, sink] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+    for (const [stream, sink] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
       stream.setEncoding('utf8');
-      stream.on('data', (text) => { output += text; if (!held) sink.write(text); });
+      stream.on('data', (text) => {
+        output += text;
+        if (!held) sink.write(text);
+      });
     }
     child.on('close', (status) => {
       clearTimeout(late);
       running.delete(child);
       if (held) console.log(`\n=== ${name}\n${output}`);
-      const counts = counted ? countsOf(output) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+      const counts = counted
+        ? countsOf(output)
+        : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
       // A suite that died, or that ran nothing, has not passed, whatever it counted.
       if (status !== 0 && counts.failed === 0) counts.failed = 1;
       if (counted && status === 0 && counts.passed === 0 && !(skippable && counts.skipped > 0)) counts.failed = 1;
-      resolve({ name, ...counts, unsteady: counted ? Math.max(0, unsteadyOf(output) - counts.failed) : 0, seconds: (Date.now() - started) / 1000 });
+      resolve({
+        name,
+        ...counts,
+        unsteady: counted ? Math.max(0, unsteadyOf(output) - counts.failed) : 0,
+        seconds: (Date.now() - started) / 1000,
+      });
     });
   });
 }
@@ -83,12 +131,18 @@ async function inTurn(few) {
   return done;
 }
 const throughout = wanted.filter((suite) => suite.throughout).map((suite) => run(suite, true));
-for (const [first, ...meanwhile] of groups) results.push(...(await Promise.all([run(first), inTurn(meanwhile)])).flat());
-results.push(...await Promise.all(throughout));
-if (!existsSync(join(root, '../shared'))) console.log('\nThe benchmark kits were not found beside the repository: their checks ran on the small fixtures only.');
+for (const [first, ...meanwhile] of groups)
+  results.push(...(await Promise.all([run(first), inTurn(meanwhile)])).flat());
+results.push(...(await Promise.all(throughout)));
+if (!existsSync(join(root, '../shared')))
+  console.log(
+    '\nThe benchmark kits were not found beside the repository: their checks ran on the small fixtures only.',
+  );
 console.log('');
 for (const { name, passed, failed, skipped, unsteady, seconds } of results) {
-  console.log(`${name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped  ${seconds.toFixed(1)} s${unsteady > 0 ? `  (${unsteady} unsteady: failed first)` : ''}`);
+  console.log(
+    `${name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped  ${seconds.toFixed(1)} s${unsteady > 0 ? `  (${unsteady} unsteady: failed first)` : ''}`,
+  );
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);

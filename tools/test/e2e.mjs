@@ -17,11 +17,25 @@ const config = scale ? 'apps/e2e/playwright.scale.config.ts' : 'apps/e2e/playwri
 function run(args) {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-e2e-results-'));
   const file = join(folder, 'results.json');
-  const { status } = spawnSync(join(root, 'node_modules/.bin/node'), [
-    '--disable-warning=ExperimentalWarning', join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', config, '--reporter=list,json', ...args,
-  ], { cwd: root, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+  const { status } = spawnSync(
+    join(root, 'node_modules/.bin/node'),
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      config,
+      '--reporter=list,json',
+      ...args,
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
   let report = {};
-  try { report = JSON.parse(readFileSync(file, 'utf8')); } catch { /* it ended before it could write it */ }
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    /* it ended before it could write it */
+  }
   rmSync(folder, { recursive: true, force: true });
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report.stats ?? {};
   return { passed: expected + flaky, failed: status === 0 ? 0 : Math.max(unexpected, 1), skipped, report };
@@ -30,7 +44,8 @@ function run(args) {
 const runs = scale || given.length > 0 ? [given] : [['--project=together', '--workers=2'], ['--project=alone']];
 const results = runs.map(run);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-const complaints = scale || given.length > 0 || sum('failed') > 0 ? [] : await screensTable(results.map(({ report }) => report));
+const complaints =
+  scale || given.length > 0 || sum('failed') > 0 ? [] : await screensTable(results.map(({ report }) => report));
 for (const complaint of complaints) console.error(complaint);
 console.log(`${sum('passed')} passed, ${sum('failed') + complaints.length} failed, ${sum('skipped')} skipped`);
 process.exit(sum('failed') + complaints.length > 0 ? 1 : 0);

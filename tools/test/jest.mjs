@@ -1,7 +1,7 @@
 // Runs Jest on the pinned Node: `node tools/test/jest.mjs unit [jest arguments]`; unit includes the web (jsdom) project.
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // No test fetches voices unless it says so.
 process.env.TIDINGS_NATURAL ??= 'off';
@@ -16,9 +16,19 @@ const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
 const limitMs = { unit: 60_000 }[suite] ?? 120_000;
 const limit = rest.some((word) => word.startsWith('--testTimeout')) ? [] : [`--testTimeout=${limitMs}`];
 // Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait for them.
-const result = spawnSync(pinned, [
-  '--experimental-vm-modules', '--disable-warning=ExperimentalWarning',
-  join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects, '--passWithNoTests', ...limit,
-  ...(suite === 'scale' ? ['--runInBand', '--forceExit'] : workers), ...rest,
-], { cwd: root, stdio: 'inherit' });
+const result = spawnSync(
+  pinned,
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    ...projects,
+    '--passWithNoTests',
+    ...limit,
+    ...(suite === 'scale' ? ['--runInBand', '--forceExit'] : workers),
+    ...rest,
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
 process.exit(result.status ?? 1);

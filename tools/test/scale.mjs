@@ -5,10 +5,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root, sourceFiles } from '../checks/source-files.mjs';
 import { checkEngine } from '../engines/check-engine.mjs';
 import { startEngines, testEngines, variablesOf } from '../engines/engines.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
-import { root, sourceFiles } from '../checks/source-files.mjs';
 
 // No test fetches voices unless it says so.
 process.env.TIDINGS_NATURAL ??= 'off';
@@ -23,7 +23,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (interrupted || !jest) process.exit(130);
     interrupted = true;
-    try { process.kill(-jest.pid, signal); } catch { /* it has just ended */ }
+    try {
+      process.kill(-jest.pid, signal);
+    } catch {
+      /* it has just ended */
+    }
   });
 }
 
@@ -44,12 +48,25 @@ async function checkStarted() {
 async function runSpecs() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-scale-'));
   const results = join(folder, 'results.json');
-  jest = spawn(process.execPath, [join(root, 'tools/test/jest.mjs'), 'scale', '--json', `--outputFile=${results}`, ...process.argv.slice(2)], {
-    cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...running.env },
+  jest = spawn(
+    process.execPath,
+    [join(root, 'tools/test/jest.mjs'), 'scale', '--json', `--outputFile=${results}`, ...process.argv.slice(2)],
+    {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...running.env },
+    },
+  );
+  const status = await new Promise((resolve) => {
+    jest.once('exit', resolve).once('error', () => resolve(1));
   });
-  const status = await new Promise((resolve) => { jest.once('exit', resolve).once('error', () => resolve(1)); });
   let told = {};
-  try { told = JSON.parse(readFileSync(results, 'utf8')); } catch { /* it ended before it could write them */ }
+  try {
+    told = JSON.parse(readFileSync(results, 'utf8'));
+  } catch {
+    /* it ended before it could write them */
+  }
   rmSync(folder, { recursive: true, force: true });
   counts.passed += told.numPassedTests ?? 0;
   counts.skipped += told.numPendingTests ?? 0;
@@ -60,17 +77,29 @@ async function runSpecs() {
 /** A browser over the product as separate processes, then the crash test's short tier: every point once, some random deaths, every mutant. */
 async function runProduct() {
   const env = { ...process.env, ...running.env };
-  const run = (args, more = {}) => new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...env, ...more } });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => { output += text; process.stdout.write(text); });
-    child.once('exit', (status) => resolve({ status, output }));
-  });
+  const run = (args, more = {}) =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...env, ...more },
+      });
+      let output = '';
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        process.stdout.write(text);
+      });
+      child.once('exit', (status) => resolve({ status, output }));
+    });
   const browser = await run([join(root, 'tools/test/e2e.mjs'), '--scale']);
   counts[browser.status === 0 ? 'passed' : 'failed'] += 1;
   const kills = await run([join(root, 'tools/bench/run.mjs'), 'kills'], { TIDINGS_BENCH_KILLS: 'short' });
   let rows = [];
-  try { ({ rows } = JSON.parse(kills.output.trim().split('\n').at(-1))); } catch { /* it ended before it could count */ }
+  try {
+    ({ rows } = JSON.parse(kills.output.trim().split('\n').at(-1)));
+  } catch {
+    /* it ended before it could count */
+  }
   counts.passed += rows.filter(({ ok }) => ok).length;
   counts.failed += rows.length === 0 ? 1 : rows.filter(({ ok }) => !ok).length;
 }

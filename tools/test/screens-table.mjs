@@ -10,10 +10,18 @@ const MARK = /^screens: (route|state|string)$/;
 function* testsOf(suite, titles = []) {
   for (const { title, tests } of suite.specs ?? []) {
     for (const { status, results, annotations } of tests) {
-      if (status === 'expected' || status === 'flaky') yield { file: suite.file, title: [...titles, title].join(' › '), marks: [...annotations, ...results.flatMap((result) => result.annotations ?? [])].filter(({ type }) => MARK.test(type)) };
+      if (status === 'expected' || status === 'flaky')
+        yield {
+          file: suite.file,
+          title: [...titles, title].join(' › '),
+          marks: [...annotations, ...results.flatMap((result) => result.annotations ?? [])].filter(({ type }) =>
+            MARK.test(type),
+          ),
+        };
     }
   }
-  for (const inner of suite.suites ?? []) yield* testsOf(inner, inner.file === suite.file && inner.title !== inner.file ? [...titles, inner.title] : titles);
+  for (const inner of suite.suites ?? [])
+    yield* testsOf(inner, inner.file === suite.file && inner.title !== inner.file ? [...titles, inner.title] : titles);
 }
 
 /** Which tests have seen what: `kind item` → file → titles. */
@@ -31,14 +39,23 @@ function sightings(reports) {
 }
 
 /** Of each file the first test by name, and how many more there are. */
-const seenBy = (files) => [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([file, titles]) => `\`${file}\` › ${[...titles].toSorted()[0]}${titles.size > 1 ? ` (and ${titles.size - 1} more)` : ''}`).join('<br>');
+const seenBy = (files) =>
+  [...files]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([file, titles]) =>
+        `\`${file}\` › ${[...titles].toSorted()[0]}${titles.size > 1 ? ` (and ${titles.size - 1} more)` : ''}`,
+    )
+    .join('<br>');
 
 const cell = (text) => text.replaceAll('|', '\\|');
 
 /** Writes the table anew. Answers what is wrong: an item no test has seen, or a committed table that said otherwise. */
 export async function screensTable(reports) {
   const from = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
-  const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(['spec-routes', 'spec-states', 'spec-strings'].map(from));
+  const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(
+    ['spec-routes', 'spec-states', 'spec-strings'].map(from),
+  );
   const by = sightings(reports);
   const unseen = [];
   const row = (kind, item, ...cells) => {
@@ -47,17 +64,39 @@ export async function screensTable(reports) {
     return `| ${[...cells, seenBy(files) || '**none**'].map(cell).join(' | ')} |`;
   };
   const text = [
-    '# Every public screen, and the test that saw it', '',
-    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test named here saw what the row says in a browser, on the built product, and passed. A row without a test fails the run.', '',
-    '## Routes', '', '| route | screen | seen by |', '|---|---|---|',
-    ...Object.entries(specRoutes).map(([route, screen]) => row('route', route, `\`${route}\``, screen)), '',
-    '## States', '', '| screen | state | seen by |', '|---|---|---|',
-    ...Object.entries(specStates).flatMap(([screen, states]) => states.map((state) => row('state', `${screen}: ${state}`, screen, state))), '',
-    '## Words', '', '| where | words | seen by |', '|---|---|---|',
-    ...Object.entries(specStrings).flatMap(([where, strings]) => strings.map((words) => row('string', words, where, words))), '',
+    '# Every public screen, and the test that saw it',
+    '',
+    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test named here saw what the row says in a browser, on the built product, and passed. A row without a test fails the run.',
+    '',
+    '## Routes',
+    '',
+    '| route | screen | seen by |',
+    '|---|---|---|',
+    ...Object.entries(specRoutes).map(([route, screen]) => row('route', route, `\`${route}\``, screen)),
+    '',
+    '## States',
+    '',
+    '| screen | state | seen by |',
+    '|---|---|---|',
+    ...Object.entries(specStates).flatMap(([screen, states]) =>
+      states.map((state) => row('state', `${screen}: ${state}`, screen, state)),
+    ),
+    '',
+    '## Words',
+    '',
+    '| where | words | seen by |',
+    '|---|---|---|',
+    ...Object.entries(specStrings).flatMap(([where, strings]) =>
+      strings.map((words) => row('string', words, where, words)),
+    ),
+    '',
   ].join('\n');
   let committed = '';
-  try { committed = readFileSync(join(root, file), 'utf8'); } catch { /* the first time */ }
+  try {
+    committed = readFileSync(join(root, file), 'utf8');
+  } catch {
+    /* the first time */
+  }
   if (text !== committed) writeFileSync(join(root, file), text);
   return text === committed ? unseen : [...unseen, `${file} was not what the browser tests saw; it is now: commit it`];
 }

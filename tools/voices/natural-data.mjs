@@ -13,12 +13,24 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export function naturalData() {
   const data = join(cacheFolder(), 'natural-voices');
   mkdirSync(data, { recursive: true });
-  const install = spawnSync(join(root, 'node_modules/.bin/node'), [join(root, 'apps/speech/src/main.ts'), 'voices', 'install', '--json'], {
-    env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8, timeout: INSTALL_LIMIT_MS,
-  });
-  if (install.error?.code === 'ETIMEDOUT') throw new Error(`The natural voices could not be had here within ${INSTALL_LIMIT_MS / 60_000} minutes.`);
+  const install = spawnSync(
+    join(root, 'node_modules/.bin/node'),
+    [join(root, 'apps/speech/src/main.ts'), 'voices', 'install', '--json'],
+    {
+      env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 1e8,
+      timeout: INSTALL_LIMIT_MS,
+    },
+  );
+  if (install.error?.code === 'ETIMEDOUT')
+    throw new Error(`The natural voices could not be had here within ${INSTALL_LIMIT_MS / 60_000} minutes.`);
   const last = install.stdout.trim().split('\n').at(-1);
-  if (install.status !== 0) throw new Error(`The natural voices could not be had here: ${last ? JSON.parse(last).message : 'the program ended without a word'}`);
+  if (install.status !== 0)
+    throw new Error(
+      `The natural voices could not be had here: ${last ? JSON.parse(last).message : 'the program ended without a word'}`,
+    );
   return data;
 }
 

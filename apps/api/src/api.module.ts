@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { DataSource } from 'typeorm';
 import { ConversionPort } from '@tidings/platform/conversion/conversion.port.ts';
 import { createConversion } from '@tidings/platform/conversion/create-conversion.ts';
 import { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import { CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { AccessGuard } from './access/access.guard.ts';
 import { AccountModule } from './account/account.module.ts';
 import { AudioModule } from './audio/audio.module.ts';
@@ -48,7 +48,24 @@ import { Translations } from './translation/translations.service.ts';
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController, SentPageController],
   providers: [
-    Admission, ApiHttp, BlogTokens, Blogs, FeedSearch, FeedTokens, FoundStories, OwnSources, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SentPages, SupportMessages, Translations, ...resolvers,
+    Admission,
+    ApiHttp,
+    BlogTokens,
+    Blogs,
+    FeedSearch,
+    FeedTokens,
+    FoundStories,
+    OwnSources,
+    PageArticleService,
+    PodcastAudio,
+    PodcastFeeds,
+    ReadTextService,
+    SavedArticles,
+    Searches,
+    SentPages,
+    SupportMessages,
+    Translations,
+    ...resolvers,
     { provide: ConversionPort, useFactory: createConversion, inject: [CONFIG, SPEECH] },
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },

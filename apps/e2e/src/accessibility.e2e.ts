@@ -6,14 +6,41 @@ import { routeShown } from './screens/shown.ts';
 import { type SpecRoute, specRoutes } from './screens/spec-routes.ts';
 
 let product: Product;
-test.beforeAll(async () => { product = await startProduct(); });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 /** Every public route, whoever owns it; `/upgrade` and what else is guarded is looked over with an account. */
 const routes = [
-  '/', '/feed', '/feed?tab=science', '/article', '/blogs', '/podcasts', '/search', '/redirect?url=https%3A%2F%2Fledger.example%2Fstory', '/scraper', '/reader', '/player',
-  '/pricing', '/about', '/contact', '/early-access', '/features', '/features/text-to-speech', '/features/translate', '/under-construction', '/unsupported-browser', '/nowhere',
-  '/auth', '/history', '/user-info', '/signed-out',
+  '/',
+  '/feed',
+  '/feed?tab=science',
+  '/article',
+  '/blogs',
+  '/podcasts',
+  '/search',
+  '/redirect?url=https%3A%2F%2Fledger.example%2Fstory',
+  '/scraper',
+  '/reader',
+  '/player',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/early-access',
+  '/features',
+  '/features/text-to-speech',
+  '/features/translate',
+  '/under-construction',
+  '/unsupported-browser',
+  '/nowhere',
+  '/auth',
+  '/history',
+  '/user-info',
+  '/signed-out',
 ];
 /** Where voices can be heard, which come a moment later. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
@@ -29,7 +56,9 @@ const ways = [
 
 /** A fresh product has its first stories a moment after its first page. */
 async function firstStory(): Promise<string> {
-  const look = async () => (await ask<{ feed: { articles: { id: string }[] } }>(product.url, '{ feed(first: 1) { articles { id } } }')).feed.articles[0]?.id ?? '';
+  const look = async () =>
+    (await ask<{ feed: { articles: { id: string }[] } }>(product.url, '{ feed(first: 1) { articles { id } } }')).feed
+      .articles[0]?.id ?? '';
   await expect.poll(look, { timeout: 30_000 }).not.toBe('');
   return look();
 }
@@ -38,8 +67,14 @@ for (const { name, width, colorScheme, language, takes } of ways) {
   test(`axe finds nothing on any route, ${name}`, async ({ browser }) => {
     // Some twenty screens, each looked at whole.
     test.setTimeout(300_000);
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await context.addInitScript((interfaceLanguage) => { localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage })); }, language);
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript((interfaceLanguage) => {
+      localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage }));
+    }, language);
     const page = await context.newPage();
     const found: string[] = [];
     const story = await firstStory();
@@ -47,9 +82,12 @@ for (const { name, width, colorScheme, language, takes } of ways) {
       await page.goto(`${product.url}${route}`);
       await page.getByRole('main').getByRole('heading').first().waitFor();
       if (withVoices.has(route)) await page.getByRole('main').locator('[data-on]').first().waitFor();
-      found.push(...await problemsOf(page, `${route.replace(story, 'one')} ${name}`));
+      found.push(...(await problemsOf(page, `${route.replace(story, 'one')} ${name}`)));
     }
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      language,
+      language === 'ar' ? 'rtl' : 'ltr',
+    ]);
     expect(found).toEqual([]);
     for (const route of routes.filter(takes)) if (route in specRoutes) routeShown(route as SpecRoute);
     routeShown('{any other path}');
@@ -60,7 +98,9 @@ for (const { name, width, colorScheme, language, takes } of ways) {
 test('the header fits at every width between a phone and a desk, in every language', async ({ browser }) => {
   for (const language of ['en', 'es', 'de', 'fr', 'ar']) {
     const context = await browser.newContext();
-    await context.addInitScript((interfaceLanguage) => { localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage })); }, language);
+    await context.addInitScript((interfaceLanguage) => {
+      localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage }));
+    }, language);
     const page = await context.newPage();
     for (const route of ['/', '/pricing']) {
       await page.goto(`${product.url}${route}`);
@@ -68,7 +108,12 @@ test('the header fits at every width between a phone and a desk, in every langua
       await expect(page.getByRole('banner').getByRole('link').last()).toBeAttached();
       for (const width of [320, 640, 768, 800, 920, 1023, 1024, 1208]) {
         await page.setViewportSize({ width, height: 800 });
-        expect([language, route, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([language, route, width, width]);
+        expect([language, route, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+          language,
+          route,
+          width,
+          width,
+        ]);
       }
     }
     await context.close();

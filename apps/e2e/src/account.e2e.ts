@@ -9,8 +9,13 @@ const PASSWORD = 'kettles boil slowly';
 const SPLASH_MS = 3_000;
 let product: Product;
 // The mails of this machine are shown outside production alone.
-test.beforeAll(async () => { product = await startProduct({ NODE_ENV: 'development' }); });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -31,7 +36,9 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await openFeed(page, product.url);
 }
 
-test('somebody registers with the mailed code, sees the splash, comes back to where they were going, leaves and returns', async ({ page }) => {
+test('somebody registers with the mailed code, sees the splash, comes back to where they were going, leaves and returns', async ({
+  page,
+}) => {
   await open(page, '/saved');
   await expect(page).toHaveURL(/\/auth\?next=%2Fsaved$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toBeVisible();
@@ -53,17 +60,24 @@ test('somebody registers with the mailed code, sees the splash, comes back to wh
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
   await login(page, 'wren@example.org', PASSWORD);
   await expect(page).toHaveURL(`${product.url}/feed`);
-  for (const name of ['Profile', 'Settings', 'Log out']) await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  for (const name of ['Profile', 'Settings', 'Log out'])
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
   await open(page, '/auth');
   await expect(page).toHaveURL(/\/initializing/);
   routeShown('/auth', '/initializing', '/logout', '/signed-out', '/saved');
-  shown('Signed out: Log Back In', 'Every page: header of somebody signed in: profile, settings, logout', 'Every page: a guarded route leads to /auth');
+  shown(
+    'Signed out: Log Back In',
+    'Every page: header of somebody signed in: profile, settings, logout',
+    'Every page: a guarded route leads to /auth',
+  );
 });
 
 test('no script reads what opens the account', async ({ page }) => {
   await newcomer(page, 'locked@example.org');
   expect(await page.evaluate(() => document.cookie)).toMatch(/(^|; )tidings_in=[\w-]{8}(;|$)/);
-  const kept = await page.evaluate(() => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+  const kept = await page.evaluate(
+    () => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
+  );
   for (const { name, value, httpOnly } of await page.context().cookies()) {
     if (!/tidings_(access|refresh|device)/.test(name)) continue;
     expect([name, httpOnly]).toEqual([name, true]);
@@ -104,8 +118,11 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${product.url}/feed`);
-  const save = page.getByRole('main').getByRole('button', { name: /^Save: / }).first();
-  const title = (await save.getAttribute('aria-label') ?? '').replace('Save: ', '');
+  const save = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save: / })
+    .first();
+  const title = ((await save.getAttribute('aria-label')) ?? '').replace('Save: ', '');
   await tabTo(page, save);
   await page.keyboard.press('Enter');
   await expect(save).toHaveAttribute('aria-pressed', 'true');
@@ -123,7 +140,10 @@ for (const hours of [-1, 1]) {
     await open(page, '/auth');
     await register(page, product.url, `clock${hours}@example.org`, PASSWORD);
     await expect(page).toHaveURL(`${product.url}/feed`);
-    const save = page.getByRole('main').getByRole('button', { name: /^Save: / }).first();
+    const save = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Save: / })
+      .first();
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     // Its key to the session gone, as after ten minutes.
@@ -140,19 +160,41 @@ test('two tabs whose time ran out renew once between them, and nobody is signed 
   const other = await context.newPage();
   await open(other, '/feed');
   let renewals = 0;
-  context.on('request', (request) => { if (request.postData()?.includes('refreshSession')) renewals += 1; });
+  context.on('request', (request) => {
+    if (request.postData()?.includes('refreshSession')) renewals += 1;
+  });
   for (let round = 1; round <= 8; round += 1) {
     // A page that goes while it renews would have its answer cut off: both go first.
     await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);
     await context.clearCookies({ name: /tidings_access$/ });
     await Promise.all([open(page, '/feed'), open(other, '/saved')]);
-    for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('link', { name: 'Log out' })).toBeVisible();
-    for (const tab of [page, other]) await expect.poll(() => tab.evaluate(async () => (await (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', 'mercurius-require-preflight': '1' }, body: '{"query":"{viewer{email}}"}' })).json() as { data: { viewer: { email: string } | null } | null }).data?.viewer?.email)).toBe('twice@example.org');
+    for (const tab of [page, other])
+      await expect(tab.getByRole('banner').getByRole('link', { name: 'Log out' })).toBeVisible();
+    for (const tab of [page, other])
+      await expect
+        .poll(() =>
+          tab.evaluate(
+            async () =>
+              (
+                (await (
+                  await fetch('/graphql', {
+                    method: 'POST',
+                    headers: { 'content-type': 'application/json', 'mercurius-require-preflight': '1' },
+                    body: '{"query":"{viewer{email}}"}',
+                  })
+                ).json()) as { data: { viewer: { email: string } | null } | null }
+              ).data?.viewer?.email,
+          ),
+        )
+        .toBe('twice@example.org');
     expect(renewals).toBe(round);
   }
 });
 
-test('signing out in one tab leads the other to the door, and signing in again lets it in', async ({ page, context }) => {
+test('signing out in one tab leads the other to the door, and signing in again lets it in', async ({
+  page,
+  context,
+}) => {
   await newcomer(page, 'tabs@example.org');
   const other = await context.newPage();
   await open(other, '/profile');
@@ -169,25 +211,37 @@ test('what was pressed before signing in is done afterwards', async ({ page }) =
   await logOut(page);
   await expect(page).toHaveURL(/\/signed-out$/);
   await open(page, '/feed');
-  const save = page.getByRole('main').getByRole('button', { name: /^Save: / }).first();
-  const name = await save.getAttribute('aria-label') ?? '';
+  const save = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save: / })
+    .first();
+  const name = (await save.getAttribute('aria-label')) ?? '';
   await save.click();
   await expect(toast(page, 'Please login to save articles.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?next=%2Ffeed$/);
   await login(page, 'late@example.org', PASSWORD);
   await expect(page).toHaveURL(`${product.url}/feed`);
   await expect(toast(page, 'Article saved.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('button', { name, exact: true }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 for (const { colorScheme, width } of looks) {
   test(`axe finds nothing on the way in and out, ${colorScheme}, ${width} px`, async ({ browser }) => {
     // Nine screens, each looked at whole.
     test.setTimeout(240_000);
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     const found: string[] = [];
-    const look = async (what: string) => { found.push(...await problemsOf(page, `${what} ${colorScheme} ${width}`)); };
+    const look = async (what: string) => {
+      found.push(...(await problemsOf(page, `${what} ${colorScheme} ${width}`)));
+    };
     await open(page, '/auth');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await look('login');

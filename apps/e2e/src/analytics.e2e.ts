@@ -11,20 +11,31 @@ type Counted = { names: { of: string; events: number }[]; routes: { of: string; 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const CHOICE = 'Count what I open and hear';
 let product: Product;
-test.beforeAll(async () => { product = await startProduct(); });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 const isReport = (request: Request) => request.postData()?.includes('recordEvents') ?? false;
 
 async function counted(): Promise<Record<string, number>> {
-  const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/node'), [join(root, 'tools/bin/tidings.mjs'), 'analytics'], { env: { ...process.env, TIDINGS_DATA: product.data } });
+  const { stdout } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/node'),
+    [join(root, 'tools/bin/tidings.mjs'), 'analytics'],
+    { env: { ...process.env, TIDINGS_DATA: product.data } },
+  );
   const { names, routes } = JSON.parse(stdout) as Counted;
   const sums: Record<string, number> = {};
   for (const { of, events } of [...names, ...routes]) sums[of] = (sums[of] ?? 0) + events;
   return sums;
 }
 
-test('nobody is counted before they chose to be; then what they open is, and the choice can be taken back', async ({ browser }) => {
+test('nobody is counted before they chose to be; then what they open is, and the choice can be taken back', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({ viewport: { width: 390, height: 900 } });
   const page = await context.newPage();
@@ -50,7 +61,9 @@ test('nobody is counted before they chose to be; then what they open is, and the
   // Goes away with events still waiting.
   await page.goto(`${product.url}/scraper?url=https%3A%2F%2Fsecret.example%2F`);
   await expect(page.getByLabel(CHOICE)).toBeChecked();
-  await expect.poll(counted, { timeout: 40_000, intervals: [1_000] }).toMatchObject({ SessionStarted: 2, PageViewed: 3, UserExit: 1, SessionStopped: 1, TimeSpentOnPage: 2 });
+  await expect
+    .poll(counted, { timeout: 40_000, intervals: [1_000] })
+    .toMatchObject({ SessionStarted: 2, PageViewed: 3, UserExit: 1, SessionStopped: 1, TimeSpentOnPage: 2 });
   expect(Object.keys(await counted())).toEqual(expect.arrayContaining(['/reader', '/player', '/scraper']));
   expect(JSON.stringify(reports.map((request) => request.postData()))).not.toContain('secret.example');
   expect(await context.cookies()).toEqual([]);

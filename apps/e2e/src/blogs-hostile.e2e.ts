@@ -17,22 +17,45 @@ const records = xssRecords();
 const clean = ({ html }: { html: string }) => html.toWellFormed().replaceAll('\u0000', '');
 const firing = records.filter(({ fires }) => fires !== '');
 const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-const upTo = (max: number) => firing.map((record) => asLine(clean(record))).filter((line) => line !== '' && line.length <= max);
+const upTo = (max: number) =>
+  firing.map((record) => asLine(clean(record))).filter((line) => line !== '' && line.length <= max);
 
 let product: Product;
 // The mails of this machine are shown outside production alone.
-test.beforeAll(async () => { product = await startProduct({ NODE_ENV: 'development' }); });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 async function publish(page: Page, parts: object): Promise<{ id: string; html: string }> {
   const response = await page.request.post(`${product.url}/graphql`, {
     headers: { 'mercurius-require-preflight': '1' },
     data: {
-      query: 'mutation C($input: BlogInput!) { createBlog(input: $input) { ... on Blog { id content article { content } } ... on BlogRefused { problems { message } } } }',
-      variables: { input: { title: 'T', content: 'C', author: 'A', category: 'K', subcategory: 'S', tags: ['t'], featuredImage: 'https://pictures.invalid/a.jpg', seoDescription: 'D', seoKeywords: ['k'], published: true, ...parts } },
+      query:
+        'mutation C($input: BlogInput!) { createBlog(input: $input) { ... on Blog { id content article { content } } ... on BlogRefused { problems { message } } } }',
+      variables: {
+        input: {
+          title: 'T',
+          content: 'C',
+          author: 'A',
+          category: 'K',
+          subcategory: 'S',
+          tags: ['t'],
+          featuredImage: 'https://pictures.invalid/a.jpg',
+          seoDescription: 'D',
+          seoKeywords: ['k'],
+          published: true,
+          ...parts,
+        },
+      },
     },
   });
-  const { createBlog } = ((await response.json()) as { data: { createBlog: { id?: string; content: string; article: { content: string } } } }).data;
+  const { createBlog } = (
+    (await response.json()) as { data: { createBlog: { id?: string; content: string; article: { content: string } } } }
+  ).data;
   if (!createBlog.id) throw new Error(JSON.stringify(createBlog));
   // What the API says is looked at both ways: as the HTML it offers, and as the Markdown somebody might take for HTML.
   return { id: createBlog.id, html: `${createBlog.article.content}\n${createBlog.content}` };
@@ -55,7 +78,8 @@ test('nothing runs that came through a field of a blog, while the control shows 
   const strings = records.map(clean);
   for (let at = 0; at < strings.length;) {
     let content = '';
-    for (; at < strings.length && content.length + strings[at]!.length < CONTENT_CHARS; at += 1) content += `${strings[at]}\n\n`;
+    for (; at < strings.length && content.length + strings[at]!.length < CONTENT_CHARS; at += 1)
+      content += `${strings[at]}\n\n`;
     blogs.push(await publish(page, { content, title: `Strings up to ${at}` }));
   }
   const [lines, names] = [upTo(LINE_CHARS), upTo(NAME_CHARS)];
@@ -65,10 +89,17 @@ test('nothing runs that came through a field of a blog, while the control shows 
     const from = (n * 2 * WORDS) % Math.max(1, words.length);
     const tags = words.slice(from, from + WORDS);
     const seoKeywords = words.slice(from + WORDS, from + 2 * WORDS);
-    blogs.push(await publish(page, {
-      title: some(lines, n), seoDescription: some(lines.toReversed(), n), author: some(names, n), category: some(names.toReversed(), n), subcategory: some(words, n),
-      ...(tags.length > 0 ? { tags } : {}), ...(seoKeywords.length > 0 ? { seoKeywords } : {}),
-    }));
+    blogs.push(
+      await publish(page, {
+        title: some(lines, n),
+        seoDescription: some(lines.toReversed(), n),
+        author: some(names, n),
+        category: some(names.toReversed(), n),
+        subcategory: some(words, n),
+        ...(tags.length > 0 ? { tags } : {}),
+        ...(seoKeywords.length > 0 ? { seoKeywords } : {}),
+      }),
+    );
   }
 
   const ran = await watchScripts(context, product.url);
@@ -76,18 +107,25 @@ test('nothing runs that came through a field of a blog, while the control shows 
   await frames.goto('about:blank');
   await runInFrames(frames, blogs, 'innerHTML', 400);
   await page.goto(`${product.url}/blogs`);
-  await page.getByRole('button', { name: 'Load More' }).click({ timeout: 15_000 }).catch(() => undefined);
+  await page
+    .getByRole('button', { name: 'Load More' })
+    .click({ timeout: 15_000 })
+    .catch(() => undefined);
   await page.getByRole('article').first().waitFor();
   for (const { id } of blogs) {
     await page.goto(`${product.url}/blogs/${id}/x`);
     await page.locator('[data-article]').waitFor({ timeout: 40_000 });
     await page.evaluate(() => {
-      for (const element of document.querySelectorAll('[data-article] *')) for (const kind of ['mouseover', 'focus', 'pointerenter']) element.dispatchEvent(new Event(kind, { bubbles: true }));
+      for (const element of document.querySelectorAll('[data-article] *'))
+        for (const kind of ['mouseover', 'focus', 'pointerenter'])
+          element.dispatchEvent(new Event(kind, { bubbles: true }));
     });
   }
   await page.goto(`${product.url}/blogs/${blogs.at(-1)!.id}/x/edit`);
   await page.getByRole('tab', { name: 'Preview' }).click();
   await page.waitForTimeout(1_000);
-  console.log(`control: ${harmful} of ${asDocument.length} ran; ${strings.length} strings through ${blogs.length} blogs${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`);
+  console.log(
+    `control: ${harmful} of ${asDocument.length} ran; ${strings.length} strings through ${blogs.length} blogs${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+  );
   expect([...ran]).toEqual([]);
 });

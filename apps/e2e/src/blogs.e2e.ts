@@ -2,12 +2,13 @@ import { type Browser, type BrowserContext, type Page, expect, test } from '@pla
 import { problemsOf } from './looked-over.ts';
 import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { heard, litWord, watchSound } from './sound.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
+import { heard, litWord, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const TITLE = 'The ferry that waits for nobody';
-const CONTENT = 'The boat leaves at *twenty past six*. **Nobody** has ever asked [why](https://harbour.example/why).\n\n## What one takes along\n\n- a flask of tea\n- two oranges <b onclick=alert(1)>peeled</b>\n\n> The sea is not late.';
+const CONTENT =
+  'The boat leaves at *twenty past six*. **Nobody** has ever asked [why](https://harbour.example/why).\n\n## What one takes along\n\n- a flask of tea\n- two oranges <b onclick=alert(1)>peeled</b>\n\n> The sea is not late.';
 
 let product: Product;
 let ann: Person;
@@ -38,8 +39,22 @@ test.describe.configure({ mode: 'serial' });
 async function publish({ page }: Person, name: string, count: number): Promise<void> {
   const query = 'mutation C($input: BlogInput!) { createBlog(input: $input) { __typename } }';
   for (let number = 1; number <= count; number += 1) {
-    const input = { title: `${name} ${number}`, content: `*A word* about ${name}. `.repeat(12), author: 'A', category: 'K', subcategory: 'S', tags: ['t'], featuredImage: 'https://pictures.invalid/a.jpg', seoDescription: 'D', seoKeywords: ['k'], published: true };
-    const answer = await page.request.post(`${product.url}/graphql`, { headers: { 'mercurius-require-preflight': '1' }, data: { query, variables: { input } } });
+    const input = {
+      title: `${name} ${number}`,
+      content: `*A word* about ${name}. `.repeat(12),
+      author: 'A',
+      category: 'K',
+      subcategory: 'S',
+      tags: ['t'],
+      featuredImage: 'https://pictures.invalid/a.jpg',
+      seoDescription: 'D',
+      seoKeywords: ['k'],
+      published: true,
+    };
+    const answer = await page.request.post(`${product.url}/graphql`, {
+      headers: { 'mercurius-require-preflight': '1' },
+      data: { query, variables: { input } },
+    });
     expect(await answer.json()).toEqual({ data: { createBlog: { __typename: 'Blog' } } });
   }
 }
@@ -68,8 +83,19 @@ test('writes one: what is empty is marked, a draft survives leaving, keywords ar
   await page.reload();
   await main(page).getByRole('button', { name: 'Go on with it' }).click();
   await expect(field(page, 'Title')).toHaveValue(TITLE);
-  for (const [name, value] of Object.entries({ Author: 'Ann', Category: 'Travel', Subcategory: 'Sea', 'Featured image': 'https://pictures.example/sea.jpg', 'SEO description': 'A boat and its hour.' })) await field(page, name).fill(value);
-  for (const name of ['Tags', 'SEO keywords']) for (const word of [' ferry ', 'tea']) { await field(page, name).fill(word); await field(page, name).press('Enter'); }
+  for (const [name, value] of Object.entries({
+    Author: 'Ann',
+    Category: 'Travel',
+    Subcategory: 'Sea',
+    'Featured image': 'https://pictures.example/sea.jpg',
+    'SEO description': 'A boat and its hour.',
+  }))
+    await field(page, name).fill(value);
+  for (const name of ['Tags', 'SEO keywords'])
+    for (const word of [' ferry ', 'tea']) {
+      await field(page, name).fill(word);
+      await field(page, name).press('Enter');
+    }
   await field(page, 'SEO keywords').fill('Ferry');
   await field(page, 'SEO keywords').press('Enter');
   await says(page, 'This keyword already exists!');
@@ -81,9 +107,17 @@ test('writes one: what is empty is marked, a draft survives leaving, keywords ar
   await main(page).getByRole('checkbox', { name: 'Published' }).check();
   await main(page).getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
-  await expect(main(page).getByRole('article')).toContainText('The boat leaves at twenty past six. Nobody has ever asked why.');
+  await expect(main(page).getByRole('article')).toContainText(
+    'The boat leaves at twenty past six. Nobody has ever asked why.',
+  );
   routeShown('/blogs/create');
-  shown('Blogs: create: empty fields are marked, the page scrolls to its top', 'Blogs: create: unpublished is rejected silently', 'Blogs: create: success leads to /blogs', 'Blogs: create: a draft is kept', 'Blogs: keywords: a duplicate is refused');
+  shown(
+    'Blogs: create: empty fields are marked, the page scrolls to its top',
+    'Blogs: create: unpublished is rejected silently',
+    'Blogs: create: success leads to /blogs',
+    'Blogs: create: a draft is kept',
+    'Blogs: keywords: a duplicate is refused',
+  );
 });
 
 test('everybody reads it at its own address, and hears it word by word', async () => {
@@ -102,12 +136,19 @@ test('everybody reads it at its own address, and hears it word by word', async (
   await expect(page.getByRole('dialog', { name: 'Going to External Site' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await main(page).getByRole('button', { name: /^Listen.*ferry/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^Listen.*ferry/ })
+    .click();
   await heard(page);
   // The lit word is the one of the page's text, emphasis and links notwithstanding.
   let lit = await litWord(page);
-  for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) { await page.waitForTimeout(100); lit = await litWord(page); }
-  expect((await main(page).locator(`[data-block="${lit!.block}"]`).textContent())!.slice(lit!.start, lit!.end)).toBe(lit!.text);
+  for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) {
+    await page.waitForTimeout(100);
+    lit = await litWord(page);
+  }
+  expect((await main(page).locator(`[data-block="${lit!.block}"]`).textContent())!.slice(lit!.start, lit!.end)).toBe(
+    lit!.text,
+  );
 
   const like = main(page).getByRole('button', { name: /^Like: / });
   await like.click();
@@ -124,9 +165,12 @@ test('only its author edits and deletes it', async () => {
   await expect(main(bea.page).getByRole('heading', { name: 'Only its author can edit this blog.' })).toBeVisible();
   const id = address.split('/').at(-2);
   const refused = await bea.page.request.post(`${product.url}/graphql`, {
-    headers: { 'mercurius-require-preflight': '1' }, data: { query: 'mutation D($id: ID!) { deleteBlog(id: $id) }', variables: { id } },
+    headers: { 'mercurius-require-preflight': '1' },
+    data: { query: 'mutation D($id: ID!) { deleteBlog(id: $id) }', variables: { id } },
   });
-  expect(((await refused.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  expect(((await refused.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code).toBe(
+    'NOT_FOUND',
+  );
 
   await ann.page.goto(address);
   await main(ann.page).getByRole('link', { name: 'Edit' }).click();
@@ -144,21 +188,33 @@ test('axe finds nothing, wide by day, narrow by night, and in Arabic', async () 
   const { page } = ann;
   const address = new URL(bea.page.url()).pathname;
   const found: string[] = [];
-  for (const [colorScheme, width, language] of [['light', 1280, 'en'], ['dark', 320, 'en'], ['light', 390, 'ar']] as const) {
+  for (const [colorScheme, width, language] of [
+    ['light', 1280, 'en'],
+    ['dark', 320, 'en'],
+    ['light', 390, 'ar'],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((interfaceLanguage) => {
-      localStorage.setItem('tidings.preferences', JSON.stringify({ ...JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}') as object, interfaceLanguage }));
+      localStorage.setItem(
+        'tidings.preferences',
+        JSON.stringify({
+          ...(JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}') as object),
+          interfaceLanguage,
+        }),
+      );
     }, language);
     for (const route of ['/blogs', address, `${address}/edit`, '/blogs/create', '/blogs/nothing/here']) {
       await page.goto(`${product.url}${route}`);
       await main(page).getByRole('heading', { level: 1 }).waitFor();
       if (route === '/blogs/create') await main(page).locator('button[type="submit"]').click();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      found.push(...await problemsOf(page, `${route} ${colorScheme} ${width} ${language}`));
+      found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width} ${language}`)));
     }
   }
-  await page.evaluate(() => { localStorage.removeItem('tidings.preferences'); });
+  await page.evaluate(() => {
+    localStorage.removeItem('tidings.preferences');
+  });
   expect(found).toEqual([]);
 });
 
@@ -181,7 +237,10 @@ test('twenty at a time, more on request, found by title among those that are loa
   await page.goto(`${product.url}/blogs`);
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(20);
-  const preview = (await cards.first().getByText(/^A word about Thaw\./).textContent())!;
+  const preview = (await cards
+    .first()
+    .getByText(/^A word about Thaw\./)
+    .textContent())!;
   expect([...preview.replace(/…$/, '')].length).toBeLessThanOrEqual(150);
   await expect(cards.first().locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
   await expect(cards.first().getByRole('button', { name: /^Like: Thaw 11/ })).toBeVisible();

@@ -6,7 +6,8 @@ import { looks } from './looked-over.ts';
 import { join, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
-const NO_KEY = "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";
+const NO_KEY =
+  "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";
 const PASSWORD = 'kettles boil slowly';
 // The mails of this machine are shown outside production alone.
 const DEVELOPMENT = { NODE_ENV: 'development' };
@@ -14,15 +15,29 @@ let provider: CardProviderServer;
 let product: Product;
 test.beforeAll(async () => {
   provider = await new CardProviderServer().listen();
-  product = await startProduct({ ...DEVELOPMENT, TIDINGS_PAYMENT_KEY: 'pk_test_here', TIDINGS_PAYMENT_SCRIPT: provider.script });
+  product = await startProduct({
+    ...DEVELOPMENT,
+    TIDINGS_PAYMENT_KEY: 'pk_test_here',
+    TIDINGS_PAYMENT_SCRIPT: provider.script,
+  });
 });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); await provider.close(); });
-test.beforeEach(() => { provider.asked.length = 0; provider.keys.length = 0; provider.instead = null; });
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+  await provider.close();
+});
+test.beforeEach(() => {
+  provider.asked.length = 0;
+  provider.keys.length = 0;
+  provider.instead = null;
+});
 
 /** Every address of another origin the page asks for. */
 function strangersOf(page: Page, url: string): string[] {
   const strangers: string[] = [];
-  page.on('request', (request) => { if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) strangers.push(request.url()); });
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) strangers.push(request.url());
+  });
   return strangers;
 }
 async function signIn(page: Page, url: string, email: string, to: string): Promise<void> {
@@ -31,15 +46,23 @@ async function signIn(page: Page, url: string, email: string, to: string): Promi
 }
 const typeCard = (page: Page, number: string) => page.frameLocator('iframe').getByLabel('Card number').fill(number);
 const policyOf = async (page: Page, url: string) => (await page.request.get(url)).headers()['content-security-policy'];
-const providerHere = (page: Page) => page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
+const providerHere = (page: Page) =>
+  page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
 
-test('a card is checked at the checkout; the provider’s script comes once, and never to another page', async ({ page }) => {
+test('a card is checked at the checkout; the provider’s script comes once, and never to another page', async ({
+  page,
+}) => {
   const strangers = strangersOf(page, product.url);
   const complaints: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   await signIn(page, product.url, 'ada@example.org', '/upgrade');
   await expect(page.getByRole('heading', { level: 1, name: 'be right back' })).toBeVisible();
-  for (const path of ['/feed', '/settings', '/profile', '/upgrade']) { await page.goto(`${product.url}${path}`); await page.getByRole('heading').first().waitFor(); }
+  for (const path of ['/feed', '/settings', '/profile', '/upgrade']) {
+    await page.goto(`${product.url}${path}`);
+    await page.getByRole('heading').first().waitFor();
+  }
   expect(strangers).toEqual([]);
   complaints.length = 0;
 
@@ -50,7 +73,9 @@ test('a card is checked at the checkout; the provider’s script comes once, and
   await expect(page.getByText('nothing is charged')).toBeVisible();
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Check the card' }).click();
-  await expect(page.getByRole('status').getByText('The provider takes this card: visa ending in 4242. Nothing was charged')).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('The provider takes this card: visa ending in 4242. Nothing was charged'),
+  ).toBeVisible();
   await typeCard(page, '4000 0000 0000 0002');
   await page.getByRole('button', { name: 'Check the card' }).click();
   await expect(page.getByText('Your card was declined.')).toBeVisible();
@@ -73,21 +98,42 @@ test('a card is checked at the checkout; the provider’s script comes once, and
 test('only the checkout page is opened to the provider, and only to its origin', async ({ page }) => {
   const closed = await policyOf(page, `${product.url}/feed`);
   expect(closed).not.toContain(provider.origin);
-  for (const path of ['/', '/upgrade', '/auth', '/profile']) expect(await policyOf(page, `${product.url}${path}`)).toBe(closed);
+  for (const path of ['/', '/upgrade', '/auth', '/profile'])
+    expect(await policyOf(page, `${product.url}${path}`)).toBe(closed);
   expect(await policyOf(page, `${product.url}/upgrade/checkout`)).toContain(`script-src 'self' ${provider.origin};`);
 
   await page.goto(`${product.url}/upgrade/checkout`);
   await expect(page).toHaveURL(/\/auth\?next=/);
   expect(provider.asked).toEqual([]);
-  const tried = await page.evaluate((addresses) => addresses.map((address) => {
-    try { document.createElement('script').src = address; return 'let in'; } catch { return 'refused'; }
-  }), [provider.script, 'https://elsewhere.example/v3.js', '/graphql?script']);
+  const tried = await page.evaluate(
+    (addresses) =>
+      addresses.map((address) => {
+        try {
+          document.createElement('script').src = address;
+          return 'let in';
+        } catch {
+          return 'refused';
+        }
+      }),
+    [provider.script, 'https://elsewhere.example/v3.js', '/graphql?script'],
+  );
   expect(tried).toEqual(['let in', 'refused', 'refused']);
   await page.goto(`${product.url}/feed`);
-  expect(await page.evaluate((address) => { try { document.createElement('script').src = address; return 'let in'; } catch { return 'refused'; } }, provider.script)).toBe('refused');
+  expect(
+    await page.evaluate((address) => {
+      try {
+        document.createElement('script').src = address;
+        return 'let in';
+      } catch {
+        return 'refused';
+      }
+    }, provider.script),
+  ).toBe('refused');
 });
 
-test('reached without loading the page, it asks for a page that may load the form; a script that failed is tried again', async ({ page }) => {
+test('reached without loading the page, it asks for a page that may load the form; a script that failed is tried again', async ({
+  page,
+}) => {
   provider.instead = { status: 503, body: '' };
   // By the form: from there the router leads on, without loading a page.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);
@@ -113,15 +159,26 @@ test('axe finds nothing at the checkout', async ({ page }) => {
     await typeCard(page, '4000000000000002');
     await page.getByRole('button', { name: 'Check the card' }).click();
     await expect(page.getByText('Your card was declined.')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`));
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const { violations } = await new AxeBuilder({ page })
+      .exclude('iframe')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    found.push(
+      ...violations.map(
+        ({ id, nodes }) => `${colorScheme} ${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+      ),
+    );
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (sideways > 0) found.push(`${colorScheme} ${width}: scrolls sideways by ${sideways} px`);
   }
   expect(found).toEqual([]);
 });
 
-test('without a key nothing leads to the checkout, it says so, and no other origin is asked for anything', async ({ page }) => {
+test('without a key nothing leads to the checkout, it says so, and no other origin is asked for anything', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const plain = await startProduct({ ...DEVELOPMENT, TIDINGS_PAYMENT_SCRIPT: provider.script });
   try {
@@ -130,10 +187,15 @@ test('without a key nothing leads to the checkout, it says so, and no other orig
     await expect(page.getByRole('link', { name: 'Your subscription' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Have a card checked' })).toHaveCount(0);
     await page.goto(`${plain.url}/upgrade/checkout`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Payments are not set up on this installation.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Payments are not set up on this installation.' }),
+    ).toBeVisible();
     await expect(page.getByText(NO_KEY, { exact: true })).toBeVisible();
     expect(await policyOf(page, `${plain.url}/upgrade/checkout`)).toBe(await policyOf(page, `${plain.url}/feed`));
-    for (const path of ['/feed', '/settings', '/saved', '/profile', '/player']) { await page.goto(`${plain.url}${path}`); await page.getByRole('heading').first().waitFor(); }
+    for (const path of ['/feed', '/settings', '/saved', '/profile', '/player']) {
+      await page.goto(`${plain.url}${path}`);
+      await page.getByRole('heading').first().waitFor();
+    }
     expect(await providerHere(page)).toBe(false);
     expect([strangers, provider.asked]).toEqual([[], []]);
   } finally {

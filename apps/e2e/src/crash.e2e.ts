@@ -6,23 +6,30 @@ import { ferryStory } from './test-site.ts';
 const KILLS = isEverything ? 20 : 5;
 
 const ask = async <T>(url: string, query: string, variables: object = {}): Promise<T> => {
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
-  const { data, errors } = await response.json() as { data: T; errors?: { message: string }[] };
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: T; errors?: { message: string }[] };
   if (errors?.length) throw new Error(errors.map(({ message }) => message).join('; '));
   return data;
 };
-const readText = 'mutation R($text: String!, $title: String) { readText(input: { text: $text, title: $title }) { id } }';
+const readText =
+  'mutation R($text: String!, $title: String) { readText(input: { text: $text, title: $title }) { id } }';
 const request = 'mutation Q($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
 
 async function untilReady(url: string, timelineUrl: string): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const answer = await fetch(`${url}${timelineUrl}`);
     if (answer.ok) {
-      const { state, durationMs } = await answer.json() as { state: string; durationMs: number };
+      const { state, durationMs } = (await answer.json()) as { state: string; durationMs: number };
       if (state === 'ready') return durationMs;
       if (state === 'failed') throw new Error('the rendition failed');
     }
-    await new Promise((resolve) => { setTimeout(resolve, 150); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150);
+    });
   }
   throw new Error('never ready');
 }
@@ -35,16 +42,33 @@ test(`kill -9 of everything, ${KILLS} times, in the middle of ingest and of a re
   for (let round = 0; round < KILLS; round += 1) {
     product = await startProduct({ TIDINGS_DATA: data });
     const text = ferryStory.paragraphs.join('\n\n').replaceAll('Thursday', `Thursday number ${round + 1}`);
-    const { readText: article } = await ask<{ readText: { id: string } }>(product.url, readText, { text, title: `Round ${round + 1}` });
-    const { requestRendition } = await ask<{ requestRendition: { id: string; timelineUrl: string } }>(product.url, request, { article: article.id });
-    acknowledged.push({ article: article.id, rendition: requestRendition.id, timelineUrl: requestRendition.timelineUrl });
-    await new Promise((resolve) => { setTimeout(resolve, (round * 97) % 700); });
+    const { readText: article } = await ask<{ readText: { id: string } }>(product.url, readText, {
+      text,
+      title: `Round ${round + 1}`,
+    });
+    const { requestRendition } = await ask<{ requestRendition: { id: string; timelineUrl: string } }>(
+      product.url,
+      request,
+      { article: article.id },
+    );
+    acknowledged.push({
+      article: article.id,
+      rendition: requestRendition.id,
+      timelineUrl: requestRendition.timelineUrl,
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, (round * 97) % 700);
+    });
     await product.kill();
   }
   product = await startProduct({ TIDINGS_DATA: data });
   let kept = 0;
   for (const { article, timelineUrl } of acknowledged) {
-    const found = await ask<{ article: { id: string } | null }>(product.url, 'query A($id: ID!) { article(id: $id) { id } }', { id: article });
+    const found = await ask<{ article: { id: string } | null }>(
+      product.url,
+      'query A($id: ID!) { article(id: $id) { id } }',
+      { id: article },
+    );
     const duration = await untilReady(product.url, timelineUrl);
     if (found.article && duration > 5000) kept += 1;
   }

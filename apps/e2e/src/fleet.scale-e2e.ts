@@ -13,23 +13,44 @@ let running: ChildProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(READY_LIMIT_MS);
-  running = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'tools/fleet/run.mjs'), '2'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  running = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'tools/fleet/run.mjs'), '2'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   fleet = await new Promise((resolve, reject) => {
     let output = '';
-    running.stdout?.setEncoding('utf8').on('data', (text: string) => { output += text; if (output.includes('\n')) resolve(JSON.parse(output) as typeof fleet); });
+    running.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('\n')) resolve(JSON.parse(output) as typeof fleet);
+    });
     running.once('exit', (code) => reject(new Error(`the fleet ended with ${code}`)));
   });
 });
 test.afterAll(async () => {
   if (running.exitCode !== null) return;
-  const ended = new Promise((resolve) => { running.once('exit', resolve); });
+  const ended = new Promise((resolve) => {
+    running.once('exit', resolve);
+  });
   running.stdin?.end();
   await ended;
 });
 
 test('two of each process: all ready, and the path from headline to sound to search', async ({ page }) => {
   const roles = fleet.processes.map(({ name }) => name.replace(/-\d+$/, ''));
-  for (const role of ['api', 'relay', 'ingest', 'extract', 'index', 'search', 'stories', 'analytics', 'speech', 'mail', 'privacy']) expect(roles.filter((name) => name === role)).toHaveLength(2);
+  for (const role of [
+    'api',
+    'relay',
+    'ingest',
+    'extract',
+    'index',
+    'search',
+    'stories',
+    'analytics',
+    'speech',
+    'mail',
+    'privacy',
+  ])
+    expect(roles.filter((name) => name === role)).toHaveLength(2);
   for (const { url } of fleet.processes) {
     await expect.poll(async () => (await fetch(`${url}/healthz/ready`)).status, { timeout: 60_000 }).toBe(200);
     expect((await fetch(`${url}/healthz/live`)).status).toBe(200);
@@ -39,17 +60,32 @@ test('two of each process: all ready, and the path from headline to sound to sea
   await page.goto(`${fleet.url}/feed`);
   const story = page.getByRole('main').getByRole('article').first();
   await expect(story).toBeVisible();
-  await story.getByRole('button', { name: /^Listen/ }).first().click();
+  await story
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
   const first = await heard(page);
   console.log(`play to sound over the fleet: ${first.waitedMs} ms`);
   await page.waitForTimeout(700);
   expect((await sound(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
 
   // The page asks its own origin, as the search page of the product does.
-  const search = (query: string) => page.evaluate(async (text) => {
-    const response = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'query S($q: String!) { searchPage(query: $q, first: 5) { degraded results { article { title } } } }', variables: { q: text } }) });
-    return ((await response.json()) as { data: { searchPage: { degraded: boolean; results: { article: { title: string } }[] } } }).data.searchPage;
-  }, query);
+  const search = (query: string) =>
+    page.evaluate(async (text) => {
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          query: 'query S($q: String!) { searchPage(query: $q, first: 5) { degraded results { article { title } } } }',
+          variables: { q: text },
+        }),
+      });
+      return (
+        (await response.json()) as {
+          data: { searchPage: { degraded: boolean; results: { article: { title: string } }[] } };
+        }
+      ).data.searchPage;
+    }, query);
   await expect.poll(async () => (await search('lighthouse')).degraded, { timeout: 60_000 }).toBe(false);
   expect((await search('lighthouse')).results.length).toBeGreaterThan(0);
   expect((await search('lighthuose')).results.length).toBeGreaterThan(0);

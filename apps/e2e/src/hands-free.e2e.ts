@@ -17,33 +17,69 @@ const readText = 'mutation ($input: ReadTextInput!) { readText(input: $input) { 
 
 type Story = { id: string; title: string };
 let product: Product;
-const write = async (title: string, text: string): Promise<Story> => (await ask<{ readText: Story }>(product.url, readText, { input: { title, text, language: 'en' } })).readText;
-const shortStories = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => write(`Story ${index + 1}`, 'The ferry left on time. Everybody waved.')));
+const write = async (title: string, text: string): Promise<Story> =>
+  (await ask<{ readText: Story }>(product.url, readText, { input: { title, text, language: 'en' } })).readText;
+const shortStories = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      write(`Story ${index + 1}`, 'The ferry left on time. Everybody waved.'),
+    ),
+  );
 
 // The mails of this machine are shown outside production alone.
-test.beforeAll(async () => { product = await startProduct({ NODE_ENV: 'development' }); });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
-test.beforeEach(async ({ page }) => { await watchSound(page); });
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+test.beforeEach(async ({ page }) => {
+  await watchSound(page);
+});
 
 /** What a listener left there yesterday: a queue, and how fast they like it. */
 async function leaveQueue(page: Page, stories: Story[], rate: number): Promise<void> {
   const queue = stories.map(({ id, title }) => ({ id, articleId: id, title, source: 'Ledger', url: '', kind: 'text' }));
-  await page.addInitScript((saved) => { if (!localStorage.getItem('tidings.player.v1')) localStorage.setItem('tidings.player.v1', saved); }, JSON.stringify({ queue, current: 0, rate, rates: { text: rate, news: rate } }));
+  await page.addInitScript(
+    (saved) => {
+      if (!localStorage.getItem('tidings.player.v1')) localStorage.setItem('tidings.player.v1', saved);
+    },
+    JSON.stringify({ queue, current: 0, rate, rates: { text: rate, news: rate } }),
+  );
   await page.goto(`${product.url}/player`);
 }
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first().click();
-const go = (page: Page, path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
-const storiesHeard = (page: Page) => page.evaluate(() => new Set((window as unknown as { heardMoments: { kind: string; src: string }[] }).heardMoments.filter(({ kind, src }) => kind === 'playing' && src.includes('/audio/')).map(({ src }) => src.split('?')[0])).size);
-const sentenceNow = async (page: Page) => Number(/sentence (\d+) of/.exec(await page.getByText(/^sentence \d+ of \d+$/).textContent() ?? '')?.[1]);
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const storiesHeard = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Set(
+        (window as unknown as { heardMoments: { kind: string; src: string }[] }).heardMoments
+          .filter(({ kind, src }) => kind === 'playing' && src.includes('/audio/'))
+          .map(({ src }) => src.split('?')[0]),
+      ).size,
+  );
+const sentenceNow = async (page: Page) =>
+  Number(/sentence (\d+) of/.exec((await page.getByText(/^sentence \d+ of \d+$/).textContent()) ?? '')?.[1]);
 
 /** Releases the player once more; the old version's files are gone with it, as after a careless cleaning up. */
 async function releasePlayer(page: Page): Promise<string> {
   const version = await releaseAgain(apps, join(product.data, 'remotes'), 'mf-player', 'next');
-  await page.route(`**/mf/mf-player/${version.replace(/-next$/, '')}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route(`**/mf/mf-player/${version.replace(/-next$/, '')}/**`, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
   return version;
 }
 
-test('a queue of five plays through unattended, with the player redeployed in the middle', async ({ page, context }) => {
+test('a queue of five plays through unattended, with the player redeployed in the middle', async ({
+  page,
+  context,
+}) => {
   await leaveQueue(page, await shortStories(5), 2.5);
   await press(page, /^(Play|Resume)$/);
   await expect.poll(() => storiesHeard(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
@@ -77,11 +113,18 @@ test('the sleep timer stops at the end of the story', async ({ page }) => {
 });
 
 test('a second device goes on at the sentence', async ({ page, browser }) => {
-  const story = await write('A long crossing', Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '));
+  const story = await write(
+    'A long crossing',
+    Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '),
+  );
   await registered(browser, product.url, ANN, PASSWORD);
   await signIn(page, product.url, ANN, PASSWORD);
   await go(page, `/article?id=${story.id}`);
-  await page.getByRole('main').getByRole('button', { name: /^Listen/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
   await heard(page);
   await go(page, '/player');
   await page.getByRole('slider', { name: 'Position in the article' }).first().press('PageUp');
@@ -95,7 +138,11 @@ test('a second device goes on at the sentence', async ({ page, browser }) => {
   await watchSound(other);
   await signIn(other, product.url, ANN, PASSWORD);
   await go(other, `/article?id=${story.id}`);
-  await other.getByRole('main').getByRole('button', { name: /^Listen/ }).first().click();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
   await go(other, '/player');
   await heard(other);
   expect(await sentenceNow(other)).toBeGreaterThanOrEqual(left);
@@ -107,12 +154,25 @@ test('a second device goes on at the sentence', async ({ page, browser }) => {
 test('the lock screen’s buttons act', async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
-    Object.assign(window, { lockScreen: (action: MediaSessionAction, details: object = {}) => handlers[action]?.({ action, ...details }) });
+    Object.assign(window, {
+      lockScreen: (action: MediaSessionAction, details: object = {}) => handlers[action]?.({ action, ...details }),
+    });
     const { setActionHandler } = MediaSession.prototype;
-    MediaSession.prototype.setActionHandler = function remember(action, handler) { handlers[action] = handler; setActionHandler.call(this, action, handler); };
+    MediaSession.prototype.setActionHandler = function remember(action, handler) {
+      handlers[action] = handler;
+      setActionHandler.call(this, action, handler);
+    };
   });
-  const lock = (action: string, details: object = {}) => page.evaluate(([name, more]) => (window as unknown as { lockScreen(name: string, more: object): void }).lockScreen(name, more), [action, details] as const);
-  const shows = () => page.evaluate(() => ({ title: navigator.mediaSession.metadata?.title, state: navigator.mediaSession.playbackState }));
+  const lock = (action: string, details: object = {}) =>
+    page.evaluate(
+      ([name, more]) => (window as unknown as { lockScreen(name: string, more: object): void }).lockScreen(name, more),
+      [action, details] as const,
+    );
+  const shows = () =>
+    page.evaluate(() => ({
+      title: navigator.mediaSession.metadata?.title,
+      state: navigator.mediaSession.playbackState,
+    }));
   const isPaused = async () => (await sound(page))!.paused;
   await leaveQueue(page, await shortStories(3), 1);
   await press(page, /^(Play|Resume)$/);
@@ -155,7 +215,18 @@ test('the keys are listed, and can be switched off for good', async ({ page }) =
   await leaveQueue(page, await shortStories(1), 1);
   await page.locator('body').press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard' });
-  for (const line of ['Play or pause', 'Back or forward 15 seconds', 'Previous or next sentence', 'Sound off and on', 'Search', 'Feed', 'Saved', 'History', 'This list']) await expect(list.getByText(line, { exact: true })).toBeVisible();
+  for (const line of [
+    'Play or pause',
+    'Back or forward 15 seconds',
+    'Previous or next sentence',
+    'Sound off and on',
+    'Search',
+    'Feed',
+    'Saved',
+    'History',
+    'This list',
+  ])
+    await expect(list.getByText(line, { exact: true })).toBeVisible();
   expect(await problemsOf(page, 'the keys')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('body').press('g');

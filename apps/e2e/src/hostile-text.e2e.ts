@@ -17,37 +17,69 @@ const AT_ONCE = 4;
 const [PER_ITEM, OPENED_SHARE] = isEverything ? [1, 1] : [4, 8];
 
 const records = xssRecords();
-const chunks = <T>(list: T[], size: number): T[][] => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+const chunks = <T>(list: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 // XML knows no control characters; everything else goes in as it is.
-const xmlSafe = (text: string) => text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-const filler = '<p>The harbour office counted forty-one thousand crossings between April and November, a little more than last year, and most of the new passengers came by bicycle on a Sunday morning.</p>'.repeat(4);
+const xmlSafe = (text: string) =>
+  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+const filler =
+  '<p>The harbour office counted forty-one thousand crossings between April and November, a little more than last year, and most of the new passengers came by bicycle on a Sunday morning.</p>'.repeat(
+    4,
+  );
 
 const items = chunks(records, PER_ITEM);
 const inPlace = (item: typeof records, place: number) => xmlSafe(item[place % item.length]!.html);
-const feedOf = (part: typeof items, number: number) => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile ${number}</title><link>http://127.0.0.1/</link>
+const feedOf = (
+  part: typeof items,
+  number: number,
+) => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile ${number}</title><link>http://127.0.0.1/</link>
 ${part.map((item, index) => `<item><guid isPermaLink="false">${item[0]!.id}</guid><link>http://127.0.0.1/${number}/${index}</link><title>${cdata(`No ${number}-${index} ${inPlace(item, 1)}`)}</title><description>${cdata(inPlace(item, 2))}</description><dc:creator>${cdata(inPlace(item, 3))}</dc:creator><content:encoded>${cdata(`${filler}${inPlace(item, 0)}${filler}`)}</content:encoded><pubDate>${new Date(Date.now() - (number * ITEMS_PER_FEED + index) * 1000).toUTCString()}</pubDate></item>`).join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: TestSite;
 test.beforeAll(async () => {
-  const feeds = Object.fromEntries(chunks(items, ITEMS_PER_FEED).map((part, number) => [`/feed-${number}.xml`, feedOf(part, number)]));
-  const pages = Object.fromEntries(chunks(records, PER_PAGE).map((part, number) => [`/page-${number}.html`,
-    articlePage({ title: 'T', author: 'A', paragraphs: ['X'] }).replace('<h1>T</h1>', `<h1>A page of strings, number ${number} ${part[0]!.html}</h1>`).replace('<p>X</p>', part.map(({ html }) => `${filler}<p>${html}</p>`).join(''))]));
+  const feeds = Object.fromEntries(
+    chunks(items, ITEMS_PER_FEED).map((part, number) => [`/feed-${number}.xml`, feedOf(part, number)]),
+  );
+  const pages = Object.fromEntries(
+    chunks(records, PER_PAGE).map((part, number) => [
+      `/page-${number}.html`,
+      articlePage({ title: 'T', author: 'A', paragraphs: ['X'] })
+        .replace('<h1>T</h1>', `<h1>A page of strings, number ${number} ${part[0]!.html}</h1>`)
+        .replace('<p>X</p>', part.map(({ html }) => `${filler}<p>${html}</p>`).join('')),
+    ]),
+  );
   site = await startTestSite({ ...feeds, ...pages });
-  product = await startProduct({ TIDINGS_FEEDS: Object.keys(feeds).map((path) => `${site.url}${path}`).join(','), TIDINGS_ALLOW_ADDRESSES: site.host });
+  product = await startProduct({
+    TIDINGS_FEEDS: Object.keys(feeds)
+      .map((path) => `${site.url}${path}`)
+      .join(','),
+    TIDINGS_ALLOW_ADDRESSES: site.host,
+  });
 });
-test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  await site.close();
+  removeFolder(product.data);
+});
 
 const asked = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables);
 type Listed = { id: string; title: string; content: string };
 /** The records a feed item was made of, by the number its title begins with. */
-const recordsOf = (title: string) => { const [, number, index] = /^No (\d+)-(\d+)/.exec(title) ?? []; return items[Number(number) * ITEMS_PER_FEED + Number(index)] ?? []; };
+const recordsOf = (title: string) => {
+  const [, number, index] = /^No (\d+)-(\d+)/.exec(title) ?? [];
+  return items[Number(number) * ITEMS_PER_FEED + Number(index)] ?? [];
+};
 
 /** Runs the work of a list a few at a time. */
 async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => { for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one); }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+    }),
+  );
 }
 
 test('the control runs: the strings do harm where nothing protects', async ({ context, page }) => {
@@ -55,7 +87,9 @@ test('the control runs: the strings do harm where nothing protects', async ({ co
   const ran = await watchScripts(context, null);
   const asDocument = records.filter(({ fires }) => fires.includes('d'));
   const { harmful, isEnough } = await countHarmful(page, ran, asDocument);
-  console.log(`control: ${harmful} of ${asDocument.length} strings ran as documents${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`);
+  console.log(
+    `control: ${harmful} of ${asDocument.length} strings ran as documents${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+  );
   expect(isEnough).toBe(true);
 });
 
@@ -68,11 +102,15 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
     const counts = await asked<{ feedSections: { count: number }[] }>('{ feedSections { count } }', {});
     const total = counts?.feedSections.reduce((sum, { count }) => sum + count, 0) ?? 0;
     if (total >= items.length * 0.95) break;
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
   }
   for (;;) {
-    const listed: { feed: { articles: Listed[]; endCursor: string | null; hasNextPage: boolean } } | null =
-      await asked('query F($after: String) { feed(first: 40, after: $after) { articles { id title content } endCursor hasNextPage } }', { after });
+    const listed: { feed: { articles: Listed[]; endCursor: string | null; hasNextPage: boolean } } | null = await asked(
+      'query F($after: String) { feed(first: 40, after: $after) { articles { id title content } endCursor hasNextPage } }',
+      { after },
+    );
     for (const { id, title, content } of listed?.feed.articles ?? []) {
       articles.set(id, content);
       // On a page every text is set the same way: the strings that run by themselves are looked at one by one.
@@ -83,14 +121,31 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
   }
   const throughFeeds = articles.size;
   let throughPages = 0;
-  await each(chunks(records, PER_PAGE).map((_, number) => `/page-${number}.html`), async (path) => {
-    const found = await asked<{ articleExtractor: Listed }>('query E($url: String!) { articleExtractor(url: $url) { id title content } }', { url: `${site.url}${path}` });
-    if (found) { articles.set(found.articleExtractor.id, found.articleExtractor.content); seen.add(found.articleExtractor.id); throughPages += 1; }
-  });
+  await each(
+    chunks(records, PER_PAGE).map((_, number) => `/page-${number}.html`),
+    async (path) => {
+      const found = await asked<{ articleExtractor: Listed }>(
+        'query E($url: String!) { articleExtractor(url: $url) { id title content } }',
+        { url: `${site.url}${path}` },
+      );
+      if (found) {
+        articles.set(found.articleExtractor.id, found.articleExtractor.content);
+        seen.add(found.articleExtractor.id);
+        throughPages += 1;
+      }
+    },
+  );
   let throughText = 0;
   await each(chunks(records, PER_TEXT), async (part) => {
-    const found = await asked<{ readText: Listed }>('mutation R($text: String!) { readText(input: { text: $text }) { id title content } }', { text: part.map(({ html }) => html.toWellFormed().replaceAll('\u0000', '')).join('\n\n') });
-    if (found) { articles.set(found.readText.id, found.readText.content); seen.add(found.readText.id); throughText += 1; }
+    const found = await asked<{ readText: Listed }>(
+      'mutation R($text: String!) { readText(input: { text: $text }) { id title content } }',
+      { text: part.map(({ html }) => html.toWellFormed().replaceAll('\u0000', '')).join('\n\n') },
+    );
+    if (found) {
+      articles.set(found.readText.id, found.readText.content);
+      seen.add(found.readText.id);
+      throughText += 1;
+    }
   });
   expect(throughFeeds).toBeGreaterThanOrEqual(Math.floor(items.length * 0.95));
   expect(throughPages).toBeGreaterThanOrEqual(Math.floor(chunks(records, PER_PAGE).length * 0.9));
@@ -98,7 +153,13 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
 
   const ran = await watchScripts(context, product.url);
   await page.goto('about:blank');
-  await runInFrames(page, [...articles].map(([id, html]) => ({ id, html })), 'innerHTML', 120, true);
+  await runInFrames(
+    page,
+    [...articles].map(([id, html]) => ({ id, html })),
+    'innerHTML',
+    120,
+    true,
+  );
   const asHtml = ran.size;
 
   await page.goto(`${product.url}/feed`);
@@ -112,10 +173,15 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
   for (const id of opened) {
     // A page that is still busy may lead back to where it was.
     await expect(async () => {
-      await page.evaluate((to) => { history.pushState({}, '', `/article?id=${to}`); dispatchEvent(new PopStateEvent('popstate')); }, id);
+      await page.evaluate((to) => {
+        history.pushState({}, '', `/article?id=${to}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, id);
       await page.locator(`[data-article="${id}"]`).waitFor({ timeout: 10_000 });
     }, `the page of ${id} shows its article`).toPass({ timeout: 60_000 });
   }
-  console.log(`hostile strings: ${throughFeeds} entries of feeds, ${throughPages} pages, ${throughText} pasted texts; ${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${opened.length} of ${seen.size} pages of ours`);
+  console.log(
+    `hostile strings: ${throughFeeds} entries of feeds, ${throughPages} pages, ${throughText} pasted texts; ${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${opened.length} of ${seen.size} pages of ours`,
+  );
   expect([...ran]).toEqual([]);
 });

@@ -17,7 +17,8 @@ const own: XssRecord[] = [
 ];
 
 export const corpusIsThere = existsSync(corpus);
-export const xssRecords = (): XssRecord[] => (corpusIsThere ? JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[] : own);
+export const xssRecords = (): XssRecord[] =>
+  corpusIsThere ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : own;
 
 /** Counts scripts that ran in any frame, by the frame's name; keeps every request off the network. */
 export async function watchScripts(context: BrowserContext, own: string | null): Promise<Map<string, number>> {
@@ -28,13 +29,21 @@ export async function watchScripts(context: BrowserContext, own: string | null):
   });
   await context.addInitScript(() => {
     const report = () => (window as unknown as { scriptRan(): void }).scriptRan();
-    for (const name of ['alert', 'confirm', 'prompt', 'print']) Object.defineProperty(window, name, { value: report, writable: false });
+    for (const name of ['alert', 'confirm', 'prompt', 'print'])
+      Object.defineProperty(window, name, { value: report, writable: false });
   });
   await context.route('**/*', async (route) => {
     const url = route.request().url();
-    if (own && url.startsWith(own)) { await route.fallback(); return; }
-    if (/^(about|blob|data):/.test(url)) { await route.fallback(); return; }
-    if (route.request().resourceType() === 'script') await route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' });
+    if (own && url.startsWith(own)) {
+      await route.fallback();
+      return;
+    }
+    if (/^(about|blob|data):/.test(url)) {
+      await route.fallback();
+      return;
+    }
+    if (route.request().resourceType() === 'script')
+      await route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' });
     else await route.abort();
   });
   return ran;
@@ -46,23 +55,43 @@ const BATCH = 60;
 function touchAll(): void {
   const frames = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument?.body ?? []);
   for (const element of frames.flatMap((body) => [...body.querySelectorAll('*')])) {
-    for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'focus', 'click', 'toggle', 'input', 'keydown']) element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    for (const type of [
+      'pointerover',
+      'mouseover',
+      'mouseenter',
+      'mousemove',
+      'focus',
+      'click',
+      'toggle',
+      'input',
+      'keydown',
+    ])
+      element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   }
 }
 
 /** Puts each string into a frame of its own, as a document or as innerHTML, and leaves it time to run; `touched`: after everything in it was clicked, hovered and focused. */
-export async function runInFrames(page: Page, strings: { id: string; html: string }[], way: 'document' | 'innerHTML', settleMs = 700, touched = false): Promise<void> {
+export async function runInFrames(
+  page: Page,
+  strings: { id: string; html: string }[],
+  way: 'document' | 'innerHTML',
+  settleMs = 700,
+  touched = false,
+): Promise<void> {
   for (let from = 0; from < strings.length; from += BATCH) {
-    await page.evaluate(({ batch, way: how }) => {
-      document.body.replaceChildren();
-      for (const { id, html } of batch) {
-        const frame = document.createElement('iframe');
-        frame.name = id;
-        if (how === 'document') frame.srcdoc = html;
-        document.body.append(frame);
-        if (how === 'innerHTML') frame.contentDocument!.body.innerHTML = html;
-      }
-    }, { batch: strings.slice(from, from + BATCH), way });
+    await page.evaluate(
+      ({ batch, way: how }) => {
+        document.body.replaceChildren();
+        for (const { id, html } of batch) {
+          const frame = document.createElement('iframe');
+          frame.name = id;
+          if (how === 'document') frame.srcdoc = html;
+          document.body.append(frame);
+          if (how === 'innerHTML') frame.contentDocument!.body.innerHTML = html;
+        }
+      },
+      { batch: strings.slice(from, from + BATCH), way },
+    );
     if (touched) await page.evaluate(touchAll);
     await page.waitForTimeout(settleMs);
   }
@@ -76,10 +105,21 @@ const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
  * The control of a test in which nothing may run: so many of the strings, which run as documents, did so where nothing protects, and
  * whether those are enough. How many do in the time given is a matter of the machine's speed: while they are too few, those that did not are given more of it.
  */
-export async function countHarmful(page: Page, ran: Map<string, number>, strings: readonly XssRecord[]): Promise<{ harmful: number; isEnough: boolean }> {
+export async function countHarmful(
+  page: Page,
+  ran: Map<string, number>,
+  strings: readonly XssRecord[],
+): Promise<{ harmful: number; isEnough: boolean }> {
   await page.goto('about:blank');
   const harmed = () => strings.filter(({ id }) => ran.has(id)).length;
   const isEnough = () => harmed() >= Math.floor(strings.length * CONTROL_SHARE);
-  for (const settleMs of CONTROL_SETTLE_MS) if (!isEnough()) await runInFrames(page, strings.filter(({ id }) => !ran.has(id)), 'document', settleMs);
+  for (const settleMs of CONTROL_SETTLE_MS)
+    if (!isEnough())
+      await runInFrames(
+        page,
+        strings.filter(({ id }) => !ran.has(id)),
+        'document',
+        settleMs,
+      );
   return { harmful: harmed(), isEnough: isEnough() };
 }

@@ -11,27 +11,62 @@ const LAST_SETTLE_MS = 3_000;
 const CONTROL_OF = 4;
 /** As documents they run by themselves: the strings that a title or a description must hold back. */
 const records = xssRecords().filter(({ fires }) => fires.includes('d'));
-const xmlSafe = (text: string) => text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+const xmlSafe = (text: string) =>
+  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const cdata = (text: string) => `<![CDATA[${xmlSafe(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-const feedOf = (from: number) => `<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile</title><link>http://127.0.0.1/</link>
-${records.slice(from, from + ITEMS_PER_FEED).map(({ id, html }, index) => `<item><guid isPermaLink="false">${id}</guid><link>http://127.0.0.1:9/${from + index}</link><title>${cdata(`No ${from + index}. ${html}`)}</title><description>${cdata(html)}</description><dc:creator>${cdata(html)}</dc:creator><pubDate>${new Date(Date.now() - (from + index) * 1000).toUTCString()}</pubDate></item>`).join('\n')}</channel></rss>`;
+const feedOf = (
+  from: number,
+) => `<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile</title><link>http://127.0.0.1/</link>
+${records
+  .slice(from, from + ITEMS_PER_FEED)
+  .map(
+    ({ id, html }, index) =>
+      `<item><guid isPermaLink="false">${id}</guid><link>http://127.0.0.1:9/${from + index}</link><title>${cdata(`No ${from + index}. ${html}`)}</title><description>${cdata(html)}</description><dc:creator>${cdata(html)}</dc:creator><pubDate>${new Date(Date.now() - (from + index) * 1000).toUTCString()}</pubDate></item>`,
+  )
+  .join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: TestSite;
 test.beforeAll(async () => {
-  const feeds = Object.fromEntries(Array.from({ length: Math.ceil(records.length / ITEMS_PER_FEED) }, (_, part) => [`/feed-${part}.xml`, feedOf(part * ITEMS_PER_FEED)]));
+  const feeds = Object.fromEntries(
+    Array.from({ length: Math.ceil(records.length / ITEMS_PER_FEED) }, (_, part) => [
+      `/feed-${part}.xml`,
+      feedOf(part * ITEMS_PER_FEED),
+    ]),
+  );
   site = await startTestSite(feeds);
-  product = await startProduct({ TIDINGS_FEEDS: Object.keys(feeds).map((path) => `${site.url}${path}`).join(','), TIDINGS_ALLOW_ADDRESSES: site.host });
+  product = await startProduct({
+    TIDINGS_FEEDS: Object.keys(feeds)
+      .map((path) => `${site.url}${path}`)
+      .join(','),
+    TIDINGS_ALLOW_ADDRESSES: site.host,
+  });
 });
-test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  await site.close();
+  removeFolder(product.data);
+});
 
 type Listed = { feed: { articles: { id: string; title: string }[]; endCursor: string | null; hasNextPage: boolean } };
 /** Every hostile story, once all of them are stored. */
 async function stories(): Promise<{ id: string; title: string }[]> {
-  await expect.poll(async () => (await ask<{ feedSections: { count: number }[] }>(product.url, '{ feedSections { count } }')).feedSections.reduce((sum, { count }) => sum + count, 0), { timeout: 90_000 }).toBeGreaterThan(records.length * 0.95);
+  await expect
+    .poll(
+      async () =>
+        (
+          await ask<{ feedSections: { count: number }[] }>(product.url, '{ feedSections { count } }')
+        ).feedSections.reduce((sum, { count }) => sum + count, 0),
+      { timeout: 90_000 },
+    )
+    .toBeGreaterThan(records.length * 0.95);
   const all: { id: string; title: string }[] = [];
   for (let after: string | null = null; ;) {
-    const { feed }: Listed = await ask<Listed>(product.url, 'query F($after: String) { feed(first: 40, after: $after) { articles { id title } endCursor hasNextPage } }', { after });
+    const { feed }: Listed = await ask<Listed>(
+      product.url,
+      'query F($after: String) { feed(first: 40, after: $after) { articles { id title } endCursor hasNextPage } }',
+      { after },
+    );
     all.push(...feed.articles);
     if (!feed.hasNextPage) return all;
     after = feed.endCursor;
@@ -39,40 +74,85 @@ async function stories(): Promise<{ id: string; title: string }[]> {
 }
 const paintedOf = (html: string) => /<main>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
 const headOf = (html: string) => /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
-const head = (page: Page) => page.evaluate(() => {
-  const value = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? null;
-  return {
-    title: document.title, description: value('meta[name=description]', 'content'), canonical: value('link[rel=canonical]', 'href'), robots: value('meta[name=robots]', 'content'),
-    ogTitle: value('meta[property="og:title"]', 'content'), ogUrl: value('meta[property="og:url"]', 'content'), picture: value('meta[property="og:image"]', 'content'),
-    data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent) as Record<string, unknown>),
-  };
-});
+const head = (page: Page) =>
+  page.evaluate(() => {
+    const value = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? null;
+    return {
+      title: document.title,
+      description: value('meta[name=description]', 'content'),
+      canonical: value('link[rel=canonical]', 'href'),
+      robots: value('meta[name=robots]', 'content'),
+      ogTitle: value('meta[property="og:title"]', 'content'),
+      ogUrl: value('meta[property="og:url"]', 'content'),
+      picture: value('meta[property="og:image"]', 'content'),
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => JSON.parse(script.textContent) as Record<string, unknown>,
+      ),
+    };
+  });
 
 test('the browser finds a manifest it can install, with pictures of the sizes it names', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const devtools = await page.context().newCDPSession(page);
   const { errors, url } = await devtools.send('Page.getAppManifest');
   expect([errors, url]).toEqual([[], `${product.url}/manifest.webmanifest`]);
-  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-  const manifest = await (await fetch(url)).json() as { icons: { src: string; sizes: string; type: string; purpose: string }[]; shortcuts: { url: string }[]; start_url: string };
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']));
+  expect(
+    (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors
+      .map(({ errorId }) => errorId)
+      .filter((id) => id !== 'in-incognito'),
+  ).toEqual([]);
+  const manifest = (await (await fetch(url)).json()) as {
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+    shortcuts: { url: string }[];
+    start_url: string;
+  };
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']),
+  );
   let bytes = 0;
-  for (const { src, sizes, type } of [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }, { src: '/icons/share.png', sizes: '1200x630', type: 'image/png' }]) {
+  for (const { src, sizes, type } of [
+    ...manifest.icons,
+    { src: '/icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    { src: '/icons/share.png', sizes: '1200x630', type: 'image/png' },
+  ]) {
     const answer = await fetch(product.url + src);
     expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
     bytes += (await answer.arrayBuffer()).byteLength;
     if (sizes === 'any') continue;
-    expect(await page.evaluate(async (address) => { const image = new Image(); image.src = address; await image.decode(); return `${image.naturalWidth}x${image.naturalHeight}`; }, src)).toBe(sizes);
+    expect(
+      await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src),
+    ).toBe(sizes);
   }
   expect(bytes).toBeLessThanOrEqual(100_000);
-  for (const { url: place } of [...manifest.shortcuts, { url: manifest.start_url }]) expect((await fetch(product.url + place)).status).toBe(200);
+  for (const { url: place } of [...manifest.shortcuts, { url: manifest.start_url }])
+    expect((await fetch(product.url + place)).status).toBe(200);
   shown('Installed: manifest and icons');
 });
 
 test('every public page says what it is before any script runs, and goes on saying so', async ({ page, browser }) => {
   const quiet = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const descriptions = new Set<string>();
-  const paths = ['/', '/feed', '/search', '/blogs', '/podcasts', '/player', '/reader', '/scraper', '/features', '/features/text-to-speech', '/about', '/contact', '/early-access', '/pricing'];
+  const paths = [
+    '/',
+    '/feed',
+    '/search',
+    '/blogs',
+    '/podcasts',
+    '/player',
+    '/reader',
+    '/scraper',
+    '/features',
+    '/features/text-to-speech',
+    '/about',
+    '/contact',
+    '/early-access',
+    '/pricing',
+  ];
   for (const path of paths) {
     await quiet.goto(`${product.url}${path}`);
     const served = await quiet.title();
@@ -82,7 +162,14 @@ test('every public page says what it is before any script runs, and goes on sayi
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await expect.poll(() => page.title(), { message: path }).toBe(served);
     const { title, ogTitle, description, canonical, ogUrl, picture, robots } = await head(page);
-    expect([path, ogTitle, description, canonical, ogUrl, robots]).toEqual([path, title, about, `${product.url}${path}`, `${product.url}${path}`, null]);
+    expect([path, ogTitle, description, canonical, ogUrl, robots]).toEqual([
+      path,
+      title,
+      about,
+      `${product.url}${path}`,
+      `${product.url}${path}`,
+      null,
+    ]);
     expect((await fetch(picture!)).status).toBe(200);
   }
   expect(descriptions.size).toBe(paths.length);
@@ -95,7 +182,14 @@ test('every public page says what it is before any script runs, and goes on sayi
 test('going from page to page, each has its own title', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const foot = page.getByRole('contentinfo');
-  for (const [name, title] of [['Podcasts', 'Podcasts'], ['Blogs', 'Blogs'], ['Feed', 'Today’s headlines'], ['Podcasts', 'Podcasts'], ['Pricing', 'Pricing'], ['Blogs', 'Blogs']] as const) {
+  for (const [name, title] of [
+    ['Podcasts', 'Podcasts'],
+    ['Blogs', 'Blogs'],
+    ['Feed', 'Today’s headlines'],
+    ['Podcasts', 'Podcasts'],
+    ['Pricing', 'Pricing'],
+    ['Blogs', 'Blogs'],
+  ] as const) {
     await foot.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(`${title} · Tidings`);
   }
@@ -103,11 +197,23 @@ test('going from page to page, each has its own title', async ({ page }) => {
 
 test('what a page is about stands in it as data', async ({ page }) => {
   await page.goto(`${product.url}/podcasts`);
-  const [series] = (await head(page)).data[0]!['@graph'] as { '@type': string; hasPart: { '@type': string; url: string }[] }[];
-  expect([series!['@type'], series!.hasPart.map((part) => part['@type'])]).toEqual(['PodcastSeries', Array.from({ length: 6 }, () => 'PodcastEpisode')]);
+  const [series] = (await head(page)).data[0]!['@graph'] as {
+    '@type': string;
+    hasPart: { '@type': string; url: string }[];
+  }[];
+  expect([series!['@type'], series!.hasPart.map((part) => part['@type'])]).toEqual([
+    'PodcastSeries',
+    Array.from({ length: 6 }, () => 'PodcastEpisode'),
+  ]);
   await page.goto(series!.hasPart[0]!.url);
   await expect(page).toHaveTitle('What the ear can hold · Tidings');
-  expect((await head(page)).data[0]).toMatchObject({ '@context': 'https://schema.org', '@type': 'PodcastEpisode', name: 'What the ear can hold', image: `${product.url}/edition/art/said-out-loud.svg`, partOfSeries: { url: `${product.url}/podcasts` } });
+  expect((await head(page)).data[0]).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'PodcastEpisode',
+    name: 'What the ear can hold',
+    image: `${product.url}/edition/art/said-out-loud.svg`,
+    partOfSeries: { url: `${product.url}/podcasts` },
+  });
   await page.goto(`${product.url}/`);
   expect((await head(page)).data[0]).toMatchObject({ '@type': 'WebSite', url: `${product.url}/` });
   shown('Installed: title, description, Open Graph and JSON-LD of every page');
@@ -118,21 +224,28 @@ test('robots are told where the map is, and every place on it is there', async (
   expect(rules).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   let places: string[] = [];
   // The episodes are stored in the first moments.
-  await expect.poll(async () => {
-    const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
-    places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place!.replaceAll('&amp;', '&'));
-    return places.filter((place) => place.includes('/article?id=')).length;
-  }).toBe(6);
+  await expect
+    .poll(async () => {
+      const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
+      places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place!.replaceAll('&amp;', '&'));
+      return places.filter((place) => place.includes('/article?id=')).length;
+    })
+    .toBe(6);
   for (const place of places) expect([place, (await fetch(place)).status]).toEqual([place, 200]);
   shown('Installed: sitemap and robots');
 });
 
-test('hostile titles, descriptions and names run where nothing protects, and stay texts in the head of a page', async ({ context, page }) => {
+test('hostile titles, descriptions and names run where nothing protects, and stay texts in the head of a page', async ({
+  context,
+  page,
+}) => {
   test.setTimeout(300_000);
   const ran = await watchScripts(context, null);
   const control = records.filter((_, index) => index % CONTROL_OF === 0);
   const { harmful, isEnough } = await countHarmful(page, ran, control);
-  console.log(`control: ${harmful} of ${control.length} strings ran where nothing protects${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`);
+  console.log(
+    `control: ${harmful} of ${control.length} strings ran where nothing protects${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+  );
   expect(isEnough).toBe(true);
 
   const all = await stories();
@@ -141,9 +254,15 @@ test('hostile titles, descriptions and names run where nothing protects, and sta
     const served = await (await fetch(`${product.url}/article?id=${id}`)).text();
     const html = headOf(served);
     const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
-    expect([title.slice(0, 40), (JSON.parse(data ?? 'null') as { headline: string }).headline]).toEqual([title.slice(0, 40), title.slice(0, 110).toWellFormed()]);
+    expect([title.slice(0, 40), (JSON.parse(data ?? 'null') as { headline: string }).headline]).toEqual([
+      title.slice(0, 40),
+      title.slice(0, 110).toWellFormed(),
+    ]);
     // Only what is in the head by its texts: the page's own scripts would be answered with an alarm.
-    heads.push({ id, html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${paintedOf(served)}` });
+    heads.push({
+      id,
+      html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${paintedOf(served)}`,
+    });
   }
   ran.clear();
   await runInFrames(page, heads, 'document', SETTLE_MS);

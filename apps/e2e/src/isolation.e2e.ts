@@ -19,25 +19,49 @@ let product: Product;
 let queue: string;
 test.beforeAll(async () => {
   product = await startProduct();
-  const stories = async () => (await ask<{ feed: { articles: { id: string; title: string }[] } }>(product.url, `{ feed(first: ${QUEUED}) { articles { id title } } }`)).feed.articles;
+  const stories = async () =>
+    (
+      await ask<{ feed: { articles: { id: string; title: string }[] } }>(
+        product.url,
+        `{ feed(first: ${QUEUED}) { articles { id title } } }`,
+      )
+    ).feed.articles;
   await expect.poll(async () => (await stories()).length, { timeout: 30_000 }).toBe(QUEUED);
-  queue = JSON.stringify({ queue: (await stories()).map(({ id, title }) => ({ id, articleId: id, title, source: 'Ledger', url: '' })), current: 0, rate: 1 });
+  queue = JSON.stringify({
+    queue: (await stories()).map(({ id, title }) => ({ id, articleId: id, title, source: 'Ledger', url: '' })),
+    current: 0,
+    rate: 1,
+  });
 });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 const filesOf = (name: string) => new RegExp(`/mf/${name}/`);
-const go = (page: Page, path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
-const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
-const shellLives = (page: Page) => expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const stands = (page: Page) =>
+  expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
+const shellLives = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
 const dock = (page: Page) => page.getByRole('region', { name: /player/i });
 
 /** Opens the front page, which is the shell's own, and plays what is queued. */
 async function listen(page: Page) {
   await watchSound(page);
-  await page.addInitScript((saved) => { localStorage.setItem('tidings.player.v1', saved); }, queue);
+  await page.addInitScript((saved) => {
+    localStorage.setItem('tidings.player.v1', saved);
+  }, queue);
   // Not `load`: a file that hangs keeps that event away, and nobody waits for it.
   await page.goto(`${product.url}/`, { waitUntil: 'domcontentloaded' });
-  await dock(page).getByRole('button', { name: /^(Play|Resume)/ }).first().click();
+  await dock(page)
+    .getByRole('button', { name: /^(Play|Resume)/ })
+    .first()
+    .click();
   return (await heard(page, 30_000)).sound;
 }
 
@@ -55,63 +79,117 @@ test('sound survives every route change', async ({ page }) => {
 test('with mf-player dead, sound and the shell’s own controls go on', async ({ page }) => {
   await page.route(filesOf('mf-player'), (route) => route.abort('connectionrefused'));
   await listen(page);
-  await dock(page).getByRole('button', { name: /^Pause/ }).click();
+  await dock(page)
+    .getByRole('button', { name: /^Pause/ })
+    .click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  await dock(page).getByRole('button', { name: /^(Play|Resume)/ }).click();
+  await dock(page)
+    .getByRole('button', { name: /^(Play|Resume)/ })
+    .click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(false);
 });
 
 /** Changes what a page is told of one remote, in the page and in the list. */
-const tellOtherwise = (page: Page, name: Remote, change: (card: Card) => void) => page.route((url) => url.pathname === '/' || url.pathname === '/remotes.json', async (route) => {
-  const response = await route.fetch();
-  const retold = (await response.text()).replace(/\{"generation":.*?\]\}(?=<|$)/s, (list) => {
-    const told = JSON.parse(list) as { remotes: Card[] };
-    change(told.remotes.find((card) => card.name === name)!);
-    return JSON.stringify(told);
-  });
-  await route.fulfill({ response, body: retold });
-});
+const tellOtherwise = (page: Page, name: Remote, change: (card: Card) => void) =>
+  page.route(
+    (url) => url.pathname === '/' || url.pathname === '/remotes.json',
+    async (route) => {
+      const response = await route.fetch();
+      const retold = (await response.text()).replace(/\{"generation":.*?\]\}(?=<|$)/s, (list) => {
+        const told = JSON.parse(list) as { remotes: Card[] };
+        change(told.remotes.find((card) => card.name === name)!);
+        return JSON.stringify(told);
+      });
+      await route.fulfill({ response, body: retold });
+    },
+  );
 
 const faults: Record<string, { says: string | null; befall(page: Page, name: Remote): Promise<unknown> }> = {
-  'answers 404': { says: NOT_LOADED, befall: (page, name) => page.route(filesOf(name), (route) => route.fulfill({ status: 404, body: 'gone' })) },
-  hangs: { says: NOT_LOADED, befall: (page, name) => page.route(filesOf(name), () => new Promise(() => { /* never answered */ })) },
+  'answers 404': {
+    says: NOT_LOADED,
+    befall: (page, name) => page.route(filesOf(name), (route) => route.fulfill({ status: 404, body: 'gone' })),
+  },
+  hangs: {
+    says: NOT_LOADED,
+    befall: (page, name) =>
+      page.route(
+        filesOf(name),
+        () =>
+          new Promise(() => {
+            /* never answered */
+          }),
+      ),
+  },
   throws: {
     says: NOT_LOADED,
     async befall(page, name) {
       // Released as it is: nothing was altered on the way.
-      await tellOtherwise(page, name, (card) => { card.integrity = `sha256-${createHash('sha256').update(BROKEN).digest('base64')}`; });
-      await page.route(new RegExp(`/mf/${name}/.*remoteEntry\\.js`), (route) => route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: BROKEN }));
+      await tellOtherwise(page, name, (card) => {
+        card.integrity = `sha256-${createHash('sha256').update(BROKEN).digest('base64')}`;
+      });
+      await page.route(new RegExp(`/mf/${name}/.*remoteEntry\\.js`), (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: BROKEN,
+        }),
+      );
       await page.route(new RegExp(`/mf/${name}/.*files\\.json`), (route) => route.fulfill({ status: 404 }));
     },
   },
-  'is of another contract': { says: 'This part is of another version.', befall: (page, name) => tellOtherwise(page, name, (card) => { card.contract = 99; }) },
+  'is of another contract': {
+    says: 'This part is of another version.',
+    befall: (page, name) =>
+      tellOtherwise(page, name, (card) => {
+        card.contract = 99;
+      }),
+  },
   'is slow': {
     says: null,
-    befall: (page, name) => page.route(filesOf(name), async (route) => { await new Promise((resolve) => { setTimeout(resolve, SLOW_MS); }); await route.continue(); }),
+    befall: (page, name) =>
+      page.route(filesOf(name), async (route) => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, SLOW_MS);
+        });
+        await route.continue();
+      }),
   },
 };
 
 for (const [fault, { says, befall }] of Object.entries(faults)) {
-  test(`a remote that ${fault} leaves the shell, the other remotes and the sound alone, whichever it is`, async ({ browser }) => {
-    await Promise.all((Object.keys(remotes) as Remote[]).map(async (name) => {
-      // A browser of its own for each: of the tabs of one, only one plays.
-      const page = await browser.newPage();
-      await befall(page, name);
-      const before = await listen(page);
-      await go(page, remotes[name]);
-      if (says === null) await stands(page);
-      else await expect(page.getByRole('main').getByText(says), `${name} ${fault}`).toBeVisible({ timeout: FAILS_WITHIN_MS });
-      await shellLives(page);
-      for (const [other, path] of Object.entries(remotes)) {
-        if (other === name) continue;
-        await go(page, path);
-        await stands(page);
-        await expect(page.getByRole('main').getByText(/^This part /), `${other} beside a ${name} that ${fault}`).toHaveCount(0);
-      }
-      const after = (await sound(page))!;
-      expect([after.paused, after.currentTime > before.currentTime || after.src !== before.src], `${name} ${fault}: the sound goes on`).toEqual([false, true]);
-      await page.close();
-    }));
+  test(`a remote that ${fault} leaves the shell, the other remotes and the sound alone, whichever it is`, async ({
+    browser,
+  }) => {
+    await Promise.all(
+      (Object.keys(remotes) as Remote[]).map(async (name) => {
+        // A browser of its own for each: of the tabs of one, only one plays.
+        const page = await browser.newPage();
+        await befall(page, name);
+        const before = await listen(page);
+        await go(page, remotes[name]);
+        if (says === null) await stands(page);
+        else
+          await expect(page.getByRole('main').getByText(says), `${name} ${fault}`).toBeVisible({
+            timeout: FAILS_WITHIN_MS,
+          });
+        await shellLives(page);
+        for (const [other, path] of Object.entries(remotes)) {
+          if (other === name) continue;
+          await go(page, path);
+          await stands(page);
+          await expect(
+            page.getByRole('main').getByText(/^This part /),
+            `${other} beside a ${name} that ${fault}`,
+          ).toHaveCount(0);
+        }
+        const after = (await sound(page))!;
+        expect(
+          [after.paused, after.currentTime > before.currentTime || after.src !== before.src],
+          `${name} ${fault}: the sound goes on`,
+        ).toEqual([false, true]);
+        await page.close();
+      }),
+    );
   });
 }
 
@@ -120,7 +198,9 @@ test('retry brings mf-feed back without a reload', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.evaluate(() => { (window as unknown as { notReloaded: boolean }).notReloaded = true; });
+  await page.evaluate(() => {
+    (window as unknown as { notReloaded: boolean }).notReloaded = true;
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 15_000 });
   expect(await page.evaluate(() => (window as unknown as { notReloaded?: boolean }).notReloaded)).toBe(true);

@@ -4,8 +4,13 @@ import { shown } from './screens/shown.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
 let product: Product;
-test.beforeAll(async () => { product = await startProduct(); });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 const TABS_MAX = 120;
 const main = (page: Page) => page.getByRole('main');
@@ -13,12 +18,19 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 /** Tab, until it has the focus and shows it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let presses = 0; presses < TABS_MAX && !await isFocused(target); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < TABS_MAX && !(await isFocused(target)); presses += 1)
+    await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
-  expect(await target.evaluate((element) => element.matches(':focus-visible') && getComputedStyle(element).outlineStyle !== 'none')).toBe(true);
+  expect(
+    await target.evaluate(
+      (element) => element.matches(':focus-visible') && getComputedStyle(element).outlineStyle !== 'none',
+    ),
+  ).toBe(true);
 }
 
-test('by keyboard alone: from the front page to a search, into a story and out of it, to its sound', async ({ page }) => {
+test('by keyboard alone: from the front page to a search, into a story and out of it, to its sound', async ({
+  page,
+}) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
   // The scripts put their page in the place of the painted one.
@@ -35,7 +47,10 @@ test('by keyboard alone: from the front page to a search, into a story and out o
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   const title = main(page).getByRole('article').first().getByRole('heading').getByRole('button');
-  await expect(async () => { await page.reload(); await title.waitFor({ timeout: 2_000 }); }).toPass({ timeout: 60_000 });
+  await expect(async () => {
+    await page.reload();
+    await title.waitFor({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await tabTo(page, title);
   await page.keyboard.press('Enter');
   const reader = page.getByRole('dialog', { name: 'Reader' });
@@ -43,13 +58,23 @@ test('by keyboard alone: from the front page to a search, into a story and out o
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     // Between its last and its first the focus is the browser's own for one press.
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(reader).toHaveCount(0);
   await expect(title).toBeFocused();
 
-  await tabTo(page, main(page).getByRole('article').first().getByRole('button', { name: /^Listen/ }));
+  await tabTo(
+    page,
+    main(page)
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Listen/ }),
+  );
   await page.keyboard.press('Enter');
   await heard(page);
   await page.locator('body').press('k');
@@ -59,15 +84,22 @@ test('by keyboard alone: from the front page to a search, into a story and out o
 
 test('a Tab pressed before the scripts are there counts when they are', async ({ page }) => {
   let go = () => {};
-  const pressed = new Promise<void>((resolve) => { go = resolve; });
-  await page.route(/\/assets\/shell\.\w+\.js$/, async (route) => { await pressed; await route.continue(); });
+  const pressed = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/shell\.\w+\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await page.goto(`${product.url}/`, { waitUntil: 'commit' });
   const link = main(page).getByRole('link', { name: 'Go To Feed' }).first();
   await link.waitFor();
   await link.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  await link.evaluate((element) => { element.dataset['painted'] = 'yes'; });
+  await link.evaluate((element) => {
+    element.dataset['painted'] = 'yes';
+  });
   go();
   await expect(link).not.toHaveAttribute('data-painted');
   await expect(link).toBeFocused();
@@ -89,7 +121,12 @@ test('by keyboard alone: a question opened, a topic chosen, a voice heard', asyn
   await page.keyboard.press('Enter');
   await expect(topics.getByRole('link')).toHaveCount(5);
   await page.goto(`${product.url}/features/text-to-speech`);
-  await tabTo(page, main(page).getByRole('button', { name: /^Play a sample of / }).first());
+  await tabTo(
+    page,
+    main(page)
+      .getByRole('button', { name: /^Play a sample of / })
+      .first(),
+  );
   await page.keyboard.press('Enter');
   await heard(page);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { heard, sound, watchSound } from './sound.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
+import { heard, sound, watchSound } from './sound.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -9,44 +9,87 @@ test.beforeAll(async () => {
   // A server that just started offers its voices one after the other.
   await expect.poll(offered, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(50);
 });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
-test.beforeEach(async ({ page }) => { await watchSound(page); });
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+test.beforeEach(async ({ page }) => {
+  await watchSound(page);
+});
 
 async function offered(): Promise<number> {
-  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ voices { id } }"}' });
+  const response = await fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ voices { id } }"}',
+  });
   return ((await response.json()) as { data: { voices: unknown[] } }).data.voices.length;
 }
 
 const ROTATION_MS = 4_000;
 const main = (page: Page) => page.getByRole('main');
 const faces = (page: Page) => main(page).getByRole('button', { name: /^(Play a|Pause the) sample of / });
-const namesOf = async (page: Page) => (await faces(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!))).map((label) => label.replace(/^.* sample of /, ''));
+const namesOf = async (page: Page) =>
+  (await faces(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!))).map(
+    (label) => label.replace(/^.* sample of /, ''),
+  );
 const shownEnd = (page: Page) => main(page).locator('h1 [data-shown="true"]').textContent();
 
 test('the front page has its sections in order, and its header leads to three of them', async ({ page }) => {
   await page.goto(`${product.url}/`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The paper that reads itself.');
   const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents();
-  const order = ['Your eyes clock off before the news does.', 'Eight voices from the cast', 'Inside every edition', 'Voices of Satisfaction', 'What it costs', 'Three ways to begin', 'Write to us', 'Asked often'];
+  const order = [
+    'Your eyes clock off before the news does.',
+    'Eight voices from the cast',
+    'Inside every edition',
+    'Voices of Satisfaction',
+    'What it costs',
+    'Three ways to begin',
+    'Write to us',
+    'Asked often',
+  ];
   expect(headings.filter((text) => order.includes(text))).toEqual(order);
   await expect(main(page).getByRole('link', { name: 'Go To Feed' }).first()).toHaveAttribute('href', '/feed');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tidings, home' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toHaveAttribute('href', '/auth');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toHaveAttribute(
+    'href',
+    '/auth',
+  );
   for (const words of ['Go To Feed', 'Voices of Satisfaction', 'Contact Us'] as const) await says(main(page), words);
   for (const name of ['Preview', 'Features', 'Pricing']) {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click();
     await expect(page.locator(`#${name.toLowerCase()}`)).toBeInViewport();
   }
-  shown('Home: sections in order', 'Every page: header: title to /, jump links to the front page’s sections, Login / Register');
-  for (const way of ['Go To Feed', 'Get Early Access', 'Contact us']) await expect(main(page).getByRole('link', { name: way, exact: true }).last()).toBeVisible();
+  shown(
+    'Home: sections in order',
+    'Every page: header: title to /, jump links to the front page’s sections, Login / Register',
+  );
+  for (const way of ['Go To Feed', 'Get Early Access', 'Contact us'])
+    await expect(main(page).getByRole('link', { name: way, exact: true }).last()).toBeVisible();
 });
 
 test('the headline reads itself, word by word', async ({ page }) => {
   await page.goto(`${product.url}/`);
-  await main(page).getByRole('button', { name: /^Hear this page begin/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^Hear this page begin/ })
+    .click();
   await heard(page);
   const lit = new Set<string>();
-  await expect.poll(async () => { lit.add(await main(page).locator('h1 .word').textContent({ timeout: 500 }).catch(() => '') ?? ''); return lit.size; }, { intervals: [60] }).toBeGreaterThan(2);
+  await expect
+    .poll(
+      async () => {
+        lit.add(
+          (await main(page)
+            .locator('h1 .word')
+            .textContent({ timeout: 500 })
+            .catch(() => '')) ?? '',
+        );
+        return lit.size;
+      },
+      { intervals: [60] },
+    )
+    .toBeGreaterThan(2);
   for (const word of lit) expect('The paper that reads itself.').toContain(word);
   await main(page).getByRole('button', { name: /^Stop/ }).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
@@ -59,7 +102,10 @@ test('eight random voices, others the next time; one speaks until another does',
   await expect(faces(page)).toHaveCount(8);
   const first = await namesOf(page);
   expect(new Set(first).size).toBe(8);
-  await expect(main(page).getByRole('link', { name: 'ALL Voices' })).toHaveAttribute('href', '/features/text-to-speech');
+  await expect(main(page).getByRole('link', { name: 'ALL Voices' })).toHaveAttribute(
+    'href',
+    '/features/text-to-speech',
+  );
   await faces(page).nth(0).click();
   await expect(faces(page).nth(0)).toHaveAccessibleName(`Pause the sample of ${first[0]}`);
   await heard(page);
@@ -91,7 +137,9 @@ test('what people say is heard, and their links go through the notice', async ({
   await page.goto(`${product.url}/`);
   await expect(main(page).getByText('These readers are invented')).toBeVisible();
   const quote = main(page).getByRole('figure').first();
-  expect(await quote.getByRole('link').first().getAttribute('href')).toMatch(/^\/redirect\?url=https%3A%2F%2Fexample\.com%2F\w+&previousUrl=%2F$/);
+  expect(await quote.getByRole('link').first().getAttribute('href')).toMatch(
+    /^\/redirect\?url=https%3A%2F%2Fexample\.com%2F\w+&previousUrl=%2F$/,
+  );
   await quote.getByRole('button', { name: /^Listen/ }).click();
   await heard(page);
   shown('Home: testimonials are heard, and lead out through /redirect');
@@ -107,10 +155,22 @@ test('every answer opens and closes by itself', async ({ page }) => {
   await questions.nth(0).locator('summary').click();
   await expect(questions.nth(0)).not.toHaveAttribute('open');
   await expect(questions.nth(2).locator('p')).toBeVisible();
-  expect(await questions.nth(2).locator('p').evaluate((answer) => getComputedStyle(answer).maxHeight)).toBe('300px');
+  expect(
+    await questions
+      .nth(2)
+      .locator('p')
+      .evaluate((answer) => getComputedStyle(answer).maxHeight),
+  ).toBe('300px');
   await expect(page.locator('#questions').getByRole('button', { name: 'All' })).toHaveCount(0);
-  await expect(page.locator('#questions').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-  shown('Home: a question opens and closes by itself', 'Home: an answer is at most 300 high', 'Home: no category filter without categories');
+  await expect(page.locator('#questions').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  shown(
+    'Home: a question opens and closes by itself',
+    'Home: an answer is at most 300 high',
+    'Home: no category filter without categories',
+  );
 });
 
 test('every voice can be heard, narrowed down and chosen', async ({ page }) => {
@@ -131,18 +191,35 @@ test('every voice can be heard, narrowed down and chosen', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: 'In use Mathieu' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Want Early Access to New Voices?' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
-  for (const words of ['Experience the Magic of Premium Voices', 'Want Early Access to New Voices?', 'Get Early Access'] as const) await says(main(page), words);
-  shown('Premium voices: every voice is heard, one at a time', 'Premium voices: narrowed by language and gender', 'Premium voices: Use leads to /player', 'Every page: breadcrumb: home, parent, current page');
+  for (const words of [
+    'Experience the Magic of Premium Voices',
+    'Want Early Access to New Voices?',
+    'Get Early Access',
+  ] as const)
+    await says(main(page), words);
+  shown(
+    'Premium voices: every voice is heard, one at a time',
+    'Premium voices: narrowed by language and gender',
+    'Premium voices: Use leads to /player',
+    'Every page: breadcrumb: home, parent, current page',
+  );
 });
 
 test('what is pressed before the scripts are here is heard when they are', async ({ page }) => {
   let arrive = () => {};
-  const scripts = new Promise<void>((resolve) => { arrive = resolve; });
-  await page.route(/\/assets\/.*\.js$/, async (route) => { await scripts; await route.fallback(); });
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts;
+    await route.fallback();
+  });
   await page.goto(`${product.url}/`, { waitUntil: 'commit' });
   await main(page).getByRole('button', { name: 'Listen: Ines, deckhand' }).click();
   arrive();
-  await expect(main(page).getByRole('button', { name: /^(Preparing|Pause).*Ines, deckhand/ })).toBeVisible({ timeout: 30_000 });
+  await expect(main(page).getByRole('button', { name: /^(Preparing|Pause).*Ines, deckhand/ })).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('the features headline turns every four seconds until it is held', async ({ page }) => {
@@ -155,7 +232,12 @@ test('the features headline turns every four seconds until it is held', async ({
   expect(await shownEnd(page)).toBe(held);
   await expect(main(page).getByText('Feature not ready yet')).toHaveCount(4);
   await says(main(page), 'Feature not ready yet');
-  shown('Features home: the headline turns every four seconds', 'Features home: the headline is held', 'Features home: a feature available', 'Features home: a feature upcoming');
+  shown(
+    'Features home: the headline turns every four seconds',
+    'Features home: the headline is held',
+    'Features home: a feature available',
+    'Features home: a feature upcoming',
+  );
   await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
 });
@@ -171,7 +253,12 @@ test('with reduced motion nothing moves by itself', async ({ browser }) => {
   for (const path of ['/', '/features', '/features/text-to-speech']) {
     await page.goto(`${product.url}${path}`);
     await faces(page).first().waitFor();
-    expect(await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length)).toBe(0);
+    expect(
+      await page.evaluate(
+        () =>
+          document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length,
+      ),
+    ).toBe(0);
   }
   shown('Every page: reduced motion stops what moves');
   await context.close();
@@ -181,14 +268,20 @@ test('a long sample moves, and is held by its button', async ({ page }) => {
   await page.goto(`${product.url}/features/text-to-speech`);
   await faces(page).first().waitFor();
   await page.mouse.move(0, 0);
-  const running = () => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length);
+  const running = () =>
+    page.evaluate(
+      () => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length,
+    );
   expect(await running()).toBeGreaterThan(0);
   await main(page).getByRole('button', { name: 'Hold the lines still' }).click();
   expect(await running()).toBe(0);
   shown('Premium voices: a sample moves until it is held');
 });
 
-test('unknown features lead to the features, unknown pages home, a mute browser to its page', async ({ page, browser }) => {
+test('unknown features lead to the features, unknown pages home, a mute browser to its page', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`${product.url}/features/nothing-of-the-kind`);
   await expect(page).toHaveURL(/\/features$/);
   routeShown('/features/{anything else}');
@@ -203,14 +296,27 @@ test('unknown features lead to the features, unknown pages home, a mute browser 
   await main(page).getByRole('link', { name: 'Beam Me Home' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
   const mute = await browser.newContext();
-  await mute.addInitScript(() => { Object.defineProperty(window, 'speechSynthesis', { value: undefined }); });
+  await mute.addInitScript(() => {
+    Object.defineProperty(window, 'speechSynthesis', { value: undefined });
+  });
   const quiet = await mute.newPage();
-  await quiet.route('**/graphql', (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"voices":[]}}' }));
+  await quiet.route('**/graphql', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"data":{"voices":[]}}' }),
+  );
   await quiet.goto(`${product.url}/`);
   await expect(quiet).toHaveURL(/\/unsupported-browser$/);
   await expect(main(quiet).getByRole('heading').first()).toBeVisible();
-  await expect(main(quiet).getByText(/browser/).first()).toBeVisible();
-  shown('Features home: any other feature leads here', 'Not Found: Beam Me Home', 'Every page: without speech the way leads to /unsupported-browser', 'Unsupported browser: says what to do');
+  await expect(
+    main(quiet)
+      .getByText(/browser/)
+      .first(),
+  ).toBeVisible();
+  shown(
+    'Features home: any other feature leads here',
+    'Not Found: Beam Me Home',
+    'Every page: without speech the way leads to /unsupported-browser',
+    'Unsupported browser: says what to do',
+  );
   await mute.close();
 });
 

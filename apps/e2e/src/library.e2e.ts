@@ -2,10 +2,11 @@ import { type Page, expect, test } from '@playwright/test';
 import { problemsOf } from './looked-over.ts';
 import { join, register, registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { heard, sound, watchSound } from './sound.ts';
 import { says, shown } from './screens/shown.ts';
+import { heard, sound, watchSound } from './sound.ts';
 
-const LIMIT = 'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
+const LIMIT =
+  'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
 const BEA = 'bea@example.org';
@@ -16,15 +17,24 @@ test.beforeAll(async ({ browser }) => {
   product = await startProduct({ NODE_ENV: 'development' });
   await registered(browser, product.url, ANN, PASSWORD);
 });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 const main = (page: Page) => page.getByRole('main');
 const saves = (page: Page) => main(page).getByRole('button', { name: /^Save: / });
 /** To another page without loading anew, as a link does. */
-const go = (page: Page, path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 const toast = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('saves five, is refused the sixth with the reason, annotates, takes one out and brings it back', async ({ page }) => {
+test('saves five, is refused the sixth with the reason, annotates, takes one out and brings it back', async ({
+  page,
+}) => {
   await signIn(page, product.url, ANN, PASSWORD);
   await saves(page).nth(5).waitFor();
   for (let story = 0; story < 5; story += 1) {
@@ -40,27 +50,37 @@ test('saves five, is refused the sixth with the reason, annotates, takes one out
   await page.goto(`${product.url}/saved`);
   await expect(main(page).getByText('5 of 5 saved')).toBeVisible();
   await main(page).getByRole('textbox', { name: /^Note/ }).first().fill('For Thursday, with the children.');
-  await expect(main(page).getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ }),
+  ).toBeVisible();
   const title = (await main(page).getByRole('article').nth(1).getByRole('heading').textContent())!;
-  await main(page).getByRole('button', { name: `Delete: ${title}` }).click();
+  await main(page)
+    .getByRole('button', { name: `Delete: ${title}` })
+    .click();
   await expect(main(page).getByText('4 of 5 saved')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(main(page).getByText('5 of 5 saved')).toBeVisible();
   await page.reload();
-  await expect(main(page).getByRole('textbox', { name: /^Note/ }).first()).toHaveValue('For Thursday, with the children.');
+  await expect(main(page).getByRole('textbox', { name: /^Note/ }).first()).toHaveValue(
+    'For Thursday, with the children.',
+  );
   await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
 });
 
 test('what is saved is a podcast under an address that can be ended', async ({ page, request }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   await saves(page).first().waitFor();
-  if (await saves(page).first().getAttribute('aria-pressed') === 'false') await saves(page).first().click();
+  if ((await saves(page).first().getAttribute('aria-pressed')) === 'false') await saves(page).first().click();
   await page.goto(`${product.url}/saved`);
   await main(page).getByRole('button', { name: 'Podcast feed' }).click();
   await main(page).getByRole('button', { name: 'Make a private address' }).click();
   const address = await main(page).getByRole('textbox', { name: 'Address of the feed' }).inputValue();
   expect(address.startsWith(`${product.url}/podcasts/`)).toBe(true);
-  await expect(async () => { expect(await (await request.get(address)).text()).toMatch(/<enclosure url="[^"]*\.mp3" length="\d+"/); }).toPass({ timeout: 30_000 });
+  await expect(async () => {
+    expect(await (await request.get(address)).text()).toMatch(/<enclosure url="[^"]*\.mp3" length="\d+"/);
+  }).toPass({ timeout: 30_000 });
   expect(await problemsOf(page, 'podcast feed')).toEqual([]);
   await main(page).getByRole('button', { name: 'Close the feed' }).click();
   await main(page).getByRole('button', { name: 'Close it' }).click();
@@ -71,10 +91,16 @@ test('what is saved is a podcast under an address that can be ended', async ({ p
 test('what was pressed and heard before signing in is there afterwards', async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/feed`);
-  await main(page).getByRole('button', { name: /^Listen/ }).first().click();
+  await main(page)
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
   await heard(page);
   await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(2);
-  await page.getByRole('button', { name: /^Pause/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .click();
   await go(page, '/history');
   await expect(main(page).getByRole('heading', { name: 'Listening History: 1' })).toBeVisible();
   await expect(main(page).getByRole('note')).toContainText('erased if the tab is closed without login');
@@ -102,7 +128,9 @@ test('a picture and a name of one’s own, and what one tells about oneself, sta
   await main(page).getByRole('button', { name: 'Save' }).click();
   await page.reload();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome, Ann of the quay');
-  const drawn = await main(page).getByRole('img', { name: 'Ann of the quay' }).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+  const drawn = await main(page)
+    .getByRole('img', { name: 'Ann of the quay' })
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
   expect(drawn).toBe(256);
 
   await page.goto(`${product.url}/user-info`);
@@ -110,7 +138,9 @@ test('a picture and a name of one’s own, and what one tells about oneself, sta
   await main(page).getByLabel('Birthdate').fill('1980-02-29');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main(page).getByText('Profile updated successfully')).toBeVisible();
-  await main(page).getByLabel('Website').fill('https://'.concat('a'.repeat(5_000)));
+  await main(page)
+    .getByLabel('Website')
+    .fill('https://'.concat('a'.repeat(5_000)));
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main(page).getByText('Error updating profile')).toBeVisible();
   await page.reload();
@@ -122,7 +152,9 @@ test('a picture and a name of one’s own, and what one tells about oneself, sta
 async function reach(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
-    const called = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    const called = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
     expect(called).toMatch(name);
   }).toPass({ intervals: [5], timeout: 30_000 });
 }
@@ -138,7 +170,11 @@ test('by keyboard alone: saved, annotated, let go and brought back', async ({ pa
   await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
   await reach(page, /^Note: /);
   await page.keyboard.type('By hand.');
-  await expect(main(page).getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ }),
+  ).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
   await page.keyboard.press('Enter');
@@ -149,22 +185,41 @@ test('by keyboard alone: saved, annotated, let go and brought back', async ({ pa
 });
 
 test('listens here and goes on there at the same sentence; a speed chosen here is heard there', async ({ browser }) => {
-  const [desk, phone] = await Promise.all([browser.newPage({ baseURL: product.url }), browser.newPage({ baseURL: product.url })]);
+  const [desk, phone] = await Promise.all([
+    browser.newPage({ baseURL: product.url }),
+    browser.newPage({ baseURL: product.url }),
+  ]);
   for (const page of [desk, phone]) await watchSound(page);
   await signIn(desk, product.url, ANN, PASSWORD);
   await signIn(phone, product.url, ANN, PASSWORD);
-  await main(desk).getByRole('button', { name: /^Listen/ }).first().click();
+  await main(desk)
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
   await heard(desk);
   await expect.poll(async () => (await sound(desk))!.currentTime, { timeout: 30_000 }).toBeGreaterThan(8);
-  await desk.getByRole('button', { name: /^Pause/ }).first().click();
+  await desk
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .click();
   await desk.waitForTimeout(800);
   await desk.goto('/history');
-  const place = await main(desk).getByText(/^sentence \d+, /).first().textContent();
+  const place = await main(desk)
+    .getByText(/^sentence \d+, /)
+    .first()
+    .textContent();
 
   await phone.goto('/history');
   await expect(main(phone).getByRole('heading', { name: /^Listening History: \d+$/ })).toBeVisible();
-  await expect(main(phone).getByText(/^sentence \d+, /).first()).toHaveText(place!);
-  await main(phone).getByRole('button', { name: /^Resume/ }).first().click();
+  await expect(
+    main(phone)
+      .getByText(/^sentence \d+, /)
+      .first(),
+  ).toHaveText(place!);
+  await main(phone)
+    .getByRole('button', { name: /^Resume/ })
+    .first()
+    .click();
   await heard(phone);
   expect((await sound(phone))!.currentTime).toBeGreaterThan(1);
 

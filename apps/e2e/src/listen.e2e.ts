@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { shown } from './screens/shown.ts';
 import { heard, litWord, sound, watchSound } from './sound.ts';
 import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
-import { shown } from './screens/shown.ts';
 
 const WORD_TOLERANCE_MS = 200;
 const SAMPLES = 20;
@@ -11,7 +11,19 @@ const FRAME_SECONDS = 0.024;
 const CLOCK_LOOKS = 12;
 const CLOCK_LOOK_MS = 100;
 
-type TimelineFile = { state: string; durationMs: number; sentences: { index: number; block: number; start: number; end: number; ms: number; durationMs: number; words?: { start: number; end: number; ms: number }[] }[] };
+type TimelineFile = {
+  state: string;
+  durationMs: number;
+  sentences: {
+    index: number;
+    block: number;
+    start: number;
+    end: number;
+    ms: number;
+    durationMs: number;
+    words?: { start: number; end: number; ms: number }[];
+  }[];
+};
 
 let product: Product;
 let site: TestSite;
@@ -25,17 +37,22 @@ test.afterAll(async () => {
   await site.close();
   removeFolder(product.data);
 });
-test.beforeEach(async ({ page }) => { await watchSound(page); });
+test.beforeEach(async ({ page }) => {
+  await watchSound(page);
+});
 
-const firstListen = (scope: import('@playwright/test').Page | import('@playwright/test').Locator) => scope.getByRole('button', { name: /^Listen/ }).first();
+const firstListen = (scope: import('@playwright/test').Page | import('@playwright/test').Locator) =>
+  scope.getByRole('button', { name: /^Listen/ }).first();
 const renditionOf = (src: string) => /\/audio\/([^/.]+)\.mp3/.exec(src)?.[1] ?? '';
 
 async function timelineWhenReady(src: string): Promise<TimelineFile> {
   for (let attempt = 0; attempt < 150; attempt += 1) {
-    const timeline = await (await fetch(`${product.url}/audio/${renditionOf(src)}.json`)).json() as TimelineFile;
+    const timeline = (await (await fetch(`${product.url}/audio/${renditionOf(src)}.json`)).json()) as TimelineFile;
     if (timeline.state === 'ready') return timeline;
     if (timeline.state === 'failed') throw new Error('the rendition failed');
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
   }
   throw new Error('the rendition was not ready in 30 s');
 }
@@ -75,7 +92,10 @@ test('the lit word keeps to the audio clock', async ({ page }) => {
   await firstListen(page.getByRole('main')).click();
   const { sound: playing } = await heard(page);
   await page.goto(`${product.url}/player`);
-  await page.getByRole('button', { name: /^(Play|Resume)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Play|Resume)/ })
+    .first()
+    .click();
   await heard(page);
   const timeline = await timelineWhenReady(playing.src);
   const errors: number[] = [];
@@ -83,7 +103,9 @@ test('the lit word keeps to the audio clock', async ({ page }) => {
     await page.waitForTimeout(150 + Math.random() * 200);
     const lit = await litWord(page);
     if (!lit) continue;
-    const sentence = timeline.sentences.find((one) => one.block === lit.block && one.start <= lit.start && lit.end <= one.end);
+    const sentence = timeline.sentences.find(
+      (one) => one.block === lit.block && one.start <= lit.start && lit.end <= one.end,
+    );
     const words = sentence?.words ?? [];
     const at = words.findIndex((one) => one.start === lit.start);
     expect(at, `the lit word “${lit.text}” stands in the timeline`).toBeGreaterThanOrEqual(0);
@@ -93,7 +115,9 @@ test('the lit word keeps to the audio clock', async ({ page }) => {
   }
   expect(errors).toHaveLength(SAMPLES);
   const sorted = errors.toSorted((a, b) => a - b);
-  console.log(`word highlight error over ${SAMPLES} moments: p50 ${sorted[10]!.toFixed(0)} ms, max ${sorted.at(-1)!.toFixed(0)} ms`);
+  console.log(
+    `word highlight error over ${SAMPLES} moments: p50 ${sorted[10]!.toFixed(0)} ms, max ${sorted.at(-1)!.toFixed(0)} ms`,
+  );
   expect(Math.max(...errors)).toBeLessThanOrEqual(WORD_TOLERANCE_MS);
 });
 
@@ -102,7 +126,9 @@ test('an independent decoder reads the file to the duration the timeline names',
   await firstListen(page.getByRole('main')).click();
   const { sound: playing } = await heard(page);
   const timeline = await timelineWhenReady(playing.src);
-  const bytes = new Uint8Array(await (await fetch(`${product.url}/audio/${renditionOf(playing.src)}.mp3`)).arrayBuffer());
+  const bytes = new Uint8Array(
+    await (await fetch(`${product.url}/audio/${renditionOf(playing.src)}.mp3`)).arrayBuffer(),
+  );
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const { samplesDecoded, sampleRate } = decoder.decode(bytes);

@@ -7,12 +7,18 @@ const SETTLED_MS = 300;
 const SHOWN_CHARACTERS = 120;
 
 /** Every theme and every width a page is made for, each once: colours do not know the width, nor the width the colours. */
-export const looks = [{ colorScheme: 'light', width: 1280 }, { colorScheme: 'dark', width: 390 }] as const;
+export const looks = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+] as const;
 
 /** Of a page that is looked at by day and by night, one is axe's in the usual run, by the page's name: every second page's day, every other's night. */
 function isAxes(what: string): boolean {
   const look = looks.findIndex(({ colorScheme }) => what.includes(colorScheme));
-  const sum = [...what.split(` ${looks[look]?.colorScheme}`)[0]!].reduce((total, letter) => total + letter.codePointAt(0)!, 0);
+  const sum = [...what.split(` ${looks[look]?.colorScheme}`)[0]!].reduce(
+    (total, letter) => total + letter.codePointAt(0)!,
+    0,
+  );
   return isEverything || look < 0 || (sum + look) % 2 === 0;
 }
 
@@ -22,7 +28,11 @@ export async function problemsOf(page: Page, what: string): Promise<string[]> {
   const folder = process.env['TIDINGS_SHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${what.replace(/\W+/g, '-')}.png`, fullPage: true });
   const { violations } = isAxes(what) ? await new AxeBuilder({ page }).withTags(TAGS).analyze() : { violations: [] };
-  const found = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, SHOWN_CHARACTERS)).join(' | ')}`);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const found = violations.map(
+    ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, SHOWN_CHARACTERS)).join(' | ')}`,
+  );
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   return sideways > 0 ? [...found, `${what}: scrolls sideways by ${sideways} px`] : found;
 }

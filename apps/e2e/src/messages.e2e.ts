@@ -7,8 +7,13 @@ import { says, shown } from './screens/shown.ts';
 const OPERATOR = 'operator@tidings.example';
 let product: Product;
 // The mails of this machine are shown outside production alone.
-test.beforeAll(async () => { product = await startProduct({ NODE_ENV: 'development', TIDINGS_SUPPORT_EMAIL: OPERATOR }); });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development', TIDINGS_SUPPORT_EMAIL: OPERATOR });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const popover = (page: Page) => page.locator('[popover]');
@@ -19,7 +24,9 @@ async function mailed(page: Page, subject: string): Promise<string> {
   let mail: string | undefined;
   await expect(async () => {
     const html = await (await page.context().request.get(`${product.url}/dev/mail`)).text();
-    mail = html.split('<article').find((one) => one.includes(`<h2>${subject}</h2>`) && one.includes(`<b>${OPERATOR}</b>`));
+    mail = html
+      .split('<article')
+      .find((one) => one.includes(`<h2>${subject}</h2>`) && one.includes(`<b>${OPERATOR}</b>`));
     expect(mail).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return mail ?? '';
@@ -35,15 +42,23 @@ test('what is written on the contact page lies in the operator’s mailbox', asy
   await expect(main(page).getByText('Write a message first.')).toBeVisible();
   await main(page).getByLabel('Name').fill('Wren <b>');
   await main(page).getByLabel('Email').fill('wren@example.org');
-  await main(page).getByLabel(/^Phone/).fill('+44 20 7946 0000');
+  await main(page)
+    .getByLabel(/^Phone/)
+    .fill('+44 20 7946 0000');
   await main(page).getByLabel('Subject').fill('The ferry');
   await main(page).getByRole('textbox', { name: 'Message' }).fill('Where does it go?\nAnd when?');
   await send.click();
   await says(popover(page), 'Message sent successfully');
   await expect(main(page).getByLabel('Name')).toHaveValue('');
-  shown('Contact: idle', 'Contact: error: toast, nothing lost', 'Contact: success: toast, form reset', 'Contact: mailto');
+  shown(
+    'Contact: idle',
+    'Contact: error: toast, nothing lost',
+    'Contact: success: toast, form reset',
+    'Contact: mailto',
+  );
   const mail = await mailed(page, 'Contact: The ferry');
-  for (const part of ['Where does it go?\nAnd when?', 'Wren &lt;b&gt;', 'wren@example.org', '+44 20 7946 0000']) expect(mail).toContain(part);
+  for (const part of ['Where does it go?\nAnd when?', 'Wren &lt;b&gt;', 'wren@example.org', '+44 20 7946 0000'])
+    expect(mail).toContain(part);
 });
 
 test('early access is asked for by keyboard alone, with every message of the form', async ({ page }) => {
@@ -60,7 +75,8 @@ test('early access is asked for by keyboard alone, with every message of the for
   await page.keyboard.press('Enter');
   await says(popover(page), "Please select at least one feature you're interested in");
   const wanted = main(page).getByRole('checkbox', { name: 'Team Sharing' });
-  for (let step = 0; step < 20 && !await wanted.evaluate((box) => box === document.activeElement); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 20 && !(await wanted.evaluate((box) => box === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(wanted).toBeChecked();
   await page.keyboard.press('Enter');
@@ -68,19 +84,29 @@ test('early access is asked for by keyboard alone, with every message of the for
   await expect(wanted).not.toBeChecked();
   shown('Early access: success: toast, form reset', 'Early access: by keyboard alone');
   const mail = await mailed(page, 'Early Access Interest - Wren from Individual');
-  for (const part of ['One queue for a newsroom', 'No company', 'No custom feature suggested']) expect(mail).toContain(part);
+  for (const part of ['One queue for a newsroom', 'No company', 'No custom feature suggested'])
+    expect(mail).toContain(part);
 });
 
-test('what is typed and pressed before the scripts are here goes nowhere, and what was typed stays', async ({ page }) => {
+test('what is typed and pressed before the scripts are here goes nowhere, and what was typed stays', async ({
+  page,
+}) => {
   let arrive = () => {};
-  const scripts = new Promise<void>((resolve) => { arrive = resolve; });
-  await page.route(/\/assets\/.*\.js$/, async (route) => { await scripts; await route.fallback(); });
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts;
+    await route.fallback();
+  });
   await page.goto(`${product.url}/early-access`, { waitUntil: 'commit' });
   await main(page).getByLabel('Name').fill('Wren');
   await main(page).getByRole('checkbox', { name: 'Team Sharing' }).check();
   await main(page).getByLabel('Name').focus();
   await page.keyboard.press('Enter');
-  await main(page).getByLabel('Name').evaluate((field) => field.setAttribute('data-painted', ''));
+  await main(page)
+    .getByLabel('Name')
+    .evaluate((field) => field.setAttribute('data-painted', ''));
   arrive();
   await expect(main(page).locator('[data-painted]')).toHaveCount(0);
   await expect(main(page).getByLabel('Name')).toHaveValue('Wren');
@@ -102,8 +128,12 @@ test('a request that does not get through keeps what was chosen', async ({ page 
 
 test('the contact text is read aloud', async ({ page }) => {
   await open(page, '/contact');
-  await main(page).getByRole('button', { name: /^Listen ?: About writing to us$/ }).click();
-  await expect(main(page).getByRole('button', { name: /^(Pause|Preparing).*: About writing to us/ })).toBeVisible({ timeout: 30_000 });
+  await main(page)
+    .getByRole('button', { name: /^Listen ?: About writing to us$/ })
+    .click();
+  await expect(main(page).getByRole('button', { name: /^(Pause|Preparing).*: About writing to us/ })).toBeVisible({
+    timeout: 30_000,
+  });
   shown('Contact: read aloud');
 });
 
@@ -114,20 +144,26 @@ test('the story is told with a presentation that is a real file, and ways out th
   await expect(main(page)).toContainText('Every voice here is synthetic.');
   const download = main(page).getByRole('link', { name: 'Download the presentation' });
   await expect(download).toHaveAttribute('download', '');
-  const file = await page.context().request.get(new URL(await download.getAttribute('href') ?? '', product.url).href);
+  const file = await page.context().request.get(new URL((await download.getAttribute('href')) ?? '', product.url).href);
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   const bytes = await file.body();
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.length).toBeLessThan(200_000);
   await main(page).getByRole('link', { name: 'LinkedIn' }).click();
-  await expect(page).toHaveURL(`${product.url}/redirect?url=${encodeURIComponent('https://www.linkedin.com/')}&previousUrl=${encodeURIComponent('/about')}`);
+  await expect(page).toHaveURL(
+    `${product.url}/redirect?url=${encodeURIComponent('https://www.linkedin.com/')}&previousUrl=${encodeURIComponent('/about')}`,
+  );
   shown('About: four cards, citation, ways out through /redirect', 'About: the presentation is downloaded');
 });
 
 test('every plan leads somewhere', async ({ page }) => {
   await open(page, '/pricing');
   const table = main(page).getByRole('table');
-  for (const [plan, price, way, path] of [['Free', '$0', 'Go To Feed', '/feed'], ['Pro', '$9.99', 'Start free trial', '/upgrade'], ['Enterprise', 'not yet available', 'Contact us', '/contact']] as const) {
+  for (const [plan, price, way, path] of [
+    ['Free', '$0', 'Go To Feed', '/feed'],
+    ['Pro', '$9.99', 'Start free trial', '/upgrade'],
+    ['Enterprise', 'not yet available', 'Contact us', '/contact'],
+  ] as const) {
     const column = table.getByRole('columnheader', { name: new RegExp(`^${plan} `) });
     await expect(column).toContainText(price);
     await expect(column.getByRole('link', { name: way })).toHaveAttribute('href', path);
@@ -147,7 +183,10 @@ test('without scripts the pages still read', async ({ browser }) => {
   await context.close();
 });
 
-for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const) {
   test(`axe finds nothing in what was refused, ${colorScheme}, ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
@@ -158,6 +197,6 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
     await open(page, '/early-access');
     await main(page).getByRole('checkbox').first().check();
     await main(page).getByRole('button', { name: 'Get Early Access' }).click();
-    expect([...found, ...await problemsOf(page, `a refused request ${colorScheme} ${width}`)]).toEqual([]);
+    expect([...found, ...(await problemsOf(page, `a refused request ${colorScheme} ${width}`))]).toEqual([]);
   });
 }

@@ -18,11 +18,33 @@ const strings = naughtyStrings();
 /** They lead away at once and have no field; the checkout's only field is the card provider's own, in a frame of its own. */
 const passing = ['/logout', '/initializing', '/upgrade/checkout'];
 /** What has to be pressed before a page shows all its fields. */
-const openers: Readonly<Record<string, string[]>> = { '/profile': ['Change name'], '/user-info': ['Change the email', 'Change the password', 'Delete my account'] };
+const openers: Readonly<Record<string, string[]>> = {
+  '/profile': ['Change name'],
+  '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
+};
 const known = [
-  '/feed: Search the news', '/search: Search the news', '/blogs: Search titles', '/blogs/create: Title', '/blogs/create: Content', '/blogs/create: Tags', '/blogs/create: SEO keywords', '/contact: Name', '/contact: Subject', '/contact: Message',
-  '/early-access: Name', '/reader: Text', '/scraper: URL of the page', '/saved: Note', '/profile: Name', '/user-info: Given name optional', '/user-info: Present password',
-  '/auth login: Email', '/auth register: Password', '/auth forgot: Email', '/auth code: Code', '/auth new-password: New password',
+  '/feed: Search the news',
+  '/search: Search the news',
+  '/blogs: Search titles',
+  '/blogs/create: Title',
+  '/blogs/create: Content',
+  '/blogs/create: Tags',
+  '/blogs/create: SEO keywords',
+  '/contact: Name',
+  '/contact: Subject',
+  '/contact: Message',
+  '/early-access: Name',
+  '/reader: Text',
+  '/scraper: URL of the page',
+  '/saved: Note',
+  '/profile: Name',
+  '/user-info: Given name optional',
+  '/user-info: Present password',
+  '/auth login: Email',
+  '/auth register: Password',
+  '/auth forgot: Email',
+  '/auth code: Code',
+  '/auth new-password: New password',
 ];
 
 let product: Product;
@@ -39,41 +61,76 @@ test.beforeAll(async ({ browser }) => {
   page = watched(await context.newPage());
   await join(page, product.url, 'wren@example.org', 'kettles boil slowly');
   await page.goto(`${product.url}/feed`);
-  const { createBlog } = await ask<{ createBlog: { id: string } }>('mutation { createBlog(input: { title: "T", content: "C", author: "A", category: "K", subcategory: "S", tags: ["t"], featuredImage: "https://pictures.invalid/a.jpg", seoDescription: "D", seoKeywords: ["k"], published: true }) { ... on Blog { id } } }');
+  const { createBlog } = await ask<{ createBlog: { id: string } }>(
+    'mutation { createBlog(input: { title: "T", content: "C", author: "A", category: "K", subcategory: "S", tags: ["t"], featuredImage: "https://pictures.invalid/a.jpg", seoDescription: "D", seoKeywords: ["k"], published: true }) { ... on Blog { id } } }',
+  );
   blog = `/blogs/${createBlog.id}/t`;
 });
-test.afterAll(async () => { await context.close(); await product.stop(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await context.close();
+  await product.stop();
+  removeFolder(product.data);
+});
 test.describe.configure({ mode: 'serial' });
 
 /** Keeps what the page complains of; not of pictures and pages of strangers, which are kept off the network. */
 function watched(watch: Page): Page {
-  watch.on('pageerror', ({ message }) => { problems.push(message); });
-  watch.on('dialog', (dialog) => { problems.push(`${dialog.type()}: ${dialog.message()}`); void dialog.dismiss(); });
-  watch.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text()); });
+  watch.on('pageerror', ({ message }) => {
+    problems.push(message);
+  });
+  watch.on('dialog', (dialog) => {
+    problems.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  watch.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
+  });
   return watch;
 }
 async function ask<T>(query: string, variables: object = {}): Promise<T> {
-  const response = await page.request.post(`${product.url}/graphql`, { headers: { 'mercurius-require-preflight': '1' }, data: { query, variables } });
+  const response = await page.request.post(`${product.url}/graphql`, {
+    headers: { 'mercurius-require-preflight': '1' },
+    data: { query, variables },
+  });
   const { data, errors } = (await response.json()) as { data: T | null; errors?: object[] };
   if (!data) throw new Error(JSON.stringify(errors));
   return data;
 }
 const main = (of = page) => of.getByRole('main');
 /** To another page without loading anew, as a link does. */
-const go = (to: string) => page.evaluate((path) => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate')); }, to);
+const go = (to: string) =>
+  page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, to);
 /** The same, until what was shown is gone; a page that leads back to the one before is loaded anew. */
 async function follow(to: string): Promise<void> {
-  await page.evaluate(() => { document.querySelector('main')?.firstElementChild?.setAttribute('data-left', ''); });
+  await page.evaluate(() => {
+    document.querySelector('main')?.firstElementChild?.setAttribute('data-left', '');
+  });
   await go(to);
-  await page.locator('main > [data-left]').waitFor({ state: 'detached', timeout: LEFT_MS }).catch(() => page.goto(`${product.url}${to}`));
+  await page
+    .locator('main > [data-left]')
+    .waitFor({ state: 'detached', timeout: LEFT_MS })
+    .catch(() => page.goto(`${product.url}${to}`));
 }
-const nothingHappened = () => { expect(problems).toEqual([]); expect([...ran]).toEqual([]); };
+const nothingHappened = () => {
+  expect(problems).toEqual([]);
+  expect([...ran]).toEqual([]);
+};
 
 test('every text field of every page takes every string: nothing runs, nothing breaks', async ({ browser }) => {
   test.setTimeout(180_000);
   // The first stories come after the product is ready.
   let id: string | undefined;
-  await expect.poll(async () => (id = (await ask<{ feed: { articles: { id: string }[] } }>('{ feed(first: 1) { articles { id } } }')).feed.articles[0]?.id)).toBeTruthy();
+  await expect
+    .poll(
+      async () =>
+        (id = (await ask<{ feed: { articles: { id: string }[] } }>('{ feed(first: 1) { articles { id } } }')).feed
+          .articles[0]?.id),
+    )
+    .toBeTruthy();
   await ask('mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }', { id });
   const found: string[] = [];
   const lost: string[] = [];
@@ -84,7 +141,11 @@ test('every text field of every page takes every string: nothing runs, nothing b
     }
     await expect(main(of).getByRole('heading').first()).toBeVisible();
   };
-  for (const path of [...declaredRoutes().filter((route) => !passing.includes(route) && route !== '/auth'), '/blogs/create', `${blog}/edit`]) {
+  for (const path of [
+    ...declaredRoutes().filter((route) => !passing.includes(route) && route !== '/auth'),
+    '/blogs/create',
+    `${blog}/edit`,
+  ]) {
     await follow(path);
     await settled(page);
     for (const name of openers[path] ?? []) await main().getByRole('button', { name, exact: true }).click();
@@ -96,14 +157,21 @@ test('every text field of every page takes every string: nothing runs, nothing b
   const sent = { requestId: 'x', email: 'a@example.org', minutes: 15 };
   for (const step of ['login', 'register', 'forgot', 'code', 'new-password']) {
     await door.goto(`${product.url}/about`);
-    await door.evaluate(({ name, what }) => { sessionStorage.setItem('tidings.code', JSON.stringify({ name, sent: what, until: Date.now() + 60_000 })); }, { name: step, what: sent });
+    await door.evaluate(
+      ({ name, what }) => {
+        sessionStorage.setItem('tidings.code', JSON.stringify({ name, sent: what, until: Date.now() + 60_000 }));
+      },
+      { name: step, what: sent },
+    );
     await door.goto(`${product.url}/auth${step === 'register' ? '?tab=register' : ''}`);
     if (step === 'forgot') await door.getByRole('button', { name: 'Forgot your password?' }).click();
     await settled(door);
     await typeHere(door, `/auth ${step}`);
   }
   await stranger.close();
-  console.log(`${strings.length} strings in each of ${found.length} fields on ${new Set(found.map((name) => name.split(': ')[0])).size} pages`);
+  console.log(
+    `${strings.length} strings in each of ${found.length} fields on ${new Set(found.map((name) => name.split(': ')[0])).size} pages`,
+  );
   expect(lost.slice(0, 10)).toEqual([]);
   expect(known.filter((name) => !found.includes(name))).toEqual([]);
   expect([...ranThere]).toEqual([]);
@@ -129,8 +197,12 @@ test('what was typed is looked for and refused in peace', async () => {
 
 test('nothing runs that came through a name or a note, which stay as they were written', async ({ browser }) => {
   test.setTimeout(120_000);
-  const harmful = xssRecords().filter(({ fires }) => /[di]/.test(fires)).map((record) => ({ ...record, html: record.html.toWellFormed().replaceAll('\0', '') }));
-  const names = harmful.filter(({ html }) => html.length <= NAME_CHARS && html === html.trim() && !/\p{Cc}/u.test(html));
+  const harmful = xssRecords()
+    .filter(({ fires }) => /[di]/.test(fires))
+    .map((record) => ({ ...record, html: record.html.toWellFormed().replaceAll('\0', '') }));
+  const names = harmful.filter(
+    ({ html }) => html.length <= NAME_CHARS && html === html.trim() && !/\p{Cc}/u.test(html),
+  );
   const sample = names.filter((_, index) => index % Math.ceil(names.length / NAMES) === 0);
   const bare = await browser.newContext();
   const control = await watchScripts(bare, null);
@@ -150,17 +222,26 @@ test('nothing runs that came through a name or a note, which stay as they were w
   for (const { html } of harmful) {
     // A browser shows every line break of a field as one kind.
     const line = html.replace(/\r\n?/g, '\n');
-    if (notes.length > 0 && notes.at(-1)!.length + line.length < NOTES_CHARS) notes[notes.length - 1] += `\n${line}`; else notes.push(line);
+    if (notes.length > 0 && notes.at(-1)!.length + line.length < NOTES_CHARS) notes[notes.length - 1] += `\n${line}`;
+    else notes.push(line);
   }
   const { feed } = await ask<{ feed: { articles: { id: string }[] } }>('{ feed(first: 8) { articles { id } } }');
   for (const [place, text] of notes.entries()) {
-    const { saveArticle } = await ask<{ saveArticle: { id: string } }>('mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { ... on SavedArticle { id } } }', { id: feed.articles[place]!.id });
-    await ask('mutation N($id: ID!, $text: String!) { updateSavedArticle(id: $id, notes: $text) { id } }', { id: saveArticle.id, text });
+    const { saveArticle } = await ask<{ saveArticle: { id: string } }>(
+      'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { ... on SavedArticle { id } } }',
+      { id: feed.articles[place]!.id },
+    );
+    await ask('mutation N($id: ID!, $text: String!) { updateSavedArticle(id: $id, notes: $text) { id } }', {
+      id: saveArticle.id,
+      text,
+    });
   }
   await page.goto(`${product.url}/saved`);
   const fields = main().getByRole('textbox', { name: /^Note/ });
   await expect(fields).toHaveCount(notes.length);
-  console.log(`${sample.length} names, ${harmful.length} strings in ${notes.length} notes, ${control.size} ran in the control`);
+  console.log(
+    `${sample.length} names, ${harmful.length} strings in ${notes.length} notes, ${control.size} ran in the control`,
+  );
   await settled(page);
   const shown = await fields.evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
   expect(notes.filter((text) => !shown.includes(text)).map((text) => text.slice(0, 60))).toEqual([]);
@@ -168,14 +249,24 @@ test('nothing runs that came through a name or a note, which stay as they were w
 });
 
 test('no line of a header or of the log is added by a path, a query, a header or a message', async () => {
-  const decoded = (text: string) => text.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const decoded = (text: string) =>
+    text.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   const values = lineEnders();
-  const added = (lines: string[]) => lines.filter((line) => /^\s*(set-cookie: ?crlf|x-crlf|bcc:|location: ?https:\/\/evil|http\/1\.1 200 ok$|<script|content-type:text\/html)/i.test(line));
-  const asPath = (text: string) => Buffer.from(text).toString('latin1').replace(/[\0-\x20\x7f-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const added = (lines: string[]) =>
+    lines.filter((line) =>
+      /^\s*(set-cookie: ?crlf|x-crlf|bcc:|location: ?https:\/\/evil|http\/1\.1 200 ok$|<script|content-type:text\/html)/i.test(
+        line,
+      ),
+    );
+  const asPath = (text: string) =>
+    Buffer.from(text)
+      .toString('latin1')
+      .replace(/[\0-\x20\x7f-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
   const host = `Host: ${new URL(product.url).host}`;
   const believer = await startBeliever();
   let seen = 0;
-  for (const value of values) if ((await rawHead(believer.url, [`GET /${asPath(value)} HTTP/1.1`, host])).length > BELIEVER_LINES) seen += 1;
+  for (const value of values)
+    if ((await rawHead(believer.url, [`GET /${asPath(value)} HTTP/1.1`, host])).length > BELIEVER_LINES) seen += 1;
   believer.close();
   expect(seen).toBeGreaterThan(values.length / 2);
 
@@ -184,22 +275,65 @@ test('no line of a header or of the log is added by a path, a query, a header or
     const path = asPath(value);
     const bytes = Buffer.from(value).toString('latin1');
     const requests = [
-      ...['/', '/redirect?url=', '/auth?next=', '/oidc/start?next=', '/oidc/callback?state=', '/search?q=', '/article?id=', '/blogs/', '/edition/art/', '/audio/', '/remotes/', '/healthz/'].map((at) => [`GET ${at}${path} HTTP/1.1`, host]),
-      ...['User-Agent', 'Referer', 'Cookie', 'Accept-Language', 'Authorization', 'Origin', 'If-None-Match', 'X-Forwarded-Host', 'X-Forwarded-For', 'traceparent'].flatMap((name) => [bytes, decoded(bytes)].map((text) => ['GET /graphql?x HTTP/1.1', host, `${name}: ${text}`])),
+      ...[
+        '/',
+        '/redirect?url=',
+        '/auth?next=',
+        '/oidc/start?next=',
+        '/oidc/callback?state=',
+        '/search?q=',
+        '/article?id=',
+        '/blogs/',
+        '/edition/art/',
+        '/audio/',
+        '/remotes/',
+        '/healthz/',
+      ].map((at) => [`GET ${at}${path} HTTP/1.1`, host]),
+      ...[
+        'User-Agent',
+        'Referer',
+        'Cookie',
+        'Accept-Language',
+        'Authorization',
+        'Origin',
+        'If-None-Match',
+        'X-Forwarded-Host',
+        'X-Forwarded-For',
+        'traceparent',
+      ].flatMap((name) => [bytes, decoded(bytes)].map((text) => ['GET /graphql?x HTTP/1.1', host, `${name}: ${text}`])),
       [`GET / HTTP/1.1`, `Host: ${bytes}`],
     ];
     for (const request of requests) {
       const lines = added((await rawHead(product.url, [...request, 'Connection: close'])).slice(1));
       if (lines.length > 0) spoilt.push(`${JSON.stringify(request)}: ${lines.join(' | ')}`);
     }
-    await ask('mutation M($text: String!) { sendSupportEmail(name: $text, email: "wren@example.org", phone: $text, subject: $text, message: $text) }', { text: value });
-    await ask('mutation M($text: String!) { sendSupportEmail(name: "Wren", email: "wren@example.org", message: $text) updateProfile(owner: "Wren") { id } signIn(input: { email: $text, password: $text }) { __typename } }', { text: value });
+    await ask(
+      'mutation M($text: String!) { sendSupportEmail(name: $text, email: "wren@example.org", phone: $text, subject: $text, message: $text) }',
+      { text: value },
+    );
+    await ask(
+      'mutation M($text: String!) { sendSupportEmail(name: "Wren", email: "wren@example.org", message: $text) updateProfile(owner: "Wren") { id } signIn(input: { email: $text, password: $text }) { __typename } }',
+      { text: value },
+    );
   }
   expect(spoilt.slice(0, 5)).toEqual([]);
-  const written = product.output().split(/^Tidings is ready at .*$/m).at(-1)!.split(/\r\n|\r|\n/).filter(Boolean);
-  const strange = written.filter((line) => { try { return typeof (JSON.parse(line) as { level?: unknown }).level !== 'string'; } catch { return true; } });
+  const written = product
+    .output()
+    .split(/^Tidings is ready at .*$/m)
+    .at(-1)!
+    .split(/\r\n|\r|\n/)
+    .filter(Boolean);
+  const strange = written.filter((line) => {
+    try {
+      return typeof (JSON.parse(line) as { level?: unknown }).level !== 'string';
+    } catch {
+      return true;
+    }
+  });
   expect(written.length).toBeGreaterThan(0);
   expect(strange.slice(0, 5)).toEqual([]);
   expect(written.filter((line) => line.includes('crlf forged'))).toEqual([]);
-  console.log(`${values.length} line endings: ${seen} add a header at the believer, ${spoilt.length} here; ${written.length} lines of the log`);
+  console.log(
+    `${values.length} line endings: ${seen} add a header at the believer, ${spoilt.length} here; ${written.length} lines of the log`,
+  );
 });

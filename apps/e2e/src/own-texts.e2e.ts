@@ -7,7 +7,10 @@ import { heard, watchSound } from './sound.ts';
 
 const GREETING = 'Good morning.\n\nThe ferry leaves at nine.';
 const SALUDO = 'Buenos días.\n\nEl transbordador sale a las nueve.';
-const phrases: Readonly<Record<string, string>> = { 'Good morning.': 'Buenos días.', 'The ferry leaves at nine.': 'El transbordador sale a las nueve.' };
+const phrases: Readonly<Record<string, string>> = {
+  'Good morning.': 'Buenos días.',
+  'The ferry leaves at nine.': 'El transbordador sale a las nueve.',
+};
 
 let answer: LibreAnswer | undefined;
 let server: LibreTranslateServer;
@@ -16,8 +19,14 @@ test.beforeAll(async () => {
   server = await new LibreTranslateServer(({ q }) => answer ?? { translatedText: phrases[q] ?? q }).listen();
   product = await startProduct({ LIBRETRANSLATE_URL: server.address });
 });
-test.afterAll(async () => { await product.stop(); await server.close(); removeFolder(product.data); });
-test.beforeEach(() => { answer = undefined; });
+test.afterAll(async () => {
+  await product.stop();
+  await server.close();
+  removeFolder(product.data);
+});
+test.beforeEach(() => {
+  answer = undefined;
+});
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
@@ -30,38 +39,66 @@ const translating = async (page: Page, text = GREETING) => {
 };
 
 /** A browser with a Translator that has to fetch its languages, and hears what the test says; `null`: without both. */
-const browserThat = (page: Page, known: Readonly<Record<string, string>> | null) => page.addInitScript((words) => {
-  if (words === null) { for (const name of ['Translator', 'SpeechRecognition', 'webkitSpeechRecognition']) Object.defineProperty(window, name, { value: undefined }); return; }
-  type Told = (event: { loaded: number }) => void;
-  const Translator = {
-    availability: async () => 'downloadable',
-    create: async ({ monitor }: { monitor: (one: { addEventListener(kind: string, told: Told): void }) => void }) => {
-      if (!navigator.userActivation.isActive) throw new DOMException('a press comes first', 'NotAllowedError');
-      monitor({ addEventListener: (_kind, told) => { Object.assign(window, { fetched: told }); } });
-      await new Promise((resolve) => { Object.assign(window, { languagesHere: resolve }); });
-      return { translate: async (text: string) => words[text] ?? text, destroy: () => undefined };
+const browserThat = (page: Page, known: Readonly<Record<string, string>> | null) =>
+  page.addInitScript((words) => {
+    if (words === null) {
+      for (const name of ['Translator', 'SpeechRecognition', 'webkitSpeechRecognition'])
+        Object.defineProperty(window, name, { value: undefined });
+      return;
+    }
+    type Told = (event: { loaded: number }) => void;
+    const Translator = {
+      availability: async () => 'downloadable',
+      create: async ({ monitor }: { monitor: (one: { addEventListener(kind: string, told: Told): void }) => void }) => {
+        if (!navigator.userActivation.isActive) throw new DOMException('a press comes first', 'NotAllowedError');
+        monitor({
+          addEventListener: (_kind, told) => {
+            Object.assign(window, { fetched: told });
+          },
+        });
+        await new Promise((resolve) => {
+          Object.assign(window, { languagesHere: resolve });
+        });
+        return { translate: async (text: string) => words[text] ?? text, destroy: () => undefined };
+      },
+    };
+    class SpeechRecognition extends EventTarget {
+      lang = '';
+      continuous = false;
+      interimResults = false;
+      start() {
+        Object.assign(window, { recognition: this });
+      }
+      stop() {
+        this.dispatchEvent(new Event('end'));
+      }
+      abort() {
+        this.dispatchEvent(new Event('end'));
+      }
+    }
+    for (const [name, value] of Object.entries({ Translator, SpeechRecognition }))
+      Object.defineProperty(window, name, { value });
+  }, known);
+const say = (page: Page, transcript: string, isFinal: boolean) =>
+  page.evaluate(
+    (result) => {
+      const { recognition } = window as unknown as { recognition: EventTarget };
+      recognition.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results: [result] }));
     },
-  };
-  class SpeechRecognition extends EventTarget {
-    lang = ''; continuous = false; interimResults = false;
-    start() { Object.assign(window, { recognition: this }); }
-    stop() { this.dispatchEvent(new Event('end')); }
-    abort() { this.dispatchEvent(new Event('end')); }
-  }
-  for (const [name, value] of Object.entries({ Translator, SpeechRecognition })) Object.defineProperty(window, name, { value });
-}, known);
-const say = (page: Page, transcript: string, isFinal: boolean) => page.evaluate((result) => {
-  const { recognition } = window as unknown as { recognition: EventTarget };
-  recognition.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results: [result] }));
-}, { isFinal, 0: { transcript } });
+    { isFinal, 0: { transcript } },
+  );
 
-test('what is said is written, translated by the browser, heard in a voice of its language, and there again after a reload', async ({ page }) => {
+test('what is said is written, translated by the browser, heard in a voice of its language, and there again after a reload', async ({
+  page,
+}) => {
   await watchSound(page);
   await browserThat(page, phrases);
   await page.goto(`${product.url}/features/translate`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Audio Translation/);
   await button(page, 'Dictate').click();
-  expect(await page.evaluate(() => (window as unknown as { recognition: { lang: string } }).recognition.lang)).toBe('en-US');
+  expect(await page.evaluate(() => (window as unknown as { recognition: { lang: string } }).recognition.lang)).toBe(
+    'en-US',
+  );
   await say(page, 'good mor', false);
   await expect(main(page).getByText('good mor', { exact: true })).toBeVisible();
   await say(page, 'Good morning.', true);
@@ -70,23 +107,32 @@ test('what is said is written, translated by the browser, heard in a voice of it
   await written(page).fill(GREETING);
   await button(page, 'Translate').click();
   await page.waitForFunction(() => 'fetched' in window);
-  await page.evaluate(() => { (window as unknown as { fetched: (event: { loaded: number }) => void }).fetched({ loaded: 0.4 }); });
+  await page.evaluate(() => {
+    (window as unknown as { fetched: (event: { loaded: number }) => void }).fetched({ loaded: 0.4 });
+  });
   await expect(main(page).getByText('Your browser fetches the two languages, once: 40 %')).toBeVisible();
-  await page.evaluate(() => { (window as unknown as { languagesHere: () => void }).languagesHere(); });
+  await page.evaluate(() => {
+    (window as unknown as { languagesHere: () => void }).languagesHere();
+  });
   await expect(result(page)).toContainText('El transbordador sale a las nueve.');
   await expect(result(page)).toContainText('The text did not leave this device');
   expect(server.requests).toEqual([]);
 
   await button(page, /^Listen/).click();
   const { sound } = await heard(page, 30_000);
-  const timeline = await page.evaluate(async (address) => (await fetch(address)).json() as Promise<{ language: string }>, sound.src.replace(/\.mp3.*$/, '.json'));
+  const timeline = await page.evaluate(
+    async (address) => (await fetch(address)).json() as Promise<{ language: string }>,
+    sound.src.replace(/\.mp3.*$/, '.json'),
+  );
   expect(timeline.language.slice(0, 2)).toBe('es');
   await page.reload();
   await expect(written(page)).toHaveValue(GREETING);
   await expect(result(page).getByText(SALUDO)).toBeVisible();
 });
 
-test('where the browser cannot, the server translates; where nobody can, that is said and nothing is lost', async ({ page }) => {
+test('where the browser cannot, the server translates; where nobody can, that is said and nothing is lost', async ({
+  page,
+}) => {
   await browserThat(page, null);
   await translating(page);
   await expect(result(page).getByText(SALUDO)).toBeVisible();
@@ -103,11 +149,15 @@ test('where the browser cannot, the server translates; where nobody can, that is
   await expect(written(page)).toHaveValue(SALUDO);
 });
 
-test('a text in the reader is counted, kept through a reload, and comes back when it was cleared by mistake', async ({ page }) => {
+test('a text in the reader is counted, kept through a reload, and comes back when it was cleared by mistake', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/reader`);
   const text = main(page).getByRole('textbox').first();
   await text.fill(GREETING);
-  await expect(main(page).getByRole('region', { name: 'Length and credit' })).toContainText(`Characters${GREETING.length} of 100,000`);
+  await expect(main(page).getByRole('region', { name: 'Length and credit' })).toContainText(
+    `Characters${GREETING.length} of 100,000`,
+  );
   await page.reload();
   await expect(text).toHaveValue(GREETING);
   await expect(main(page).getByText(/^Here is your text of/)).toBeVisible();
@@ -119,7 +169,11 @@ test('a text in the reader is counted, kept through a reload, and comes back whe
 
 test('axe finds nothing where one’s own texts are, dark on a telephone and light on a desk', async ({ browser }) => {
   const looked = async (width: number, colorScheme: 'dark' | 'light', look: (page: Page) => Promise<string[]>) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     await browserThat(page, null);
     const found = await look(page);
@@ -144,5 +198,9 @@ test('axe finds nothing where one’s own texts are, dark on a telephone and lig
     await expect(result(page).getByText('Translation API failed', { exact: true })).toBeVisible();
     return problemsOf(page, 'not translated');
   };
-  expect([...await looked(1280, 'light', translated), ...await looked(390, 'dark', reader), ...await looked(390, 'dark', failed)]).toEqual([]);
+  expect([
+    ...(await looked(1280, 'light', translated)),
+    ...(await looked(390, 'dark', reader)),
+    ...(await looked(390, 'dark', failed)),
+  ]).toEqual([]);
 });

@@ -2,12 +2,19 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 /** A code the product mailed, as its reader finds it on the page of this machine's mail; the newest that is none of `known`. */
-export async function mailedCode(page: Page, url: string, email: string, known: readonly string[] = []): Promise<string> {
+export async function mailedCode(
+  page: Page,
+  url: string,
+  email: string,
+  known: readonly string[] = [],
+): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const html = await (await page.context().request.get(`${url}/dev/mail`)).text();
     const mails = html.split('<article').filter((mail) => mail.includes(`<b>${email}</b>`));
-    code = mails.map((mail) => /<pre>[^]*?\b(\d{3}[ -]?\d{3})\b/.exec(mail)?.[1]).find((one) => one !== undefined && !known.includes(one));
+    code = mails
+      .map((mail) => /<pre>[^]*?\b(\d{3}[ -]?\d{3})\b/.exec(mail)?.[1])
+      .find((one) => one !== undefined && !known.includes(one));
     expect(code).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return code ?? '';
@@ -25,15 +32,28 @@ export async function register(page: Page, url: string, email: string, password:
 }
 
 async function asked<T>(page: Page, url: string, query: string, variables: object): Promise<T> {
-  const response = await page.request.post(`${url}/graphql`, { headers: { 'mercurius-require-preflight': '1' }, data: { query, variables } });
+  const response = await page.request.post(`${url}/graphql`, {
+    headers: { 'mercurius-require-preflight': '1' },
+    data: { query, variables },
+  });
   return ((await response.json()) as { data: T }).data;
 }
 
 /** Somebody new, signed in in this page's browser without its forms and its splash; the page stays where it is. */
 export async function join(page: Page, url: string, email: string, password: string): Promise<void> {
-  const { signUp } = await asked<{ signUp: { requestId: string } }>(page, url, 'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } } }', { input: { email, password } });
+  const { signUp } = await asked<{ signUp: { requestId: string } }>(
+    page,
+    url,
+    'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } } }',
+    { input: { email, password } },
+  );
   const code = await mailedCode(page, url, email);
-  const { confirmSignUp } = await asked<{ confirmSignUp: { __typename: string } }>(page, url, 'mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }', { id: signUp.requestId, code });
+  const { confirmSignUp } = await asked<{ confirmSignUp: { __typename: string } }>(
+    page,
+    url,
+    'mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }',
+    { id: signUp.requestId, code },
+  );
   expect(confirmSignUp.__typename).toBe('SignedIn');
   await asked(page, url, 'mutation { initializeAccount { __typename } }', {});
 }
@@ -54,7 +74,12 @@ export async function openFeed(page: Page, url: string): Promise<void> {
 
 /** Signs somebody in without the form, and opens the feed. */
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
-  const answer = await asked<{ signIn: { __typename: string } }>(page, url, 'mutation S($input: CredentialsInput!) { signIn(input: $input) { __typename } }', { input: { email, password } });
+  const answer = await asked<{ signIn: { __typename: string } }>(
+    page,
+    url,
+    'mutation S($input: CredentialsInput!) { signIn(input: $input) { __typename } }',
+    { input: { email, password } },
+  );
   expect(answer.signIn.__typename).toBe('SignedIn');
   await openFeed(page, url);
 }

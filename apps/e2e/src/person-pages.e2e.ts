@@ -13,7 +13,10 @@ test.beforeAll(async ({ browser }) => {
   product = await startProduct({ NODE_ENV: 'development' });
   await registered(browser, product.url, ANN, PASSWORD);
 });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -23,13 +26,19 @@ test('names are added, heard as their person wants them, and removed', async ({ 
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/settings?tab=player`);
   const part = main(page).getByRole('region', { name: 'Pronunciation' });
-  for (const [name, say] of [['Brno', 'burr no'], ['Oaxaca', 'wuh hah ka']] as const) {
+  for (const [name, say] of [
+    ['Brno', 'burr no'],
+    ['Oaxaca', 'wuh hah ka'],
+  ] as const) {
     await part.getByRole('textbox', { name: 'Name' }).fill(name);
     await part.getByLabel('Say it like').fill(say);
     await part.getByRole('button', { name: 'Add name' }).click();
     await expect(part.getByText(say)).toBeVisible();
   }
-  const asked = page.waitForResponse((response) => /\/audio\/\w+\.mp3/.test(response.url()) && response.status() < 300, { timeout: 30_000 });
+  const asked = page.waitForResponse(
+    (response) => /\/audio\/\w+\.mp3/.test(response.url()) && response.status() < 300,
+    { timeout: 30_000 },
+  );
   await part.getByRole('button', { name: 'Hear Brno' }).click();
   await asked;
   await part.getByRole('button', { name: 'Remove Oaxaca' }).click();
@@ -39,10 +48,23 @@ test('names are added, heard as their person wants them, and removed', async ({ 
   await page.close();
 });
 
-const routes = ['/saved', '/history', '/settings', '/settings?tab=player', '/settings?tab=subscription', '/profile', '/user-info', '/upgrade'];
+const routes = [
+  '/saved',
+  '/history',
+  '/settings',
+  '/settings?tab=player',
+  '/settings?tab=subscription',
+  '/profile',
+  '/user-info',
+  '/upgrade',
+];
 for (const { colorScheme, width } of looks) {
   test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     await signIn(page, product.url, ANN, PASSWORD);
     const found: string[] = [];
@@ -50,7 +72,7 @@ for (const { colorScheme, width } of looks) {
       await page.goto(`${product.url}${route}`);
       await main(page).getByRole('heading').first().waitFor();
       await page.waitForTimeout(400);
-      found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
+      found.push(...(await problemsOf(page, `${route} ${colorScheme} ${width}`)));
     }
     expect(found).toEqual([]);
     routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');

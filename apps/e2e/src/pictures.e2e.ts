@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
-import { says, shown } from './screens/shown.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { says, shown } from './screens/shown.ts';
 
 const picture = readFileSync(fileURLToPath(new URL('../../shell/public/icons/share.png', import.meta.url)));
 const stories = [
@@ -14,25 +14,39 @@ const stories = [
 const [lighthouse, bridge, ferry] = stories;
 /** So many that the front page sets the first few in columns, with their pictures. */
 const fillers = Array.from({ length: 7 }, (_, index) => ({ title: `Short news number ${index}`, path: null }));
-const feed = (origin: string) => `<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title><link>${origin}</link>
+const feed = (
+  origin: string,
+) => `<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title><link>${origin}</link>
 ${[...stories, ...fillers].map(({ title, path }, index) => `<item><guid>${index}</guid><link>${origin}/story-${index}</link><title>${title}</title><description>More about it inside.</description>${path === null ? '' : `<enclosure url="${origin}${path}" type="image/png" length="1"/>`}<pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate></item>`).join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: NewsHttpServer;
 /** Ends the wait of who asked for the bridge. */
 let answerBridge: () => void;
-const bridgeAsked = new Promise<void>((resolve) => { answerBridge = resolve; });
+const bridgeAsked = new Promise<void>((resolve) => {
+  answerBridge = resolve;
+});
 test.beforeAll(async () => {
   site = await new NewsHttpServer(async ({ url }, response) => {
-    if (url.pathname === '/feed.xml') response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feed(site.origin));
-    else if (url.pathname === '/pictures/bridge.png') { await bridgeAsked; response.writeHead(404).end(); }
-    else if (url.pathname === '/' || url.pathname.startsWith('/pictures/')) response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    if (url.pathname === '/feed.xml')
+      response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feed(site.origin));
+    else if (url.pathname === '/pictures/bridge.png') {
+      await bridgeAsked;
+      response.writeHead(404).end();
+    } else if (url.pathname === '/' || url.pathname.startsWith('/pictures/'))
+      response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     else response.writeHead(404).end();
   }).listen();
   product = await startProduct({ TIDINGS_FEEDS: `${site.origin}/feed.xml`, TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
-  await expect.poll(async () => (await fetch(`${product.url}/feed`)).text(), { timeout: 60_000 }).toContain(ferry.title);
+  await expect
+    .poll(async () => (await fetch(`${product.url}/feed`)).text(), { timeout: 60_000 })
+    .toContain(ferry.title);
 });
-test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  await site.close();
+  removeFolder(product.data);
+});
 
 let foreign: string[];
 test.beforeEach(({ context }) => {
@@ -42,15 +56,23 @@ test.beforeEach(({ context }) => {
     if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== product.url) foreign.push(url.href);
   });
 });
-test.afterEach(() => { expect(foreign).toEqual([]); });
+test.afterEach(() => {
+  expect(foreign).toEqual([]);
+});
 
 const main = (page: Page) => page.getByRole('main');
-const zoom = (page: Page, title: string) => main(page).getByRole('button', { name: new RegExp(`image.*${title}`, 'i') });
-const shows = (page: Page, title: string) => zoom(page, title).locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1200);
+const zoom = (page: Page, title: string) =>
+  main(page).getByRole('button', { name: new RegExp(`image.*${title}`, 'i') });
+const shows = (page: Page, title: string) =>
+  zoom(page, title)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1200);
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 
 // First, since its publisher lets nobody wait for long: the product remembers for a while that it is gone.
-test('a picture that turns out to be gone: the cover in the card, a sentence in the view, and one for who wants to save it', async ({ page }) => {
+test('a picture that turns out to be gone: the cover in the card, a sentence in the view, and one for who wants to save it', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/feed`);
   await zoom(page, bridge.title).click();
   await expect(viewer(page)).toBeVisible();
@@ -61,17 +83,29 @@ test('a picture that turns out to be gone: the cover in the card, a sentence in 
   await viewer(page).getByRole('button', { name: 'Close' }).first().click();
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   await expect(main(page).getByText(bridge.title).first()).toBeVisible();
-  shown('Image viewer: an image that does not load is swapped for the unavailable one', 'Article card: image missing: the cover');
+  shown(
+    'Image viewer: an image that does not load is swapped for the unavailable one',
+    'Article card: image missing: the cover',
+  );
 });
 
 test('every place that shows a story has its picture from this host', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
-  expect(await zoom(page, lighthouse.title).locator('img').getAttribute('src')).toMatch(/^\/images\/[\w-]{22}\/[\w-]+$/);
-  await main(page).getByRole('button', { name: new RegExp(`^Listen.*${lighthouse.title}`) }).first().click();
+  expect(await zoom(page, lighthouse.title).locator('img').getAttribute('src')).toMatch(
+    /^\/images\/[\w-]{22}\/[\w-]+$/,
+  );
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^Listen.*${lighthouse.title}`) })
+    .first()
+    .click();
   const dock = page.getByRole('region', { name: 'Player' });
-  await expect.poll(() => dock.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src)).toMatch(new RegExp(`^${product.url}/images/`));
+  await expect
+    .poll(() => dock.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src)).toMatch(
+    new RegExp(`^${product.url}/images/`),
+  );
   for (const path of ['/', '/search?q=lighthouse', '/player']) {
     await page.goto(product.url + path);
     await expect(main(page).getByText(lighthouse.title).first()).toBeVisible();
@@ -83,24 +117,44 @@ test('every place that shows a story has its picture from this host', async ({ p
 test('a page that wanted a picture of another host would not get it', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const elsewhere = `${site.origin}/pictures/other.png`;
-  const outcome = await page.evaluate((src) => new Promise<string>((resolve) => {
-    Object.assign(new Image(), { src, onload: () => resolve('shown'), onerror: () => resolve('refused') });
-  }), elsewhere);
+  const outcome = await page.evaluate(
+    (src) =>
+      new Promise<string>((resolve) => {
+        Object.assign(new Image(), { src, onload: () => resolve('shown'), onerror: () => resolve('refused') });
+      }),
+    elsewhere,
+  );
   expect([outcome, foreign, site.seenAt('/pictures/other.png')]).toEqual(['refused', [elsewhere], []]);
   foreign = [];
 });
 
 // What has no ending gets one from the browser.
-for (const { title, name } of [{ title: lighthouse.title, name: 'lighthouse.png' }, { title: ferry.title, name: 'image.png' }]) {
+for (const { title, name } of [
+  { title: lighthouse.title, name: 'lighthouse.png' },
+  { title: ferry.title, name: 'image.png' },
+]) {
   test(`a press shows it whole, and Download saves ${name} with the very bytes`, async ({ page }) => {
     await page.goto(`${product.url}/feed`);
     await zoom(page, title).click();
-    await expect.poll(() => viewer(page).locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
-    const [saved] = await Promise.all([page.waitForEvent('download'), viewer(page).getByRole('button', { name: 'Download' }).click()]);
+    await expect
+      .poll(() =>
+        viewer(page)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(1200);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      viewer(page).getByRole('button', { name: 'Download' }).click(),
+    ]);
     expect(saved.suggestedFilename()).toBe(name);
     expect(readFileSync(await saved.path()).equals(picture)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
-    shown('Image viewer: hidden, visible', 'Image viewer: Download keeps the file', 'Article card: image opens the viewer');
+    shown(
+      'Image viewer: hidden, visible',
+      'Image viewer: Download keeps the file',
+      'Article card: image opens the viewer',
+    );
   });
 }

@@ -5,26 +5,46 @@ import { says, shown } from './screens/shown.ts';
 import { gapBetween, heard, sound, watchSound } from './sound.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
-const short = (name: string) => ({ title: `A short word about ${name}`, author: 'Ada Brook', paragraphs: [`Nobody in the village had expected much of ${name} this year. It came anyway, on a Tuesday, and stayed for tea. By the evening everybody had seen it, and most of them had an opinion.`, 'The baker said it was too large. Her brother said it was too small. The school wrote it down in the big book and closed the lid.'] });
+const short = (name: string) => ({
+  title: `A short word about ${name}`,
+  author: 'Ada Brook',
+  paragraphs: [
+    `Nobody in the village had expected much of ${name} this year. It came anyway, on a Tuesday, and stayed for tea. By the evening everybody had seen it, and most of them had an opinion.`,
+    'The baker said it was too large. Her brother said it was too small. The school wrote it down in the big book and closed the lid.',
+  ],
+});
 
 let product: Product;
 let site: TestSite;
 test.beforeAll(async () => {
-  site = await startTestSite({ '/one.html': articlePage(short('the snow')), '/two.html': articlePage(short('the comet')) });
+  site = await startTestSite({
+    '/one.html': articlePage(short('the snow')),
+    '/two.html': articlePage(short('the comet')),
+  });
   product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
 });
-test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
-test.beforeEach(async ({ page }) => { await watchSound(page); });
+test.afterAll(async () => {
+  await product.stop();
+  await site.close();
+  removeFolder(product.data);
+});
+test.beforeEach(async ({ page }) => {
+  await watchSound(page);
+});
 
 const main = (page: Page) => page.getByRole('main');
 const pauseButton = (page: Page) => page.getByRole('button', { name: /^Pause/ }).first();
 const playButton = (page: Page) => page.getByRole('button', { name: /^(Play|Resume)/ }).first();
 const listenToFirst = async (page: Page) => {
   await page.goto(`${product.url}/feed`);
-  await main(page).getByRole('button', { name: /^Listen/ }).first().click();
+  await main(page)
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
   await heard(page);
 };
-const litSentence = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('sentence') ?? [])].map((range) => (range as Range).toString()).join(''));
+const litSentence = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('sentence') ?? [])].map((range) => (range as Range).toString()).join(''));
 
 test('pause keeps the place and play goes on from it', async ({ page }) => {
   await listenToFirst(page);
@@ -42,7 +62,10 @@ test('a click on a sentence plays from there', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await main(page).getByRole('article').first().getByRole('heading').getByRole('button').click();
   const reader = page.getByRole('dialog');
-  await reader.getByRole('button', { name: /^Listen/ }).first().click();
+  await reader
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
   await heard(page);
   const paragraphs = reader.locator('[data-block]');
   const count = await paragraphs.count();
@@ -59,7 +82,11 @@ test('next plays the next story, and the end of one begins the other without cha
   for (const path of ['/one.html', '/two.html']) {
     await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}${path}`);
     await page.getByRole('button', { name: 'Scrape' }).click();
-    await expect(main(page).getByText(path === '/one.html' ? 'A short word about the snow' : 'A short word about the comet').first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByText(path === '/one.html' ? 'A short word about the snow' : 'A short word about the comet')
+        .first(),
+    ).toBeVisible();
     await main(page).getByRole('button', { name: /queue/i }).first().click();
   }
   await playButton(page).click();
@@ -69,7 +96,9 @@ test('next plays the next story, and the end of one begins the other without cha
   const position = page.getByRole('slider', { name: 'Position in the article' }).first();
   await expect(position).toBeEnabled();
   await position.press('End');
-  await expect.poll(async () => (await sound(page))!.src.split('?')[0], { timeout: 40_000, intervals: [50] }).not.toBe(first.split('?')[0]);
+  await expect
+    .poll(async () => (await sound(page))!.src.split('?')[0], { timeout: 40_000, intervals: [50] })
+    .not.toBe(first.split('?')[0]);
   await heard(page);
   const gap = await gapBetween(page);
   console.log(`gap between the end of one story and the sound of the next: ${gap?.toFixed(0)} ms`);
@@ -111,16 +140,27 @@ test('the speech controls: what is spoken, three sliders, the voice, small and l
   expect(await line.evaluate((text) => getComputedStyle(text).animationDuration)).toBe('15s');
   await sheet(page).getByRole('button', { name: 'Hold the line still' }).click();
   expect(await line.evaluate((text) => getComputedStyle(text).animationName)).toBe('none');
-  for (const [name, min, max] of [['Rate', '0.5', '2'], ['Pitch', '0', '2'], ['Volume', '0', '1']] as const) {
+  for (const [name, min, max] of [
+    ['Rate', '0.5', '2'],
+    ['Pitch', '0', '2'],
+    ['Volume', '0', '1'],
+  ] as const) {
     const slider = sheet(page).getByRole('slider', { name, exact: true });
-    expect(await slider.evaluate((input: HTMLInputElement) => [input.min, input.max, input.step])).toEqual([min, max, '0.1']);
+    expect(await slider.evaluate((input: HTMLInputElement) => [input.min, input.max, input.step])).toEqual([
+      min,
+      max,
+      '0.1',
+    ]);
   }
   const { src } = (await sound(page))!;
   await sheet(page).getByRole('button', { name: 'Rate up' }).click();
   await expect.poll(async () => (await sound(page))!).toMatchObject({ src, rate: 1.1, paused: false });
   await sheet(page).getByRole('radio', { name: '4.0×' }).check({ force: true });
   await expect.poll(async () => (await sound(page))!.rate).toBe(4);
-  shown('Speech player: the line of what is spoken moves in 15 s and can be held', 'Speech player: rate, pitch and volume within their limits');
+  shown(
+    'Speech player: the line of what is spoken moves in 15 s and can be held',
+    'Speech player: rate, pitch and volume within their limits',
+  );
 
   await sheet(page).getByRole('combobox', { name: 'Voice' }).selectOption({ label: 'Matthew - en-US' });
   await expect.poll(async () => (await sound(page))!.src.split('?')[0]).not.toBe(src.split('?')[0]);
@@ -140,29 +180,52 @@ test('the speech controls: what is spoken, three sliders, the voice, small and l
 test('what went wrong is said, and its link says what to do', async ({ page }) => {
   await page.route('**/audio/*.mp3*', (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
-  await main(page).getByRole('button', { name: /^Listen/ }).first().click();
+  await main(page)
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
   await openSheet(page);
   const why = sheet(page).getByRole('button', { name: 'What is this?' });
-  await expect(why).toHaveAttribute('title', 'Speech playback was interrupted. Please refresh the page to stop seeing this.', { timeout: 20_000 });
+  await expect(why).toHaveAttribute(
+    'title',
+    'Speech playback was interrupted. Please refresh the page to stop seeing this.',
+    { timeout: 20_000 },
+  );
   await expect(sheet(page).getByRole('alert').first()).toContainText('The audio could not be reached.');
   await why.click();
-  await says(page, 'AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.');
+  await says(
+    page,
+    'AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.',
+  );
   shown('Speech player: an error, its link and its words');
 });
 
 /** Two voices of the browser; each utterance lasts a moment. */
 const twoBrowserVoices = () => {
-  const voices = ['Vera', 'Victor'].map((name) => ({ name, voiceURI: `uri:${name}`, lang: 'en-GB', localService: true, default: false }));
+  const voices = ['Vera', 'Victor'].map((name) => ({
+    name,
+    voiceURI: `uri:${name}`,
+    lang: 'en-GB',
+    localService: true,
+    default: false,
+  }));
   const spoken: { text: string; voice: string }[] = [];
   const speech = Object.assign(new EventTarget(), {
-    getVoices: () => voices, cancel: () => sessionStorage.setItem('silenced', 'yes'), spoken,
+    getVoices: () => voices,
+    cancel: () => sessionStorage.setItem('silenced', 'yes'),
+    spoken,
     speak(one: EventTarget & { text: string; voice: { name: string } }) {
       spoken.push({ text: one.text, voice: one.voice.name });
       setTimeout(() => one.dispatchEvent(new Event('start')), 10);
       setTimeout(() => one.dispatchEvent(new Event('end')), 400);
     },
   });
-  class Utterance extends EventTarget { voice = null; constructor(readonly text: string) { super(); } }
+  class Utterance extends EventTarget {
+    voice = null;
+    constructor(readonly text: string) {
+      super();
+    }
+  }
   Object.defineProperty(window, 'speechSynthesis', { value: speech });
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
 };
@@ -191,7 +254,9 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   await sample('Joanna').click();
   const first = (await heard(page)).sound.src;
   await sample('Ivy').click();
-  await expect.poll(async () => (await sound(page))!).toMatchObject({ paused: false, src: expect.not.stringContaining(first) as unknown });
+  await expect
+    .poll(async () => (await sound(page))!)
+    .toMatchObject({ paused: false, src: expect.not.stringContaining(first) as unknown });
   await selector.getByRole('button', { name: 'Stop sample of Ivy' }).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   shown('Voice selector: a sample is heard, gives way to another, is stopped');
@@ -212,8 +277,12 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   await expect(selector.getByText('These stop when the phone locks.')).toBeVisible();
   await selector.getByRole('button', { name: 'Use Victor' }).click();
   await playButton(page).click();
-  await expect.poll(() => page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken.length)).toBeGreaterThan(1);
-  expect(await page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken[0]?.voice)).toBe('Victor');
+  await expect
+    .poll(() => page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken.length))
+    .toBeGreaterThan(1);
+  expect(
+    await page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken[0]?.voice),
+  ).toBe('Victor');
   shown('Voice selector: a voice of the browser speaks');
   // It speaks on from page to page, and not for a page that is gone.
   const count = () => page.evaluate(() => (speechSynthesis as unknown as { spoken: unknown[] }).spoken.length);
@@ -221,7 +290,9 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   await expect(page).toHaveURL(/\/player$/);
   const before = await count();
   await expect.poll(count).toBeGreaterThan(before + 1);
-  await page.evaluate(() => { sessionStorage.removeItem('silenced'); });
+  await page.evaluate(() => {
+    sessionStorage.removeItem('silenced');
+  });
   await page.reload();
   expect(await page.evaluate(() => sessionStorage.getItem('silenced'))).toBe('yes');
 });

@@ -2,15 +2,22 @@ import { expect, type Page, test } from '@playwright/test';
 import { AUDIO_BYTES_PER_SECOND } from '@tidings/contracts/speech/audio-format.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, ask, removeFolder, startProduct } from './product.ts';
-import { heard, litWord, sound, watchSound } from './sound.ts';
 import { shown } from './screens/shown.ts';
+import { heard, litWord, sound, watchSound } from './sound.ts';
 
 type Episode = { id: string; audioUrl: string | null; duration: number | null; article: { id: string } };
 
 let product: Product;
-test.beforeAll(async () => { product = await startProduct(); });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
-test.beforeEach(async ({ page }) => { await watchSound(page); });
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+test.beforeEach(async ({ page }) => {
+  await watchSound(page);
+});
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('article');
@@ -18,16 +25,37 @@ const open = async (page: Page) => {
   await page.goto(`${product.url}/podcasts`);
   await expect(rows(page).getByRole('button', { name: /^Listen/ })).toHaveCount(6);
 };
-const second = async (): Promise<Episode> => (await ask<{ podcasts: { episodes: Episode[] }[] }>(product.url, '{ podcasts { episodes { id audioUrl duration article { id } } } }')).podcasts[0]!.episodes[1]!;
+const second = async (): Promise<Episode> =>
+  (
+    await ask<{ podcasts: { episodes: Episode[] }[] }>(
+      product.url,
+      '{ podcasts { episodes { id audioUrl duration article { id } } } }',
+    )
+  ).podcasts[0]!.episodes[1]!;
 
-test('a podcast has a cover, an author, a description and six episodes, each with title, description, date and something to press', async ({ page }) => {
+test('a podcast has a cover, an author, a description and six episodes, each with title, description, date and something to press', async ({
+  page,
+}) => {
   await open(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Podcasts');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Said Out Loud');
   await expect(main(page).getByText('By The Tidings desk')).toBeVisible();
   await expect(main(page).getByText(/^Six short talks about news/)).toBeVisible();
-  await expect.poll(() => main(page).locator('img[src="/edition/art/said-out-loud.svg"]').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-  expect(await rows(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['episode']))).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
+  await expect
+    .poll(() =>
+      main(page)
+        .locator('img[src="/edition/art/said-out-loud.svg"]')
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
+  expect(await rows(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['episode']))).toEqual([
+    's1e1',
+    's1e2',
+    's1e3',
+    's2e1',
+    's2e2',
+    's2e3',
+  ]);
   for (const row of await rows(page).all()) {
     await expect(row.getByRole('heading', { level: 4 })).toHaveText(/\w/);
     await expect(row.locator('time')).toHaveText(/^\d{1,2} (September|October) 2025$/);
@@ -37,7 +65,9 @@ test('a podcast has a cover, an author, a description and six episodes, each wit
   shown('Podcasts: cover, author, description, six episodes');
 });
 
-test('an episode is heard in its own voice, in the player of everything else, and another one waits in its queue', async ({ page }) => {
+test('an episode is heard in its own voice, in the player of everything else, and another one waits in its queue', async ({
+  page,
+}) => {
   await open(page);
   const row = rows(page).nth(1);
   await row.getByRole('button', { name: /^Listen/ }).click();
@@ -51,11 +81,19 @@ test('an episode is heard in its own voice, in the player of everything else, an
   await row.getByRole('button', { name: /^Pause/ }).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await expect(row.getByRole('button', { name: /^Resume/ })).toBeVisible();
-  await rows(page).nth(3).getByRole('button', { name: /^Add to queue/ }).click();
-  await expect(rows(page).nth(3).getByRole('button', { name: /^Remove from queue/ })).toBeVisible();
+  await rows(page)
+    .nth(3)
+    .getByRole('button', { name: /^Add to queue/ })
+    .click();
+  await expect(
+    rows(page)
+      .nth(3)
+      .getByRole('button', { name: /^Remove from queue/ }),
+  ).toBeVisible();
   await dock.getByRole('link', { name: 'Switch to player' }).first().click();
   await expect(page).toHaveURL(`${product.url}/player`);
-  for (const title of ['How a machine learned to read aloud', 'Before the bulletin']) await expect(main(page).getByText(title).first()).toBeVisible();
+  for (const title of ['How a machine learned to read aloud', 'Before the bulletin'])
+    await expect(main(page).getByText(title).first()).toBeVisible();
   shown('Podcasts: an episode is heard and queued');
 });
 
@@ -73,7 +111,9 @@ test('its text can be read, and lights up as it is spoken', async ({ page }) => 
 test('what is heard is complete in the end: an address and a length for everybody who asks', async () => {
   test.setTimeout(180_000);
   await ask(product.url, `mutation { requestRendition(article: "${(await second()).article.id}") { id } }`);
-  await expect.poll(async () => (await second()).audioUrl ?? '', { timeout: 150_000, intervals: [1_000] }).toMatch(/^\/audio\/\w+\.mp3$/);
+  await expect
+    .poll(async () => (await second()).audioUrl ?? '', { timeout: 150_000, intervals: [1_000] })
+    .toMatch(/^\/audio\/\w+\.mp3$/);
   const { audioUrl, duration } = await second();
   const answer = await fetch(product.url + audioUrl!);
   expect(answer.headers.get('content-type')).toBe('audio/mpeg');

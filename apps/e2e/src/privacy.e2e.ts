@@ -9,8 +9,13 @@ const PASSWORD = 'kettles boil slowly';
 const KEEP = { name: 'Keep my account' };
 let product: Product;
 // The mails of this machine are shown outside production alone.
-test.beforeAll(async () => { product = await startProduct({ NODE_ENV: 'development' }); });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 const main = (page: Page) => page.getByRole('main');
 const toast = (page: Page, words: string | RegExp) => expect(page.locator('[popover]').getByText(words)).toBeVisible();
@@ -32,7 +37,9 @@ async function returnTo(page: Page, email: string): Promise<void> {
 
 test('takes everything along as a file, from a page left meanwhile', async ({ page }) => {
   await newcomer(page, 'takes@example.org', '/feed');
-  const save = main(page).getByRole('button', { name: /^Save: / }).first();
+  const save = main(page)
+    .getByRole('button', { name: /^Save: / })
+    .first();
   const title = (await save.getAttribute('aria-label'))!.replace('Save: ', '');
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
@@ -53,7 +60,10 @@ test('takes everything along as a file, from a page left meanwhile', async ({ pa
   expect(new URL(page.url()).pathname).toBe('/user-info');
 });
 
-test('deletes the account: out everywhere at once, kept by who comes back, and the second time left to go', async ({ page, browser }) => {
+test('deletes the account: out everywhere at once, kept by who comes back, and the second time left to go', async ({
+  page,
+  browser,
+}) => {
   const email = 'leaves@example.org';
   await newcomer(page, email);
   const elsewhere = await browser.newPage();

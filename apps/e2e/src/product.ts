@@ -31,24 +31,51 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   recallVoices(data);
   const started = Date.now();
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/standalone/start.mjs')], {
-    cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', TIDINGS_FEEDS: 'none', NODE_ENV: 'production', ...env, TIDINGS_DATA: data },
   });
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => { output += text; });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { output += text; });
-  const closed = new Promise<number | null>((resolve) => { child.once('close', resolve); });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const closed = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready after ${START_LIMIT_MS} ms:\n${output}`)), START_LIMIT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`not ready after ${START_LIMIT_MS} ms:\n${output}`)),
+      START_LIMIT_MS,
+    );
     child.stdout.on('data', () => {
       const found = READY.exec(output)?.[1];
-      if (found) { clearTimeout(timer); resolve(found); }
+      if (found) {
+        clearTimeout(timer);
+        resolve(found);
+      }
     });
-    void closed.then((code) => { clearTimeout(timer); reject(new Error(`ended with ${code} before it was ready:\n${output}`)); });
+    void closed.then((code) => {
+      clearTimeout(timer);
+      reject(new Error(`ended with ${code} before it was ready:\n${output}`));
+    });
   });
-  const signal = (name: NodeJS.Signals) => { try { process.kill(-child.pid!, name); } catch { /* already gone */ } };
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      process.kill(-child.pid!, name);
+    } catch {
+      /* already gone */
+    }
+  };
   return {
-    url, data, process: child, readyMs: Date.now() - started, output: () => output,
+    url,
+    data,
+    process: child,
+    readyMs: Date.now() - started,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM');
       const timer = setTimeout(() => signal('SIGKILL'), STOP_LIMIT_MS);
@@ -57,13 +84,20 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       keepVoices(data);
       return code;
     },
-    async kill() { signal('SIGKILL'); await closed; },
+    async kill() {
+      signal('SIGKILL');
+      await closed;
+    },
   };
 }
 
 /** What the product answers to one question; null, or less than `Answer`, where it refused. */
 export async function ask<Answer>(url: string, query: string, variables: object = {}): Promise<Answer> {
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
   return ((await response.json()) as { data: Answer }).data;
 }
 

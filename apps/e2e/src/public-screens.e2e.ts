@@ -10,13 +10,20 @@ test.beforeAll(async () => {
   site = await startTestSite({ '/ferry.html': articlePage(ferryStory) });
   product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
 });
-test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  await site.close();
+  removeFolder(product.data);
+});
 
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 const tornPage = (page: Page) => page.locator('svg[data-picture="torn-page"]');
-const operationOf = (route: Route) => /(?:query|mutation) (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
-const REFUSED = { errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL' } }] };
+const operationOf = (route: Route) =>
+  /(?:query|mutation) (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
+const REFUSED = {
+  errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL' } }],
+};
 
 /** Answers to some operations, until the returned function is called, something other than the API does; undefined: none comes yet. */
 async function answering(page: Page, answers: Record<string, object | undefined>): Promise<() => Promise<void>> {
@@ -27,7 +34,10 @@ async function answering(page: Page, answers: Record<string, object | undefined>
     else if (answers[name]) await route.fulfill({ json: answers[name] });
     else waiting.push(route);
   });
-  return async () => { await page.unroute('**/graphql'); await Promise.all(waiting.map((route) => route.fallback())); };
+  return async () => {
+    await page.unroute('**/graphql');
+    await Promise.all(waiting.map((route) => route.fallback()));
+  };
 }
 /** The feed as a page that has to ask for it sees it: its first answers do not come inside the page. */
 async function askingFeed(page: Page): Promise<void> {
@@ -57,7 +67,9 @@ test('the feed while it comes, when it does not, when there is none, and when it
   await askingFeed(page);
   await answering(page, {
     Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
-    FeedSections: { data: { feedSections: [], feedStatus: { edition: false, lastIngestAt: new Date().toISOString() } } },
+    FeedSections: {
+      data: { feedSections: [], feedStatus: { edition: false, lastIngestAt: new Date().toISOString() } },
+    },
   });
   await toFeed(page);
   await says(main(page), 'No articles found for populated news.');
@@ -69,21 +81,39 @@ test('the feed leads with one story, ends with a line, and a round button leads 
   await page.goto(`${product.url}/feed`);
   await expect(stories(page).first().getByRole('heading', { level: 2 })).toBeVisible();
   expect(await stories(page).count()).toBeGreaterThan(6);
-  for (const more = main(page).getByRole('button', { name: 'More stories' }); await more.isVisible(); await page.waitForTimeout(200)) await more.click();
+  for (
+    const more = main(page).getByRole('button', { name: 'More stories' });
+    await more.isVisible();
+    await page.waitForTimeout(200)
+  )
+    await more.click();
   await says(main(page), "You're all caught up!");
   await page.getByRole('complementary', { name: 'Player' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/player$/);
-  shown('News feed: loaded: lead, rail and columns', 'News feed: more stories until the end', 'News feed: floating play button to /player');
+  shown(
+    'News feed: loaded: lead, rail and columns',
+    'News feed: more stories until the end',
+    'News feed: floating play button to /player',
+  );
 });
 
 test('a card says what the story is and where it comes from; its title opens the reader', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const card = stories(page).first();
   const { title, description, sourceName, author } = await page.evaluate(async () => {
-    const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ feed(first: 1) { articles { title description sourceName author } } }' }) });
-    return ((await answer.json()) as { data: { feed: { articles: { title: string; description: string; sourceName: string; author: string }[] } } }).data.feed.articles[0]!;
+    const answer = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ feed(first: 1) { articles { title description sourceName author } } }' }),
+    });
+    return (
+      (await answer.json()) as {
+        data: { feed: { articles: { title: string; description: string; sourceName: string; author: string }[] } };
+      }
+    ).data.feed.articles[0]!;
   });
-  for (const words of [title, description, sourceName, `By ${author}`]) await expect(card.getByText(words, { exact: true }).first()).toBeVisible();
+  for (const words of [title, description, sourceName, `By ${author}`])
+    await expect(card.getByText(words, { exact: true }).first()).toBeVisible();
   await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
   await expect(card.locator('img')).toBeVisible();
   shown('Article card: image, title, description, source, author, date');
@@ -97,7 +127,12 @@ test('a card says what the story is and where it comes from; its title opens the
   await expect(reader.getByRole('button', { name: /^Listen/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(reader).toHaveCount(0);
-  shown('Article card: title opens the reader', 'Content reader: hidden, visible', 'Content reader: loading', 'Content reader: text with its player');
+  shown(
+    'Article card: title opens the reader',
+    'Content reader: hidden, visible',
+    'Content reader: loading',
+    'Content reader: text with its player',
+  );
 });
 
 test('the reader says that it could not, with its picture, and shows the address it read', async ({ page }) => {
@@ -110,7 +145,10 @@ test('the reader says that it could not, with its picture, and shows the address
   await mend();
   await page.route('**/graphql', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"url":"[^"]*"/g, '"url":"https://ledger.example/story"') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll(/"url":"[^"]*"/g, '"url":"https://ledger.example/story"'),
+    });
   });
   await reader.getByRole('button', { name: 'Try again' }).click();
   await expect(reader.getByText('https://ledger.example/story', { exact: true })).toBeVisible();
@@ -120,10 +158,16 @@ test('the reader says that it could not, with its picture, and shows the address
 test('an address that is none of the web’s is shown and not followed', async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"url":"[^"]*"/g, '"url":"javascript:alert(1)"') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll(/"url":"[^"]*"/g, '"url":"javascript:alert(1)"'),
+    });
   });
   await page.goto(`${product.url}/search?q=ship+or+sea`);
-  await stories(page).first().getByRole('button', { name: /^Open the original/ }).click();
+  await stories(page)
+    .first()
+    .getByRole('button', { name: /^Open the original/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Going to External Site' });
   await expect(dialog.getByText('javascript:alert(1)')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
@@ -160,14 +204,21 @@ test('an article while it comes, whole, failed, gone, and none at all', async ({
   shown('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');
 });
 
-test('the scraper asks once for an address, clears what is shown for one that is none, and says why a page failed', async ({ page }) => {
+test('the scraper asks once for an address, clears what is shown for one that is none, and says why a page failed', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/scraper`);
   const field = page.getByRole('textbox', { name: 'URL of the page' });
-  const scrape = async (typed: string) => { await field.fill(typed); await page.getByRole('button', { name: 'Scrape' }).click(); };
+  const scrape = async (typed: string) => {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Scrape' }).click();
+  };
   await scrape(`${site.url}/ferry.html`);
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
   let asked = 0;
-  page.on('request', (request) => { if (request.postData()?.includes('articleExtractor')) asked += 1; });
+  page.on('request', (request) => {
+    if (request.postData()?.includes('articleExtractor')) asked += 1;
+  });
   await scrape(`${site.url}/ferry.html`);
   await page.waitForTimeout(300);
   expect(asked).toBe(0);
@@ -186,16 +237,26 @@ test('the scraper asks once for an address, clears what is shown for one that is
 test('a search says that it searches', async ({ page }) => {
   await answering(page, { Search: undefined });
   await page.goto(`${product.url}/search?q=lighthouse`);
-  await expect(main(page).getByRole('status').filter({ hasText: /lighthouse/ }).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /lighthouse/ })
+      .first(),
+  ).toBeVisible();
   shown('Search and topics: loading');
 });
 
-test('what is under construction leads out with both addresses; who signed out may look at the features', async ({ page }) => {
+test('what is under construction leads out with both addresses; who signed out may look at the features', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/under-construction`);
   await says(main(page), 'Follow us on');
   const ways = main(page).getByRole('list', { name: 'Follow us on' }).getByRole('link');
   await expect(ways).toHaveCount(3);
-  for (const way of await ways.all()) expect(await way.getAttribute('href')).toMatch(/^\/redirect\?url=https%3A%2F%2F[^&]+&previousUrl=%2Funder-construction$/);
+  for (const way of await ways.all())
+    expect(await way.getAttribute('href')).toMatch(
+      /^\/redirect\?url=https%3A%2F%2F[^&]+&previousUrl=%2Funder-construction$/,
+    );
   shown('Under construction: the ways out carry url and previousUrl');
   await page.goto(`${product.url}/signed-out`);
   await main(page).getByRole('link', { name: 'Explore Features' }).click();
@@ -212,10 +273,23 @@ test('below a page there is no other page but those that are', async ({ page }) 
 });
 
 test('the same pages in four more languages', async ({ browser }) => {
-  const paths = ['/', '/feed', '/search', '/scraper', '/reader', '/about', '/contact', '/early-access', '/features', '/pricing'];
+  const paths = [
+    '/',
+    '/feed',
+    '/search',
+    '/scraper',
+    '/reader',
+    '/about',
+    '/contact',
+    '/early-access',
+    '/features',
+    '/pricing',
+  ];
   const headings = async (language: string, english: readonly string[]): Promise<string[]> => {
     const context = await browser.newContext();
-    await context.addInitScript((interfaceLanguage) => { localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage })); }, language);
+    await context.addInitScript((interfaceLanguage) => {
+      localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage }));
+    }, language);
     const page = await context.newPage();
     const all: string[] = [];
     for (const [place, path] of paths.entries()) {
@@ -224,7 +298,9 @@ test('the same pages in four more languages', async ({ browser }) => {
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
       // The painted page is English; the words of another language come with the scripts.
       for (const [at, part] of [main(page).getByRole('heading').first(), page.getByRole('banner')].entries()) {
-        await expect.poll(() => part.innerText(), { message: `${path} in ${language}` }).not.toBe(english[2 * place + at]);
+        await expect
+          .poll(() => part.innerText(), { message: `${path} in ${language}` })
+          .not.toBe(english[2 * place + at]);
         all.push(await part.innerText());
       }
     }
@@ -234,5 +310,10 @@ test('the same pages in four more languages', async ({ browser }) => {
   };
   const english = await headings('en', []);
   for (const language of ['es', 'fr', 'de', 'ar']) await headings(language, english);
-  shown('Interface: in Spanish', 'Interface: in French', 'Interface: in German', 'Interface: in Arabic, from right to left');
+  shown(
+    'Interface: in Spanish',
+    'Interface: in French',
+    'Interface: in German',
+    'Interface: in Arabic, from right to left',
+  );
 });

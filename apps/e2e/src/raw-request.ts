@@ -8,22 +8,43 @@ export function rawHead(url: string, lines: readonly string[]): Promise<string[]
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(Number(port), hostname, () => { socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'); });
-    socket.setEncoding('latin1').setTimeout(SILENT_MS, () => { socket.destroy(new Error(`no answer to ${JSON.stringify(lines[0])}`)); });
-    socket.on('data', (text: string) => { answer += text; if (answer.includes('\r\n\r\n')) socket.destroy(); });
-    socket.on('error', reject).on('close', () => { resolve((answer.split('\r\n\r\n')[0] ?? '').split(/\r\n|\r|\n/)); });
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+    });
+    socket.setEncoding('latin1').setTimeout(SILENT_MS, () => {
+      socket.destroy(new Error(`no answer to ${JSON.stringify(lines[0])}`));
+    });
+    socket.on('data', (text: string) => {
+      answer += text;
+      if (answer.includes('\r\n\r\n')) socket.destroy();
+    });
+    socket.on('error', reject).on('close', () => {
+      resolve((answer.split('\r\n\r\n')[0] ?? '').split(/\r\n|\r|\n/));
+    });
   });
 }
 
 /** A server that believes what it is told: the path of a request, decoded once, stands in a header of its answer. */
 export async function startBeliever(): Promise<{ url: string; close(): void }> {
   const server = createServer((socket) => {
-    socket.setEncoding('latin1').on('error', () => undefined).on('data', (text: string) => {
-      const path = text.slice(text.indexOf('/') + 1, text.indexOf(' HTTP/1.1'));
-      const decoded = path.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-      socket.end(`HTTP/1.1 302 Found\r\nLocation: /${decoded}\r\n\r\n`, 'latin1');
-    });
+    socket
+      .setEncoding('latin1')
+      .on('error', () => undefined)
+      .on('data', (text: string) => {
+        const path = text.slice(text.indexOf('/') + 1, text.indexOf(' HTTP/1.1'));
+        const decoded = path.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) =>
+          String.fromCharCode(Number.parseInt(hex, 16)),
+        );
+        socket.end(`HTTP/1.1 302 Found\r\nLocation: /${decoded}\r\n\r\n`, 'latin1');
+      });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => { server.close(); } };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+    },
+  };
 }

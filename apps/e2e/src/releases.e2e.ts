@@ -18,12 +18,31 @@ test.beforeAll(async () => {
   product = await startProduct({ NODE_ENV: 'development', TIDINGS_LOCAL_REMOTES: 'on' });
   place = join(product.data, 'remotes');
 });
-test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
 
 /** What an operator types. */
-const operator = async (command: 'release' | 'rollback', ...args: string[]) => (await promisify(execFile)(join(root, 'node_modules/.bin/node'), [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', place], { cwd: root })).stdout;
-const go = (page: Page, path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
-const served = async (page: Page) => (await (await page.request.get(`${product.url}/remotes.json`)).json() as { remotes: { name: string; version: string }[] }).remotes.find(({ name }) => name === 'mf-feed')!.version;
+const operator = async (command: 'release' | 'rollback', ...args: string[]) =>
+  (
+    await promisify(execFile)(
+      join(root, 'node_modules/.bin/node'),
+      [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', place],
+      { cwd: root },
+    )
+  ).stdout;
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const served = async (page: Page) =>
+  (
+    (await (await page.request.get(`${product.url}/remotes.json`)).json()) as {
+      remotes: { name: string; version: string }[];
+    }
+  ).remotes.find(({ name }) => name === 'mf-feed')!.version;
 const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
 
 /** The versions of mf-feed whose files a page asked for, and the files of any remote that did not come. */
@@ -34,24 +53,38 @@ function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
     if (name === 'mf-feed') seen.versions.add(version!);
     if (name && response.status() >= 400) seen.failed.push(response.url());
   });
-  page.on('requestfailed', (request) => { if (request.url().includes('/mf/')) seen.failed.push(request.url()); });
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/mf/')) seen.failed.push(request.url());
+  });
   return seen;
 }
 
-test('mf-feed is released and rolled back under a tab that plays: the tab keeps its version and its sound, new tabs get the new one', async ({ page, context }) => {
+test('mf-feed is released and rolled back under a tab that plays: the tab keeps its version and its sound, new tabs get the new one', async ({
+  page,
+  context,
+}) => {
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
-  expect(await operator('release', 'mf-feed')).toMatch(/^mf-feed \S+ is in service for everybody \(its first release\)/);
+  expect(await operator('release', 'mf-feed')).toMatch(
+    /^mf-feed \S+ is in service for everybody \(its first release\)/,
+  );
   const files = watchFiles(page);
   await watchSound(page);
   await page.goto(`${product.url}/feed`);
   const old = await served(page);
-  await page.getByRole('main').getByRole('button', { name: /^Listen/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
   const before = (await heard(page)).sound;
 
   const fresh = await releaseAgain(apps, place, 'mf-feed', 'next');
   await expect.poll(() => served(page)).toBe(fresh);
   // Pages this tab has not opened yet: their code comes from the version it began with.
-  for (const path of ['/search', '/scraper', '/blogs']) { await go(page, path); await stands(page); }
+  for (const path of ['/search', '/scraper', '/blogs']) {
+    await go(page, path);
+    await stands(page);
+  }
   const later = await context.newPage();
   const laterFiles = watchFiles(later);
   await later.goto(`${product.url}/search`);
@@ -59,7 +92,9 @@ test('mf-feed is released and rolled back under a tab that plays: the tab keeps 
   expect([[...files.versions], [...laterFiles.versions]]).toEqual([[old], [fresh]]);
 
   const asked = Date.now();
-  expect(await operator('rollback', 'mf-feed')).toContain(`mf-feed ${old} is in service for everybody (before: ${fresh})`);
+  expect(await operator('rollback', 'mf-feed')).toContain(
+    `mf-feed ${old} is in service for everybody (before: ${fresh})`,
+  );
   await expect.poll(() => served(page)).toBe(old);
   const tookMs = Date.now() - asked;
   console.log(`rolled back in ${(tookMs / 1000).toFixed(1)} s`);
@@ -73,7 +108,10 @@ test('mf-feed is released and rolled back under a tab that plays: the tab keeps 
   expect([[...laterFiles.versions], [...lastFiles.versions]]).toEqual([[fresh], [old]]);
 
   const after = (await sound(page))!;
-  expect([after.paused, after.src === before.src ? after.currentTime > before.currentTime : true]).toEqual([false, true]);
+  expect([after.paused, after.src === before.src ? after.currentTime > before.currentTime : true]).toEqual([
+    false,
+    true,
+  ]);
   expect([files.failed, laterFiles.failed, lastFiles.failed]).toEqual([[], [], []]);
   expect(statSync(join(apps, 'shell/dist/index.html')).mtimeMs).toBe(shellBuilt);
 
@@ -86,16 +124,22 @@ for (const file of ['remoteEntry.js', 'search']) {
   test(`one flipped byte in a released remote (${file}) is not run, and its place says so`, async ({ page }) => {
     const version = await releaseAgain(apps, place, 'mf-feed', `flipped-${file.slice(0, 6)}`);
     const folder = join(place, 'mf/mf-feed', version);
-    const name = Object.keys(JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as object).find((one) => one.startsWith(file) && one.endsWith('.js'))!;
+    const name = Object.keys(JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as object).find(
+      (one) => one.startsWith(file) && one.endsWith('.js'),
+    )!;
     const bytes = readFileSync(join(folder, name));
     bytes[bytes.length - 2]! ^= 1;
     writeFileSync(join(folder, name), bytes);
     for (const coding of ['br', 'gz']) rmSync(join(folder, `${name}.${coding}`));
     await expect.poll(() => served(page)).toBe(version);
     const refused: string[] = [];
-    page.on('console', (line) => { if (/integrity/i.test(line.text())) refused.push(line.text()); });
+    page.on('console', (line) => {
+      if (/integrity/i.test(line.text())) refused.push(line.text());
+    });
     await page.goto(`${product.url}/search`);
-    await expect(page.getByRole('main').getByText('This part is not the one that was released.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('main').getByText('This part is not the one that was released.')).toBeVisible({
+      timeout: 20_000,
+    });
     expect(refused.join()).toContain(name);
     await expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
     await go(page, '/player');
@@ -104,15 +148,32 @@ for (const file of ['remoteEntry.js', 'search']) {
   });
 }
 
-test('a remote of the developer’s own machine runs in this shell, for whoever asked for it and nobody else', async ({ page, browser }) => {
-  const local = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'tools/dev/local-remote.mjs'), 'mf-feed', '--shell', product.url, '--port', '0'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+test('a remote of the developer’s own machine runs in this shell, for whoever asked for it and nobody else', async ({
+  page,
+  browser,
+}) => {
+  const local = spawn(
+    join(root, 'node_modules/.bin/node'),
+    [join(root, 'tools/dev/local-remote.mjs'), 'mf-feed', '--shell', product.url, '--port', '0'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   try {
-    const address = await new Promise<string>((resolve) => { local.stderr.setEncoding('utf8').on('data', (text: string) => { const found = /open (\S+)/.exec(text)?.[1]; if (found) resolve(found); }); });
+    const address = await new Promise<string>((resolve) => {
+      local.stderr.setEncoding('utf8').on('data', (text: string) => {
+        const found = /open (\S+)/.exec(text)?.[1];
+        if (found) resolve(found);
+      });
+    });
     const refused: string[] = [];
     const asked = new Set<string>();
-    const askedOf = (one: Page, origins: Set<string>) => one.on('request', (request) => { if (request.url().includes('/mf/mf-feed/')) origins.add(new URL(request.url()).origin); });
+    const askedOf = (one: Page, origins: Set<string>) =>
+      one.on('request', (request) => {
+        if (request.url().includes('/mf/mf-feed/')) origins.add(new URL(request.url()).origin);
+      });
     askedOf(page, asked);
-    page.on('console', (line) => { if (/Content Security Policy|Trusted/i.test(line.text())) refused.push(line.text()); });
+    page.on('console', (line) => {
+      if (/Content Security Policy|Trusted/i.test(line.text())) refused.push(line.text());
+    });
     await page.goto(address);
     await page.goto(`${product.url}/search`);
     await stands(page);
@@ -129,7 +190,9 @@ test('a remote of the developer’s own machine runs in this shell, for whoever 
     await stands(stranger);
     expect([...strangers]).toEqual([product.url]);
     await stranger.close();
-  } finally { local.kill(); }
+  } finally {
+    local.kill();
+  }
   await page.reload();
   await expect(page.getByRole('main').getByText('This part did not load.')).toBeVisible({ timeout: 20_000 });
   await go(page, '/player');

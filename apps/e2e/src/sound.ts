@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** What the page's sounding element is doing; null while nothing was ever played. */
-export type Sound = { src: string; currentTime: number; duration: number | null; paused: boolean; muted: boolean; rate: number };
+export type Sound = {
+  src: string;
+  currentTime: number;
+  duration: number | null;
+  paused: boolean;
+  muted: boolean;
+  rate: number;
+};
 
 /** The word lit at this moment, by block and offset, and the audio clock read in the same turn. */
 export type LitWord = { block: number; start: number; end: number; text: string; currentMs: number; src: string };
@@ -15,7 +22,8 @@ export async function watchSound(page: Page): Promise<void> {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function playAndRemember(this: HTMLMediaElement) {
       if (!elements.delete(this)) {
-        for (const kind of ['ended', 'playing']) this.addEventListener(kind, () => moments.push({ kind, at: performance.now(), src: this.currentSrc }));
+        for (const kind of ['ended', 'playing'])
+          this.addEventListener(kind, () => moments.push({ kind, at: performance.now(), src: this.currentSrc }));
       }
       elements.add(this);
       return play.call(this);
@@ -28,7 +36,11 @@ const readSound = () => {
   const element = all.findLast((one) => !one.paused) ?? all.at(-1);
   if (!element) return null;
   return {
-    src: element.currentSrc, currentTime: element.currentTime, paused: element.paused, muted: element.muted, rate: element.playbackRate,
+    src: element.currentSrc,
+    currentTime: element.currentTime,
+    paused: element.paused,
+    muted: element.muted,
+    rate: element.playbackRate,
     duration: Number.isFinite(element.duration) ? element.duration : null,
   };
 };
@@ -36,28 +48,39 @@ const readSound = () => {
 export const sound = (page: Page): Promise<Sound | null> => page.evaluate(readSound);
 
 /** Milliseconds between the last end of one file and the first sound of the next; null when there was no such change. */
-export const gapBetween = (page: Page): Promise<number | null> => page.evaluate(() => {
-  const { heardMoments: moments } = window as unknown as { heardMoments: { kind: string; at: number; src: string }[] };
-  const ended = moments.find(({ kind }) => kind === 'ended');
-  const next = moments.find(({ kind, at, src }) => ended && kind === 'playing' && at >= ended.at && src !== ended.src);
-  return ended && next ? next.at - ended.at : null;
-});
+export const gapBetween = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const { heardMoments: moments } = window as unknown as {
+      heardMoments: { kind: string; at: number; src: string }[];
+    };
+    const ended = moments.find(({ kind }) => kind === 'ended');
+    const next = moments.find(
+      ({ kind, at, src }) => ended && kind === 'playing' && at >= ended.at && src !== ended.src,
+    );
+    return ended && next ? next.at - ended.at : null;
+  });
 
 /** The same for every change of files so far, in their order. */
-export const gapsBetween = (page: Page): Promise<number[]> => page.evaluate(() => {
-  const { heardMoments: moments } = window as unknown as { heardMoments: { kind: string; at: number; src: string }[] };
-  return moments.filter(({ kind }) => kind === 'ended').flatMap((ended) => {
-    const next = moments.find(({ kind, at, src }) => kind === 'playing' && at >= ended.at && src !== ended.src);
-    return next ? [next.at - ended.at] : [];
+export const gapsBetween = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { heardMoments: moments } = window as unknown as {
+      heardMoments: { kind: string; at: number; src: string }[];
+    };
+    return moments
+      .filter(({ kind }) => kind === 'ended')
+      .flatMap((ended) => {
+        const next = moments.find(({ kind, at, src }) => kind === 'playing' && at >= ended.at && src !== ended.src);
+        return next ? [next.at - ended.at] : [];
+      });
   });
-});
 
 /** Waits until the audio clock runs, and says how long that took. */
 export async function heard(page: Page, limitMs = 15_000): Promise<{ waitedMs: number; sound: Sound }> {
   const started = Date.now();
   while (Date.now() - started < limitMs) {
     const now = await sound(page);
-    if (now && !now.paused && !now.muted && now.currentTime > 0.05) return { waitedMs: Date.now() - started, sound: now };
+    if (now && !now.paused && !now.muted && now.currentTime > 0.05)
+      return { waitedMs: Date.now() - started, sound: now };
     await page.waitForTimeout(40);
   }
   throw new Error(`nothing was heard within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
@@ -67,19 +90,33 @@ export async function heard(page: Page, limitMs = 15_000): Promise<{ waitedMs: n
  * The lit word, with the clock of the sounding element read in the same turn: from the CSS highlight registry where a
  * text is followed, from the amber word where a sentence is shown large (`data-offset` says where it begins in its block).
  */
-export const litWord = (page: Page): Promise<LitWord | null> => page.evaluate(() => {
-  const all = [...(window as unknown as { heardElements: Set<HTMLMediaElement> }).heardElements];
-  const element = all.findLast((one) => !one.paused);
-  const range = [...(CSS.highlights.get('word') ?? [])][0] as Range | undefined;
-  const large = document.querySelector('[data-block][data-offset] .word');
-  const from: { node: Node; offset: number } | null = range ? { node: range.startContainer, offset: range.startOffset } : large ? { node: large, offset: 0 } : null;
-  if (!element || !from) return null;
-  const host = (from.node instanceof Element ? from.node : from.node.parentElement)?.closest<HTMLElement>('[data-block]');
-  if (!host) return null;
-  const before = document.createRange();
-  before.setStart(host, 0);
-  before.setEnd(from.node, from.offset);
-  const start = Number(host.dataset['offset'] ?? 0) + before.toString().length;
-  const text = range?.toString() ?? large?.textContent ?? '';
-  return { block: Number(host.dataset['block']), start, end: start + text.length, text, currentMs: element.currentTime * 1000, src: element.currentSrc };
-});
+export const litWord = (page: Page): Promise<LitWord | null> =>
+  page.evaluate(() => {
+    const all = [...(window as unknown as { heardElements: Set<HTMLMediaElement> }).heardElements];
+    const element = all.findLast((one) => !one.paused);
+    const range = [...(CSS.highlights.get('word') ?? [])][0] as Range | undefined;
+    const large = document.querySelector('[data-block][data-offset] .word');
+    const from: { node: Node; offset: number } | null = range
+      ? { node: range.startContainer, offset: range.startOffset }
+      : large
+        ? { node: large, offset: 0 }
+        : null;
+    if (!element || !from) return null;
+    const host = (from.node instanceof Element ? from.node : from.node.parentElement)?.closest<HTMLElement>(
+      '[data-block]',
+    );
+    if (!host) return null;
+    const before = document.createRange();
+    before.setStart(host, 0);
+    before.setEnd(from.node, from.offset);
+    const start = Number(host.dataset['offset'] ?? 0) + before.toString().length;
+    const text = range?.toString() ?? large?.textContent ?? '';
+    return {
+      block: Number(host.dataset['block']),
+      start,
+      end: start + text.length,
+      text,
+      currentMs: element.currentTime * 1000,
+      src: element.currentSrc,
+    };
+  });

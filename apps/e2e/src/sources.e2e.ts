@@ -10,15 +10,18 @@ import { type TestSite, articlePage, ferryStory, startTestSite } from './test-si
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
 const BEA = 'bea@example.org';
-const item = (title: string, path: string) => `<item><guid>${path}</guid><title>${title}</title><link>${path}</link><description>News of the ferry.</description></item>`;
+const item = (title: string, path: string) =>
+  `<item><guid>${path}</guid><title>${title}</title><link>${path}</link><description>News of the ferry.</description></item>`;
 
 let product: Product;
 let site: TestSite;
 test.beforeAll(async ({ browser }) => {
   site = await startTestSite({
     '/': '<!doctype html><html><head><title>The Test Post</title><link rel="alternate" type="application/rss+xml" href="/news.xml"></head><body><p>Welcome.</p></body></html>',
-    '/news.xml': () => `<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title>${item(ferryStory.title, `${site.url}/ferry`)}${item('Golf is cancelled', `${site.url}/golf`)}</channel></rss>`,
-    '/ferry': articlePage(ferryStory), '/golf': articlePage({ ...ferryStory, title: 'Golf is cancelled' }),
+    '/news.xml': () =>
+      `<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title>${item(ferryStory.title, `${site.url}/ferry`)}${item('Golf is cancelled', `${site.url}/golf`)}</channel></rss>`,
+    '/ferry': articlePage(ferryStory),
+    '/golf': articlePage({ ...ferryStory, title: 'Golf is cancelled' }),
     '/nothing': '<!doctype html><title>Nothing</title><p>No feed.</p>',
   });
   // The mails of this machine are shown outside production alone.
@@ -26,16 +29,25 @@ test.beforeAll(async ({ browser }) => {
   await registered(browser, product.url, ANN, PASSWORD);
   await registered(browser, product.url, BEA, PASSWORD);
 });
-test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  await site.close();
+  removeFolder(product.data);
+});
 
 const main = (page: Page) => page.getByRole('main');
 const add = async (page: Page, address: string, folder = '') => {
   await main(page).getByLabel('Address').fill(address);
-  await main(page).getByLabel(/^Folder optional/).fill(folder);
+  await main(page)
+    .getByLabel(/^Folder optional/)
+    .fill(folder);
   await main(page).getByRole('button', { name: 'Add', exact: true }).click();
 };
 
-test('the address of a site: its feed is found, its stories are listed and heard; a muted word hides them; a file takes the source to somebody else', async ({ page, browser }) => {
+test('the address of a site: its feed is found, its stories are listed and heard; a muted word hides them; a file takes the source to somebody else', async ({
+  page,
+  browser,
+}) => {
   await watchSound(page);
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/sources`);
@@ -56,7 +68,11 @@ test('the address of a site: its feed is found, its stories are listed and heard
   await main(page).getByRole('tab', { name: 'Stories' }).click();
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible({ timeout: 20_000 });
   await expect(main(page).getByRole('article')).toHaveCount(2);
-  await main(page).getByRole('button', { name: `Listen`, exact: false }).filter({ hasText: /Listen/ }).first().click();
+  await main(page)
+    .getByRole('button', { name: `Listen`, exact: false })
+    .filter({ hasText: /Listen/ })
+    .first()
+    .click();
   await heard(page);
 
   await main(page).getByRole('tab', { name: 'Muted words' }).click();
@@ -67,7 +83,10 @@ test('the address of a site: its feed is found, its stories are listed and heard
   await expect(main(page).getByRole('article')).toHaveCount(1);
 
   await main(page).getByRole('tab', { name: 'Sources' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Export OPML' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'Export OPML' }).click(),
+  ]);
   const file = join(product.data, 'sources.opml');
   await download.saveAs(file);
   expect(readFileSync(file, 'utf8')).toContain(`xmlUrl="${site.url}/news.xml"`);

@@ -5,19 +5,47 @@ import { startTestSite, type TestSite } from './test-site.ts';
 
 const HOUR_MS = 3_600_000;
 const papers: [name: string, title: string, lead: string][] = [
-  ['Harbour Post', 'Ferry with 214 on board runs aground off Kessock', 'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.'],
-  ['Island Echo', '214 rescued as ferry Alma hits sandbank near Kessock', 'The ferry Alma struck a sandbank off Kessock late on Saturday. The coastguard took all 214 passengers off.'],
-  ['Northern Star', 'Kessock: passengers saved after ferry runs aground', 'Coastguard boats brought 214 people to safety on Saturday night when the ferry Alma ran aground on a sandbank near Kessock.'],
-  ['City Ledger', 'Coastguard saves 214 from stranded ferry Alma', 'A sandbank near Kessock stopped the ferry Alma on Saturday night; 214 passengers were taken ashore by the coastguard.'],
-  ['Coast Courier', 'Stranded ferry off Kessock: all 214 passengers safe', 'The ferry Alma ran aground near Kessock on Saturday. All 214 passengers are safe, said the coastguard.'],
+  [
+    'Harbour Post',
+    'Ferry with 214 on board runs aground off Kessock',
+    'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.',
+  ],
+  [
+    'Island Echo',
+    '214 rescued as ferry Alma hits sandbank near Kessock',
+    'The ferry Alma struck a sandbank off Kessock late on Saturday. The coastguard took all 214 passengers off.',
+  ],
+  [
+    'Northern Star',
+    'Kessock: passengers saved after ferry runs aground',
+    'Coastguard boats brought 214 people to safety on Saturday night when the ferry Alma ran aground on a sandbank near Kessock.',
+  ],
+  [
+    'City Ledger',
+    'Coastguard saves 214 from stranded ferry Alma',
+    'A sandbank near Kessock stopped the ferry Alma on Saturday night; 214 passengers were taken ashore by the coastguard.',
+  ],
+  [
+    'Coast Courier',
+    'Stranded ferry off Kessock: all 214 passengers safe',
+    'The ferry Alma ran aground near Kessock on Saturday. All 214 passengers are safe, said the coastguard.',
+  ],
 ];
 const [first] = papers as [(typeof papers)[number]];
 const other = 'A museum of clocks opens its doors in Larkford';
 
-const item = (paper: string, title: string, lead: string, hoursAgo: number) => `<item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://${paper.toLowerCase().replace(' ', '-')}.example/${encodeURIComponent(title)}</link>
+const item = (
+  paper: string,
+  title: string,
+  lead: string,
+  hoursAgo: number,
+) => `<item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://${paper.toLowerCase().replace(' ', '-')}.example/${encodeURIComponent(title)}</link>
   <description>${lead}</description><pubDate>${new Date(Date.now() - hoursAgo * HOUR_MS).toUTCString()}</pubDate>
   <content:encoded><![CDATA[<p>${lead}</p>${`<p>${paper} spoke to people who had watched from the shore, and wrote down what each of them had seen before the tide turned.</p>`.repeat(7)}]]></content:encoded></item>`;
-const feedOf = ([paper, title, lead]: (typeof papers)[number], index: number) => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${paper}</title><language>en</language>
+const feedOf = (
+  [paper, title, lead]: (typeof papers)[number],
+  index: number,
+) => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${paper}</title><language>en</language>
   ${item(paper, title, lead, 6 - index)}${index === 0 ? item(paper, other, 'The museum shows 300 clocks, none of which agree.', 9) : ''}</channel></rss>`;
 
 let product: Product;
@@ -26,7 +54,10 @@ let sites: TestSite[];
 test.beforeAll(async () => {
   // A site each, as a polite reader does not ask one site five times at once.
   sites = await Promise.all(papers.map((paper, index) => startTestSite({ '/feed.xml': feedOf(paper, index) })));
-  product = await startProduct({ TIDINGS_FEEDS: sites.map(({ url }) => `${url}/feed.xml`).join(','), TIDINGS_ALLOW_ADDRESSES: sites.map(({ host }) => host).join(',') });
+  product = await startProduct({
+    TIDINGS_FEEDS: sites.map(({ url }) => `${url}/feed.xml`).join(','),
+    TIDINGS_ALLOW_ADDRESSES: sites.map(({ host }) => host).join(','),
+  });
 });
 test.afterAll(async () => {
   await product.stop();
@@ -37,8 +68,14 @@ test.afterAll(async () => {
 test('five feeds carry one story: it is listed once, and the queue plays it once', async ({ page }) => {
   await watchSound(page);
   type Told = { feed: { articles: { title: string; alsoInCount: number }[] } };
-  await expect.poll(async () => (await ask<Told>(product.url, '{ feed { articles { title alsoInCount } } }')).feed.articles, { timeout: 30_000 })
-    .toEqual([{ title: first[1], alsoInCount: 4 }, { title: other, alsoInCount: 0 }]);
+  await expect
+    .poll(async () => (await ask<Told>(product.url, '{ feed { articles { title alsoInCount } } }')).feed.articles, {
+      timeout: 30_000,
+    })
+    .toEqual([
+      { title: first[1], alsoInCount: 4 },
+      { title: other, alsoInCount: 0 },
+    ]);
 
   await page.goto(`${product.url}/feed`);
   const main = page.getByRole('main');

@@ -12,23 +12,45 @@ export async function startTestSite(pages: Record<string, Answer | (() => Answer
     hits.push(path);
     const found = pages[path];
     const answer = typeof found === 'function' ? found() : found;
-    if (answer === undefined) { response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here'); return; }
-    const { status = 200, type = path.endsWith('.xml') ? 'application/rss+xml' : 'text/html; charset=utf-8', body } =
-      typeof answer === 'string' || answer instanceof Uint8Array ? { body: answer } : answer;
+    if (answer === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here');
+      return;
+    }
+    const {
+      status = 200,
+      type = path.endsWith('.xml') ? 'application/rss+xml' : 'text/html; charset=utf-8',
+      body,
+    } = typeof answer === 'string' || answer instanceof Uint8Array ? { body: answer } : answer;
     response.writeHead(status, { 'content-type': type }).end(body);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, hits,
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    url: `http://127.0.0.1:${port}`,
+    host: `127.0.0.1:${port}`,
+    hits,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A page as a small paper would write it, around the given paragraphs. */
-export const articlePage = ({ title, author, paragraphs }: { title: string; author: string; paragraphs: string[] }) => `<!doctype html>
+export const articlePage = ({
+  title,
+  author,
+  paragraphs,
+}: {
+  title: string;
+  author: string;
+  paragraphs: string[];
+}) => `<!doctype html>
 <html lang="en"><head><title>${escape(title)} | The Test Post</title><meta name="author" content="${escape(author)}">
 <meta property="og:title" content="${escape(title)}"><meta property="article:published_time" content="2026-11-20T08:00:00Z"></head>
 <body><header><nav><a href="/">Home</a> <a href="/sport">Sport</a> <a href="/weather">Weather</a></nav></header>

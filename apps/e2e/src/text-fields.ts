@@ -10,8 +10,16 @@ const apps = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every route the pages' code declares with a path of its own, or the beginning of one: a new one is in it by itself. */
 export function declaredRoutes(): string[] {
-  const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter((name) => /^[\w-]+\/src\/.*\.tsx$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name));
-  const found = files.sort().flatMap((name) => [...readFileSync(join(apps, name), 'utf8').matchAll(/<Route path="(\/[^":*]*?)(?:\/\*)?"/g)].map(([, path = '']) => path));
+  const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /^[\w-]+\/src\/.*\.tsx$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
+  );
+  const found = files
+    .sort()
+    .flatMap((name) =>
+      [...readFileSync(join(apps, name), 'utf8').matchAll(/<Route path="(\/[^":*]*?)(?:\/\*)?"/g)].map(
+        ([, path = '']) => path,
+      ),
+    );
   return [...new Set(found)];
 }
 
@@ -19,25 +27,43 @@ export function declaredRoutes(): string[] {
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(async ({ quietMs, longestMs }) => {
-    let changed = performance.now();
-    const observer = new MutationObserver(() => { changed = performance.now(); });
-    observer.observe(document.body, { subtree: true, childList: true });
-    const until = changed + longestMs;
-    while (performance.now() < Math.min(changed + quietMs, until)) await new Promise((resolve) => { setTimeout(resolve, 20); });
-    observer.disconnect();
-  }, { quietMs: QUIET_MS, longestMs: LONGEST_MS });
+  await page.evaluate(
+    async ({ quietMs, longestMs }) => {
+      let changed = performance.now();
+      const observer = new MutationObserver(() => {
+        changed = performance.now();
+      });
+      observer.observe(document.body, { subtree: true, childList: true });
+      const until = changed + longestMs;
+      while (performance.now() < Math.min(changed + quietMs, until))
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+      observer.disconnect();
+    },
+    { quietMs: QUIET_MS, longestMs: LONGEST_MS },
+  );
 }
 
-export type TextField = { name: string; /** Strings after which the field was another, or held something else than the browser keeps of them. */ lost: string[] };
+export type TextField = {
+  name: string;
+  /** Strings after which the field was another, or held something else than the browser keeps of them. */ lost: string[];
+};
 
 /** Gives every string to every text field of the page as it stands, as typing would. */
 export async function typeIntoAll(page: Page, strings: readonly string[]): Promise<TextField[]> {
   return page.evaluate(async (texts) => {
-    const every = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), textarea')];
+    const every = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), textarea',
+      ),
+    ];
     const fields: { name: string; lost: string[] }[] = [];
     for (const field of every.filter(({ disabled, readOnly }) => !disabled && !readOnly)) {
-      const own = Object.getOwnPropertyDescriptor(field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype, 'value')!;
+      const own = Object.getOwnPropertyDescriptor(
+        field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype,
+        'value',
+      )!;
       const lost: string[] = [];
       for (const text of texts) {
         own.set!.call(field, text);
@@ -47,7 +73,10 @@ export async function typeIntoAll(page: Page, strings: readonly string[]): Promi
         if (!field.isConnected || field.value !== kept) lost.push(text.slice(0, 60));
       }
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-      fields.push({ name: (field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name).trim(), lost });
+      fields.push({
+        name: (field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name).trim(),
+        lost,
+      });
     }
     return fields;
   }, strings);

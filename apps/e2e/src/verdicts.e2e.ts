@@ -1,21 +1,37 @@
-import { verdictExplanations, type Verdict } from '@tidings/contracts/article/verdict.ts';
 import { type Page, expect, test } from '@playwright/test';
+import { verdictExplanations, type Verdict } from '@tidings/contracts/article/verdict.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, watchSound } from './sound.ts';
 import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
 
-const beginning = { ...ferryStory, paragraphs: [...ferryStory.paragraphs.slice(0, 3), 'Subscribe to continue reading this story.'] };
-const entries = Array.from({ length: 8 }, (_, n) => `<div><h2><a href="/s${n}">The council decides about the harbour, part ${n}</a></h2><p>${ferryStory.paragraphs[3]!.slice(0, 120)}</p></div>`).join('');
+const beginning = {
+  ...ferryStory,
+  paragraphs: [...ferryStory.paragraphs.slice(0, 3), 'Subscribe to continue reading this story.'],
+};
+const entries = Array.from(
+  { length: 8 },
+  (_, n) =>
+    `<div><h2><a href="/s${n}">The council decides about the harbour, part ${n}</a></h2><p>${ferryStory.paragraphs[3]!.slice(0, 120)}</p></div>`,
+).join('');
 const pages: Record<string, string> = {
   '/teaser.html': articlePage(beginning),
-  '/paywall.html': articlePage({ ...ferryStory, paragraphs: ['This article is for subscribers only. Subscribe to continue reading.'] }),
-  '/consent.html': '<h1>Before you continue</h1><p>We and our 842 partners store cookies on your device, and process your data with your consent.</p><button>Accept all</button><button>Reject all</button>',
+  '/paywall.html': articlePage({
+    ...ferryStory,
+    paragraphs: ['This article is for subscribers only. Subscribe to continue reading.'],
+  }),
+  '/consent.html':
+    '<h1>Before you continue</h1><p>We and our 842 partners store cookies on your device, and process your data with your consent.</p><button>Accept all</button><button>Reject all</button>',
   '/script.html': '<div id="root"></div><script src="/app.js"></script>',
   '/list.html': `<title>Harbour</title><h1>Harbour</h1>${entries}`,
   '/empty.html': '<main><img src="/boat.jpg" alt="A boat"></main>',
 };
 const said: [path: string, verdict: Exclude<Verdict, 'ok'>][] = [
-  ['/paywall.html', 'paywall'], ['/consent.html', 'consent'], ['/script.html', 'script-only'], ['/list.html', 'not-article'], ['/empty.html', 'empty'], ['/teaser.html', 'teaser'],
+  ['/paywall.html', 'paywall'],
+  ['/consent.html', 'consent'],
+  ['/script.html', 'script-only'],
+  ['/list.html', 'not-article'],
+  ['/empty.html', 'empty'],
+  ['/teaser.html', 'teaser'],
 ];
 
 let product: Product;
@@ -24,16 +40,25 @@ test.beforeAll(async () => {
   site = await startTestSite({ ...pages, '/open.html': articlePage(ferryStory) });
   product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
 });
-test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
+test.afterAll(async () => {
+  await product.stop();
+  await site.close();
+  removeFolder(product.data);
+});
 
 const main = (page: Page) => page.getByRole('main');
-const listen = (page: Page) => main(page).getByRole('button', { name: /^Listen/ }).first();
+const listen = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^Listen/ })
+    .first();
 const scrape = async (page: Page, address: string) => {
   await main(page).getByRole('textbox', { name: 'URL of the page' }).fill(address);
   await main(page).getByRole('button', { name: 'Scrape' }).click();
 };
 
-test('every verdict is said in words, a beginning is heard all the same, and a pasted text instead of what we may not read', async ({ page }) => {
+test('every verdict is said in words, a beginning is heard all the same, and a pasted text instead of what we may not read', async ({
+  page,
+}) => {
   await watchSound(page);
   await page.goto(`${product.url}/scraper`);
   for (const [path, verdict] of said) {
@@ -56,7 +81,7 @@ test('every verdict is said in words, a beginning is heard all the same, and a p
 test('a page is handed over by its bookmark, heard, and never fetched', async ({ page }) => {
   await page.goto(`${product.url}/scraper#send`);
   const bookmark = main(page).getByRole('link', { name: 'Listen in Tidings' });
-  const program = decodeURIComponent((await bookmark.getAttribute('href') ?? '').replace(/^javascript:/, ''));
+  const program = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace(/^javascript:/, ''));
   expect(program).toContain(product.url);
   await page.goto(`${site.url}/open.html`);
   // Its sign is the browser's own wish.
@@ -83,7 +108,9 @@ test('a page is handed over by its bookmark, heard, and never fetched', async ({
   await expect(main(part).getByText('There is a good bench')).toHaveCount(0);
 
   // A page may hand over itself, and no other.
-  const liar = await press(`(() => { const w = open(${JSON.stringify(`${product.url}/send`)}); addEventListener('message', () => w.postMessage({ url: 'https://elsewhere.example/', title: 'Elsewhere', selected: '', html: '<p>x' }, '*')); })()`);
+  const liar = await press(
+    `(() => { const w = open(${JSON.stringify(`${product.url}/send`)}); addEventListener('message', () => w.postMessage({ url: 'https://elsewhere.example/', title: 'Elsewhere', selected: '', html: '<p>x' }, '*')); })()`,
+  );
   await expect(main(liar).getByText('Waiting for the page.')).toBeVisible();
   await expect(main(liar).getByText('Elsewhere')).toHaveCount(0);
   await page.goto(`${product.url}/send`);

@@ -8,12 +8,23 @@ type TitleName = keyof typeof pageWords.titles;
 
 /** A page with its title, whose code comes when it is opened. Code that did not come is asked for again the next time the page is shown. */
 export function laterPage(title: TitleName, load: () => Promise<ComponentType>): ComponentType {
-  const fresh = () => lazy(() => load().then((page) => ({ default: page }), (cause: unknown) => { current = fresh(); throw cause; }));
+  const fresh = () =>
+    lazy(() =>
+      load().then(
+        (page) => ({ default: page }),
+        (cause: unknown) => {
+          current = fresh();
+          throw cause;
+        },
+      ),
+    );
   let current = fresh();
   // The title waits for its words by itself, so that the page's code comes at the same time as they.
   return () => (
     <>
-      <Suspense fallback={null}><Title name={title} /></Suspense>
+      <Suspense fallback={null}>
+        <Title name={title} />
+      </Suspense>
       <Suspense fallback={<PageSkeleton />}>{createElement(current)}</Suspense>
     </>
   );
@@ -21,6 +32,8 @@ export function laterPage(title: TitleName, load: () => Promise<ComponentType>):
 
 function Title({ name }: { name: TitleName }) {
   const title = usePageWords().titles[name];
-  useEffect(() => { document.title = `${title} · Tidings`; }, [title]);
+  useEffect(() => {
+    document.title = `${title} · Tidings`;
+  }, [title]);
   return null;
 }

@@ -2,9 +2,29 @@ import { nextPathOf } from './next-path.ts';
 
 const next = (path: string) => nextPathOf(`?next=${encodeURIComponent(path)}`);
 
-it.each(['/saved', '/article?id=a&x=%2F', '/player#now', '/'])('goes back to %s', (path) => { expect(next(path)).toBe(path); });
+it.each(['/saved', '/article?id=a&x=%2F', '/player#now', '/'])('goes back to %s', (path) => {
+  expect(next(path)).toBe(path);
+});
 
-it.each(['', 'saved', 'https://evil.example/', '//evil.example/', '/\\evil.example', '/\t/evil.example', '\\\\evil.example', 'javascript:alert(1)', '/x/..//evil.example', '/auth', '/auth?next=/auth', '/initializing', '/logout', '/signed-out'])(
-  'goes to the feed instead of %j', (path) => { expect(next(path)).toBe('/feed'); });
+it.each([
+  '',
+  'saved',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/x/..//evil.example',
+  '/auth',
+  '/auth?next=/auth',
+  '/initializing',
+  '/logout',
+  '/signed-out',
+])('goes to the feed instead of %j', (path) => {
+  expect(next(path)).toBe('/feed');
+});
 
-it('goes to the feed when nothing was asked', () => { expect(nextPathOf('')).toBe('/feed'); });
+it('goes to the feed when nothing was asked', () => {
+  expect(nextPathOf('')).toBe('/feed');
+});

@@ -6,6 +6,7 @@ export function nextPathOf(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!next.startsWith('/')) return FEED;
   const url = URL.parse(next, location.origin);
-  if (!url || url.origin !== location.origin || url.pathname.startsWith('//') || WAYS_IN.test(url.pathname)) return FEED;
+  if (!url || url.origin !== location.origin || url.pathname.startsWith('//') || WAYS_IN.test(url.pathname))
+    return FEED;
   return url.pathname + url.search + url.hash;
 }

@@ -5,5 +5,12 @@ import { usePageWords } from './use-page-words.ts';
 /** What stands for a page while its code or its owner is on the way. */
 export function PageSkeleton() {
   const words = usePageWords();
-  return <Waiting label={words.loading}><div className={`wrap ${css.page}`}><Skeleton width="50%" height="3.5rem" /><Skeleton width="100%" height="20rem" /></div></Waiting>;
+  return (
+    <Waiting label={words.loading}>
+      <div className={`wrap ${css.page}`}>
+        <Skeleton width="50%" height="3.5rem" />
+        <Skeleton width="100%" height="20rem" />
+      </div>
+    </Waiting>
+  );
 }

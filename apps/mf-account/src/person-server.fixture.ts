@@ -1,15 +1,69 @@
-import type { ArticleCard, HistoryEntryInput, LexiconEntry, Preferences, PreferencesInput, SavedArticle } from '@tidings/api-client/types.ts';
+import type {
+  ArticleCard,
+  HistoryEntryInput,
+  LexiconEntry,
+  Preferences,
+  PreferencesInput,
+  SavedArticle,
+} from '@tidings/api-client/types.ts';
 
-type Variables = { id: string; owner: string; notes: string; sort: string; input: PreferencesInput & { articleId: string }; entries: HistoryEntryInput[]; renew: boolean; articles: string[] };
+type Variables = {
+  id: string;
+  owner: string;
+  notes: string;
+  sort: string;
+  input: PreferencesInput & { articleId: string };
+  entries: HistoryEntryInput[];
+  renew: boolean;
+  articles: string[];
+};
 type Answer = Record<string, unknown>;
 
 export const cardOf = (id: string, title = `Title ${id}`): ArticleCard => ({
-  id, sourceId: 's', sourceName: 'Ledger', author: 'A', title, description: `About ${id}`, url: `https://ledger.example/${id}`, picture: null,
-  publishedAt: '2026-11-20T08:00:00Z', category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, verdict: null, storyId: id, alsoIn: [], retitledAt: null, correction: null, listenMs: 60_000,
+  id,
+  sourceId: 's',
+  sourceName: 'Ledger',
+  author: 'A',
+  title,
+  description: `About ${id}`,
+  url: `https://ledger.example/${id}`,
+  picture: null,
+  publishedAt: '2026-11-20T08:00:00Z',
+  category: 'science',
+  type: 'gnews',
+  country: null,
+  lang: 'en',
+  createdAt: '',
+  updatedAt: '',
+  contentState: 'ready',
+  contentCode: null,
+  verdict: null,
+  storyId: id,
+  alsoIn: [],
+  retitledAt: null,
+  correction: null,
+  listenMs: 60_000,
 });
-const savedOf = (id: string, notes = ''): SavedArticle => ({ id: `saved-${id}`, owner: 'ann', savedArticleId: id, dateSaved: '2026-11-20T09:00:00Z', notes, article: cardOf(id) });
-const voiceOf = (id: string, language: string) => ({ id, name: id, gender: 'Female', language, languageName: language, textToRead: `I am ${id}.`, label: null, imageUrl: null });
-const LIMIT_SENTENCE = 'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
+const savedOf = (id: string, notes = ''): SavedArticle => ({
+  id: `saved-${id}`,
+  owner: 'ann',
+  savedArticleId: id,
+  dateSaved: '2026-11-20T09:00:00Z',
+  notes,
+  article: cardOf(id),
+});
+const voiceOf = (id: string, language: string) => ({
+  id,
+  name: id,
+  gender: 'Female',
+  language,
+  languageName: language,
+  textToRead: `I am ${id}.`,
+  label: null,
+  imageUrl: null,
+});
+const LIMIT_SENTENCE =
+  'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 
 /** What stands behind the network in these tests: one person's things, answered by the name of the operation. */
 export class PersonServer {
@@ -17,15 +71,64 @@ export class PersonServer {
   removed: SavedArticle[] = [];
   merged: HistoryEntryInput[] = [];
   history = [
-    { id: 'h1', article: cardOf('a', 'The night ferry'), startedAt: '2026-11-20T08:00:00Z', lastHeardAt: '2026-11-20T08:02:00Z', sentence: 2, offset: 0, ms: 2000, durationMs: 5000, finished: false },
-    { id: 'h2', article: cardOf('b', 'The opera'), startedAt: '2026-11-19T08:00:00Z', lastHeardAt: '2026-11-19T08:02:00Z', sentence: 4, offset: 0, ms: 5000, durationMs: 5000, finished: true },
+    {
+      id: 'h1',
+      article: cardOf('a', 'The night ferry'),
+      startedAt: '2026-11-20T08:00:00Z',
+      lastHeardAt: '2026-11-20T08:02:00Z',
+      sentence: 2,
+      offset: 0,
+      ms: 2000,
+      durationMs: 5000,
+      finished: false,
+    },
+    {
+      id: 'h2',
+      article: cardOf('b', 'The opera'),
+      startedAt: '2026-11-19T08:00:00Z',
+      lastHeardAt: '2026-11-19T08:02:00Z',
+      sentence: 4,
+      offset: 0,
+      ms: 5000,
+      durationMs: 5000,
+      finished: true,
+    },
   ];
   preferences: Preferences = {
-    id: 'ann', owner: 'ann', country: 'us', language: 'en', notifications: true, topics: [], speed: 1, pitch: 1, volume: 1, voice: 0, premiumVoice: 'Joanna', voices: [], skipTables: false, sayCitations: false, quoteVoice: '', quotesInside: false, code: 'announce', sayCaptions: false, devices: [], revision: 1,
+    id: 'ann',
+    owner: 'ann',
+    country: 'us',
+    language: 'en',
+    notifications: true,
+    topics: [],
+    speed: 1,
+    pitch: 1,
+    volume: 1,
+    voice: 0,
+    premiumVoice: 'Joanna',
+    voices: [],
+    skipTables: false,
+    sayCitations: false,
+    quoteVoice: '',
+    quotesInside: false,
+    code: 'announce',
+    sayCaptions: false,
+    devices: [],
+    revision: 1,
   };
   lexicon: LexiconEntry[] = [];
   lexiconMost = 200;
-  subscription: object | null = { id: 'p', owner: 'ann', userId: 'ann', tier: 'free', status: 'active', usage: 760, dailyLimit: 2000, lastReset: '2026-11-20T06:00:00Z', resetsAt: '2026-11-21T06:00:00Z' };
+  subscription: object | null = {
+    id: 'p',
+    owner: 'ann',
+    userId: 'ann',
+    tier: 'free',
+    status: 'active',
+    usage: 760,
+    dailyLimit: 2000,
+    lastReset: '2026-11-20T06:00:00Z',
+    resetsAt: '2026-11-21T06:00:00Z',
+  };
   profile = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null as string | null };
   /** The card provider, where payments are set up. */
   payment: { publishableKey: string; script: string } | null = null;
@@ -33,25 +136,39 @@ export class PersonServer {
   signedOut = false;
   /** What a picture that is put is answered with. */
   avatar: { ok: boolean; body: object } = { ok: true, body: { image: '/account/avatar/1' } };
-  attributes: Record<string, unknown> = { given_name: 'Ines', sub: 'ann', email: 'ann@example.org', zoneinfo: 'Europe/London' };
+  attributes: Record<string, unknown> = {
+    given_name: 'Ines',
+    sub: 'ann',
+    email: 'ann@example.org',
+    zoneinfo: 'Europe/London',
+  };
   readonly asked: { name: string; variables: Variables }[] = [];
 
-  keep(...ids: string[]): void { this.saved = ids.map((id) => savedOf(id)); }
-  count(name: string): number { return this.asked.filter((one) => one.name === name).length; }
+  keep(...ids: string[]): void {
+    this.saved = ids.map((id) => savedOf(id));
+  }
+  count(name: string): number {
+    return this.asked.filter((one) => one.name === name).length;
+  }
 
   /** In place of the page's `fetch`. */
   readonly fetch = async (path: string, request: { body: string }) => {
-    if (path === '/account/avatar') return { ok: this.avatar.ok, status: this.avatar.ok ? 200 : 415, json: () => Promise.resolve(this.avatar.body) };
+    if (path === '/account/avatar')
+      return { ok: this.avatar.ok, status: this.avatar.ok ? 200 : 415, json: () => Promise.resolve(this.avatar.body) };
     const { query, variables } = JSON.parse(request.body) as { query: string; variables: Variables };
     const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
     this.asked.push({ name, variables });
     const answer = this.signedOut ? undefined : this.#answers[name]?.(variables);
-    const body = answer ? { data: answer } : { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] };
+    const body = answer
+      ? { data: answer }
+      : { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] };
     return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(body)) as object) };
   };
 
   readonly #answers: Record<string, (variables: Variables) => Answer> = {
-    SavedArticles: () => ({ savedArticles: { items: this.saved, count: this.saved.length, limit: 5, endCursor: null, hasNextPage: false } }),
+    SavedArticles: () => ({
+      savedArticles: { items: this.saved, count: this.saved.length, limit: 5, endCursor: null, hasNextPage: false },
+    }),
     SavedIds: () => ({ savedIds: this.saved.map(({ savedArticleId }) => savedArticleId) }),
     SaveArticle: ({ input }) => ({ saveArticle: this.#save(savedOf(input.articleId)) }),
     RemoveSavedArticle: ({ id }) => {
@@ -64,34 +181,84 @@ export class PersonServer {
       this.saved = this.saved.map((one) => (one.id === id ? { ...one, notes } : one));
       return { updateSavedArticle: { id, notes } };
     },
-    ListeningHistory: () => ({ listeningHistory: { id: 'ann', count: this.history.length, entries: this.history, endCursor: null, hasNextPage: false } }),
-    RemoveHistoryEntry: ({ id }) => { this.history = this.history.filter((one) => one.id !== id); return { removeHistoryEntry: true }; },
-    ClearHistory: () => { this.history = []; return { clearHistory: true }; },
-    MergeHistory: ({ entries }) => { this.merged.push(...entries); return { mergeHistory: entries.length }; },
+    ListeningHistory: () => ({
+      listeningHistory: {
+        id: 'ann',
+        count: this.history.length,
+        entries: this.history,
+        endCursor: null,
+        hasNextPage: false,
+      },
+    }),
+    RemoveHistoryEntry: ({ id }) => {
+      this.history = this.history.filter((one) => one.id !== id);
+      return { removeHistoryEntry: true };
+    },
+    ClearHistory: () => {
+      this.history = [];
+      return { clearHistory: true };
+    },
+    MergeHistory: ({ entries }) => {
+      this.merged.push(...entries);
+      return { mergeHistory: entries.length };
+    },
     PodcastFeed: () => ({ podcastFeed: this.feed }),
     MakePodcastFeed: ({ renew }) => {
-      if (!this.feed || renew) this.feed = { path: `/podcasts/${this.count('MakePodcastFeed')}/feed.xml`, madeAt: '', ready: 1, waiting: 2, queued: 0 };
+      if (!this.feed || renew)
+        this.feed = {
+          path: `/podcasts/${this.count('MakePodcastFeed')}/feed.xml`,
+          madeAt: '',
+          ready: 1,
+          waiting: 2,
+          queued: 0,
+        };
       return { makePodcastFeed: this.feed };
     },
-    RevokePodcastFeed: () => { this.feed = null; return { revokePodcastFeed: true }; },
-    PutQueueInPodcastFeed: ({ articles }) => { this.feed = this.feed && { ...this.feed, queued: articles.length }; return { putQueueInPodcastFeed: this.feed }; },
+    RevokePodcastFeed: () => {
+      this.feed = null;
+      return { revokePodcastFeed: true };
+    },
+    PutQueueInPodcastFeed: ({ articles }) => {
+      this.feed = this.feed && { ...this.feed, queued: articles.length };
+      return { putQueueInPodcastFeed: this.feed };
+    },
     Preferences: () => ({ preferences: this.preferences }),
-    UpdatePreferences: ({ input }) => { this.preferences = { ...this.preferences, ...input, revision: this.preferences.revision + 1 }; return { updatePreferences: this.preferences }; },
+    UpdatePreferences: ({ input }) => {
+      this.preferences = { ...this.preferences, ...input, revision: this.preferences.revision + 1 };
+      return { updatePreferences: this.preferences };
+    },
     Lexicon: () => ({ lexicon: this.lexicon }),
     AddLexiconEntry: ({ input }) => {
       const entry = { ...input, id: `name-${this.lexicon.length}` } as unknown as LexiconEntry;
-      if (this.lexicon.length >= this.lexiconMost) return { addLexiconEntry: { __typename: 'LexiconRefused', code: 'LEXICON_FULL', message: 'You have 200 names already. Remove one to add another.', field: null } };
+      if (this.lexicon.length >= this.lexiconMost)
+        return {
+          addLexiconEntry: {
+            __typename: 'LexiconRefused',
+            code: 'LEXICON_FULL',
+            message: 'You have 200 names already. Remove one to add another.',
+            field: null,
+          },
+        };
       this.lexicon = [...this.lexicon, entry];
       return { addLexiconEntry: { __typename: 'LexiconEntry', ...entry } };
     },
-    RemoveLexiconEntry: ({ id }) => { this.lexicon = this.lexicon.filter((one) => one.id !== id); return { removeLexiconEntry: true }; },
+    RemoveLexiconEntry: ({ id }) => {
+      this.lexicon = this.lexicon.filter((one) => one.id !== id);
+      return { removeLexiconEntry: true };
+    },
     Voices: () => ({ voices: [voiceOf('Joanna', 'en-US'), voiceOf('Brian', 'en-GB'), voiceOf('Vicki', 'de-DE')] }),
     PaymentConfiguration: () => ({ paymentConfiguration: this.payment }),
     Profile: () => ({ profile: this.profile }),
-    UpdateProfile: ({ owner }) => { this.profile = { ...this.profile, owner }; return { updateProfile: this.profile }; },
+    UpdateProfile: ({ owner }) => {
+      this.profile = { ...this.profile, owner };
+      return { updateProfile: this.profile };
+    },
     Subscription: () => ({ subscription: this.subscription }),
     UserAttributes: () => ({ userAttributes: this.attributes }),
-    UpdateUserAttributes: ({ input }) => { this.attributes = { ...this.attributes, ...input }; return { updateUserAttributes: this.attributes }; },
+    UpdateUserAttributes: ({ input }) => {
+      this.attributes = { ...this.attributes, ...input };
+      return { updateUserAttributes: this.attributes };
+    },
   };
 
   #save(row: SavedArticle): Answer {

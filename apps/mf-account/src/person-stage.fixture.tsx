@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
@@ -7,8 +9,6 @@ import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { HeardHere, OverlayRequest, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { render } from '@testing-library/react';
-import { jest } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { PersonServer } from './person-server.fixture.ts';
 
@@ -21,8 +21,16 @@ function watched<T>(first: T) {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    set(next: T) { value = next; for (const listener of listeners) listener(); },
-    subscribe(listener: () => void) { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    set(next: T) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }
 
@@ -34,31 +42,71 @@ export class PersonStage {
   readonly went: string[] = [];
   readonly session = watched<SessionState>(ann);
   readonly heard = watched<readonly HeardHere[]>([]);
-  readonly preferences = watched({ country: 'gb', language: 'en', theme: 'system' as const, interfaceLanguage: 'en' as InterfaceLanguage });
+  readonly preferences = watched({
+    country: 'gb',
+    language: 'en',
+    theme: 'system' as const,
+    interfaceLanguage: 'en' as InterfaceLanguage,
+  });
   readonly #audio = new FakeServer();
-  readonly player = createPlayer({ api: this.#audio, createAudio: () => new FakeAudio(this.#audio) as unknown as HTMLAudioElement });
+  readonly player = createPlayer({
+    api: this.#audio,
+    createAudio: () => new FakeAudio(this.#audio) as unknown as HTMLAudioElement,
+  });
   readonly shell = {
-    contract: SHELL_CONTRACT, player: this.player,
-    notify: (kind: string, message: string, action?: { label: string; run: () => void }) => { this.said.push({ kind, message, ...(action ? { action } : {}) }); },
-    navigate: (path: string) => { this.went.push(path); },
-    openOverlay: (request: OverlayRequest) => { this.opened.push(request); },
+    contract: SHELL_CONTRACT,
+    player: this.player,
+    notify: (kind: string, message: string, action?: { label: string; run: () => void }) => {
+      this.said.push({ kind, message, ...(action ? { action } : {}) });
+    },
+    navigate: (path: string) => {
+      this.went.push(path);
+    },
+    openOverlay: (request: OverlayRequest) => {
+      this.opened.push(request);
+    },
     track: () => undefined,
-    preferences: { ...this.preferences, set: (change: object) => { this.preferences.set({ ...this.preferences.get(), ...change }); } },
+    preferences: {
+      ...this.preferences,
+      set: (change: object) => {
+        this.preferences.set({ ...this.preferences.get(), ...change });
+      },
+    },
     session: { ...this.session, changed: () => undefined },
-    heardHere: { ...this.heard, remove: (gone: HeardHere) => { this.heard.set(this.heard.get().filter((one) => one !== gone)); }, clear: () => { this.heard.set([]); } },
+    heardHere: {
+      ...this.heard,
+      remove: (gone: HeardHere) => {
+        this.heard.set(this.heard.get().filter((one) => one !== gone));
+      },
+      clear: () => {
+        this.heard.set([]);
+      },
+    },
   } as unknown as ShellApi;
 
-  constructor() { Object.assign(globalThis, { fetch: this.server.fetch }); }
+  constructor() {
+    Object.assign(globalThis, { fetch: this.server.fetch });
+  }
 
-  leave(): void { this.session.set(nobody); }
+  leave(): void {
+    this.session.set(nobody);
+  }
 
   async show(page: ReactNode, at = '/') {
-    const shown = render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={this.shell}><MemoryRouter initialEntries={[at]}>{page}</MemoryRouter></ShellProvider></QueryClientProvider>);
+    const shown = render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ShellProvider shell={this.shell}>
+          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        </ShellProvider>
+      </QueryClientProvider>,
+    );
     await pass(50);
     return shown;
   }
 
-  close(): void { this.player.clear(); }
+  close(): void {
+    this.player.clear();
+  }
 }
 
 /** Lets time and what waits for it go by; needs Jest's timers. */

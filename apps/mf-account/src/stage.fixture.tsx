@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { configure, render } from '@testing-library/react';
 import { signInWaysKey } from '@tidings/api-client/operations/sign-in-ways.query.ts';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
@@ -9,7 +10,6 @@ import { useLocation } from '@tidings/shell-api/router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { configure, render } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 
 // A loaded machine takes its time.
@@ -26,24 +26,43 @@ export function hintSession(on: boolean): void {
 
 function Where() {
   const { pathname, search } = useLocation();
-  return <p data-where hidden>{pathname + search}</p>;
+  return (
+    <p data-where hidden>
+      {pathname + search}
+    </p>
+  );
 }
 
 /** A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in there too. `speak`: the language of the page. Who holds a session is Ann. */
-export async function stage(page: ReactNode, at: string, { provider = null, speak = 'en' }: { provider?: string | null; speak?: InterfaceLanguage } = {}) {
+export async function stage(
+  page: ReactNode,
+  at: string,
+  { provider = null, speak = 'en' }: { provider?: string | null; speak?: InterfaceLanguage } = {},
+) {
   const said: Said[] = [];
   const listeners = new Set<() => void>();
-  const look = (): SessionState => (sessionHint() !== null ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null });
+  const look = (): SessionState =>
+    sessionHint() !== null ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null };
   let session = look();
   const preferences = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
   const silent: Partial<ShellApi> = {
     contract: SHELL_CONTRACT,
     preferences: { get: () => preferences, set: () => undefined, subscribe: () => () => undefined },
-    notify: (kind, message) => { said.push({ kind, message }); },
+    notify: (kind, message) => {
+      said.push({ kind, message });
+    },
     session: {
       get: () => session,
-      subscribe(listener) { listeners.add(listener); return () => { listeners.delete(listener); }; },
-      changed() { session = look(); for (const listener of listeners) listener(); },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+        };
+      },
+      changed() {
+        session = look();
+        for (const listener of listeners) listener();
+      },
     },
   };
   const queries = createQueryClient();
@@ -51,7 +70,12 @@ export async function stage(page: ReactNode, at: string, { provider = null, spea
   await act(async () => {
     render(
       <QueryClientProvider client={queries}>
-        <ShellProvider shell={silent as ShellApi}><MemoryRouter initialEntries={[at]}>{page}<Where /></MemoryRouter></ShellProvider>
+        <ShellProvider shell={silent as ShellApi}>
+          <MemoryRouter initialEntries={[at]}>
+            {page}
+            <Where />
+          </MemoryRouter>
+        </ShellProvider>
       </QueryClientProvider>,
     );
   });

@@ -3,13 +3,27 @@ import { FeedPage } from './features/feed/feed.page.tsx';
 import { laterPage } from './later-page.tsx';
 
 // The feed is what people come to; the others come when they are opened.
-const ArticlePage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/article/article.page.tsx')).ArticlePage);
-const ScraperPage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/scraper.page.tsx')).ScraperPage);
-const SendPage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/send.page.tsx')).SendPage);
-const BlogsPages = laterPage(async () => (await import(/* webpackChunkName: "blogs" */ './features/blogs/blogs.pages.tsx')).BlogsPages);
-const PodcastsPage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/podcasts/podcasts.page.tsx')).PodcastsPage);
-const SearchPage = laterPage(async () => (await import(/* webpackChunkName: "search" */ './features/search/search.page.tsx')).SearchPage);
-const RedirectPage = laterPage(async () => (await import(/* webpackChunkName: "search" */ './features/redirect/redirect.page.tsx')).RedirectPage);
+const ArticlePage = laterPage(
+  async () => (await import(/* webpackChunkName: "reading" */ './features/article/article.page.tsx')).ArticlePage,
+);
+const ScraperPage = laterPage(
+  async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/scraper.page.tsx')).ScraperPage,
+);
+const SendPage = laterPage(
+  async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/send.page.tsx')).SendPage,
+);
+const BlogsPages = laterPage(
+  async () => (await import(/* webpackChunkName: "blogs" */ './features/blogs/blogs.pages.tsx')).BlogsPages,
+);
+const PodcastsPage = laterPage(
+  async () => (await import(/* webpackChunkName: "reading" */ './features/podcasts/podcasts.page.tsx')).PodcastsPage,
+);
+const SearchPage = laterPage(
+  async () => (await import(/* webpackChunkName: "search" */ './features/search/search.page.tsx')).SearchPage,
+);
+const RedirectPage = laterPage(
+  async () => (await import(/* webpackChunkName: "search" */ './features/redirect/redirect.page.tsx')).RedirectPage,
+);
 
 /** The pages of the feed slice, mounted by the shell below its own layout. */
 export default function FeedRoutes() {

@@ -5,12 +5,28 @@ import { useNowWords } from './now/use-now-words.ts';
 
 /** A page whose code comes when it is opened. Code that did not come is asked for again the next time the page is shown. */
 export function laterPage(load: () => Promise<ComponentType>): ComponentType {
-  const fresh = () => lazy(() => load().then((page) => ({ default: page }), (cause: unknown) => { current = fresh(); throw cause; }));
+  const fresh = () =>
+    lazy(() =>
+      load().then(
+        (page) => ({ default: page }),
+        (cause: unknown) => {
+          current = fresh();
+          throw cause;
+        },
+      ),
+    );
   let current = fresh();
   return () => <Suspense fallback={<PageWaiting />}>{createElement(current)}</Suspense>;
 }
 
 function PageWaiting() {
   const { loading } = useNowWords();
-  return <Waiting label={loading}><div className="wrap"><Skeleton width="60%" height="3.5rem" /><Skeleton width="100%" height="24rem" /></div></Waiting>;
+  return (
+    <Waiting label={loading}>
+      <div className="wrap">
+        <Skeleton width="60%" height="3.5rem" />
+        <Skeleton width="100%" height="24rem" />
+      </div>
+    </Waiting>
+  );
 }

@@ -3,8 +3,12 @@ import { PlayerPage } from './features/player/player.page.tsx';
 import { laterPage } from './later-page.tsx';
 
 // The player is what people come to; one's own texts come when they are opened.
-const ReaderPage = laterPage(async () => (await import(/* webpackChunkName: "texts" */ './features/reader/reader.page.tsx')).ReaderPage);
-const TranslatePage = laterPage(async () => (await import(/* webpackChunkName: "texts" */ './features/translate/translate.page.tsx')).TranslatePage);
+const ReaderPage = laterPage(
+  async () => (await import(/* webpackChunkName: "texts" */ './features/reader/reader.page.tsx')).ReaderPage,
+);
+const TranslatePage = laterPage(
+  async () => (await import(/* webpackChunkName: "texts" */ './features/translate/translate.page.tsx')).TranslatePage,
+);
 
 /** The pages of the player slice, mounted by the shell below its own layout. */
 export default function PlayerRoutes() {

@@ -5,10 +5,17 @@ try {
   const page = document.documentElement;
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
   if (interfaceLanguage === 'ar') page.dir = 'rtl';
-} catch { /* no storage: the system decides */ }
+} catch {
+  /* no storage: the system decides */
+}
 {
   const kinds = ['click', 'input'];
-  const hear = ({ type, target }) => { early.target = type === 'click' ? target : null; };
-  const early = globalThis.pressedEarly = { target: null, stop: () => kinds.forEach((kind) => removeEventListener(kind, hear, true)) };
+  const hear = ({ type, target }) => {
+    early.target = type === 'click' ? target : null;
+  };
+  const early = (globalThis.pressedEarly = {
+    target: null,
+    stop: () => kinds.forEach((kind) => removeEventListener(kind, hear, true)),
+  });
   for (const kind of kinds) addEventListener(kind, hear, true);
 }

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { useEffect, useLayoutEffect } from 'react';
 import { CompanionHost } from './companion/companion-host.tsx';
 import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
@@ -16,7 +16,12 @@ import type { RemoteList } from './remotes/remote-list.ts';
 import { RemoteRoutes } from './remotes/remote-routes.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 
-type Props = { shell: Shell; queries: QueryClient; remotes: Promise<RemoteList>; /** Called once the page stands. */ shown?: () => void };
+type Props = {
+  shell: Shell;
+  queries: QueryClient;
+  remotes: Promise<RemoteList>;
+  /** Called once the page stands. */ shown?: () => void;
+};
 
 export function App({ shell, queries, remotes, shown }: Props) {
   useLayoutEffect(() => shown?.(), [shown]);
@@ -47,10 +52,17 @@ export function App({ shell, queries, remotes, shown }: Props) {
 function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => { shell.bindRouter((path) => void navigate(path)); }, [shell, navigate]);
-  useEffect(() => { shell.overlays.follow(pathname); shell.pageShown(pathname); }, [shell, pathname]);
   useEffect(() => {
-    void nothingCanSpeak().then((mute) => { if (mute) void navigate('/unsupported-browser', { replace: true }); });
+    shell.bindRouter((path) => void navigate(path));
+  }, [shell, navigate]);
+  useEffect(() => {
+    shell.overlays.follow(pathname);
+    shell.pageShown(pathname);
+  }, [shell, pathname]);
+  useEffect(() => {
+    void nothingCanSpeak().then((mute) => {
+      if (mute) void navigate('/unsupported-browser', { replace: true });
+    });
   }, [navigate]);
   return <PageMemory />;
 }

@@ -10,9 +10,17 @@ import { slicesOf } from './remotes/slices.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createToastStore } from './toasts/toast-store.ts';
 
-export type Shell = { api: ShellApi; overlays: ReturnType<typeof createOverlayStore>; toasts: ReturnType<typeof createToastStore>; bindRouter(navigate: (path: string) => void): void; pageShown(path: string): void };
+export type Shell = {
+  api: ShellApi;
+  overlays: ReturnType<typeof createOverlayStore>;
+  toasts: ReturnType<typeof createToastStore>;
+  bindRouter(navigate: (path: string) => void): void;
+  pageShown(path: string): void;
+};
 
-const leave = (path: string) => { location.assign(path); };
+const leave = (path: string) => {
+  location.assign(path);
+};
 
 /** The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along. */
 export function createShell(player: Player, remotes: Promise<RemoteList>): Shell {
@@ -22,8 +30,11 @@ export function createShell(player: Player, remotes: Promise<RemoteList>): Shell
   const session = createSessionStore();
   let go = leave;
   return {
-    overlays, toasts,
-    bindRouter(navigate) { go = navigate; },
+    overlays,
+    toasts,
+    bindRouter(navigate) {
+      go = navigate;
+    },
     pageShown: tracking.page,
     api: {
       contract: SHELL_CONTRACT,

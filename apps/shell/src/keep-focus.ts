@@ -12,7 +12,9 @@ export function keepFocus(root: HTMLElement): () => void {
     const path = element && element !== root && root.contains(element) ? pathOf(root, element) : null;
     if (element && path) kept = { element, path };
   };
-  const drop = () => { kept = null; };
+  const drop = () => {
+    kept = null;
+  };
   note();
   root.addEventListener('focusin', note);
   root.addEventListener('pointerdown', drop);
@@ -22,6 +24,11 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!kept || kept.element.isConnected || document.activeElement !== document.body) return;
     const { element, path } = kept;
     const found = elementAt(root, path);
-    if (found instanceof HTMLElement && found.tagName === element.tagName && found.getAttribute('href') === element.getAttribute('href')) found.focus();
+    if (
+      found instanceof HTMLElement &&
+      found.tagName === element.tagName &&
+      found.getAttribute('href') === element.getAttribute('href')
+    )
+      found.focus();
   };
 }

@@ -1,16 +1,31 @@
-import { act, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
+import { act, render } from '@testing-library/react';
 import { keepPressed } from './keep-pressed.ts';
 
 // What the page runs before it is painted.
 const first = new Function(readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8'));
 
-const PAINTED = '<main><button>Listen</button><details><summary>How?</summary>So.</details><button aria-label="Dark">o</button><input></main>';
+const PAINTED =
+  '<main><button>Listen</button><details><summary>How?</summary>So.</details><button aria-label="Dark">o</button><input></main>';
 function Page({ heard, theme = 'Dark' }: { heard: (name: string) => void; theme?: string }) {
-  return <main><button onClick={() => heard('Listen')}>Listen</button><details><summary>How?</summary>So.</details><button aria-label={theme} onClick={() => heard(theme)}>o</button><input /></main>;
+  return (
+    <main>
+      <button onClick={() => heard('Listen')}>Listen</button>
+      <details>
+        <summary>How?</summary>So.
+      </details>
+      <button aria-label={theme} onClick={() => heard(theme)}>
+        o
+      </button>
+      <input />
+    </main>
+  );
 }
 /** Presses in the painted page, before any of its scripts but the first or while they begin, then lets the other take its place. */
-function press(work: (root: HTMLElement) => void, { theme, early = () => undefined }: { theme?: string; early?: (root: HTMLElement) => void } = {}) {
+function press(
+  work: (root: HTMLElement) => void,
+  { theme, early = () => undefined }: { theme?: string; early?: (root: HTMLElement) => void } = {},
+) {
   const heard: string[] = [];
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = PAINTED;
@@ -31,8 +46,13 @@ it('hears what was pressed before the scripts came, once', () => {
 
 it('hears what was pressed before any other script was there, unless something else came after it', () => {
   expect(press(() => undefined, { early: (root) => button(root, 0).click() }).heard).toEqual(['Listen']);
-  expect(press((root) => root.querySelector('main')!.click(), { early: (root) => button(root, 0).click() }).heard).toEqual([]);
-  const typed = (root: HTMLElement) => { button(root, 0).click(); root.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true })); };
+  expect(
+    press((root) => root.querySelector('main')!.click(), { early: (root) => button(root, 0).click() }).heard,
+  ).toEqual([]);
+  const typed = (root: HTMLElement) => {
+    button(root, 0).click();
+    root.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   expect(press(() => undefined, { early: typed }).heard).toEqual([]);
   expect(globalThis.pressedEarly).toBeUndefined();
 });
@@ -40,11 +60,26 @@ it('hears what was pressed before any other script was there, unless something e
 it('opens what was opened, and not what was closed again', () => {
   const summary = (root: HTMLElement) => root.querySelector('summary')!;
   expect(press((root) => summary(root).click()).open).toBe(true);
-  expect(press((root) => { summary(root).click(); summary(root).click(); }).open).toBe(false);
+  expect(
+    press((root) => {
+      summary(root).click();
+      summary(root).click();
+    }).open,
+  ).toBe(false);
 });
 
 it('presses nothing where somebody went on to something else, or where the button means something else now', () => {
-  expect(press((root) => { button(root, 0).click(); root.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true })); }).heard).toEqual([]);
-  expect(press((root) => { button(root, 0).click(); root.querySelector('main')!.click(); }).heard).toEqual([]);
+  expect(
+    press((root) => {
+      button(root, 0).click();
+      root.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+    }).heard,
+  ).toEqual([]);
+  expect(
+    press((root) => {
+      button(root, 0).click();
+      root.querySelector('main')!.click();
+    }).heard,
+  ).toEqual([]);
   expect(press((root) => button(root, 1).click(), { theme: 'Light' }).heard).toEqual([]);
 });

@@ -1,11 +1,16 @@
 import { elementAt, pathOf } from './painted-path.ts';
 import type { Path } from './painted-path.ts';
 
-const sameWords = (one: Element, other: Element) => one.tagName === other.tagName && one.textContent === other.textContent && one.getAttribute('aria-label') === other.getAttribute('aria-label');
+const sameWords = (one: Element, other: Element) =>
+  one.tagName === other.tagName &&
+  one.textContent === other.textContent &&
+  one.getAttribute('aria-label') === other.getAttribute('aria-label');
 const isOpen = (element: Element) => element.closest('details')?.open;
 
 /** What `public/theme.js` heard before anything else ran. */
-declare global { var pressedEarly: { target: EventTarget | null; stop(): void } | undefined; }
+declare global {
+  var pressedEarly: { target: EventTarget | null; stop(): void } | undefined;
+}
 
 /**
  * What was pressed last in the painted page before the scripts were here or while they began, when nobody listened yet, is pressed in the page that takes
@@ -18,7 +23,9 @@ export function keepPressed(root: HTMLElement): () => void {
     const path = element ? pathOf(root, element) : null;
     pressed = element && path ? { element, path } : null;
   };
-  const drop = () => { pressed = null; };
+  const drop = () => {
+    pressed = null;
+  };
   if (globalThis.pressedEarly) {
     note(globalThis.pressedEarly);
     globalThis.pressedEarly.stop();

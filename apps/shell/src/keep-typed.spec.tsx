@@ -6,18 +6,39 @@ function Form({ heard }: { heard?: (name: string) => void }) {
   const [name, setName] = useState('');
   return (
     <form>
-      <label>Name<input name="name" value={name} onChange={(event) => { setName(event.target.value); heard?.(event.target.value); }} /></label>
-      <label>Message<textarea name="message" /></label>
-      <label>All<input type="checkbox" name="all" /></label>
-      <label>Empty<input name="empty" defaultValue="as it was" /></label>
+      <label>
+        Name
+        <input
+          name="name"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            heard?.(event.target.value);
+          }}
+        />
+      </label>
+      <label>
+        Message
+        <textarea name="message" />
+      </label>
+      <label>
+        All
+        <input type="checkbox" name="all" />
+      </label>
+      <label>
+        Empty
+        <input name="empty" defaultValue="as it was" />
+      </label>
     </form>
   );
 }
 
 it('keeps what was typed and chosen before the scripts came', () => {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = '<form><label>Name<input name="name"></label><label>Message<textarea name="message"></textarea></label><label>All<input type="checkbox" name="all"></label><label>Empty<input name="empty" value="as it was"></label></form>';
-  const field = <Kind extends HTMLInputElement | HTMLTextAreaElement>(name: string) => root.querySelector<Kind>(`[name=${name}]`)!;
+  root.innerHTML =
+    '<form><label>Name<input name="name"></label><label>Message<textarea name="message"></textarea></label><label>All<input type="checkbox" name="all"></label><label>Empty<input name="empty" value="as it was"></label></form>';
+  const field = <Kind extends HTMLInputElement | HTMLTextAreaElement>(name: string) =>
+    root.querySelector<Kind>(`[name=${name}]`)!;
   field('name').value = 'Wren';
   const shown = keepTyped(root);
   field('message').value = 'Where does it go?';
@@ -27,7 +48,12 @@ it('keeps what was typed and chosen before the scripts came', () => {
   render(<Form heard={(name) => heard.push(name)} />, { container: root });
   expect(field('name').value).toBe('');
   act(shown);
-  expect([field('name').value, field('message').value, field<HTMLInputElement>('all').checked, field('empty').value]).toEqual(['Wren', 'Where does it go?', true, 'as it was']);
+  expect([
+    field('name').value,
+    field('message').value,
+    field<HTMLInputElement>('all').checked,
+    field('empty').value,
+  ]).toEqual(['Wren', 'Where does it go?', true, 'as it was']);
   expect(heard).toEqual(['Wren']);
 });
 

@@ -4,8 +4,12 @@ import type { Path } from './painted-path.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';
 const isField = (target: unknown): target is Field => target instanceof Element && target.matches(FIELDS);
-const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
-const isTouched = (field: Field) => (isBox(field) ? field.checked !== field.defaultChecked : !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue);
+const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+const isTouched = (field: Field) =>
+  isBox(field)
+    ? field.checked !== field.defaultChecked
+    : !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
 
 /** As a person would, so that whoever watches the field hears of it. */
 function give(to: Field, from: Field): void {
@@ -35,7 +39,8 @@ export function keepTyped(root: HTMLElement): () => void {
     root.removeEventListener('input', onInput);
     for (const [field, path] of touched) {
       const found = elementAt(root, path);
-      if (!field.isConnected && isField(found) && found.name === field.name && found.type === field.type) give(found, field);
+      if (!field.isConnected && isField(found) && found.name === field.name && found.type === field.type)
+        give(found, field);
     }
   };
 }

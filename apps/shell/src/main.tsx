@@ -3,36 +3,44 @@ import '@tidings/ui/fonts.css';
 import '@tidings/ui/base.css';
 import './pages/painted.css';
 import 'react-dom';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import { keepFocus } from './keep-focus.ts';
 import { keepPressed } from './keep-pressed.ts';
 import { keepTyped } from './keep-typed.ts';
 import { followPageKeys } from './keyboard/page-keys.ts';
-import { catalogue } from './words/catalogue.ts';
 import { frontPage } from './pages/later-part.tsx';
 import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
 import { remoteReady } from './remotes/remote-ready.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
 import { forgetWithSession } from './session/forget-with-session.ts';
+import { catalogue } from './words/catalogue.ts';
 
 const ITALIC_AFTER_MS = 2_500;
 
 /** The italic decorates; it waits until everything that is read is there. */
-const loadItalic = () => { setTimeout(() => { void import('@tidings/ui/late-fonts.css').catch(() => undefined); }, ITALIC_AFTER_MS); };
+const loadItalic = () => {
+  setTimeout(() => {
+    void import('@tidings/ui/late-fonts.css').catch(() => undefined);
+  }, ITALIC_AFTER_MS);
+};
 
 /** A few short pieces of work rather than a long one: what is pressed meanwhile is answered. */
-const breath = () => new Promise<void>((resolve) => { setTimeout(resolve); });
+const breath = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
 
 guardScriptAddresses();
 await breath();
-if (document.readyState === 'complete') loadItalic(); else addEventListener('load', loadItalic, { once: true });
+if (document.readyState === 'complete') loadItalic();
+else addEventListener('load', loadItalic, { once: true });
 const queries = createQueryClient();
 seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
@@ -46,5 +54,7 @@ if (location.pathname === '/') await frontPage.ready();
 else if (root.hasChildNodes()) await remoteReady(remotes, location.pathname);
 // As a transition, what is ready at once never shows its waiting state in place of what was painted.
 const kept = [keepTyped(root), keepFocus(root), keepPressed(root)];
-const shown = () => { for (const give of kept) give(); };
+const shown = () => {
+  for (const give of kept) give();
+};
 startTransition(() => createRoot(root).render(<App shell={shell} queries={queries} remotes={remotes} shown={shown} />));

@@ -4,7 +4,15 @@ export function createValue<T>(first: T) {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    set(next: T) { value = next; for (const listener of listeners) listener(); },
-    subscribe(listener: () => void) { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    set(next: T) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }

@@ -23,5 +23,9 @@ export const playerHost: PlayerHost = {
 
 /** Reading `localStorage` throws where it is forbidden. */
 function storageOf(): Storage | undefined {
-  try { return window.localStorage; } catch { return undefined; }
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { voicesProgram } from './provision/voices-program.ts';
 import { runNaturalProcess } from './render/natural-process.ts';
 import { serve } from './serve.ts';
-import { voicesProgram } from './provision/voices-program.ts';
 
 /** One program, three uses: the server, what fetches its voices, and the process its natural voices speak in. */
 const [use, ...rest] = process.argv.slice(2);

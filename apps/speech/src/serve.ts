@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,16 +7,16 @@ import { speechServer } from './http/speech-server.ts';
 import { setVersion } from './provision/voice-sets.ts';
 import { VoiceStore } from './provision/voice-store.ts';
 import { VoiceSupply } from './provision/voice-supply.ts';
+import { remoteServer } from './remote/remote-server.ts';
 import { NaturalPace } from './render/natural-pace.ts';
 import { processHost, threadHost } from './render/render-host.ts';
 import { RenderPool } from './render/render-pool.ts';
 import { RenderPools } from './render/render-pools.ts';
 import { CheckRounds } from './voices/check-rounds.ts';
 import { guestVoices } from './voices/guests-here.ts';
-import { Repertoire, wantsAccents } from './voices/repertoire.ts';
 import { keepPace } from './voices/keep-pace.ts';
+import { Repertoire, wantsAccents } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
-import { remoteServer } from './remote/remote-server.ts';
 
 const usage = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro,
 by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by another speech server (TIDINGS_OPENAI_SPEECH_URL).
@@ -48,9 +48,13 @@ function wholeNumber(value: string | undefined, fallback: number, max: number): 
 function flags(args: string[]) {
   try {
     return parseArgs({
-      args, options: {
-        port: { type: 'string' }, host: { type: 'string' }, workers: { type: 'string' },
-        'with-parent': { type: 'boolean' }, help: { type: 'boolean' },
+      args,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        workers: { type: 'string' },
+        'with-parent': { type: 'boolean' },
+        help: { type: 'boolean' },
       },
     }).values;
   } catch (error) {
@@ -84,13 +88,28 @@ export function serve(args: string[]): void {
   const threads = Math.min(naturalThreadsMax, availableParallelism());
   const pace = new NaturalPace();
   const natural = new RenderPool({
-    onDone: (job, { seconds }, workMs) => { if (job.voice.engine === 'kokoro') pace.note(workMs / 1000, seconds); },
-    maxWorkers: 1, shortText: naturalShort, idleMs: naturalIdleMs, stuckMs: naturalStuckMs,
+    onDone: (job, { seconds }, workMs) => {
+      if (job.voice.engine === 'kokoro') pace.note(workMs / 1000, seconds);
+    },
+    maxWorkers: 1,
+    shortText: naturalShort,
+    idleMs: naturalIdleMs,
+    stuckMs: naturalStuckMs,
     hire: () => processHost(program, join(voicesFolder, setVersion.kokoro), threads),
   });
-  const pools = new RenderPools({ basic, natural, remote: new RenderPool({ maxWorkers: remoteAtOnce, stuckMs: remoteStuckMs, hire: thread }) });
+  const pools = new RenderPools({
+    basic,
+    natural,
+    remote: new RenderPool({ maxWorkers: remoteAtOnce, stuckMs: remoteStuckMs, hire: thread }),
+  });
   const rounds = new CheckRounds(stopping.signal);
-  const supply = new VoiceSupply({ store, program, isWanted: process.env.TIDINGS_NATURAL !== 'off', pace, onChange: rounds.changed });
+  const supply = new VoiceSupply({
+    store,
+    program,
+    isWanted: process.env.TIDINGS_NATURAL !== 'off',
+    pace,
+    onChange: rounds.changed,
+  });
   const guests = guestVoices(process.env, dataFolder, rounds.changed);
   const repertoire = new Repertoire(supply.has, guests, wantsAccents(process.env));
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
@@ -101,15 +120,31 @@ export function serve(args: string[]): void {
     stopping.abort();
     supply.stop();
     guests.stop();
-    const late = setTimeout(() => { server.closeAllConnections(); }, finishMs);
-    await new Promise((resolve) => { server.close(resolve); });
+    const late = setTimeout(() => {
+      server.closeAllConnections();
+    }, finishMs);
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
     clearTimeout(late);
     await pools.close();
     process.exit(0);
   };
-  process.on('SIGTERM', () => { void stop(); });
-  process.on('SIGINT', () => { void stop(); });
-  if (given['with-parent']) process.stdin.on('end', () => { void stop(); }).on('error', () => { void stop(); }).resume();
+  process.on('SIGTERM', () => {
+    void stop();
+  });
+  process.on('SIGINT', () => {
+    void stop();
+  });
+  if (given['with-parent'])
+    process.stdin
+      .on('end', () => {
+        void stop();
+      })
+      .on('error', () => {
+        void stop();
+      })
+      .resume();
   server.on('error', (error) => {
     process.stderr.write(`speech: cannot listen on ${host}:${port}: ${error.message}\n`);
     process.exit(1);
@@ -119,10 +154,13 @@ export function serve(args: string[]): void {
     process.stdout.write(`speech: http://${family === 'IPv6' ? `[${address}]` : address}:${bound}\n`);
     basic.warmUp('flite');
     const looked = guests.start();
-    sleep(checkDelayMs, undefined, { signal: stopping.signal }).then(() => looked).then(() => {
-      rounds.start(check);
-      void keepPace(supply, check, pools, stopping.signal);
-      return supply.start();
-    }).catch(() => undefined);
+    sleep(checkDelayMs, undefined, { signal: stopping.signal })
+      .then(() => looked)
+      .then(() => {
+        rounds.start(check);
+        void keepPace(supply, check, pools, stopping.signal);
+        return supply.start();
+      })
+      .catch(() => undefined);
   });
 }

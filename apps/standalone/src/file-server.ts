@@ -3,4 +3,7 @@ import { serveFiles } from '@tidings/api/web/file-server.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 
 const server = await serveFiles(process.argv[2] ?? '.', loadConfig(process.env));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { void server.close().then(() => process.exit(0)); });
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void server.close().then(() => process.exit(0));
+  });

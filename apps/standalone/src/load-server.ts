@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export async function loadServer(): Promise<typeof import('./server.ts')> {
   const bundle = new URL('../dist/server.mjs', import.meta.url);
   if (!existsSync(fileURLToPath(bundle))) throw new Error('The server is not built yet: run `npm run build` first.');
-  return await import(bundle.href) as typeof import('./server.ts');
+  return (await import(bundle.href)) as typeof import('./server.ts');
 }
 
 /** Runs `work` with the built server; an expected error becomes one sentence on stderr and exit code 1. */

@@ -4,7 +4,12 @@ export { runProduct } from './product/run.ts';
 export { keepTopics } from './product/keep-topics.ts';
 export { withDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/config/config.ts';
-export { dropDeadLetters, listDeadLetters, replayDeadLetters, showDeadLetter } from '@tidings/database/event-log/dead-letters.ts';
+export {
+  dropDeadLetters,
+  listDeadLetters,
+  replayDeadLetters,
+  showDeadLetter,
+} from '@tidings/database/event-log/dead-letters.ts';
 export { createAnalyticsStore } from '@tidings/platform/analytics-store/create-analytics-store.ts';
 export { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';

@@ -9,18 +9,44 @@ import { fileURLToPath } from 'node:url';
 const door = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 
-const isThere = (pid: number) => { try { return process.kill(pid, 0); } catch { return false; } };
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
-interface Run { child: ChildProcess; stdout(): string; stderr(): string; ready: Promise<string>; ended: Promise<number | null> }
+interface Run {
+  child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  ready: Promise<string>;
+  ended: Promise<number | null>;
+}
 
 describe('start (the built server)', () => {
   let data: string;
   let runs: Run[];
-  beforeEach(() => { data = mkdtempSync(join(tmpdir(), 'tidings-start-')); runs = []; });
+  beforeEach(() => {
+    data = mkdtempSync(join(tmpdir(), 'tidings-start-'));
+    runs = [];
+  });
   afterEach(async () => {
-    for (const { child, ended } of runs) { if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await ended; } }
+    for (const { child, ended } of runs) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await ended;
+      }
+    }
     const pid = databasePid();
-    if (pid) { try { process.kill(pid, 'SIGINT'); } catch { /* it has ended with its product */ } }
+    if (pid) {
+      try {
+        process.kill(pid, 'SIGINT');
+      } catch {
+        /* it has ended with its product */
+      }
+    }
     rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
@@ -29,10 +55,18 @@ describe('start (the built server)', () => {
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
   };
   const start = (env: Record<string, string> = {}): Run => {
-    const child = spawn(process.execPath, [door], { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, TIDINGS_DATA: data, PORT: '0', TIDINGS_FEEDS: 'none', ...env } });
+    const child = spawn(process.execPath, [door], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TIDINGS_DATA: data, PORT: '0', TIDINGS_FEEDS: 'none', ...env },
+    });
     let [stdout, stderr] = ['', ''];
-    child.stderr.setEncoding('utf8').on('data', (text: string) => { stderr += text; });
-    const ended = new Promise<number | null>((resolve) => { child.once('close', resolve); });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    const ended = new Promise<number | null>((resolve) => {
+      child.once('close', resolve);
+    });
     const ready = new Promise<string>((resolve, reject) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         stdout += text;
@@ -51,7 +85,13 @@ describe('start (the built server)', () => {
     const run = start();
     const address = await run.ready;
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
-    for (const line of [/^database: embedded PostgreSQL 18\.\d+$/m, /^events: embedded log$/m, /^voices: own speech server$/m, /^news: bundled edition only$/m]) expect(run.stderr()).toMatch(line);
+    for (const line of [
+      /^database: embedded PostgreSQL 18\.\d+$/m,
+      /^events: embedded log$/m,
+      /^voices: own speech server$/m,
+      /^news: bundled edition only$/m,
+    ])
+      expect(run.stderr()).toMatch(line);
     const database = databasePid();
     const began = performance.now();
     run.child.kill('SIGTERM');
@@ -59,13 +99,18 @@ describe('start (the built server)', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(run.stdout()).toBe(`Tidings is ready at ${address}\n`);
     // The last process to go is collected by the system a moment after its parent has left.
-    for (const deadline = Date.now() + 5_000; isThere(database) && Date.now() < deadline;) await new Promise((resolve) => { setTimeout(resolve, 50); });
+    for (const deadline = Date.now() + 5_000; isThere(database) && Date.now() < deadline;)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     expect(isThere(database)).toBe(false);
   });
 
   it('an occupied port is one sentence and exit 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => { other.once('listening', resolve); });
+    await new Promise((resolve) => {
+      other.once('listening', resolve);
+    });
     const bound = other.address();
     const run = start({ PORT: String(typeof bound === 'object' && bound ? bound.port : 0) });
     expect(await run.ended).toBe(1);
@@ -101,7 +146,9 @@ describe('start (the built server)', () => {
     process.kill(killed, 'SIGKILL');
     let status = 0;
     for (const deadline = Date.now() + 20_000; (status !== 200 || databasePid() === killed) && Date.now() < deadline;) {
-      await new Promise((resolve) => { setTimeout(resolve, 100); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
       status = (await fetch(`${address}/healthz/ready`)).status;
     }
     expect(status).toBe(200);
@@ -110,7 +157,10 @@ describe('start (the built server)', () => {
 
   it.each([
     [{ PORT: 'many' }, /^PORT must be a port number/],
-    [{ DATABASE_URL: 'postgres://tidings:hush@127.0.0.1:1/none' }, /^The database at postgres:\/\/tidings:\[hidden\]@127\.0\.0\.1:1\/none does not answer/],
+    [
+      { DATABASE_URL: 'postgres://tidings:hush@127.0.0.1:1/none' },
+      /^The database at postgres:\/\/tidings:\[hidden\]@127\.0\.0\.1:1\/none does not answer/,
+    ],
     [{ HOST: '203.0.113.7' }, /^HOST=203\.0\.113\.7 is not an address of this machine/],
   ])('%j is one clear sentence and exit 1', async (env, sentence) => {
     const run = start(env);

@@ -5,14 +5,23 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Command } from './commands/command.ts';
 
 const folder = fileURLToPath(new URL('commands', import.meta.url));
-const names = readdirSync(folder).filter((file) => file.endsWith('.command.ts')).map((file) => file.slice(0, -'.command.ts'.length)).sort();
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.command.ts'))
+  .map((file) => file.slice(0, -'.command.ts'.length))
+  .sort();
 const load = async (name: string): Promise<Command> =>
   ((await import(pathToFileURL(join(folder, `${name}.command.ts`)).href)) as { command: Command }).command;
 
 async function overview(): Promise<string> {
   const commands = await Promise.all(names.map(load));
   const width = Math.max(...names.map((name) => name.length));
-  return ['usage: tidings COMMAND [options]', '', ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`), '', 'tidings COMMAND --help says more. Exit codes: 0 done, 1 failed, 2 wrong usage.'].join('\n');
+  return [
+    'usage: tidings COMMAND [options]',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'tidings COMMAND --help says more. Exit codes: 0 done, 1 failed, 2 wrong usage.',
+  ].join('\n');
 }
 
 async function run([name, ...rest]: string[]): Promise<number> {

@@ -3,21 +3,35 @@ import type { AddressInfo } from 'node:net';
 
 /** A refusal by code, as the API words them. */
 export class Refusal {
-  constructor(readonly code: string, readonly message = code) {}
+  constructor(
+    readonly code: string,
+    readonly message = code,
+  ) {}
 }
 /** One operation as the API got it. */
 export type Asked = { name: string; variables: Record<string, unknown> };
 /** What the API says to an operation, by its name; a function is asked each time. */
-export type Answers = Record<string, object | Refusal | ((variables: Record<string, unknown>) => object | Refusal | Promise<object | Refusal>)>;
+export type Answers = Record<
+  string,
+  object | Refusal | ((variables: Record<string, unknown>) => object | Refusal | Promise<object | Refusal>)
+>;
 
 /** A real HTTP server that speaks the API's protocol, and a `fetch` that reaches it: jsdom has none of its own. */
 export async function apiEdge(answers: Answers) {
   const asked: Asked[] = [];
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
-    incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => void answer(Buffer.concat(parts).toString()).then((body) => {
-      outgoing.writeHead(200, { connection: 'close', 'content-type': 'application/json' }).end(JSON.stringify(body));
-    }));
+    incoming
+      .on('data', (part: Buffer) => parts.push(part))
+      .on(
+        'end',
+        () =>
+          void answer(Buffer.concat(parts).toString()).then((body) => {
+            outgoing
+              .writeHead(200, { connection: 'close', 'content-type': 'application/json' })
+              .end(JSON.stringify(body));
+          }),
+      );
   });
   async function answer(text: string): Promise<object> {
     const { query, variables } = JSON.parse(text) as { query: string; variables: Record<string, unknown> };
@@ -25,21 +39,43 @@ export async function apiEdge(answers: Answers) {
     asked.push({ name, variables });
     const known = answers[name] ?? new Refusal('INTERNAL', `nothing is answered to ${name}`);
     const said = typeof known === 'function' ? await known(variables) : known;
-    return said instanceof Refusal ? { data: null, errors: [{ message: said.message, extensions: { code: said.code } }] } : { data: said };
+    return said instanceof Refusal
+      ? { data: null, errors: [{ message: said.message, extensions: { code: said.code } }] }
+      : { data: said };
   }
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
   const { port } = server.address() as AddressInfo;
   let reachable = true;
   let underWay = 0;
   Object.assign(globalThis, {
-    fetch: (path: string, { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string }) => new Promise((resolve, reject) => {
-      if (!reachable) { reject(new TypeError('Failed to fetch')); return; }
-      underWay += 1;
-      request({ host: '127.0.0.1', port, path, method, headers }, (incoming) => {
-        const parts: Buffer[] = [];
-        incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => { underWay -= 1; resolve({ status: incoming.statusCode, ok: true, json: async () => JSON.parse(Buffer.concat(parts).toString()) as unknown }); });
-      }).on('error', reject).end(body);
-    }),
+    fetch: (
+      path: string,
+      { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string },
+    ) =>
+      new Promise((resolve, reject) => {
+        if (!reachable) {
+          reject(new TypeError('Failed to fetch'));
+          return;
+        }
+        underWay += 1;
+        request({ host: '127.0.0.1', port, path, method, headers }, (incoming) => {
+          const parts: Buffer[] = [];
+          incoming
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('end', () => {
+              underWay -= 1;
+              resolve({
+                status: incoming.statusCode,
+                ok: true,
+                json: async () => JSON.parse(Buffer.concat(parts).toString()) as unknown,
+              });
+            });
+        })
+          .on('error', reject)
+          .end(body);
+      }),
   });
   return {
     asked,
@@ -47,7 +83,15 @@ export async function apiEdge(answers: Answers) {
     /** Whether a question waits for its answer. */
     isBusy: () => underWay > 0,
     /** Cuts the line, or mends it. */
-    cut(isCut: boolean) { reachable = !isCut; },
-    close: () => new Promise<void>((closed) => { server.closeAllConnections(); server.close(() => { closed(); }); }),
+    cut(isCut: boolean) {
+      reachable = !isCut;
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.closeAllConnections();
+        server.close(() => {
+          closed();
+        });
+      }),
   };
 }

@@ -14,10 +14,16 @@ export class ApiError extends Error {
 }
 
 /** A GraphQL operation with the shape of its answer and its variables. */
-export type Operation<Data, Variables> = { readonly document: string; readonly data?: Data; readonly variables?: Variables };
+export type Operation<Data, Variables> = {
+  readonly document: string;
+  readonly data?: Data;
+  readonly variables?: Variables;
+};
 
 /** Names an operation's types beside its text: `operation<FeedData, FeedVariables>(...)`. */
-export const operation = <Data, Variables = Record<string, never>>(document: string): Operation<Data, Variables> => ({ document: document.replace(/\s+/g, ' ').trim() });
+export const operation = <Data, Variables = Record<string, never>>(document: string): Operation<Data, Variables> => ({
+  document: document.replace(/\s+/g, ' ').trim(),
+});
 
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';
 const TIMEOUT_MS = 20_000;
@@ -26,15 +32,24 @@ const TIMEOUT_MS = 20_000;
  * Runs one operation on the same origin. `keepalive` lets it outlive the page. A session whose time ran out is renewed and
  * the operation repeated, once. Rejects with `ApiError`: the API's code, or `UNREACHABLE`.
  */
-export async function graphqlFetch<Data, Variables>(asked: Operation<Data, Variables>, variables: Variables, signal?: AbortSignal, keepalive = false): Promise<Data> {
+export async function graphqlFetch<Data, Variables>(
+  asked: Operation<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+  keepalive = false,
+): Promise<Data> {
   const seen = sessionHint();
   try {
     return await ask(asked, variables, signal, keepalive);
   } catch (error) {
     if (codeOf(error) !== 'SESSION_STALE') throw toldOf(error);
-    const { renewSession } = await import('./session-renewal.ts').catch(() => { throw new ApiError('UNREACHABLE', OFFLINE); });
+    const { renewSession } = await import('./session-renewal.ts').catch(() => {
+      throw new ApiError('UNREACHABLE', OFFLINE);
+    });
     await renewSession(seen);
-    return ask(asked, variables, signal, keepalive).catch((second: unknown) => { throw toldOf(second); });
+    return ask(asked, variables, signal, keepalive).catch((second: unknown) => {
+      throw toldOf(second);
+    });
   }
 }
 
@@ -45,15 +60,29 @@ function toldOf(error: unknown): unknown {
 }
 
 /** The same as it comes: once, with the session as it is. */
-export async function ask<Data, Variables>(asked: Operation<Data, Variables>, variables: Variables, signal?: AbortSignal, keepalive = false): Promise<Data> {
+export async function ask<Data, Variables>(
+  asked: Operation<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+  keepalive = false,
+): Promise<Data> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch('/graphql', {
-    method: 'POST', credentials: 'same-origin', keepalive, signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    method: 'POST',
+    credentials: 'same-origin',
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
     headers: { 'content-type': 'application/json', accept: 'application/json', 'mercurius-require-preflight': '1' },
     body: JSON.stringify({ query: asked.document, variables }),
-  }).catch((cause: unknown) => { if (signal?.aborted) throw cause; throw new ApiError('UNREACHABLE', OFFLINE); });
-  const answer = await response.json().catch(() => { throw new ApiError('UNREACHABLE', OFFLINE); }) as {
-    data?: Data | null; errors?: { message: string; extensions?: { code?: string; verdict?: string } }[];
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('UNREACHABLE', OFFLINE);
+  });
+  const answer = (await response.json().catch(() => {
+    throw new ApiError('UNREACHABLE', OFFLINE);
+  })) as {
+    data?: Data | null;
+    errors?: { message: string; extensions?: { code?: string; verdict?: string } }[];
   };
   const first = answer.errors?.[0];
   if (first) throw new ApiError(first.extensions?.code ?? 'INTERNAL', first.message, first.extensions?.verdict);

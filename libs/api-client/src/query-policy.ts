@@ -7,12 +7,15 @@ const RETRIES = 2;
 const WORTH_RETRYING: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'OVERLOADED']);
 
 /** The one cache of the page: answers stay fresh a minute; only failures that may pass are tried again. */
-export const createQueryClient = () => new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS, gcTime: KEPT_MS, refetchOnWindowFocus: false,
-      retry: (count, error) => count < RETRIES && error instanceof ApiError && WORTH_RETRYING.has(error.code),
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < RETRIES && error instanceof ApiError && WORTH_RETRYING.has(error.code),
+      },
+      mutations: { retry: false },
     },
-    mutations: { retry: false },
-  },
-});
+  });

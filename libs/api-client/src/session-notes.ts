@@ -16,4 +16,6 @@ export function sessionHint(): string | null {
 }
 
 /** Tells this page that somebody who was signed in is so no more. */
-export const tellSessionEnded = (): void => { dispatchEvent(new Event(SESSION_EVENT)); };
+export const tellSessionEnded = (): void => {
+  dispatchEvent(new Event(SESSION_EVENT));
+};

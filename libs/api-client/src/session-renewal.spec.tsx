@@ -9,15 +9,34 @@ const STALE = new Refusal('SESSION_STALE', 'Renew the session');
 let isFresh: boolean;
 let told: number;
 let edge: Awaited<ReturnType<typeof apiEdge>>;
-const open = async (answers: Answers) => { edge = await apiEdge(answers); };
-const onEvent = () => { told += 1; };
+const open = async (answers: Answers) => {
+  edge = await apiEdge(answers);
+};
+const onEvent = () => {
+  told += 1;
+};
 const mine = () => (isFresh ? { savedIds: ['a'] } : STALE);
 /** The word that comes with the tokens. */
-const hint = (word: string) => { document.cookie = `tidings_in=${word}; path=/; max-age=${word ? 600 : 0}`; };
-const renews = () => { isFresh = true; hint(Math.random().toString(36).slice(2)); return { refreshSession: { __typename: 'SignedIn' } }; };
+const hint = (word: string) => {
+  document.cookie = `tidings_in=${word}; path=/; max-age=${word ? 600 : 0}`;
+};
+const renews = () => {
+  isFresh = true;
+  hint(Math.random().toString(36).slice(2));
+  return { refreshSession: { __typename: 'SignedIn' } };
+};
 
-beforeEach(() => { isFresh = false; told = 0; hint('first'); addEventListener(SESSION_EVENT, onEvent); });
-afterEach(async () => { removeEventListener(SESSION_EVENT, onEvent); hint(''); await edge.close(); });
+beforeEach(() => {
+  isFresh = false;
+  told = 0;
+  hint('first');
+  addEventListener(SESSION_EVENT, onEvent);
+});
+afterEach(async () => {
+  removeEventListener(SESSION_EVENT, onEvent);
+  hint('');
+  await edge.close();
+});
 
 it('renews a session whose time ran out, and repeats what was asked', async () => {
   await open({ SavedIds: mine, RefreshSession: renews });
@@ -27,14 +46,30 @@ it('renews a session whose time ran out, and repeats what was asked', async () =
 });
 
 it('renews once for twenty questions', async () => {
-  await open({ SavedIds: mine, RefreshSession: async () => { await new Promise((resolve) => { setTimeout(resolve, 50); }); return renews(); } });
+  await open({
+    SavedIds: mine,
+    RefreshSession: async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      return renews();
+    },
+  });
   const answers = await Promise.all(Array.from({ length: 20 }, () => graphqlFetch(savedIds, {})));
   expect(answers.every(({ savedIds: ids }) => ids.length === 1)).toBe(true);
   expect(edge.countOf('RefreshSession')).toBe(1);
 });
 
 it('does not renew what another tab renewed since the question went out', async () => {
-  await open({ SavedIds: () => { if (isFresh) return { savedIds: [] }; isFresh = true; hint('other-tab'); return STALE; }, RefreshSession: renews });
+  await open({
+    SavedIds: () => {
+      if (isFresh) return { savedIds: [] };
+      isFresh = true;
+      hint('other-tab');
+      return STALE;
+    },
+    RefreshSession: renews,
+  });
   expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: [] });
   expect(edge.countOf('RefreshSession')).toBe(0);
 });
@@ -49,15 +84,30 @@ it('renews again when the next ten minutes are over', async () => {
 
 it('tells the page that the session is over, and asks again as nobody', async () => {
   let over = false;
-  await open({ SavedIds: () => (over ? new Refusal('UNAUTHENTICATED', 'Please sign in.') : STALE), RefreshSession: () => { over = true; return { refreshSession: { __typename: 'SessionEnded' } }; } });
-  await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED', message: 'Please sign in.' });
+  await open({
+    SavedIds: () => (over ? new Refusal('UNAUTHENTICATED', 'Please sign in.') : STALE),
+    RefreshSession: () => {
+      over = true;
+      return { refreshSession: { __typename: 'SessionEnded' } };
+    },
+  });
+  await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+    message: 'Please sign in.',
+  });
   expect(told).toBeGreaterThan(0);
   expect(edge.countOf('SavedIds')).toBe(2);
 });
 
 it('tells the page so too when the question is one that nobody may ask as well', async () => {
   let over = false;
-  await open({ SavedIds: () => (over ? { savedIds: [] } : STALE), RefreshSession: () => { over = true; return { refreshSession: { __typename: 'SessionEnded' } }; } });
+  await open({
+    SavedIds: () => (over ? { savedIds: [] } : STALE),
+    RefreshSession: () => {
+      over = true;
+      return { refreshSession: { __typename: 'SessionEnded' } };
+    },
+  });
   expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: [] });
   expect(told).toBe(1);
 });
@@ -69,7 +119,13 @@ it('repeats once and no more', async () => {
 });
 
 it('keeps the person signed in when the line is cut while renewing', async () => {
-  await open({ SavedIds: () => { edge.cut(true); return STALE; }, RefreshSession: renews });
+  await open({
+    SavedIds: () => {
+      edge.cut(true);
+      return STALE;
+    },
+    RefreshSession: renews,
+  });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
   expect(told).toBe(0);
   edge.cut(false);
@@ -88,6 +144,12 @@ it('tells the page when it is refused as nobody, and of nothing else', async () 
 
 it('works for a browser that lost the word', async () => {
   hint('');
-  await open({ SavedIds: mine, RefreshSession: () => { isFresh = true; return { refreshSession: { __typename: 'SignedIn' } }; } });
+  await open({
+    SavedIds: mine,
+    RefreshSession: () => {
+      isFresh = true;
+      return { refreshSession: { __typename: 'SignedIn' } };
+    },
+  });
   expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: ['a'] });
 });

@@ -1,7 +1,9 @@
-import { sessionHint, tellSessionEnded } from './session-notes.ts';
 import { ask, operation } from './graphql-fetch.ts';
+import { sessionHint, tellSessionEnded } from './session-notes.ts';
 
-const refreshDocument = operation<{ refreshSession: { __typename: 'SignedIn' | 'SessionEnded' } }>('mutation RefreshSession { refreshSession { __typename } }');
+const refreshDocument = operation<{ refreshSession: { __typename: 'SignedIn' | 'SessionEnded' } }>(
+  'mutation RefreshSession { refreshSession { __typename } }',
+);
 const LOCK = 'tidings.session';
 // Every remote has this file of its own; what is under way is the page's.
 const UNDER_WAY = Symbol.for('tidings.session-renewal');
@@ -20,6 +22,8 @@ export function renewSession(seen: string | null): Promise<void> {
   // Locks are there in secure contexts only; without them the API forgives the tab that comes second.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) return locks.request(LOCK, renew);
-  page[UNDER_WAY] ??= renew().finally(() => { delete page[UNDER_WAY]; });
+  page[UNDER_WAY] ??= renew().finally(() => {
+    delete page[UNDER_WAY];
+  });
   return page[UNDER_WAY];
 }

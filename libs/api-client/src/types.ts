@@ -1,8 +1,8 @@
 // The schema as the browser sees it; kept beside schema.graphql.
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
 export type ContentState = 'pending' | 'ready' | 'failed';
 export type RenditionState = 'queued' | 'rendering' | 'ready' | 'failed';
@@ -45,20 +45,56 @@ export type Article = {
 export type OtherTelling = { articleId: string; sourceName: string; url: string };
 export type FeedSection = { category: FeedCategory; name: string; count: number };
 export type FeedPage = { articles: Article[]; endCursor: string | null; hasNextPage: boolean };
-export type FeedStatus = { edition: boolean; sourcesAnswered: number; sourcesFailing: number; lastIngestAt: string | null };
+export type FeedStatus = {
+  edition: boolean;
+  sourcesAnswered: number;
+  sourcesFailing: number;
+  lastIngestAt: string | null;
+};
 export type Voice = {
-  id: string; name: string; gender: string; language: string; languageName: string;
-  textToRead: string; label: string | null; quality: 'natural' | 'basic'; imageUrl: string | null;
+  id: string;
+  name: string;
+  gender: string;
+  language: string;
+  languageName: string;
+  textToRead: string;
+  label: string | null;
+  quality: 'natural' | 'basic';
+  imageUrl: string | null;
 };
 export type Rendition = {
-  id: string; articleId: string; voice: string; language: string; state: RenditionState;
-  audioUrl: string; timelineUrl: string; eventsUrl: string; durationMs: number | null;
+  id: string;
+  articleId: string;
+  voice: string;
+  language: string;
+  state: RenditionState;
+  audioUrl: string;
+  timelineUrl: string;
+  eventsUrl: string;
+  durationMs: number | null;
 };
-export type Progress = { articleId: string; sentence: number; ms: number; durationMs: number | null; finished: boolean; updatedAt: string };
-export type SaveProgressResult = ({ __typename: 'Progress' } & Progress) | { __typename: 'ProgressStale'; current: Progress };
+export type Progress = {
+  articleId: string;
+  sentence: number;
+  ms: number;
+  durationMs: number | null;
+  finished: boolean;
+  updatedAt: string;
+};
+export type SaveProgressResult =
+  | ({ __typename: 'Progress' } & Progress)
+  | { __typename: 'ProgressStale'; current: Progress };
 export type SaveProgressInput = {
-  articleId: string; sentence: number; offset?: number; ms: number; durationMs?: number | null;
-  sessionStartedAt: number; sequence: number; device: string; final?: boolean; finished?: boolean;
+  articleId: string;
+  sentence: number;
+  offset?: number;
+  ms: number;
+  durationMs?: number | null;
+  sessionStartedAt: number;
+  sequence: number;
+  device: string;
+  final?: boolean;
+  finished?: boolean;
 };
 export type ReadTextInput = { text: string; title?: string | null; url?: string | null; language?: string | null };
 
@@ -71,52 +107,160 @@ export type RecordEventsResult =
 
 /** What a list shows of an article. */
 export type ArticleCard = Omit<Article, 'narration' | 'content'>;
-export type SavedArticle = { id: string; owner: string; savedArticleId: string; dateSaved: string; notes: string; article: ArticleCard };
-export type SaveArticleResult = ({ __typename: 'SavedArticle' } & SavedArticle) | { __typename: 'SaveLimitReached'; limit: number; message: string };
+export type SavedArticle = {
+  id: string;
+  owner: string;
+  savedArticleId: string;
+  dateSaved: string;
+  notes: string;
+  article: ArticleCard;
+};
+export type SaveArticleResult =
+  | ({ __typename: 'SavedArticle' } & SavedArticle)
+  | { __typename: 'SaveLimitReached'; limit: number; message: string };
 /** `limit` null: as many as one likes. */
-export type SavedArticlePage = { items: SavedArticle[]; count: number; limit: number | null; endCursor: string | null; hasNextPage: boolean };
+export type SavedArticlePage = {
+  items: SavedArticle[];
+  count: number;
+  limit: number | null;
+  endCursor: string | null;
+  hasNextPage: boolean;
+};
 export type SavedSort = 'newest' | 'oldest' | 'title' | 'source';
 /** Exactly one of `articleId` and `url`. */
 export type SaveArticleInput = { articleId?: string; url?: string; notes?: string };
 
 export type HistoryEntry = {
-  id: string; article: ArticleCard; startedAt: string; lastHeardAt: string;
-  sentence: number; offset: number; ms: number; durationMs: number | null; finished: boolean;
+  id: string;
+  article: ArticleCard;
+  startedAt: string;
+  lastHeardAt: string;
+  sentence: number;
+  offset: number;
+  ms: number;
+  durationMs: number | null;
+  finished: boolean;
 };
-export type ListeningHistoryPage = { id: string; count: number; entries: HistoryEntry[]; endCursor: string | null; hasNextPage: boolean };
+export type ListeningHistoryPage = {
+  id: string;
+  count: number;
+  entries: HistoryEntry[];
+  endCursor: string | null;
+  hasNextPage: boolean;
+};
 /** Times in milliseconds since 1970. */
 export type HistoryEntryInput = {
-  articleId: string; sessionStartedAt: number; lastHeardAt: number; sentence: number; offset: number; ms: number; durationMs: number | null; finished: boolean;
+  articleId: string;
+  sessionStartedAt: number;
+  lastHeardAt: number;
+  sentence: number;
+  offset: number;
+  ms: number;
+  durationMs: number | null;
+  finished: boolean;
 };
 
 export type LanguageVoice = { language: string; voice: string };
 export type Preferences = {
-  id: string; owner: string; country: string; language: string; notifications: boolean; topics: string[];
-  speed: number; pitch: number; volume: number; voice: number; premiumVoice: string; voices: LanguageVoice[]; skipTables: boolean; sayCitations: boolean; quoteVoice: string; quotesInside: boolean; code: CodeReading; sayCaptions: boolean; devices: string[];
+  id: string;
+  owner: string;
+  country: string;
+  language: string;
+  notifications: boolean;
+  topics: string[];
+  speed: number;
+  pitch: number;
+  volume: number;
+  voice: number;
+  premiumVoice: string;
+  voices: LanguageVoice[];
+  skipTables: boolean;
+  sayCitations: boolean;
+  quoteVoice: string;
+  quotesInside: boolean;
+  code: CodeReading;
+  sayCaptions: boolean;
+  devices: string[];
   revision: number;
 };
 /** How a person wants a name read aloud; null as language: in texts of every language. */
 export type OwnSource = {
-  id: string; sourceId: string; address: string; name: string; folder: string; muted: boolean; health: 'new' | 'well' | 'failing' | 'resting';
-  lastSuccessAt: string | null; nextTryAt: string; problemCode: string | null; problem: string | null; addedAt: string;
+  id: string;
+  sourceId: string;
+  address: string;
+  name: string;
+  folder: string;
+  muted: boolean;
+  health: 'new' | 'well' | 'failing' | 'resting';
+  lastSuccessAt: string | null;
+  nextTryAt: string;
+  problemCode: string | null;
+  problem: string | null;
+  addedAt: string;
 };
 export type MutedWord = { id: string; word: string };
 export type SourceRefusal = { code: string; message: string; field: string | null };
 export type SourcesImported = { added: number; already: number; unusable: number; leftOut: number };
-export type LexiconEntry = { id: string; match: string; say: string; kind: 'word' | 'spell'; language: string | null; caseSensitive: boolean };
+export type LexiconEntry = {
+  id: string;
+  match: string;
+  say: string;
+  kind: 'word' | 'spell';
+  language: string | null;
+  caseSensitive: boolean;
+};
 export type LexiconEntryInput = Omit<LexiconEntry, 'id'>;
-export type PreferencesInput = Partial<Pick<Preferences, 'country' | 'language' | 'notifications' | 'topics' | 'speed' | 'pitch' | 'volume' | 'voice' | 'premiumVoice' | 'voices' | 'skipTables' | 'sayCitations' | 'quoteVoice' | 'quotesInside' | 'code' | 'sayCaptions'>>;
+export type PreferencesInput = Partial<
+  Pick<
+    Preferences,
+    | 'country'
+    | 'language'
+    | 'notifications'
+    | 'topics'
+    | 'speed'
+    | 'pitch'
+    | 'volume'
+    | 'voice'
+    | 'premiumVoice'
+    | 'voices'
+    | 'skipTables'
+    | 'sayCitations'
+    | 'quoteVoice'
+    | 'quotesInside'
+    | 'code'
+    | 'sayCaptions'
+  >
+>;
 
 export type Profile = { id: string; owner: string; subscriptionPlan: string; image: string | null };
 export type PlayerSubscription = {
-  id: string; owner: string; userId: string; tier: string; status: string; usage: number; dailyLimit: number;
+  id: string;
+  owner: string;
+  userId: string;
+  tier: string;
+  status: string;
+  usage: number;
+  dailyLimit: number;
   /** The basic voices of this server use none of it. */
-  basicVoicesFree: boolean; lastReset: string; resetsAt: string;
+  basicVoicesFree: boolean;
+  lastReset: string;
+  resetsAt: string;
 };
 /** `sub` and `email` are read only. */
 export type UserAttributes = {
-  address: string | null; birthdate: string | null; family_name: string | null; gender: string | null; given_name: string | null; locale: string | null;
-  phone_number: string | null; picture: string | null; preferred_username: string | null; profile: string | null; sub: string; website: string | null;
-  zoneinfo: string | null; email: string | null;
+  address: string | null;
+  birthdate: string | null;
+  family_name: string | null;
+  gender: string | null;
+  given_name: string | null;
+  locale: string | null;
+  phone_number: string | null;
+  picture: string | null;
+  preferred_username: string | null;
+  profile: string | null;
+  sub: string;
+  website: string | null;
+  zoneinfo: string | null;
+  email: string | null;
 };
 export type UserAttributesInput = Partial<Omit<UserAttributes, 'sub' | 'email'>>;

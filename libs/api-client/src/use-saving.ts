@@ -8,7 +8,11 @@ import { savedIdsKey, savedKey, useSavedIds } from './operations/saved.query.ts'
 export type SavingHost = {
   /** Id of who is signed in; null for nobody. */
   viewer: string | null;
-  notify(kind: 'success' | 'warning' | 'error' | 'info', message: string, action?: { label: string; run: () => void }): void;
+  notify(
+    kind: 'success' | 'warning' | 'error' | 'info',
+    message: string,
+    action?: { label: string; run: () => void },
+  ): void;
   /** Nobody is signed in: says so and lets them, and the article is saved afterwards. */
   signInFirst(articleId: string): void;
 };
@@ -16,7 +20,8 @@ export type SavingHost = {
 const FAILED = 'The article could not be saved. Please try again.';
 
 /** Everything that lists this person's saved articles is asked anew. */
-export const savedChanged = (queries: QueryClient, viewer: string | null) => queries.invalidateQueries({ queryKey: savedKey(viewer) });
+export const savedChanged = (queries: QueryClient, viewer: string | null) =>
+  queries.invalidateQueries({ queryKey: savedKey(viewer) });
 
 /** Whether an article is saved, and what its Save button does: save, or take it out again with a way back. */
 export function useSaving(host: SavingHost, articleId: string): { saved: boolean; busy: boolean; press: () => void } {
@@ -25,34 +30,49 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
   const [busy, setBusy] = useState(false);
   const saved = ids.data?.includes(articleId) ?? false;
   const mark = (on: boolean) => {
-    queries.setQueryData<string[]>(savedIdsKey(host.viewer), (known = []) => (on ? [...new Set([articleId, ...known])] : known.filter((id) => id !== articleId)));
+    queries.setQueryData<string[]>(savedIdsKey(host.viewer), (known = []) =>
+      on ? [...new Set([articleId, ...known])] : known.filter((id) => id !== articleId),
+    );
     void savedChanged(queries, host.viewer);
   };
 
   const attempt = async (action: () => Promise<void>) => {
     setBusy(true);
-    try { await action(); } catch (error) {
+    try {
+      await action();
+    } catch (error) {
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') host.signInFirst(articleId);
       else host.notify('error', error instanceof ApiError ? error.message : FAILED);
-    } finally { setBusy(false); }
+    } finally {
+      setBusy(false);
+    }
   };
-  const save = () => attempt(async () => {
-    const result = await saveArticle({ articleId });
-    if (result.__typename === 'SaveLimitReached') { host.notify('warning', result.message); return; }
-    mark(true);
-    host.notify('success', 'Article saved.');
-  });
-  const remove = () => attempt(async () => {
-    // Saving what is saved answers its row, and with it the id to remove.
-    const row = await saveArticle({ articleId });
-    if (row.__typename === 'SaveLimitReached') return;
-    await removeSaved(row.id);
-    mark(false);
-    host.notify('info', 'Removed from your saved articles.', { label: 'Undo', run: () => void attempt(() => restore(row.id)) });
-  });
+  const save = () =>
+    attempt(async () => {
+      const result = await saveArticle({ articleId });
+      if (result.__typename === 'SaveLimitReached') {
+        host.notify('warning', result.message);
+        return;
+      }
+      mark(true);
+      host.notify('success', 'Article saved.');
+    });
+  const remove = () =>
+    attempt(async () => {
+      // Saving what is saved answers its row, and with it the id to remove.
+      const row = await saveArticle({ articleId });
+      if (row.__typename === 'SaveLimitReached') return;
+      await removeSaved(row.id);
+      mark(false);
+      host.notify('info', 'Removed from your saved articles.', {
+        label: 'Undo',
+        run: () => void attempt(() => restore(row.id)),
+      });
+    });
   const restore = async (id: string) => {
     const result = await restoreSaved(id);
-    if (result.__typename === 'SaveLimitReached') host.notify('warning', result.message); else mark(true);
+    if (result.__typename === 'SaveLimitReached') host.notify('warning', result.message);
+    else mark(true);
   };
 
   const press = () => {

@@ -15,7 +15,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await lock.query('SET statement_timeout = 0');
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Looking first keeps a warm start from paying for TypeORM's own inspection of the schema.
-    const applied = await isCurrent(dataSource) ? [] : await dataSource.runMigrations({ transaction: 'each' });
+    const applied = (await isCurrent(dataSource)) ? [] : await dataSource.runMigrations({ transaction: 'each' });
     await dataSource.transaction((tx) => adoptRestoredLog(tx));
     return applied.map(({ name }) => name);
   } finally {
@@ -27,7 +27,9 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
 
 /** True when every migration this version knows has been applied. */
 export async function isCurrent(dataSource: DataSource): Promise<boolean> {
-  const [table]: { present: boolean }[] = await dataSource.query("SELECT to_regclass('migration') IS NOT NULL AS present");
+  const [table]: { present: boolean }[] = await dataSource.query(
+    "SELECT to_regclass('migration') IS NOT NULL AS present",
+  );
   if (!table?.present) return false;
   const rows: { name: string }[] = await dataSource.query('SELECT name FROM migration');
   const applied = new Set(rows.map(({ name }) => name));

@@ -34,12 +34,18 @@ export const NATURAL_CHUNK_MAX = 200;
 const NATURAL_PATIENCE = [120, 160] as const;
 
 const basicPlan: ChunkPlan = {
-  beginnings: [FIRST_CHUNK_MAX], max: CHUNK_MAX, enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : CHUNK_MIN), unitMax: () => [UNIT_MAX, UNIT_MAX],
+  beginnings: [FIRST_CHUNK_MAX],
+  max: CHUNK_MAX,
+  enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : CHUNK_MIN),
+  unitMax: () => [UNIT_MAX, UNIT_MAX],
   // These voices begin and end with a silence of their own.
   voicePauses: [0, 0],
 };
 const naturalPlan: ChunkPlan = {
-  beginnings: NATURAL_BEGINNINGS, max: NATURAL_CHUNK_MAX, enough: () => 1, unitMax: (index) => [NATURAL_BEGINNINGS[index] ?? NATURAL_CHUNK_MAX, NATURAL_PATIENCE[index] ?? NATURAL_CHUNK_MAX],
+  beginnings: NATURAL_BEGINNINGS,
+  max: NATURAL_CHUNK_MAX,
+  enough: () => 1,
+  unitMax: (index) => [NATURAL_BEGINNINGS[index] ?? NATURAL_CHUNK_MAX, NATURAL_PATIENCE[index] ?? NATURAL_CHUNK_MAX],
   voicePauses: [80, 240],
 };
 
@@ -50,17 +56,31 @@ export const chunkPlanOf = (engine: PollyEngine): ChunkPlan => (engine === 'neur
  * A sentence, or a piece of one that is very long or said by two voices, inside a part's text. `start`, `end`: the whole
  * sentence in its block. A caption counts as `sentence` the one before it: it is in nobody's narration but that of who hears it.
  */
-export interface ChunkUnit { sentence: number; start: number; end: number; from: number; to: number; speech: SpeechText }
+export interface ChunkUnit {
+  sentence: number;
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+  speech: SpeechText;
+}
 
 /** Sentences of one block that the engine says in one go, and the silence after them. */
 export interface ChunkPart {
-  block: number; text: string; units: ChunkUnit[]; pauseMs: number;
+  block: number;
+  text: string;
+  units: ChunkUnit[];
+  pauseMs: number;
   /** Another voice than that of the rest. */
   voiceId?: string;
 }
 
 /** What is rendered, stored and shared as one piece of audio. */
-export interface SpeechChunk { index: number; parts: ChunkPart[]; characters: number }
+export interface SpeechChunk {
+  index: number;
+  parts: ChunkPart[];
+  characters: number;
+}
 
 type Unit = SpokenSentence;
 
@@ -79,7 +99,10 @@ export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): Spe
       const isNewBlock = group.length > 0 && group.at(-1)?.block !== sentence.block;
       const [piece, left] = firstClause(rest, ...plan.unitMax(groups.length));
       const length = piece.text.length + 1;
-      if (group.length > 0 && (characters + length > limit || (isNewBlock && characters >= plan.enough(groups.length)))) {
+      if (
+        group.length > 0 &&
+        (characters + length > limit || (isNewBlock && characters >= plan.enough(groups.length)))
+      ) {
         // Cut anew: the next chunk may have room for more of the sentence.
         close();
         continue;
@@ -90,18 +113,28 @@ export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): Spe
     }
   }
   close();
-  return groups.map((members, index) => chunk({ units: members, index, following: groups[index + 1]?.[0] }, narration, plan));
+  return groups.map((members, index) =>
+    chunk({ units: members, index, following: groups[index + 1]?.[0] }, narration, plan),
+  );
 }
 
-function chunk({ units, index, following }: { units: readonly Unit[]; index: number; following: Unit | undefined }, narration: Narration, { voicePauses: [inside, behind] }: ChunkPlan): SpeechChunk {
+function chunk(
+  { units, index, following }: { units: readonly Unit[]; index: number; following: Unit | undefined },
+  narration: Narration,
+  { voicePauses: [inside, behind] }: ChunkPlan,
+): SpeechChunk {
   const { blocks } = narration;
   const parts: ChunkPart[] = [];
   for (const unit of units) {
     const { sentence, start, end, block } = unit;
     for (const { speech, voiceId } of inVoices(unit, narration)) {
       const last = parts.at(-1);
-      const isSame = last?.block === block && last.voiceId === voiceId && last.text.length + speech.text.length < UNIT_MAX;
-      const part = last !== undefined && isSame ? last : { block, text: '', units: [], pauseMs: 0, ...(voiceId === undefined ? {} : { voiceId }) };
+      const isSame =
+        last?.block === block && last.voiceId === voiceId && last.text.length + speech.text.length < UNIT_MAX;
+      const part =
+        last !== undefined && isSame
+          ? last
+          : { block, text: '', units: [], pauseMs: 0, ...(voiceId === undefined ? {} : { voiceId }) };
       if (part !== last) {
         if (last) pauseBefore(last, block, voiceId);
         parts.push(part);
@@ -118,6 +151,7 @@ function chunk({ units, index, following }: { units: readonly Unit[]; index: num
   function pauseBefore(last: ChunkPart, block: number, voiceId: string | undefined): void {
     const [kind, nextKind] = [blocks[last.block]?.kind, blocks[block]?.kind];
     if (last.block !== block && kind && nextKind) last.pauseMs = pauseBetween(kind, nextKind);
-    else if (last.block === block && last.voiceId !== voiceId) last.pauseMs = isEndOfSentence(last.text) ? behind : inside;
+    else if (last.block === block && last.voiceId !== voiceId)
+      last.pauseMs = isEndOfSentence(last.text) ? behind : inside;
   }
 }

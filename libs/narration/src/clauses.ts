@@ -7,7 +7,11 @@ const white = /\s+/gu;
  * The beginning of a speech text and what is left of it. A clause of `max` units at most; without one the whole text when it
  * has no more than `patience` units, else as much of that as ends at white space.
  */
-export function firstClause(speech: SpeechText, max: number, patience = max): [piece: SpeechText, left: SpeechText | undefined] {
+export function firstClause(
+  speech: SpeechText,
+  max: number,
+  patience = max,
+): [piece: SpeechText, left: SpeechText | undefined] {
   if (speech.text.length <= max) return [speech, undefined];
   const clause = clauseWithin(speech.text.slice(0, max));
   if (clause === 0 && speech.text.length <= patience) return [speech, undefined];

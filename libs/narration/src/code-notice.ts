@@ -2,9 +2,27 @@ import { insertMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
 const notices: Readonly<Record<string, string>> = {
-  en: 'Code example.', de: 'Codebeispiel.', fr: 'Exemple de code.', es: 'Ejemplo de código.', it: 'Esempio di codice.', pt: 'Exemplo de código.',
-  nl: 'Codevoorbeeld.', sv: 'Kodexempel.', da: 'Kodeeksempel.', nb: 'Kodeeksempel.', no: 'Kodeeksempel.', pl: 'Przykład kodu.', ro: 'Exemplu de cod.',
-  ru: 'Пример кода.', tr: 'Kod örneği.', ar: 'مثال برمجي.', hi: 'कोड का उदाहरण।', ja: 'コード例。', ko: '코드 예제.', zh: '代码示例。', cmn: '代码示例。',
+  en: 'Code example.',
+  de: 'Codebeispiel.',
+  fr: 'Exemple de code.',
+  es: 'Ejemplo de código.',
+  it: 'Esempio di codice.',
+  pt: 'Exemplo de código.',
+  nl: 'Codevoorbeeld.',
+  sv: 'Kodexempel.',
+  da: 'Kodeeksempel.',
+  nb: 'Kodeeksempel.',
+  no: 'Kodeeksempel.',
+  pl: 'Przykład kodu.',
+  ro: 'Exemplu de cod.',
+  ru: 'Пример кода.',
+  tr: 'Kod örneği.',
+  ar: 'مثال برمجي.',
+  hi: 'कोड का उदाहरण।',
+  ja: 'コード例。',
+  ko: '코드 예제.',
+  zh: '代码示例。',
+  cmn: '代码示例。',
 };
 
 /** What is said in place of a block of code; it lights no word of it. Empty when the block is. */

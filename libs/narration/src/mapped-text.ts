@@ -13,7 +13,11 @@ export function mappedText(text: string): MappedText {
 }
 
 /** Replaces every match; all units of a replacement stand for the whole of what they replace. */
-export function replaceMapped(source: MappedText, pattern: RegExp, replacement: (match: RegExpExecArray) => string): MappedText {
+export function replaceMapped(
+  source: MappedText,
+  pattern: RegExp,
+  replacement: (match: RegExpExecArray) => string,
+): MappedText {
   const result: MappedText = { text: '', starts: [], ends: [] };
   let from = 0;
   for (const match of source.text.matchAll(pattern)) {

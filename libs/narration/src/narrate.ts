@@ -7,7 +7,9 @@ import { isByline, isDisclosure, isFurniture } from './silent-lines.ts';
 import { spokenOf } from './spoken-text.ts';
 
 /** What a narration needs of an article's block. Table cells are parted by tabs or ` | `, rows by line breaks. */
-export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & { kind: Exclude<NarrationBlock['kind'], 'title'> };
+export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & {
+  kind: Exclude<NarrationBlock['kind'], 'title'>;
+};
 
 const TABLE_COLUMNS_MAX = 3;
 /** A name on its own is a byline only near the top. */
@@ -23,7 +25,9 @@ const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
  */
 export function narrate(article: { title: string; language: string; blocks: readonly SpeakableBlock[] }): Narration {
   const { title, language } = article;
-  const blocks = [{ kind: 'title' as const, text: title }, ...article.blocks].map((block, index) => narrationBlock(block, index));
+  const blocks = [{ kind: 'title' as const, text: title }, ...article.blocks].map((block, index) =>
+    narrationBlock(block, index),
+  );
   const sentences: NarrationSentence[] = [];
   let [characters, estimatedMs] = [0, 0];
   let previous: NarrationBlock | undefined;
@@ -46,11 +50,20 @@ export function narrate(article: { title: string; language: string; blocks: read
   return { language, blocks, sentences, characters, estimatedMs: Math.round(estimatedMs) };
 }
 
-function narrationBlock(block: Pick<NarrationBlock, 'kind' | 'text' | 'level' | 'ordered'>, index: number): NarrationBlock {
+function narrationBlock(
+  block: Pick<NarrationBlock, 'kind' | 'text' | 'level' | 'ordered'>,
+  index: number,
+): NarrationBlock {
   const { kind, level, ordered } = block;
   // The database keeps neither NUL nor broken characters: offsets must count the text as it will be stored.
   const text = block.text.replaceAll('\u0000', '').toWellFormed();
-  return { index, kind, text, ...(level === undefined ? {} : { level }), ...(ordered === undefined ? {} : { ordered }) };
+  return {
+    index,
+    kind,
+    text,
+    ...(level === undefined ? {} : { level }),
+    ...(ordered === undefined ? {} : { ordered }),
+  };
 }
 
 function isSilent(block: NarrationBlock, title: NarrationBlock | undefined): boolean {

@@ -1,17 +1,35 @@
 import { baseLanguage, intlTag } from './sentences/language-tag.ts';
 
 /** What somebody says inside a text, marks included, in UTF-16 offsets. */
-export interface Quotation { start: number; end: number }
+export interface Quotation {
+  start: number;
+  end: number;
+}
 
 /** Fewer words are a name, a title or a doubt. */
 const WORDS_MIN = 4;
 /** A quotation longer than this has lost its end. */
 const REACH = 2_000;
 
-const closers: Readonly<Record<string, string>> = { '“': '”', '„': '“”', '«': '»', '‹': '›', '「': '」', '『': '』', '‘': '’', '‚': '‘’', '"': '"' };
+const closers: Readonly<Record<string, string>> = {
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '‹': '›',
+  '「': '」',
+  '『': '』',
+  '‘': '’',
+  '‚': '‘’',
+  '"': '"',
+};
 /** Where `»` and `”` open as well. */
 const turned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  de: { '»': '«', '›': '‹' }, da: { '»': '«', '”': '”' }, cs: { '»': '«' }, sv: { '”': '”', '»': '»' }, fi: { '”': '”', '»': '»' }, nb: { '”': '”' },
+  de: { '»': '«', '›': '‹' },
+  da: { '»': '«', '”': '”' },
+  cs: { '»': '«' },
+  sv: { '”': '”', '»': '»' },
+  fi: { '”': '”', '»': '»' },
+  nb: { '”': '”' },
 };
 /** Written with white space inside. */
 const spaced = new Set(['fr']);
@@ -56,7 +74,10 @@ function endOf(text: string, at: number, mark: string, closing: string, isSpaced
   const doubtful: number[] = [];
   for (let index = at + 1; index < Math.min(text.length, at + REACH); index += 1) {
     const character = text[index] ?? '';
-    if (character === mark && !closing.includes(mark)) { if (mark === '‘') break; depth += 1; }
+    if (character === mark && !closing.includes(mark)) {
+      if (mark === '‘') break;
+      depth += 1;
+    }
     if (!closing.includes(character) || !closes(text, index, isSpaced)) continue;
     if (character === '’') {
       // The apostrophe of a plural looks the same: a stop before it tells them apart.
@@ -67,7 +88,7 @@ function endOf(text: string, at: number, mark: string, closing: string, isSpaced
     depth -= 1;
     if (depth === 0) return index;
   }
-  return doubtful.length === 1 ? doubtful[0] ?? null : null;
+  return doubtful.length === 1 ? (doubtful[0] ?? null) : null;
 }
 
 function closes(text: string, at: number, isSpaced: boolean): boolean {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { reading } from '@tidings/contracts/narration/reading.ts';
 import type { Reading } from '@tidings/contracts/narration/reading.ts';
 import { processorNow } from '@tidings/testing/processor-time.ts';
+import fc from 'fast-check';
 import { NATURAL_CHUNK_MAX, chunkPlanOf, chunksOf } from './chunks.ts';
 import { narrate } from './narrate.ts';
 import type { SpeakableBlock } from './narrate.ts';
@@ -11,12 +11,25 @@ import { framesOfPause } from './silence.ts';
 import { timelineOf } from './timeline.ts';
 
 const para = (text: string): SpeakableBlock => ({ kind: 'para', text });
-const read = (blocks: SpeakableBlock[], wanted: Partial<Reading>, language = 'en') => narrationFor(narrate({ title: 'T', language, blocks }), reading.parse(wanted));
-const partsOf = (...given: Parameters<typeof read>) => chunksOf(read(...given)).flatMap(({ parts }) => parts).slice(1);
-const voices = (text: string, language = 'en') => partsOf([para(text)], { quoteVoice: 'Brian', quotesInside: true }, language).map((part) => `${part.voiceId ? '› ' : ''}${part.text}`);
+const read = (blocks: SpeakableBlock[], wanted: Partial<Reading>, language = 'en') =>
+  narrationFor(narrate({ title: 'T', language, blocks }), reading.parse(wanted));
+const partsOf = (...given: Parameters<typeof read>) =>
+  chunksOf(read(...given))
+    .flatMap(({ parts }) => parts)
+    .slice(1);
+const voices = (text: string, language = 'en') =>
+  partsOf([para(text)], { quoteVoice: 'Brian', quotesInside: true }, language).map(
+    (part) => `${part.voiceId ? '› ' : ''}${part.text}`,
+  );
 
 describe('code and captions', () => {
-  const blocks: SpeakableBlock[] = [para('It runs.'), { kind: 'code', text: 'let a = 1;\n\nreturn a + b\n' }, { kind: 'caption', text: 'A swift over Brno.' }, { kind: 'caption', text: 'Photo: Jane Doe' }, para('It ends.')];
+  const blocks: SpeakableBlock[] = [
+    para('It runs.'),
+    { kind: 'code', text: 'let a = 1;\n\nreturn a + b\n' },
+    { kind: 'caption', text: 'A swift over Brno.' },
+    { kind: 'caption', text: 'Photo: Jane Doe' },
+    para('It ends.'),
+  ];
   const said = (wanted: Partial<Reading>) => partsOf(blocks, wanted).map(({ text }) => text);
 
   it('are announced and left out, unless the listener wants otherwise', () => {
@@ -29,43 +42,93 @@ describe('code and captions', () => {
   it('are noted only where they make a difference, and what is read more is counted', () => {
     const usual = narrate({ title: 'T', language: 'en', blocks });
     expect(narrationFor(usual, reading.parse({}))).toBe(usual);
-    const plain = narrate({ title: 'T', language: 'en', blocks: [para('It runs.'), { kind: 'caption', text: 'Photo: Jane Doe' }] });
-    expect(narrationFor(plain, reading.parse({ code: 'read', sayCaptions: true, quoteVoice: 'Brian', quotesInside: true }))).toBe(plain);
+    const plain = narrate({
+      title: 'T',
+      language: 'en',
+      blocks: [para('It runs.'), { kind: 'caption', text: 'Photo: Jane Doe' }],
+    });
+    expect(
+      narrationFor(plain, reading.parse({ code: 'read', sayCaptions: true, quoteVoice: 'Brian', quotesInside: true })),
+    ).toBe(plain);
     expect(read(blocks, { sayCaptions: true }).characters).toBe(usual.characters + 'A swift over Brno.'.length);
-    expect(read(blocks, { code: 'read' }).characters).toBe(usual.characters - 'Code example.'.length + 'let a = one; return a plus b.'.length);
+    expect(read(blocks, { code: 'read' }).characters).toBe(
+      usual.characters - 'Code example.'.length + 'let a = one; return a plus b.'.length,
+    );
   });
 
   it('keep the places of all other sentences; a caption counts as the sentence before it', () => {
     const own = timed(read(blocks, { sayCaptions: true, code: 'skip' }));
-    expect(own.map(({ index, block }) => [index, block])).toEqual([[0, 0], [1, 1], [2, 3], [3, 5]]);
-    expect(own[2]?.words?.map(({ start, end }) => 'A swift over Brno.'.slice(start, end))).toEqual(['A', 'swift', 'over', 'Brno']);
+    expect(own.map(({ index, block }) => [index, block])).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 3],
+      [3, 5],
+    ]);
+    expect(own[2]?.words?.map(({ start, end }) => 'A swift over Brno.'.slice(start, end))).toEqual([
+      'A',
+      'swift',
+      'over',
+      'Brno',
+    ]);
     // The notice lights nothing; code that is read lights its own words.
     expect(timed(read(blocks, {})).find(({ block }) => block === 2)).not.toHaveProperty('words');
     const code = blocks[1]?.text ?? '';
-    expect(timed(read(blocks, { code: 'read' })).find(({ block }) => block === 2)?.words?.map(({ start, end }) => code.slice(start, end))).toEqual(['let', 'a', '1', 'return', 'a', '+', 'b']);
+    expect(
+      timed(read(blocks, { code: 'read' }))
+        .find(({ block }) => block === 2)
+        ?.words?.map(({ start, end }) => code.slice(start, end)),
+    ).toEqual(['let', 'a', '1', 'return', 'a', '+', 'b']);
   });
 });
 
 describe('a second voice for what is said inside a sentence', () => {
   it.each([
     ['en', 'She said “we are ready to go” and left.', ['She said,', '› “we are ready to go”,', 'and left.']],
-    ['en', '“We are ready to go,” she said, “and nothing will stop us now.”', ['› “We are ready to go,”', 'she said,', '› “and nothing will stop us now.”']],
-    ['en', 'He nodded. "It is a fine day. We should go out." Nobody moved.', ['He nodded.', '› "It is a fine day. We should go out."', 'Nobody moved.']],
+    [
+      'en',
+      '“We are ready to go,” she said, “and nothing will stop us now.”',
+      ['› “We are ready to go,”', 'she said,', '› “and nothing will stop us now.”'],
+    ],
+    [
+      'en',
+      'He nodded. "It is a fine day. We should go out." Nobody moved.',
+      ['He nodded.', '› "It is a fine day. We should go out."', 'Nobody moved.'],
+    ],
     ['en', '‘The boys’ game will go on,’ he said.', ['› ‘The boys’ game will go on,’', 'he said.']],
-    ['de', 'Er sagte: „Das ist ein schöner Tag“, und ging.', ['Er sagte:', '› „Das ist ein schöner Tag“,', 'und ging.']],
-    ['de', 'Er sagte: »Das ist ein schöner Tag.« Dann ging er.', ['Er sagte:', '› »Das ist ein schöner Tag.«', 'Dann ging er.']],
-    ['fr', 'Il a dit : « C’est une belle journée » avant de partir.', ['Il a dit :', '› « C’est une belle journée »,', 'avant de partir.']],
+    [
+      'de',
+      'Er sagte: „Das ist ein schöner Tag“, und ging.',
+      ['Er sagte:', '› „Das ist ein schöner Tag“,', 'und ging.'],
+    ],
+    [
+      'de',
+      'Er sagte: »Das ist ein schöner Tag.« Dann ging er.',
+      ['Er sagte:', '› »Das ist ein schöner Tag.«', 'Dann ging er.'],
+    ],
+    [
+      'fr',
+      'Il a dit : « C’est une belle journée » avant de partir.',
+      ['Il a dit :', '› « C’est une belle journée »,', 'avant de partir.'],
+    ],
     ['es', '«Es un día muy bonito», dijo la alcaldesa.', ['› «Es un día muy bonito»,', 'dijo la alcaldesa.']],
     ['ar', 'قال: «هذا يوم جميل جدا» ثم غادر.', ['قال:', '› «هذا يوم جميل جدا»،', 'ثم غادر.']],
     ['sv', 'Hon sade: ”Det är en fin dag” och gick.', ['Hon sade:', '› ”Det är en fin dag”,', 'och gick.']],
-    ['ja', '市長は「今日はとても良い天気です」と述べた。', ['市長は、', '› 「今日はとても良い天気です」、', 'と述べた。']],
+    [
+      'ja',
+      '市長は「今日はとても良い天気です」と述べた。',
+      ['市長は、', '› 「今日はとても良い天気です」、', 'と述べた。'],
+    ],
   ])('%s: %s', (language, text, expected) => {
     expect(voices(text, language).map((piece) => piece.replaceAll(/[\s\u00a0\u202f]+/g, ' '))).toEqual(expected);
   });
 
   it.each([
-    ['en', 'He called it “not so good” again.'], ['en', 'She wrote “The Old Man And The Sea” in Cuba.'], ['en', 'It begins “and never comes to an end.'],
-    ['en', 'It is "one and two and three and "four.'], ['en', 'A 27" screen and a 30" screen stood side by side there.'], ['en', '’Twas the night before the day, the dogs’ day.'],
+    ['en', 'He called it “not so good” again.'],
+    ['en', 'She wrote “The Old Man And The Sea” in Cuba.'],
+    ['en', 'It begins “and never comes to an end.'],
+    ['en', 'It is "one and two and three and "four.'],
+    ['en', 'A 27" screen and a 30" screen stood side by side there.'],
+    ['en', '’Twas the night before the day, the dogs’ day.'],
     ['de', 'Das Wort „Haus“ ist kurz.'],
   ])('leaves alone in %s: %s', (language, text) => {
     expect(voices(text, language)).toHaveLength(1);
@@ -73,59 +136,129 @@ describe('a second voice for what is said inside a sentence', () => {
   });
 
   it('is for who chose it, in texts that quote; block quotations have it anyway', () => {
-    const blocks = [para('She said “we are ready to go” and left.'), { kind: 'quote' as const, text: 'It is “a very fine day” today.' }];
+    const blocks = [
+      para('She said “we are ready to go” and left.'),
+      { kind: 'quote' as const, text: 'It is “a very fine day” today.' },
+    ];
     const said = (wanted: Partial<Reading>) => partsOf(blocks, wanted).map(({ text, voiceId }) => [voiceId, text]);
-    expect(said({ quotesInside: true })).toEqual([[undefined, 'She said “we are ready to go” and left.'], [undefined, 'It is “a very fine day” today.']]);
-    expect(said({ quoteVoice: 'Brian' })).toEqual([[undefined, 'She said “we are ready to go” and left.'], ['Brian', 'It is “a very fine day” today.']]);
-    expect(said({ quoteVoice: 'Brian', quotesInside: true }).at(-1)).toEqual(['Brian', 'It is “a very fine day” today.']);
+    expect(said({ quotesInside: true })).toEqual([
+      [undefined, 'She said “we are ready to go” and left.'],
+      [undefined, 'It is “a very fine day” today.'],
+    ]);
+    expect(said({ quoteVoice: 'Brian' })).toEqual([
+      [undefined, 'She said “we are ready to go” and left.'],
+      ['Brian', 'It is “a very fine day” today.'],
+    ]);
+    expect(said({ quoteVoice: 'Brian', quotesInside: true }).at(-1)).toEqual([
+      'Brian',
+      'It is “a very fine day” today.',
+    ]);
   });
 
   it('breathes between voices, and the words keep their places', () => {
     const text = 'She paid $5m, “which is 5% of all that there is”, and left. Then he came.';
     const narration = read([para(text)], { quoteVoice: 'Brian', quotesInside: true });
-    const pauses = (quality: 'neural' | 'standard') => chunksOf(narration, chunkPlanOf(quality)).flatMap(({ parts }) => parts).slice(1).map(({ pauseMs }) => pauseMs);
+    const pauses = (quality: 'neural' | 'standard') =>
+      chunksOf(narration, chunkPlanOf(quality))
+        .flatMap(({ parts }) => parts)
+        .slice(1)
+        .map(({ pauseMs }) => pauseMs);
     expect(pauses('neural')).toEqual([80, 80, 0, 0]);
     // The basic voices bring their own silence.
     expect(pauses('standard')).toEqual([0, 0, 0]);
-    const talk = read([para(`“${'We are all ready to go now and so are they. '.repeat(4).trim()}” ${'He left. '.repeat(12).trim()} “We are all ready to go now.”`)], { quoteVoice: 'Brian', quotesInside: true });
-    const handed = chunksOf(talk, chunkPlanOf('neural')).flatMap(({ parts }) => parts).slice(1);
-    for (const [index, part] of handed.slice(0, -1).entries()) expect([part.text, part.pauseMs]).toEqual([part.text, part.voiceId === handed[index + 1]?.voiceId ? 0 : 240]);
+    const talk = read(
+      [
+        para(
+          `“${'We are all ready to go now and so are they. '.repeat(4).trim()}” ${'He left. '.repeat(12).trim()} “We are all ready to go now.”`,
+        ),
+      ],
+      { quoteVoice: 'Brian', quotesInside: true },
+    );
+    const handed = chunksOf(talk, chunkPlanOf('neural'))
+      .flatMap(({ parts }) => parts)
+      .slice(1);
+    for (const [index, part] of handed.slice(0, -1).entries())
+      expect([part.text, part.pauseMs]).toEqual([part.text, part.voiceId === handed[index + 1]?.voiceId ? 0 : 240]);
     const [, first, second] = timed(narration);
-    expect(first?.words?.map(({ start, end }) => text.slice(start, end))).toEqual(['She', 'paid', '$5m', 'which', 'is', '5%', 'of', 'all', 'that', 'there', 'is', 'and', 'left']);
+    expect(first?.words?.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'She',
+      'paid',
+      '$5m',
+      'which',
+      'is',
+      '5%',
+      'of',
+      'all',
+      'that',
+      'there',
+      'is',
+      'and',
+      'left',
+    ]);
     expect(second?.words?.map(({ start, end }) => text.slice(start, end))).toEqual(['Then', 'he', 'came']);
     expect(first && second && first.ms + first.durationMs <= second.ms).toBe(true);
   });
 
   it('never makes another chunk than one voice would have, nor a crumb', () => {
-    const text = '“We are all ready to go now,” said Ann. “And nobody here will ever stop us,” she went on to say. “Never again will we wait here,” he said. '.repeat(6).trim();
+    const text =
+      '“We are all ready to go now,” said Ann. “And nobody here will ever stop us,” she went on to say. “Never again will we wait here,” he said. '
+        .repeat(6)
+        .trim();
     const alone = chunksOf(read([para(text)], {}), chunkPlanOf('neural'));
     const both = chunksOf(read([para(text)], { quoteVoice: 'Brian', quotesInside: true }), chunkPlanOf('neural'));
-    expect(both.map(({ parts }) => parts.map((part) => part.text).join(' '))).toEqual(alone.map(({ parts }) => parts.map((part) => part.text).join(' ')));
+    expect(both.map(({ parts }) => parts.map((part) => part.text).join(' '))).toEqual(
+      alone.map(({ parts }) => parts.map((part) => part.text).join(' ')),
+    );
     expect(both.every(({ characters }) => characters <= NATURAL_CHUNK_MAX + 40)).toBe(true);
-    for (const { parts } of both.slice(1)) for (const part of parts) expect(part.text.split(' ').length).toBeGreaterThan(1);
+    for (const { parts } of both.slice(1))
+      for (const part of parts) expect(part.text.split(' ').length).toBeGreaterThan(1);
   });
 });
 
-const marks = fc.array(fc.oneof(fc.constantFrom('“', '”', '„', '«', '»', '‘', '’', '"', ' ', '. ', ', ', '「', '」', '$5m', '3.5%', 'Dr. Who'), fc.lorem({ maxCount: 3 })), { maxLength: 60 }).map((pieces) => pieces.join(''));
+const marks = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('“', '”', '„', '«', '»', '‘', '’', '"', ' ', '. ', ', ', '「', '」', '$5m', '3.5%', 'Dr. Who'),
+      fc.lorem({ maxCount: 3 }),
+    ),
+    { maxLength: 60 },
+  )
+  .map((pieces) => pieces.join(''));
 
 it('any text keeps its words whole, in order, and all of them', () => {
-  fc.assert(fc.property(marks, fc.constantFrom('en', 'de', 'fr', 'ar', 'ja', 'sv'), (text, language) => {
-    const usual = narrate({ title: 'T', language, blocks: [para(text)] });
-    const own = narrationFor(usual, reading.parse({ quoteVoice: 'Brian', quotesInside: true }));
-    const wordsIn = (narration: typeof usual) => chunksOf(narration).flatMap(({ parts }) => parts).flatMap((part) => part.text.match(/[\p{L}\p{N}]+/gu) ?? []);
-    expect(wordsIn(own)).toEqual(wordsIn(usual));
-    for (const { parts } of chunksOf(own)) {
-      for (const part of parts) {
-        expect(part.text).toMatch(/[\p{L}\p{N}]/u);
-        for (const unit of part.units) expect([part.text.slice(unit.from, unit.to), unit.speech.starts.length]).toEqual([unit.speech.text, unit.speech.text.length]);
+  fc.assert(
+    fc.property(marks, fc.constantFrom('en', 'de', 'fr', 'ar', 'ja', 'sv'), (text, language) => {
+      const usual = narrate({ title: 'T', language, blocks: [para(text)] });
+      const own = narrationFor(usual, reading.parse({ quoteVoice: 'Brian', quotesInside: true }));
+      const wordsIn = (narration: typeof usual) =>
+        chunksOf(narration)
+          .flatMap(({ parts }) => parts)
+          .flatMap((part) => part.text.match(/[\p{L}\p{N}]+/gu) ?? []);
+      expect(wordsIn(own)).toEqual(wordsIn(usual));
+      for (const { parts } of chunksOf(own)) {
+        for (const part of parts) {
+          expect(part.text).toMatch(/[\p{L}\p{N}]/u);
+          for (const unit of part.units)
+            expect([part.text.slice(unit.from, unit.to), unit.speech.starts.length]).toEqual([
+              unit.speech.text,
+              unit.speech.text.length,
+            ]);
+        }
       }
-    }
-  }), { numRuns: 400 });
+    }),
+    { numRuns: 400 },
+  );
 });
 
 it('looks for quotations in linear time', () => {
   const started = processorNow();
-  for (const text of ['“'.repeat(30_000), '‘a '.repeat(10_000), '“a b c d e” '.repeat(3_000), '"a '.repeat(10_000), ' «'.repeat(10_000)]) {
+  for (const text of [
+    '“'.repeat(30_000),
+    '‘a '.repeat(10_000),
+    '“a b c d e” '.repeat(3_000),
+    '"a '.repeat(10_000),
+    ' «'.repeat(10_000),
+  ]) {
     quotationsIn(text, 'en');
     chunksOf(read([para(text)], { quoteVoice: 'Brian', quotesInside: true }));
   }
@@ -135,14 +268,23 @@ it('looks for quotations in linear time', () => {
 /** As an engine would time it: 50 ms a character, a mark for every word. */
 function timed(narration: ReturnType<typeof read>) {
   const chunks = chunksOf(narration);
-  return timelineOf(chunks, chunks.map(({ parts }) => {
-    let frames = 0;
-    const marked = parts.map((part) => {
-      const ms = frames * 24;
-      const own = Math.ceil(part.text.length * 50 / 24);
-      frames += own + framesOfPause(part.pauseMs);
-      return { ms, durationMs: own * 24, words: [...part.text.matchAll(/[\p{L}\d%$]+/gu)].map((match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const) };
-    });
-    return { frames, marks: { parts: marked } };
-  })).sentences;
+  return timelineOf(
+    chunks,
+    chunks.map(({ parts }) => {
+      let frames = 0;
+      const marked = parts.map((part) => {
+        const ms = frames * 24;
+        const own = Math.ceil((part.text.length * 50) / 24);
+        frames += own + framesOfPause(part.pauseMs);
+        return {
+          ms,
+          durationMs: own * 24,
+          words: [...part.text.matchAll(/[\p{L}\d%$]+/gu)].map(
+            (match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const,
+          ),
+        };
+      });
+      return { frames, marks: { parts: marked } };
+    }),
+  ).sentences;
 }

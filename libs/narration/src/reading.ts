@@ -14,26 +14,41 @@ export function narrationFor(narration: Narration, wanted: Reading): Narration {
   const text = [...narration.blocks.map((block) => block.text.normalize('NFC'))].join('\n');
   const folded = text.toLowerCase();
   const language = baseLanguage(narration.language);
-  const names = wanted.pronunciations.filter((entry) => (entry.language === null || entry.language === language) && isIn(entry, text, folded));
+  const names = wanted.pronunciations.filter(
+    (entry) => (entry.language === null || entry.language === language) && isIn(entry, text, folded),
+  );
   const quotesInside = wanted.quoteVoice !== null && wanted.quotesInside && hasQuotations(narration);
   const reading: Reading = {
-    pronunciations: names, skipTables: wanted.skipTables && isSpoken(narration, 'table'),
-    sayCitations: wanted.sayCitations && /\[\w/u.test(text), code: isSpoken(narration, 'code') ? wanted.code : 'announce',
+    pronunciations: names,
+    skipTables: wanted.skipTables && isSpoken(narration, 'table'),
+    sayCitations: wanted.sayCitations && /\[\w/u.test(text),
+    code: isSpoken(narration, 'code') ? wanted.code : 'announce',
     sayCaptions: wanted.sayCaptions && narration.blocks.some(isCaptionRead),
-    quoteVoice: quotesInside || isSpoken(narration, 'quote') ? wanted.quoteVoice : null, quotesInside,
+    quoteVoice: quotesInside || isSpoken(narration, 'quote') ? wanted.quoteVoice : null,
+    quotesInside,
   };
   const isMore = reading.code === 'read' || reading.sayCaptions;
-  const isUsual = names.length === 0 && !reading.skipTables && !reading.sayCitations && reading.code === 'announce' && !isMore && reading.quoteVoice === null;
+  const isUsual =
+    names.length === 0 &&
+    !reading.skipTables &&
+    !reading.sayCitations &&
+    reading.code === 'announce' &&
+    !isMore &&
+    reading.quoteVoice === null;
   if (isUsual) return narration;
   const own = { ...narration, reading };
-  return isMore ? { ...own, characters: spokenSentences(own).reduce((sum, { speech }) => sum + speech.text.length, 0) } : own;
+  return isMore
+    ? { ...own, characters: spokenSentences(own).reduce((sum, { speech }) => sum + speech.text.length, 0) }
+    : own;
 }
 
 /** True when something of that kind is read aloud. */
-export const isSpoken = ({ sentences, blocks }: Narration, kind: NarrationBlock['kind']): boolean => sentences.some(({ block }) => blocks[block]?.kind === kind);
+export const isSpoken = ({ sentences, blocks }: Narration, kind: NarrationBlock['kind']): boolean =>
+  sentences.some(({ block }) => blocks[block]?.kind === kind);
 
 /** True when somebody is quoted inside a sentence. */
 export const hasQuotations = ({ blocks, language }: Narration): boolean =>
   blocks.some(({ kind, text }) => (kind === 'para' || kind === 'item') && quotationsIn(text, language).length > 0);
 
-const isIn = ({ match, caseSensitive }: Pronunciation, text: string, folded: string): boolean => (caseSensitive ? text.includes(match) : folded.includes(match.toLowerCase()));
+const isIn = ({ match, caseSensitive }: Pronunciation, text: string, folded: string): boolean =>
+  caseSensitive ? text.includes(match) : folded.includes(match.toLowerCase());

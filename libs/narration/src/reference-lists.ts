@@ -3,19 +3,110 @@ import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 const headed = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})(?:\\s*\\[[^\\]]{1,20}\\])?\\s*[:：]?$`, 'iu');
 /** How the list of what an article is built on is headed, in the languages whose papers and encyclopaedias we read. Advice and recipes have notes too. */
 const SOURCES = headed(
-  'references?(?: and notes)?', '(?:end|foot)?notes?(?: and references)?', 'citations', 'works cited', 'bibliography', 'sources', 'einzelnachweise', 'fußnoten', 'anmerkungen', 'literatur(?:verzeichnis|hinweise)?', 'quellen(?:verzeichnis|angaben)?',
-  'références', 'notes et références', 'bibliographie', 'referencias', 'bibliografía', 'riferimenti', 'bibliografia', 'referências', 'bronnen', 'referenties', 'literatuur', 'referenser', 'källor', 'referanser', 'kilder', 'referencer', 'lähteet', 'viitteet', 'przypisy', 'jegyzetek', 'források', 'note și referințe',
-  'примечания', 'литература', 'источники', 'примітки', 'джерела', 'παραπομπές', 'kaynakça', '脚注', '出典', '参考文献', '参考资料', '参考資料', '각주', '참고 ?문헌', 'المراجع', 'مراجع', 'सन्दर्भ', 'संदर्भ', 'tham khảo', 'referensi', 'อ้างอิง',
+  'references?(?: and notes)?',
+  '(?:end|foot)?notes?(?: and references)?',
+  'citations',
+  'works cited',
+  'bibliography',
+  'sources',
+  'einzelnachweise',
+  'fußnoten',
+  'anmerkungen',
+  'literatur(?:verzeichnis|hinweise)?',
+  'quellen(?:verzeichnis|angaben)?',
+  'références',
+  'notes et références',
+  'bibliographie',
+  'referencias',
+  'bibliografía',
+  'riferimenti',
+  'bibliografia',
+  'referências',
+  'bronnen',
+  'referenties',
+  'literatuur',
+  'referenser',
+  'källor',
+  'referanser',
+  'kilder',
+  'referencer',
+  'lähteet',
+  'viitteet',
+  'przypisy',
+  'jegyzetek',
+  'források',
+  'note și referințe',
+  'примечания',
+  'литература',
+  'источники',
+  'примітки',
+  'джерела',
+  'παραπομπές',
+  'kaynakça',
+  '脚注',
+  '出典',
+  '参考文献',
+  '参考资料',
+  '参考資料',
+  '각주',
+  '참고 ?문헌',
+  'المراجع',
+  'مراجع',
+  'सन्दर्भ',
+  'संदर्भ',
+  'tham khảo',
+  'referensi',
+  'อ้างอิง',
 );
 /** How a list that only leads elsewhere is headed. */
 const LINKS = headed(
-  'external links', 'further reading', 'see also', 'weblinks', 'siehe auch', 'liens externes', 'voir aussi', 'enlaces externos', 'véase también', 'collegamenti esterni', 'voci correlate', 'ligações externas', 'ver também', 'externe links?', 'zie ook', 'externa länkar', 'se även', 'eksterne lenker', 'se også', 'eksterne henvisninger', 'aiheesta muualla',
-  'linki zewnętrzne', 'zobacz też', 'externí odkazy', 'související články', 'legături externe', 'ссылки', 'см\\. также', 'посилання', 'εξωτερικοί σύνδεσμοι', 'dış bağlantılar', '外部リンク', '関連項目', '外部链接', '外部連結', '외부 링크', 'وصلات خارجية', 'बाहरी कड़ियाँ', 'liên kết ngoài', 'pranala luar', 'แหล่งข้อมูลอื่น',
+  'external links',
+  'further reading',
+  'see also',
+  'weblinks',
+  'siehe auch',
+  'liens externes',
+  'voir aussi',
+  'enlaces externos',
+  'véase también',
+  'collegamenti esterni',
+  'voci correlate',
+  'ligações externas',
+  'ver também',
+  'externe links?',
+  'zie ook',
+  'externa länkar',
+  'se även',
+  'eksterne lenker',
+  'se også',
+  'eksterne henvisninger',
+  'aiheesta muualla',
+  'linki zewnętrzne',
+  'zobacz też',
+  'externí odkazy',
+  'související články',
+  'legături externe',
+  'ссылки',
+  'см\\. также',
+  'посилання',
+  'εξωτερικοί σύνδεσμοι',
+  'dış bağlantılar',
+  '外部リンク',
+  '関連項目',
+  '外部链接',
+  '外部連結',
+  '외부 링크',
+  'وصلات خارجية',
+  'बाहरी कड़ियाँ',
+  'liên kết ngoài',
+  'pranala luar',
+  'แหล่งข้อมูลอื่น',
 );
 const HEADING_MAX = 60;
 
 /** A year, an address, a mark or number that a note is called by, an edition’s abbreviations. */
-const CITES = /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)|https?:|www\.|\bdoi\b|\bISBN\b|^\s*(?:[\^↑*†]|\[?\d{1,3}[\].)]?\s)|\bet al\.|\bpp?\. ?\d|\b(?:Vol|Hrsg|ed|eds)\./iu;
+const CITES =
+  /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)|https?:|www\.|\bdoi\b|\bISBN\b|^\s*(?:[\^↑*†]|\[?\d{1,3}[\].)]?\s)|\bet al\.|\bpp?\. ?\d|\b(?:Vol|Hrsg|ed|eds)\./iu;
 const LISTED_SHARE = 0.6;
 const ENTRY_MAX = 600;
 /** An article is told before its sources; a page that is nothing else is read. */
@@ -44,11 +135,21 @@ export function referenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<
   return listed;
 }
 
-const isHeaded = ({ kind, text }: NarrationBlock) => (kind === 'heading' || kind === 'para') && text.length <= HEADING_MAX && (SOURCES.test(text.trim()) || LINKS.test(text.trim()));
+const isHeaded = ({ kind, text }: NarrationBlock) =>
+  (kind === 'heading' || kind === 'para') &&
+  text.length <= HEADING_MAX &&
+  (SOURCES.test(text.trim()) || LINKS.test(text.trim()));
 
-const endsSection = (block: NarrationBlock, head: NarrationBlock) => block.kind === 'heading' && (head.kind !== 'heading' || (block.level ?? 2) <= (head.level ?? 2));
+const endsSection = (block: NarrationBlock, head: NarrationBlock) =>
+  block.kind === 'heading' && (head.kind !== 'heading' || (block.level ?? 2) <= (head.level ?? 2));
 
 function isList(entries: readonly NarrationBlock[], ofLinks: boolean): boolean {
-  const listed = entries.filter(({ kind, text }) => CITES.test(text) || kind === 'heading' || (ofLinks && kind === 'item'));
-  return entries.every(({ text }) => text.length <= ENTRY_MAX) && listed.some(({ kind }) => kind !== 'heading') && listed.length >= entries.length * LISTED_SHARE;
+  const listed = entries.filter(
+    ({ kind, text }) => CITES.test(text) || kind === 'heading' || (ofLinks && kind === 'item'),
+  );
+  return (
+    entries.every(({ text }) => text.length <= ENTRY_MAX) &&
+    listed.some(({ kind }) => kind !== 'heading') &&
+    listed.length >= entries.length * LISTED_SHARE
+  );
 }

@@ -25,7 +25,8 @@ const furniture: readonly RegExp[] = [
   /^(?:@\w{2,30}[\s,|]*)+$/,
   /^(?:#\w{2,40}[\s,|]*)+$/,
 ];
-const byline = /^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}(?:(?:,| and| und| y| et| e) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})?$/u;
+const byline =
+  /^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}(?:(?:,| and| und| y| et| e) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})?$/u;
 
 /** True for text that belongs to the page and not to the story: share and newsletter lines, credits, placeholders. */
 export function isFurniture(text: string): boolean {
@@ -37,18 +38,26 @@ export function isFurniture(text: string): boolean {
 const DISCLOSURE_MAX = 420;
 /** A paragraph that comes to it later tells something else first. */
 const DISCLOSED_WITHIN = 200;
-const AFFILIATE = /\b(?:affiliate[- ](?:links?|codes?|ones|commissions?|partners?)|liens (?:affiliés|d['’]affiliation)|enlaces de afiliad[oa]s?)(?!\p{L})/iu;
-const CONTAINS = /\b(?:contains?|includes?|uses?|are|enthält|enthalten|sind|contient|contiennent|sont|contiene|contienen|son)\b/iu;
-const ITSELF = /\b(?:this|these|some|our|my|dies(?:er|e|es|em)?|einige|unser\p{L}{0,2}|cet|cette|ce|certains|nos|est[eao]s?|algunos|nuestros)\b/iu;
-const EARNS = /\b(?:earns?|receives?|gets?|makes?|erhalten|erhalte|bekommen?|touch(?:e|ons)|percevoir|percevons|recib\p{L}{1,5}|gan\p{L}{1,5})\b.{0,60}\b(?:commissions?|compensation|qualifying purchases|Provision(?:en)?|comisi[oó]n(?:es)?)\b|\bearn from qualifying purchases\b/iu;
+const AFFILIATE =
+  /\b(?:affiliate[- ](?:links?|codes?|ones|commissions?|partners?)|liens (?:affiliés|d['’]affiliation)|enlaces de afiliad[oa]s?)(?!\p{L})/iu;
+const CONTAINS =
+  /\b(?:contains?|includes?|uses?|are|enthält|enthalten|sind|contient|contiennent|sont|contiene|contienen|son)\b/iu;
+const ITSELF =
+  /\b(?:this|these|some|our|my|dies(?:er|e|es|em)?|einige|unser\p{L}{0,2}|cet|cette|ce|certains|nos|est[eao]s?|algunos|nuestros)\b/iu;
+const EARNS =
+  /\b(?:earns?|receives?|gets?|makes?|erhalten|erhalte|bekommen?|touch(?:e|ons)|percevoir|percevons|recib\p{L}{1,5}|gan\p{L}{1,5})\b.{0,60}\b(?:commissions?|compensation|qualifying purchases|Provision(?:en)?|comisi[oó]n(?:es)?)\b|\bearn from qualifying purchases\b/iu;
 const FIRST_PERSON = /\b(?:we|us|our|i|me|my|wir|uns|ich|meine?|nous|je|nos|nosotros|reader-supported)\b/iu;
-const BOUGHT = /\b(?:links?|buy|bought|purchas(?:e|es|ed)|shop|kauf(?:en|st|t)?|achet\p{L}{1,4}|compr\p{L}{1,4}|enlaces?|liens?)\b/iu;
+const BOUGHT =
+  /\b(?:links?|buy|bought|purchas(?:e|es|ed)|shop|kauf(?:en|st|t)?|achet\p{L}{1,4}|compr\p{L}{1,4}|enlaces?|liens?)\b/iu;
 
 /** True for what a page says of the money it makes with its links: shown, and not told. */
 export function isDisclosure(text: string): boolean {
   if (text.length > DISCLOSURE_MAX) return false;
   const head = text.slice(0, DISCLOSED_WITHIN);
-  return (AFFILIATE.test(head) && CONTAINS.test(head) && ITSELF.test(head)) || ((EARNS.test(head) || AFFILIATE.test(head)) && FIRST_PERSON.test(head) && BOUGHT.test(head));
+  return (
+    (AFFILIATE.test(head) && CONTAINS.test(head) && ITSELF.test(head)) ||
+    ((EARNS.test(head) || AFFILIATE.test(head)) && FIRST_PERSON.test(head) && BOUGHT.test(head))
+  );
 }
 
 /** True for a line that only names its author. */

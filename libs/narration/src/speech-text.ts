@@ -1,12 +1,13 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import { codeNotice } from './code-notice.ts';
 import { insertMapped, mappedText, replaceMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
-import { codeNotice } from './code-notice.ts';
 import { expansionsOf } from './spoken-signs.ts';
 
 const loneSurrogates = /[\ud800-\udfff]/gu;
 const composable = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
-const controls = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|[\u0335-\u0338]/gu;
+const controls =
+  /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|[\u0335-\u0338]/gu;
 const joiners = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
 const truncationMarks = /\s*\[\+?\d+ chars\]/g;
 const leftOut = /\s?\[(?:\.{3}|…)\]/g;
@@ -24,8 +25,10 @@ const forumMarks = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:beg
 const bullets = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
 /** How plain text says that a word weighs more; at its end the mark goes with those of notes. */
 const emphasis = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
-const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/gu;
-const emoji = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
+const footnotes =
+  /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/gu;
+const emoji =
+  /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
 const addresses = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
 /** A line of code is heard as one. */
 const lineEnds = /(?<![,;:.!?{([\s])[^\S\n]*\n\s*/g;
@@ -46,7 +49,12 @@ const END_REACH = 12;
 export type SpeechText = MappedText;
 
 /** Puts figures and names into words; without it they are left to the engine. */
-export interface SentenceReading { read: (text: MappedText) => MappedText; readsAddresses: boolean; saysCitations: boolean; readsCode: boolean }
+export interface SentenceReading {
+  read: (text: MappedText) => MappedText;
+  readsAddresses: boolean;
+  saysCitations: boolean;
+  readsCode: boolean;
+}
 
 /**
  * What is said for a sentence: composed, without marks nobody pronounces, addresses as their host, signs as words where
@@ -54,10 +62,17 @@ export interface SentenceReading { read: (text: MappedText) => MappedText; reads
  * text. Empty when there is nothing to say. `ordered`: number of the list item this sentence begins. Of code only that
  * there is some is said, unless it is wanted.
  */
-export function speechOf(sentence: string, language: string, kind: NarrationBlock['kind'] = 'para', ordered?: number, reading?: SentenceReading): SpeechText {
+export function speechOf(
+  sentence: string,
+  language: string,
+  kind: NarrationBlock['kind'] = 'para',
+  ordered?: number,
+  reading?: SentenceReading,
+): SpeechText {
   if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
   let result = replaceMapped(mappedText(sentence), loneSurrogates, () => '');
-  if (result.text !== result.text.normalize('NFC')) result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
+  if (result.text !== result.text.normalize('NFC'))
+    result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
   if (kind !== 'code') {
     for (const pattern of [drawn, forumMarks]) result = replaceMapped(result, pattern, () => ' ');
     result = replaceMapped(result, emphasis, () => '');
@@ -67,21 +82,37 @@ export function speechOf(sentence: string, language: string, kind: NarrationBloc
     // So that no pattern has to look through a long blank from each of its characters.
     if (longBlank.test(result.text)) result = replaceMapped(result, spaces, () => ' ');
   }
-  for (const pattern of [controls, truncationMarks, leftOut, bullets, ...(reading?.saysCitations ? [] : [footnotes]), emoji, joiners]) result = replaceMapped(result, pattern, () => '');
+  for (const pattern of [
+    controls,
+    truncationMarks,
+    leftOut,
+    bullets,
+    ...(reading?.saysCitations ? [] : [footnotes]),
+    emoji,
+    joiners,
+  ])
+    result = replaceMapped(result, pattern, () => '');
   if (!reading?.readsAddresses) result = replaceMapped(result, addresses, hostOf);
   if (isShouted(result.text)) result = calmed(result);
   if (reading) result = reading.read(result);
-  for (const [pattern, replacement] of expansionsOf(language)) result = replaceMapped(result, pattern, (match) => replacement(match[1] ?? ''));
+  for (const [pattern, replacement] of expansionsOf(language))
+    result = replaceMapped(result, pattern, (match) => replacement(match[1] ?? ''));
   if (kind !== 'code') result = replaceMapped(result, bars, () => ',');
   if (kind === 'code') result = replaceMapped(result, lineEnds, () => ', ');
   result = trimmed(replaceMapped(result, spaces, () => ' '));
   if (!spoken.test(result.text)) return { text: '', starts: [], ends: [] };
-  if (!ended.test(result.text.slice(-END_REACH))) result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
+  if (!ended.test(result.text.slice(-END_REACH)))
+    result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
   return kind === 'item' && ordered !== undefined ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
 }
 
 /** The text of {@link speechOf} alone. */
-export function speechText(sentence: string, language: string, kind: NarrationBlock['kind'] = 'para', ordered?: number): string {
+export function speechText(
+  sentence: string,
+  language: string,
+  kind: NarrationBlock['kind'] = 'para',
+  ordered?: number,
+): string {
   return speechOf(sentence, language, kind, ordered).text;
 }
 
@@ -125,4 +156,5 @@ function cut({ text, starts, ends }: MappedText, from: number, to: number): Mapp
   return { text: text.slice(from, to), starts: starts.slice(from, to), ends: ends.slice(from, to) };
 }
 
-const fullStop = (language: string): string => (/^(?:ja|zh|cmn)\b/i.test(language) ? '。' : /^hi\b/i.test(language) ? '।' : '.');
+const fullStop = (language: string): string =>
+  /^(?:ja|zh|cmn)\b/i.test(language) ? '。' : /^hi\b/i.test(language) ? '।' : '.';

@@ -5,7 +5,13 @@ import type { SpeechText } from './speech-text.ts';
 import { spokenOf } from './spoken-text.ts';
 
 /** What is said for a sentence: where that stands in its block, and the words. */
-export interface SpokenSentence { sentence: number; block: number; start: number; end: number; speech: SpeechText }
+export interface SpokenSentence {
+  sentence: number;
+  block: number;
+  start: number;
+  end: number;
+  speech: SpeechText;
+}
 
 /** All that is said, in order, as the narration's reading wants it. */
 export function spokenSentences(narration: Narration): SpokenSentence[] {
@@ -18,21 +24,34 @@ export function spokenSentences(narration: Narration): SpokenSentence[] {
     if (!block) continue;
     if (reading?.sayCaptions && at > passed) spoken.push(...captions(narration, passed + 1, at, index - 1));
     passed = at;
-    if ((reading?.skipTables && block.kind === 'table') || (reading?.code === 'skip' && block.kind === 'code')) continue;
+    if ((reading?.skipTables && block.kind === 'table') || (reading?.code === 'skip' && block.kind === 'code'))
+      continue;
     const ordered = seen.has(at) ? undefined : block.ordered;
     seen.add(at);
-    spoken.push({ sentence: index, block: at, start, end, speech: spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language, reading) });
+    spoken.push({
+      sentence: index,
+      block: at,
+      start,
+      end,
+      speech: spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language, reading),
+    });
   }
-  if (reading?.sayCaptions && sentences.length > 0) spoken.push(...captions(narration, passed + 1, blocks.length, sentences.length - 1));
+  if (reading?.sayCaptions && sentences.length > 0)
+    spoken.push(...captions(narration, passed + 1, blocks.length, sentences.length - 1));
   return spoken;
 }
 
 /** The captions among the blocks from `from` to before `to`. They follow the sentence `after`. */
 function captions({ language, blocks, reading }: Narration, from: number, to: number, after: number): SpokenSentence[] {
-  return blocks.slice(from, to).filter(isCaptionRead).flatMap(({ index, text }) => splitSentences(text, language).flatMap(({ start, end }) => {
-    const speech = spokenOf({ text: text.slice(start, end) }, language, reading);
-    return speech.text === '' ? [] : [{ sentence: Math.max(0, after), block: index, start, end, speech }];
-  }));
+  return blocks
+    .slice(from, to)
+    .filter(isCaptionRead)
+    .flatMap(({ index, text }) =>
+      splitSentences(text, language).flatMap(({ start, end }) => {
+        const speech = spokenOf({ text: text.slice(start, end) }, language, reading);
+        return speech.text === '' ? [] : [{ sentence: Math.max(0, after), block: index, start, end, speech }];
+      }),
+    );
 }
 
 /** Credits alone are for nobody's ears. */

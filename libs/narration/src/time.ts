@@ -1,12 +1,14 @@
 import { AUDIO_BYTES_PER_SECOND, AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 
 /** Milliseconds of that many bytes of our MP3. */
-export const bytesToMs = (bytes: number): number => bytes * 1000 / AUDIO_BYTES_PER_SECOND;
+export const bytesToMs = (bytes: number): number => (bytes * 1000) / AUDIO_BYTES_PER_SECOND;
 
 /** The byte at which the frame sounding at `ms` begins. */
 export const msToByte = (ms: number): number => Math.max(0, Math.floor(ms / AUDIO_FRAME_MS)) * AUDIO_FRAME_BYTES;
 
-interface Timed { ms: number }
+interface Timed {
+  ms: number;
+}
 
 /** Index of the last entry that has begun at `ms`, or -1 before the first. `entries` are in order of time. */
 function lastBegun(entries: readonly Timed[], ms: number): number {
@@ -25,6 +27,9 @@ export function sentenceAt<Sentence extends Timed>(sentences: readonly Sentence[
 }
 
 /** The word heard at `ms`, or undefined when the sentence has no word times or none has begun. */
-export function wordAt<Word extends Timed>(sentence: { words?: readonly Word[] } | undefined, ms: number): Word | undefined {
+export function wordAt<Word extends Timed>(
+  sentence: { words?: readonly Word[] } | undefined,
+  ms: number,
+): Word | undefined {
   return sentence?.words?.[lastBegun(sentence.words, ms)];
 }

@@ -7,8 +7,13 @@ import { timelineOf } from './timeline.ts';
 import type { RenderedChunk } from './timeline.ts';
 
 const narration = narrate({
-  title: 'A title', language: 'en',
-  blocks: [{ kind: 'para', text: 'It rose 5% today. Nobody knew why.' }, { kind: 'heading', text: 'Later' }, { kind: 'para', text: `It fell. ${'And then it rose again, slowly. '.repeat(20)}` }],
+  title: 'A title',
+  language: 'en',
+  blocks: [
+    { kind: 'para', text: 'It rose 5% today. Nobody knew why.' },
+    { kind: 'heading', text: 'Later' },
+    { kind: 'para', text: `It fell. ${'And then it rose again, slowly. '.repeat(20)}` },
+  ],
 });
 const chunks = chunksOf(narration);
 
@@ -17,9 +22,11 @@ const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
   let frames = 0;
   const marks = parts.map((part) => {
     const ms = frames * 24;
-    const own = Math.ceil(part.text.length * 50 / 24);
+    const own = Math.ceil((part.text.length * 50) / 24);
     frames += own + framesOfPause(part.pauseMs);
-    const words = [...part.text.matchAll(/[\p{L}\d%]+/gu)].map((match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const);
+    const words = [...part.text.matchAll(/[\p{L}\d%]+/gu)].map(
+      (match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const,
+    );
     return { ms, durationMs: own * 24, words };
   });
   return { frames, marks: { parts: marks } };
@@ -33,7 +40,12 @@ describe('timelineOf', () => {
     const [title, rose] = sentences;
     expect(title).toMatchObject({ ms: 0, block: 0, start: 0, end: 7 });
     expect(rose?.ms).toBe((title?.durationMs ?? 0) + 600);
-    expect(rose?.words?.map(({ start, end }) => narration.blocks[1]?.text.slice(start, end))).toEqual(['It', 'rose', '5%', 'today']);
+    expect(rose?.words?.map(({ start, end }) => narration.blocks[1]?.text.slice(start, end))).toEqual([
+      'It',
+      'rose',
+      '5%',
+      'today',
+    ]);
     let last = -1;
     for (const sentence of sentences) {
       expect(sentence.ms).toBeGreaterThan(last);
@@ -52,19 +64,28 @@ describe('timelineOf', () => {
   });
 
   it('shares the time out by length when the engine gives no word times', () => {
-    const silent = rendered.map(({ frames, marks }) => ({ frames, marks: { parts: marks.parts.map((part) => ({ ...part, words: [] })) } }));
+    const silent = rendered.map(({ frames, marks }) => ({
+      frames,
+      marks: { parts: marks.parts.map((part) => ({ ...part, words: [] })) },
+    }));
     const { sentences } = timelineOf(chunks, silent);
-    expect(sentences.every((sentence, index) => sentence.words === undefined && sentence.ms >= (sentences[index - 1]?.ms ?? 0))).toBe(true);
+    expect(
+      sentences.every(
+        (sentence, index) => sentence.words === undefined && sentence.ms >= (sentences[index - 1]?.ms ?? 0),
+      ),
+    ).toBe(true);
   });
 });
 
 it('finds the sentence and the word of a moment as a linear search does', () => {
   const { sentences, durationMs } = timelineOf(chunks, rendered);
-  fc.assert(fc.property(fc.integer({ min: -100, max: durationMs + 100 }), (ms) => {
-    const sentence = sentences.findLast((one) => one.ms <= ms);
-    expect(sentenceAt(sentences, ms)).toBe(sentence);
-    expect(wordAt(sentence, ms)).toBe(sentence?.words?.findLast((one) => one.ms <= ms));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -100, max: durationMs + 100 }), (ms) => {
+      const sentence = sentences.findLast((one) => one.ms <= ms);
+      expect(sentenceAt(sentences, ms)).toBe(sentence);
+      expect(wordAt(sentence, ms)).toBe(sentence?.words?.findLast((one) => one.ms <= ms));
+    }),
+  );
   expect(wordAt(undefined, 5)).toBeUndefined();
 });
 

@@ -7,18 +7,30 @@ import { sourceRange } from './speech-text.ts';
 export type WordMark = readonly [from: number, to: number, ms: number];
 
 /** When the parts of a rendered chunk are heard, in milliseconds from the chunk's beginning; pauses left out. */
-export interface ChunkMarks { parts: readonly { ms: number; durationMs: number; words: readonly WordMark[] }[] }
+export interface ChunkMarks {
+  parts: readonly { ms: number; durationMs: number; words: readonly WordMark[] }[];
+}
 
 /** One chunk as it was rendered: MP3 frames of 24 ms, and its marks. */
-export interface RenderedChunk { frames: number; marks: ChunkMarks }
+export interface RenderedChunk {
+  frames: number;
+  marks: ChunkMarks;
+}
 
-interface Place { at: number; part: ChunkPart; marks: ChunkMarks['parts'][number] }
+interface Place {
+  at: number;
+  part: ChunkPart;
+  marks: ChunkMarks['parts'][number];
+}
 
 /**
  * When every sentence and word is heard. Covers the chunks that are rendered, up to the first that is not.
  * Times never go back; a word lies inside its sentence.
  */
-export function timelineOf(chunks: readonly SpeechChunk[], rendered: readonly (RenderedChunk | undefined)[]): Pick<Timeline, 'durationMs' | 'sentences'> {
+export function timelineOf(
+  chunks: readonly SpeechChunk[],
+  rendered: readonly (RenderedChunk | undefined)[],
+): Pick<Timeline, 'durationMs' | 'sentences'> {
   const sentences = new Map<string, TimelineSentence>();
   let at = 0;
   for (const chunk of chunks) {
@@ -36,7 +48,10 @@ export function timelineOf(chunks: readonly SpeechChunk[], rendered: readonly (R
 function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void {
   const { part, marks, at } = marked;
   let latest = at;
-  const starts = part.units.map((unit) => { latest = Math.max(latest, at + beginOf(unit, part, marks)); return latest; });
+  const starts = part.units.map((unit) => {
+    latest = Math.max(latest, at + beginOf(unit, part, marks));
+    return latest;
+  });
   part.units.forEach((unit, index) => {
     const ms = starts[index] ?? at;
     const end = Math.max(ms, starts[index + 1] ?? at + marks.durationMs);
@@ -46,10 +61,18 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
     const words = wordsOf(unit, marked, ms, end);
     if (known) {
       known.durationMs = end - known.ms;
-      if (words.length > 0) known.words = [...known.words ?? [], ...words];
+      if (words.length > 0) known.words = [...(known.words ?? []), ...words];
       return;
     }
-    sentences.set(place, { index: sentence, block: part.block, start, end: textEnd, ms, durationMs: end - ms, ...(words.length > 0 ? { words } : {}) });
+    sentences.set(place, {
+      index: sentence,
+      block: part.block,
+      start,
+      end: textEnd,
+      ms,
+      durationMs: end - ms,
+      ...(words.length > 0 ? { words } : {}),
+    });
   });
 }
 
@@ -57,11 +80,16 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
 function beginOf(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
   if (unit.from === 0) return 0;
   const first = words.find(([from]) => from >= unit.from && from < unit.to);
-  const begin = first ? first[2] - ms : durationMs * unit.from / part.text.length;
+  const begin = first ? first[2] - ms : (durationMs * unit.from) / part.text.length;
   return Math.min(Math.max(0, begin), durationMs);
 }
 
-function wordsOf(unit: ChunkUnit, { at, marks }: Place, begin: number, finish: number): NonNullable<TimelineSentence['words']> {
+function wordsOf(
+  unit: ChunkUnit,
+  { at, marks }: Place,
+  begin: number,
+  finish: number,
+): NonNullable<TimelineSentence['words']> {
   let last = begin;
   const words: NonNullable<TimelineSentence['words']> = [];
   for (const [from, to, ms] of marks.words) {
@@ -71,7 +99,10 @@ function wordsOf(unit: ChunkUnit, { at, marks }: Place, begin: number, finish: n
     // "one point two trillion dollars" is one place on the page: it lights once, from its first word on.
     const known = words.at(-1);
     if (end <= start) continue;
-    if (known?.start === start) { known.end = Math.max(known.end, end); continue; }
+    if (known?.start === start) {
+      known.end = Math.max(known.end, end);
+      continue;
+    }
     last = Math.min(finish, Math.max(last, at + ms - marks.ms));
     words.push({ start, end, ms: last });
   }

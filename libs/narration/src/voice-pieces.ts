@@ -5,7 +5,10 @@ import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
 /** A stretch of a sentence in one voice; none named: that of the rest. */
-export interface VoicePiece { speech: SpeechText; voiceId?: string }
+export interface VoicePiece {
+  speech: SpeechText;
+  voiceId?: string;
+}
 
 const letters = /[\p{L}\p{N}]/u;
 /** Belongs to what stands before it. */
@@ -44,10 +47,15 @@ function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotatio
   let unit = 0;
   for (const quotation of quotations) {
     // Both are in order: what was passed is never looked at again.
-    while (unit < text.length && ((starts[unit] ?? 0) + start < quotation.start || (ends[unit] ?? 0) <= (starts[unit] ?? 0))) unit += 1;
+    while (
+      unit < text.length &&
+      ((starts[unit] ?? 0) + start < quotation.start || (ends[unit] ?? 0) <= (starts[unit] ?? 0))
+    )
+      unit += 1;
     if ((starts[unit] ?? Infinity) + start >= quotation.end) continue;
     let [from, to] = [unit, unit];
-    while (to < text.length && (starts[to] ?? 0) + start < quotation.end && (ends[to] ?? 0) + start <= quotation.end) to += 1;
+    while (to < text.length && (starts[to] ?? 0) + start < quotation.end && (ends[to] ?? 0) + start <= quotation.end)
+      to += 1;
     while (from > 0 && edge.test(text[from - 1] ?? '')) from -= 1;
     while (to < text.length && trailing.test(text[to] ?? '')) to += 1;
     if (from >= (cuts.at(-1)?.[1] ?? 0) && letters.test(text.slice(from, to))) cuts.push([from, to]);
@@ -55,7 +63,12 @@ function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotatio
   return cuts;
 }
 
-function voiced(speech: SpeechText, cuts: readonly [number, number][], voiceId: string, language: string): VoicePiece[] {
+function voiced(
+  speech: SpeechText,
+  cuts: readonly [number, number][],
+  voiceId: string,
+  language: string,
+): VoicePiece[] {
   const pieces: VoicePiece[] = [];
   const stretches: [from: number, to: number, isQuoted: boolean][] = [];
   let at = 0;
@@ -71,7 +84,10 @@ function voiced(speech: SpeechText, cuts: readonly [number, number][], voiceId: 
     pending = to;
   }
   // What is left says nothing of its own.
-  return pieces.map((piece, index) => ({ ...piece, speech: index === pieces.length - 1 ? piece.speech : goingOn(piece.speech, language) }));
+  return pieces.map((piece, index) => ({
+    ...piece,
+    speech: index === pieces.length - 1 ? piece.speech : goingOn(piece.speech, language),
+  }));
 }
 
 function pieceOf({ text, starts, ends }: SpeechText, from: number, to: number): SpeechText {
@@ -83,5 +99,9 @@ function pieceOf({ text, starts, ends }: SpeechText, from: number, to: number): 
 function goingOn({ text, starts, ends }: SpeechText, language: string): SpeechText {
   if (ended.test(text)) return { text, starts, ends };
   const place = ends.at(-1) ?? 0;
-  return { text: `${text}${/^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ','}`, starts: [...starts, place], ends: [...ends, place] };
+  return {
+    text: `${text}${/^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ','}`,
+    starts: [...starts, place],
+    ends: [...ends, place],
+  };
 }

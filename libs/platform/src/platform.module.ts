@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { Kafka } from 'kafkajs';
 import { DataSource } from 'typeorm';
-import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { BlobStore } from './blob-store/blob-store.port.ts';
 import type { Config } from './config/config.ts';
 import { EventPublisher } from './event-bus/event-publisher.ts';
@@ -12,8 +12,8 @@ import type { SpeechPort } from './speech/speech.port.ts';
 import { Takedowns } from './takedown/takedowns.ts';
 import { createLogger } from './telemetry/logger.ts';
 import type { Logger } from './telemetry/logger.ts';
-import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
 import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, MAILER, SPEECH, WEB_FETCH } from './tokens.ts';
+import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
 
 /** Made once per process by whoever composes it, and shared by the API and every worker in it. */
 export interface PlatformParts {
@@ -48,7 +48,11 @@ export class PlatformModule {
       { provide: MAILER, useValue: parts.mailer },
       { provide: WEB_FETCH, useValue: parts.webFetch },
       { provide: EXTRACT_POOL, useValue: parts.extractPool },
-      { provide: OperatorLexicon, useFactory: (config: Config, logger: Logger) => new OperatorLexicon(config.lexicon, logger), inject: [CONFIG, LOGGER] },
+      {
+        provide: OperatorLexicon,
+        useFactory: (config: Config, logger: Logger) => new OperatorLexicon(config.lexicon, logger),
+        inject: [CONFIG, LOGGER],
+      },
       EventPublisher,
       { provide: Takedowns, useFactory: (database: DataSource) => new Takedowns(database), inject: [DataSource] },
     ];

@@ -4,7 +4,14 @@ export async function voicesOf(speech: SpeechSynthesis, limitMs: number): Promis
   if (plain().length > 0) return plain();
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, limitMs);
-    speech.addEventListener('voiceschanged', () => { clearTimeout(timer); resolve(); }, { once: true });
+    speech.addEventListener(
+      'voiceschanged',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
   return plain();
 }
@@ -12,10 +19,20 @@ export async function voicesOf(speech: SpeechSynthesis, limitMs: number): Promis
 const primary = (tag: string) => tag.toLowerCase().replace('_', '-').split('-')[0] ?? '';
 
 /** The chosen voice if it speaks the language; else the language's default, a local one first; else any. */
-export function bestVoice(voices: readonly SpeechSynthesisVoice[], language: string, chosen: string | null): SpeechSynthesisVoice | null {
+export function bestVoice(
+  voices: readonly SpeechSynthesisVoice[],
+  language: string,
+  chosen: string | null,
+): SpeechSynthesisVoice | null {
   const speaking = voices.filter(({ lang }) => primary(lang) === primary(language));
-  return speaking.find(({ voiceURI }) => voiceURI === chosen)
-    ?? speaking.find(({ lang }) => lang.toLowerCase().replace('_', '-') === language.toLowerCase())
-    ?? speaking.find(({ default: byDefault }) => byDefault) ?? speaking.find(({ localService }) => localService)
-    ?? speaking[0] ?? voices.find(({ voiceURI }) => voiceURI === chosen) ?? voices[0] ?? null;
+  return (
+    speaking.find(({ voiceURI }) => voiceURI === chosen) ??
+    speaking.find(({ lang }) => lang.toLowerCase().replace('_', '-') === language.toLowerCase()) ??
+    speaking.find(({ default: byDefault }) => byDefault) ??
+    speaking.find(({ localService }) => localService) ??
+    speaking[0] ??
+    voices.find(({ voiceURI }) => voiceURI === chosen) ??
+    voices[0] ??
+    null
+  );
 }

@@ -1,5 +1,13 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, FakeSpeech, FakeUtterance, item, narrationOf, voiceOf } from './browser-edge.fixture.ts';
+import {
+  FakeAudio,
+  FakeServer,
+  FakeSpeech,
+  FakeUtterance,
+  item,
+  narrationOf,
+  voiceOf,
+} from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { SpeechEngine } from './engine.port.ts';
 import { laterEngine } from './later-engine.ts';
@@ -11,14 +19,24 @@ let player: Player;
 const elements: FakeAudio[] = [];
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const make = (given: FakeSpeech | null = speech) => {
-  const one = createPlayer({ api: server, speech: (given ?? undefined) as unknown as SpeechSynthesis | undefined, createAudio: () => { const audio = new FakeAudio(server); elements.push(audio); return audio as unknown as HTMLAudioElement; } });
+  const one = createPlayer({
+    api: server,
+    speech: (given ?? undefined) as unknown as SpeechSynthesis | undefined,
+    createAudio: () => {
+      const audio = new FakeAudio(server);
+      elements.push(audio);
+      return audio as unknown as HTMLAudioElement;
+    },
+  });
   one.setEngine('browser');
   return one;
 };
 const words = () => speech.spoken.map(({ text }) => text);
 
 // The code of this engine comes with its first use; here it is there already.
-beforeAll(async () => { await import('./browser-engine.ts'); });
+beforeAll(async () => {
+  await import('./browser-engine.ts');
+});
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { SpeechSynthesisUtterance: FakeUtterance });
@@ -28,11 +46,20 @@ beforeEach(() => {
   speech = new FakeSpeech();
   player = make();
 });
-afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+afterEach(() => {
+  player.clear();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('falls silent with its page, which some browsers forget, and goes on where it was when the page comes back', async () => {
   player.clear();
-  player = createPlayer({ api: server, page: document, speech: speech as unknown as SpeechSynthesis, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
+  player = createPlayer({
+    api: server,
+    page: document,
+    speech: speech as unknown as SpeechSynthesis,
+    createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
+  });
   player.setEngine('browser');
   player.playNow(item('a'));
   await pass(1500);
@@ -90,7 +117,16 @@ it('waits for voices that come late', async () => {
   expect(player.get().status).toBe('playing');
 });
 
-it.each([['no voices', () => { speech.voices = []; return speech; }], ['no speech at all', () => null]])('with %s it says so, and that the server can read', async (_, given) => {
+it.each([
+  [
+    'no voices',
+    () => {
+      speech.voices = [];
+      return speech;
+    },
+  ],
+  ['no speech at all', () => null],
+])('with %s it says so, and that the server can read', async (_, given) => {
   player = make(given());
   player.playNow(item('a'));
   await pass(3200);
@@ -190,7 +226,10 @@ it('leaves an utterance of a voice in the machine whole where a network voice wo
 });
 
 it('drops the variants of absurd lists', async () => {
-  speech.voices = [voiceOf('en-US', { name: 'English+Adam', voiceURI: 'uri:adam' }), voiceOf('en-029', { name: 'English' })];
+  speech.voices = [
+    voiceOf('en-US', { name: 'English+Adam', voiceURI: 'uri:adam' }),
+    voiceOf('en-029', { name: 'English' }),
+  ];
   player.playNow(item('a'));
   await pass(100);
   expect(speech.spoken.at(-1)?.voice?.name).toBe('English');
@@ -234,7 +273,10 @@ it('speaks with voices that came after it had given up', async () => {
 it('never says that an utterance was cut off by itself', async () => {
   player.playNow(item('a'));
   await pass(300);
-  for (const sentence of [3, 1, 4]) { player.seekSentence(sentence); await pass(30); }
+  for (const sentence of [3, 1, 4]) {
+    player.seekSentence(sentence);
+    await pass(30);
+  }
   expect(player.get()).toMatchObject({ status: 'playing', error: null, sentence: 4 });
   expect(speech.mostInFlight).toBe(1);
 });
@@ -272,7 +314,15 @@ it('promises no more than twice the speed, and the server’s four times are the
 it('says so when its code does not come, and tries once more when asked', async () => {
   const tries: string[] = [];
   const events: string[] = [];
-  const engine = laterEngine(() => { tries.push('load'); return tries.length > 1 ? Promise.resolve({ play: () => events.push('play') } as unknown as SpeechEngine) : Promise.reject(new Error('away')); }, () => events.push('missing'));
+  const engine = laterEngine(
+    () => {
+      tries.push('load');
+      return tries.length > 1
+        ? Promise.resolve({ play: () => events.push('play') } as unknown as SpeechEngine)
+        : Promise.reject(new Error('away'));
+    },
+    () => events.push('missing'),
+  );
   engine.play();
   await pass(1);
   engine.play();

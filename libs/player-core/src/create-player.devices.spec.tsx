@@ -9,13 +9,31 @@ let player: Player;
 const make = (ios = false) => {
   elements = [];
   const mine = elements;
-  return createPlayer({ api: server, storage: localStorage, ios, createAudio: () => { const one = new FakeAudio(server); mine.push(one); return one as unknown as HTMLAudioElement; } });
+  return createPlayer({
+    api: server,
+    storage: localStorage,
+    ios,
+    createAudio: () => {
+      const one = new FakeAudio(server);
+      mine.push(one);
+      return one as unknown as HTMLAudioElement;
+    },
+  });
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const sounding = () => elements.filter(({ paused }) => !paused);
 
-beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); server = new FakeServer(); player = make(); });
-afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  server = new FakeServer();
+  player = make();
+});
+afterEach(() => {
+  player.clear();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('goes on at the sentence where another device was later, and from its own where that was earlier', async () => {
   server.places.set('a', { sentence: 3, at: Date.now(), finished: false });

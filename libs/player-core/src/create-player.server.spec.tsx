@@ -10,13 +10,30 @@ let player: Player;
 const make = () => {
   const mine: FakeAudio[] = [];
   elements = mine;
-  return createPlayer({ api: server, storage: localStorage, createAudio: () => { const one = new FakeAudio(server); mine.push(one); return one as unknown as HTMLAudioElement; } });
+  return createPlayer({
+    api: server,
+    storage: localStorage,
+    createAudio: () => {
+      const one = new FakeAudio(server);
+      mine.push(one);
+      return one as unknown as HTMLAudioElement;
+    },
+  });
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const sounding = () => elements.filter(({ paused }) => !paused);
 
-beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); server = new FakeServer(); player = make(); });
-afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  server = new FakeServer();
+  player = make();
+});
+afterEach(() => {
+  player.clear();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('plays what is asked and follows the clock sentence by sentence, word by word', async () => {
   player.playNow(item('a'));
@@ -85,7 +102,11 @@ it('begins the next story at once when one ends, from audio that was there befor
 it('tells the queue how long a text is once it is known', async () => {
   player.playAll([item('a'), item('b'), item('c')]);
   await pass(500);
-  expect(player.get().queue.map(({ characters }) => characters)).toEqual([fiveSentences.characters, fiveSentences.characters, null]);
+  expect(player.get().queue.map(({ characters }) => characters)).toEqual([
+    fiveSentences.characters,
+    fiveSentences.characters,
+    null,
+  ]);
 });
 
 it('reads each language in the voice chosen for it, and goes on from its sentence when that voice changes', async () => {
@@ -95,7 +116,10 @@ it('reads each language in the voice chosen for it, and goes on from its sentenc
   await pass(1600);
   player.playNow(item('a'));
   await pass(1600);
-  expect(server.asked).toEqual([{ articleId: 'd', voice: 'Vicki' }, { articleId: 'a', voice: 'Brian' }]);
+  expect(server.asked).toEqual([
+    { articleId: 'd', voice: 'Vicki' },
+    { articleId: 'a', voice: 'Brian' },
+  ]);
   player.setVoices({ en: 'Brian', de: 'Hans' });
   await pass(300);
   expect(server.asked).toHaveLength(2);
@@ -145,7 +169,10 @@ it('says that the audio cannot be reached after trying again, and a press tries 
   expect(player.get()).toMatchObject({ status: 'playing', error: null });
 });
 
-it.each([['VOICE_UNKNOWN', 'There is no such voice.'], ['CREDIT_USED_UP', 'It starts anew at noon.']])('keeps the code and the sentence of a refusal that lasts: %s', async (code, message) => {
+it.each([
+  ['VOICE_UNKNOWN', 'There is no such voice.'],
+  ['CREDIT_USED_UP', 'It starts anew at noon.'],
+])('keeps the code and the sentence of a refusal that lasts: %s', async (code, message) => {
   server.refusal = Object.assign(new Error(message), { code });
   player.playNow(item('a'));
   await pass(100);
@@ -248,31 +275,55 @@ it('reports the place with one session and a growing sequence', async () => {
 
 it('is never of two minds, whatever is asked in whatever order', async () => {
   const commands: Record<string, (one: Player) => void> = {
-    playNow: (one) => one.playNow(item('c')), playAll: (one) => one.playAll([item('a'), item('b')]), enqueue: (one) => one.enqueue(item('d')),
-    remove: (one) => one.remove('a'), move: (one) => one.move('b', 0), clear: (one) => one.clear(), play: (one) => one.play(), pause: (one) => one.pause(),
-    stop: (one) => one.stop(), next: (one) => one.next(), previous: (one) => one.previous(), sentence: (one) => one.seekSentence(3), ms: (one) => one.seekMs(1700),
-    rate: (one) => one.setRate(1.5), voice: (one) => one.setVoice('Amy'), retry: (one) => one.retry(), toggle: (one) => one.toggle(),
-    fault: () => { elements[0]!.broken = !elements[0]!.broken; }, growth: () => { server.rendered = server.whole ? 2 : 5; },
+    playNow: (one) => one.playNow(item('c')),
+    playAll: (one) => one.playAll([item('a'), item('b')]),
+    enqueue: (one) => one.enqueue(item('d')),
+    remove: (one) => one.remove('a'),
+    move: (one) => one.move('b', 0),
+    clear: (one) => one.clear(),
+    play: (one) => one.play(),
+    pause: (one) => one.pause(),
+    stop: (one) => one.stop(),
+    next: (one) => one.next(),
+    previous: (one) => one.previous(),
+    sentence: (one) => one.seekSentence(3),
+    ms: (one) => one.seekMs(1700),
+    rate: (one) => one.setRate(1.5),
+    voice: (one) => one.setVoice('Amy'),
+    retry: (one) => one.retry(),
+    toggle: (one) => one.toggle(),
+    fault: () => {
+      elements[0]!.broken = !elements[0]!.broken;
+    },
+    growth: () => {
+      server.rendered = server.whole ? 2 : 5;
+    },
   };
   const step = fc.tuple(fc.constantFrom(...Object.keys(commands)), fc.constantFrom(0, 10, 40, 400, 1200));
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-    localStorage.clear();
-    server = new FakeServer();
-    const one = make();
-    for (const [name, wait] of steps) { commands[name]!(one); await pass(wait); }
-    await pass(60);
-    const { status, queue, current } = one.get();
-    const heard = sounding().filter(({ muted }) => !muted);
-    expect(current).toBeLessThan(queue.length);
-    expect(heard.length).toBeLessThanOrEqual(1);
-    if (['idle', 'paused', 'ended', 'error'].includes(status)) expect(heard).toEqual([]);
-    if (status === 'playing') expect(heard).toHaveLength(1);
-    one.clear();
-    await pass(60);
-    expect(one.get()).toMatchObject({ status: 'idle', current: -1 });
-    expect(sounding()).toEqual([]);
-    jest.clearAllTimers();
-  }), { numRuns: 40 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      localStorage.clear();
+      server = new FakeServer();
+      const one = make();
+      for (const [name, wait] of steps) {
+        commands[name]!(one);
+        await pass(wait);
+      }
+      await pass(60);
+      const { status, queue, current } = one.get();
+      const heard = sounding().filter(({ muted }) => !muted);
+      expect(current).toBeLessThan(queue.length);
+      expect(heard.length).toBeLessThanOrEqual(1);
+      if (['idle', 'paused', 'ended', 'error'].includes(status)) expect(heard).toEqual([]);
+      if (status === 'playing') expect(heard).toHaveLength(1);
+      one.clear();
+      await pass(60);
+      expect(one.get()).toMatchObject({ status: 'idle', current: -1 });
+      expect(sounding()).toEqual([]);
+      jest.clearAllTimers();
+    }),
+    { numRuns: 40 },
+  );
 });
 
 it('is the later session again when somebody goes on here after having listened elsewhere', async () => {

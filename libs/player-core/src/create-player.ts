@@ -26,24 +26,66 @@ export type PlayerHost = {
   ios?: boolean;
 };
 
-const NO_TEXT: PlayerError = { code: 'NO_TEXT', message: 'There is nothing to read in this article yet. Try again in a moment.', retryable: true };
+const NO_TEXT: PlayerError = {
+  code: 'NO_TEXT',
+  message: 'There is nothing to read in this article yet. Try again in a moment.',
+  retryable: true,
+};
 /** Browsers promise no more of their own voices; audio of the server is clear at more. */
 const FASTEST: Record<EngineKind, number> = { browser: 2, server: 4 };
 const SLOWEST = 0.5;
-const NO_BROWSER_SPEECH: PlayerError = { code: 'BROWSER_SPEECH', message: 'The browser’s voice could not be reached. Check your connection and try again.', retryable: true };
+const NO_BROWSER_SPEECH: PlayerError = {
+  code: 'BROWSER_SPEECH',
+  message: 'The browser’s voice could not be reached. Check your connection and try again.',
+  retryable: true,
+};
 const primary = (tag: string) => tag.toLowerCase().replace('_', '-').split('-')[0] ?? '';
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 const empty: PlayerState = {
-  status: 'idle', engine: 'server', queue: [], current: -1, narration: null, timeline: null, sentence: -1, word: null,
-  positionMs: 0, durationMs: null, preparing: null, rate: 1, rates: {}, pitch: 1, volume: 1, voice: null, voices: {}, browserVoice: null, browserVoices: {}, standIn: false, beganAt: null, heard: {}, error: null,
-  autoNext: true, sleep: { kind: 'off' },
+  status: 'idle',
+  engine: 'server',
+  queue: [],
+  current: -1,
+  narration: null,
+  timeline: null,
+  sentence: -1,
+  word: null,
+  positionMs: 0,
+  durationMs: null,
+  preparing: null,
+  rate: 1,
+  rates: {},
+  pitch: 1,
+  volume: 1,
+  voice: null,
+  voices: {},
+  browserVoice: null,
+  browserVoices: {},
+  standIn: false,
+  beganAt: null,
+  heard: {},
+  error: null,
+  autoNext: true,
+  sleep: { kind: 'off' },
 };
 
 /** The listening engine of a page: one queue, one machine, two ways of making sound. Lives outside every view. */
-export function createPlayer({ api, storage, speech, mediaSession, page, createAudio = () => new Audio(), ios = false }: PlayerHost): Player {
+export function createPlayer({
+  api,
+  storage,
+  speech,
+  mediaSession,
+  page,
+  createAudio = () => new Audio(),
+  ios = false,
+}: PlayerHost): Player {
   const saved = readSession(storage);
-  const store = createStore<PlayerState>({ ...empty, ...saved, status: saved && saved.current >= 0 ? 'paused' : 'idle' });
+  const store = createStore<PlayerState>({
+    ...empty,
+    ...saved,
+    status: saved && saved.current >= 0 ? 'paused' : 'idle',
+  });
   const { get, set } = store;
   let generation = 0;
   /** Which item the engine holds; a restored session holds none until it is played. */
@@ -55,21 +97,44 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
   const item = (): QueueItem | undefined => get().queue[get().current];
 
   const listen: EngineEvents = {
-    sounding: () => { happened('sound'); set({ preparing: get().preparing }); prefetchNext(); },
+    sounding: () => {
+      happened('sound');
+      set({ preparing: get().preparing });
+      prefetchNext();
+    },
     waiting: () => happened('wait'),
-    interrupted: () => { happened('pause'); keeper.flush(); },
+    interrupted: () => {
+      happened('pause');
+      keeper.flush();
+    },
     ended: finished,
-    moved: (position) => { set(position); place = { sentence: Math.max(0, position.sentence), ms: position.positionMs }; keeper.moved(); },
+    moved: (position) => {
+      set(position);
+      place = { sentence: Math.max(0, position.sentence), ms: position.positionMs };
+      keeper.moved();
+    },
     timed: (timeline) => set({ timeline }),
-    prepared: (preparing) => { set({ preparing }); if (preparing === null) prefetchNext(); },
-    failed: (error) => { set({ error, word: null }); happened('fail'); },
+    prepared: (preparing) => {
+      set({ preparing });
+      if (preparing === null) prefetchNext();
+    },
+    failed: (error) => {
+      set({ error, word: null });
+      happened('fail');
+    },
   };
   const engines: Record<EngineKind, SpeechEngine> = {
     server: createServerAudioEngine({ api, createAudio, oneElement: ios }, only('server')),
-    browser: laterEngine(async () => {
-      const { browserEngine } = await import(/* webpackChunkName: "browser-voice" */ './browser-engine.ts');
-      return browserEngine({ speech, createAudio, chosen: (language) => get().browserVoices[primary(language)] ?? get().browserVoice }, only('browser'));
-    }, () => only('browser').failed(NO_BROWSER_SPEECH)),
+    browser: laterEngine(
+      async () => {
+        const { browserEngine } = await import(/* webpackChunkName: "browser-voice" */ './browser-engine.ts');
+        return browserEngine(
+          { speech, createAudio, chosen: (language) => get().browserVoices[primary(language)] ?? get().browserVoice },
+          only('browser'),
+        );
+      },
+      () => only('browser').failed(NO_BROWSER_SPEECH),
+    ),
   };
   const keeper = createProgressKeeper({ api, storage, get, set, page });
   // Some browsers go on speaking for a page that is closed or loaded again.
@@ -77,48 +142,95 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
   const others = newestPlays(() => pause());
 
   const player: Player = {
-    get, subscribe: store.subscribe,
-    playNow(next, from) { goTo(playNowIn(get(), next)); if (from) begin({ sentence: from.sentence, ms: null }); else resume(); },
+    get,
+    subscribe: store.subscribe,
+    playNow(next, from) {
+      goTo(playNowIn(get(), next));
+      if (from) begin({ sentence: from.sentence, ms: null });
+      else resume();
+    },
     playAll(items, start = 0) {
       if (items.length === 0) return;
       goTo(onceEach(items, start));
       resume();
     },
-    enqueue(next) { set(enqueueIn(get(), next)); prefetchNext(); keeper.flush(); },
+    enqueue(next) {
+      set(enqueueIn(get(), next));
+      prefetchNext();
+      keeper.flush();
+    },
     remove(id) {
       const was = item()?.id;
       set(removeIn(get(), id));
-      if (was === id) { if (item() && get().status === 'playing') begin({ sentence: 0, ms: null }); else rest(); }
+      if (was === id) {
+        if (item() && get().status === 'playing') begin({ sentence: 0, ms: null });
+        else rest();
+      }
       keeper.flush();
     },
-    move(id, to) { set(moveIn(get(), id, to)); prefetchNext(); keeper.flush(); },
-    clear() { stop(); set({ queue: [], current: -1 }); keeper.flush(); },
-    play, pause, stop,
-    toggle() { if (get().status === 'playing' || get().status === 'loading') pause(); else play(); },
-    next() { step(1); },
-    previous() { step(-1); },
+    move(id, to) {
+      set(moveIn(get(), id, to));
+      prefetchNext();
+      keeper.flush();
+    },
+    clear() {
+      stop();
+      set({ queue: [], current: -1 });
+      keeper.flush();
+    },
+    play,
+    pause,
+    stop,
+    toggle() {
+      if (get().status === 'playing' || get().status === 'loading') pause();
+      else play();
+    },
+    next() {
+      step(1);
+    },
+    previous() {
+      step(-1);
+    },
     seekSentence(index) {
       const last = (get().narration?.sentences.length ?? 1) - 1;
       const sentence = clamp(Math.trunc(index), 0, Math.max(0, last));
       place = { sentence, ms: null };
-      if (engineHas) engines[get().engine].seekSentence(sentence); else set({ sentence });
+      if (engineHas) engines[get().engine].seekSentence(sentence);
+      else set({ sentence });
     },
     seekMs(ms) {
       place = { ...place, ms: Math.max(0, ms) };
-      if (engineHas) engines[get().engine].seekMs(Math.max(0, ms)); else set({ positionMs: Math.max(0, ms) });
+      if (engineHas) engines[get().engine].seekMs(Math.max(0, ms));
+      else set({ positionMs: Math.max(0, ms) });
     },
-    skip(seconds) { player.seekMs(clamp(get().positionMs + seconds * 1000, 0, get().durationMs ?? Infinity)); },
+    skip(seconds) {
+      player.seekMs(clamp(get().positionMs + seconds * 1000, 0, get().durationMs ?? Infinity));
+    },
     setRate(rate, kind = item()?.kind ?? 'news') {
       const rates = withRate(get().rates, clamp(rate, SLOWEST, FASTEST[get().engine]), kind);
       change({ rates, rate: rateOf(rates, item()) });
     },
-    setPitch(pitch) { change({ pitch: clamp(pitch, 0, 2) }); },
-    setVolume(volume) { change({ volume: clamp(volume, 0, 1) }); },
-    setVoice(voice) { changeVoices({ voice }); },
-    setVoices(voices) { changeVoices({ voice: null, voices }); },
+    setPitch(pitch) {
+      change({ pitch: clamp(pitch, 0, 2) });
+    },
+    setVolume(volume) {
+      change({ volume: clamp(volume, 0, 1) });
+    },
+    setVoice(voice) {
+      changeVoices({ voice });
+    },
+    setVoices(voices) {
+      changeVoices({ voice: null, voices });
+    },
     setBrowserVoice(browserVoice) {
       const spoken = speech?.getVoices().find(({ voiceURI }) => voiceURI === browserVoice)?.lang;
-      set({ browserVoice, browserVoices: browserVoice === null ? {} : { ...get().browserVoices, ...(spoken ? { [primary(spoken)]: browserVoice } : {}) } });
+      set({
+        browserVoice,
+        browserVoices:
+          browserVoice === null
+            ? {}
+            : { ...get().browserVoices, ...(spoken ? { [primary(spoken)]: browserVoice } : {}) },
+      });
       again('browser');
     },
     setEngine(engine, forThisStory = false) {
@@ -126,23 +238,40 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
       if (!changeEngine(engine, forThisStory)) return;
       if (sounding) begin({ sentence: place.sentence, ms: null });
     },
-    setAutoNext(autoNext) { set({ autoNext }); keeper.flush(); },
-    setSleep(sleep) { set({ sleep }); },
-    retry() { if (item()) begin(place); },
+    setAutoNext(autoNext) {
+      set({ autoNext });
+      keeper.flush();
+    },
+    setSleep(sleep) {
+      set({ sleep });
+    },
+    retry() {
+      if (item()) begin(place);
+    },
   };
   followMediaSession(player, mediaSession, ios);
   followSleep(store, {
     // The browser's voices cannot grow silent within a sentence: they would begin it anew.
-    fade(share) { if (get().engine === 'server') engines.server.apply({ ...get(), volume: get().volume * share }); },
-    rest(sentence) { pause(); if (get().status === 'paused' && sentence >= 0) player.seekSentence(sentence); },
+    fade(share) {
+      if (get().engine === 'server') engines.server.apply({ ...get(), volume: get().volume * share });
+    },
+    rest(sentence) {
+      pause();
+      if (get().status === 'paused' && sentence >= 0) player.seekSentence(sentence);
+    },
   });
   return player;
 
   /** Only the engine in use may speak for the player. */
   function only(kind: EngineKind): EngineEvents {
-    return Object.fromEntries(Object.entries(listen).map(([name, handle]) => [
-      name, (...values: unknown[]) => { if (get().engine === kind && engineHas) (handle as (...all: unknown[]) => void)(...values); },
-    ])) as EngineEvents;
+    return Object.fromEntries(
+      Object.entries(listen).map(([name, handle]) => [
+        name,
+        (...values: unknown[]) => {
+          if (get().engine === kind && engineHas) (handle as (...all: unknown[]) => void)(...values);
+        },
+      ]),
+    ) as EngineEvents;
   }
 
   function narrationOf(articleId: string): Promise<Narration | null> {
@@ -151,17 +280,29 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     const asked = api.narration(articleId);
     narrations.set(articleId, asked);
     // A text that is not there yet, or could not be had, is asked for again the next time.
-    asked.then((found) => {
-      if (!found || found.sentences.length < 2) narrations.delete(articleId);
-      if (found) measured(articleId, found);
-    }, () => narrations.delete(articleId));
+    asked.then(
+      (found) => {
+        if (!found || found.sentences.length < 2) narrations.delete(articleId);
+        if (found) measured(articleId, found);
+      },
+      () => narrations.delete(articleId),
+    );
     return asked;
   }
 
   /** The queue learns how long a text is as soon as it is known. */
   function measured(articleId: string, { characters, estimatedMs }: Narration): void {
-    if (!get().queue.some((one) => one.articleId === articleId && (one.characters !== characters || one.listenMs !== estimatedMs))) return;
-    set({ queue: get().queue.map((one) => (one.articleId === articleId ? { ...one, characters, listenMs: estimatedMs } : one)) });
+    if (
+      !get().queue.some(
+        (one) => one.articleId === articleId && (one.characters !== characters || one.listenMs !== estimatedMs),
+      )
+    )
+      return;
+    set({
+      queue: get().queue.map((one) =>
+        one.articleId === articleId ? { ...one, characters, listenMs: estimatedMs } : one,
+      ),
+    });
   }
 
   /** Another story of the queue is current: at its own speed, and in the voice that is ours again. */
@@ -177,7 +318,14 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     if (engine === get().engine) return false;
     engines[get().engine].stop();
     engineHas = null;
-    set({ engine, rate: clamp(get().rate, SLOWEST, FASTEST[engine]), timeline: null, word: null, error: null, preparing: null });
+    set({
+      engine,
+      rate: clamp(get().rate, SLOWEST, FASTEST[engine]),
+      timeline: null,
+      word: null,
+      error: null,
+      preparing: null,
+    });
     return true;
   }
 
@@ -195,31 +343,67 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     engineHas = next.id;
     place = from;
     const same = get().narration !== null && keeper.follows(next.articleId);
-    set({ ...(same ? {} : { narration: null }), timeline: null, word: null, error: null, preparing: null, sentence: from.sentence, positionMs: from.ms ?? 0, durationMs: null, beganAt: Date.now() });
+    set({
+      ...(same ? {} : { narration: null }),
+      timeline: null,
+      word: null,
+      error: null,
+      preparing: null,
+      sentence: from.sentence,
+      positionMs: from.ms ?? 0,
+      durationMs: null,
+      beganAt: Date.now(),
+    });
     happened('load');
     keeper.began(next.articleId, get().beganAt ?? Date.now());
     others.began();
-    Promise.all([narrationOf(next.articleId), elsewhere]).then(([narration, later]) => {
-      if (mine !== generation) return;
-      // Unless another place was asked for meanwhile.
-      if (later && place === from) { place = later; set({ sentence: later.sentence, positionMs: 0 }); }
-      if (!narration || narration.sentences.length === 0) { listen.failed(NO_TEXT); return; }
-      set({ narration, durationMs: narration.estimatedMs });
-      const engine = engines[get().engine];
-      engine.apply(get());
-      engine.load({ item: next, narration, voice: voiceFor(narration) }, place);
-      // Paused while the text was on its way: loaded, but silent.
-      if (get().status === 'paused') engine.pause();
-    }, (cause: unknown) => {
-      if (mine === generation) listen.failed({ code: 'UNREACHABLE', message: cause instanceof Error ? cause.message : NO_TEXT.message, retryable: true });
-    });
+    Promise.all([narrationOf(next.articleId), elsewhere]).then(
+      ([narration, later]) => {
+        if (mine !== generation) return;
+        // Unless another place was asked for meanwhile.
+        if (later && place === from) {
+          place = later;
+          set({ sentence: later.sentence, positionMs: 0 });
+        }
+        if (!narration || narration.sentences.length === 0) {
+          listen.failed(NO_TEXT);
+          return;
+        }
+        set({ narration, durationMs: narration.estimatedMs });
+        const engine = engines[get().engine];
+        engine.apply(get());
+        engine.load({ item: next, narration, voice: voiceFor(narration) }, place);
+        // Paused while the text was on its way: loaded, but silent.
+        if (get().status === 'paused') engine.pause();
+      },
+      (cause: unknown) => {
+        if (mine === generation)
+          listen.failed({
+            code: 'UNREACHABLE',
+            message: cause instanceof Error ? cause.message : NO_TEXT.message,
+            retryable: true,
+          });
+      },
+    );
   }
 
   function play(): void {
-    if (!item()) { if (get().queue.length > 0) { goTo({ current: 0 }); begin({ sentence: 0, ms: null }); } return; }
+    if (!item()) {
+      if (get().queue.length > 0) {
+        goTo({ current: 0 });
+        begin({ sentence: 0, ms: null });
+      }
+      return;
+    }
     const { status } = get();
     if (status === 'playing' || status === 'loading') return;
-    if (engineHas !== item()?.id || status === 'ended' || status === 'error') { begin(status === 'ended' ? { sentence: 0, ms: null } : place, engineHas === null && status === 'paused' ? keeper.elsewhere(item()!.articleId) : null); return; }
+    if (engineHas !== item()?.id || status === 'ended' || status === 'error') {
+      begin(
+        status === 'ended' ? { sentence: 0, ms: null } : place,
+        engineHas === null && status === 'paused' ? keeper.elsewhere(item()!.articleId) : null,
+      );
+      return;
+    }
     happened('play');
     others.began();
     engines[get().engine].play();
@@ -243,7 +427,16 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     engines[get().engine].stop();
     engineHas = null;
     place = { sentence: 0, ms: null };
-    set({ timeline: null, narration: null, word: null, sentence: -1, positionMs: 0, durationMs: null, preparing: null, error: null });
+    set({
+      timeline: null,
+      narration: null,
+      word: null,
+      sentence: -1,
+      positionMs: 0,
+      durationMs: null,
+      preparing: null,
+      error: null,
+    });
     happened('stop');
   }
 
@@ -258,7 +451,10 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
   function finished(): void {
     keeper.finished();
     happened('end');
-    if (get().sleep.kind === 'story') { set({ sleep: { kind: 'off' } }); return; }
+    if (get().sleep.kind === 'story') {
+      set({ sleep: { kind: 'off' } });
+      return;
+    }
     // On to the next story, but not round and round: the last one ends the listening.
     if (get().autoNext && get().current + 1 < get().queue.length) step(1);
   }
@@ -267,7 +463,12 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     const { queue, current, engine, preparing, status } = get();
     const next = queue[current + 1];
     if (!next || preparing !== null || status !== 'playing') return;
-    narrationOf(next.articleId).then((narration) => { if (narration) engines[engine].prefetch({ item: next, narration, voice: voiceFor(narration) }); }, () => undefined);
+    narrationOf(next.articleId).then(
+      (narration) => {
+        if (narration) engines[engine].prefetch({ item: next, narration, voice: voiceFor(narration) });
+      },
+      () => undefined,
+    );
   }
 
   function change(settings: Partial<Pick<PlayerState, 'rate' | 'rates' | 'pitch' | 'volume'>>): void {
@@ -284,7 +485,8 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     const { narration } = get();
     const before = narration && voiceFor(narration);
     set(chosen);
-    if (!narration || voiceFor(narration) !== before) again('server'); else keeper.flush();
+    if (!narration || voiceFor(narration) !== before) again('server');
+    else keeper.flush();
   }
 
   /** A new voice goes on from the sentence that was being heard. */
@@ -292,6 +494,10 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     keeper.flush();
     if (get().engine !== kind || !engineHas) return;
     if (get().status === 'playing' || get().status === 'loading') begin({ sentence: place.sentence, ms: null });
-    else { engines[kind].stop(); engineHas = null; place = { sentence: place.sentence, ms: null }; }
+    else {
+      engines[kind].stop();
+      engineHas = null;
+      place = { sentence: place.sentence, ms: null };
+    }
   }
 }

@@ -12,5 +12,9 @@ export function everyTick(run: () => void): () => void {
     else timer = setTimeout(again, TICK_MS);
   };
   again();
-  return () => { stopped = true; cancelAnimationFrame(frame); clearTimeout(timer); };
+  return () => {
+    stopped = true;
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -2,19 +2,34 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { clearSpeech, paintSpeech, rangeIn, sentenceAtOffset } from './highlight.ts';
 
 const narration: Narration = {
-  language: 'en', characters: 40, estimatedMs: 4000,
-  blocks: [{ index: 0, kind: 'title', text: 'Ferry home' }, { index: 1, kind: 'para', text: 'It came back. “Late,” she said, and waved.' }],
-  sentences: [{ index: 0, block: 0, start: 0, end: 10 }, { index: 1, block: 1, start: 0, end: 13 }, { index: 2, block: 1, start: 14, end: 41 }],
+  language: 'en',
+  characters: 40,
+  estimatedMs: 4000,
+  blocks: [
+    { index: 0, kind: 'title', text: 'Ferry home' },
+    { index: 1, kind: 'para', text: 'It came back. “Late,” she said, and waved.' },
+  ],
+  sentences: [
+    { index: 0, block: 0, start: 0, end: 10 },
+    { index: 1, block: 1, start: 0, end: 13 },
+    { index: 2, block: 1, start: 14, end: 41 },
+  ],
 };
 let root: HTMLElement;
-const PAGE = '<h2 data-block="0">Ferry home</h2><p data-block="1">It <em>came <b>back</b></em>. “Late,” <a href="/x">she said</a>, and waved.</p>';
+const PAGE =
+  '<h2 data-block="0">Ferry home</h2><p data-block="1">It <em>came <b>back</b></em>. “Late,” <a href="/x">she said</a>, and waved.</p>';
 const lit = (name: string) => [...root.querySelectorAll(`mark.${name}`)].map(({ textContent }) => textContent).join('');
-beforeEach(() => { document.body.innerHTML = `<main>${PAGE}</main>`; root = document.querySelector('main')!; });
+beforeEach(() => {
+  document.body.innerHTML = `<main>${PAGE}</main>`;
+  root = document.querySelector('main')!;
+});
 
 it('finds every sentence and word in the page, across links and emphasis', () => {
-  for (const { block, start, end } of narration.sentences) expect(rangeIn(root, block, start, end)?.toString()).toBe(narration.blocks[block]!.text.slice(start, end));
+  for (const { block, start, end } of narration.sentences)
+    expect(rangeIn(root, block, start, end)?.toString()).toBe(narration.blocks[block]!.text.slice(start, end));
   const { text } = narration.blocks[1]!;
-  for (const word of text.matchAll(/\S+/g)) expect(rangeIn(root, 1, word.index, word.index + word[0].length)?.toString()).toBe(word[0]);
+  for (const word of text.matchAll(/\S+/g))
+    expect(rangeIn(root, 1, word.index, word.index + word[0].length)?.toString()).toBe(word[0]);
 });
 
 it('finds nothing where the page does not hold the text', () => {
@@ -24,7 +39,9 @@ it('finds nothing where the page does not hold the text', () => {
 });
 
 it('knows the sentence of an offset, and of the space after it the next', () => {
-  expect([0, 12, 13, 14, 40, 99].map((offset) => sentenceAtOffset(narration, 1, offset)?.index)).toEqual([1, 1, 2, 2, 2, 2]);
+  expect([0, 12, 13, 14, 40, 99].map((offset) => sentenceAtOffset(narration, 1, offset)?.index)).toEqual([
+    1, 1, 2, 2, 2, 2,
+  ]);
   expect(sentenceAtOffset(narration, 9, 0)).toBeNull();
 });
 

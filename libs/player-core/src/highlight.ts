@@ -15,8 +15,14 @@ export function rangeIn(root: Element, block: number, start: number, end: number
   let begun = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const length = node.textContent?.length ?? 0;
-    if (!begun && start < passed + length) { range.setStart(node, start - passed); begun = true; }
-    if (begun && end <= passed + length) { range.setEnd(node, end - passed); return range; }
+    if (!begun && start < passed + length) {
+      range.setStart(node, start - passed);
+      begun = true;
+    }
+    if (begun && end <= passed + length) {
+      range.setEnd(node, end - passed);
+      return range;
+    }
     passed += length;
   }
   return null;
@@ -39,11 +45,19 @@ export function offsetAtPoint(host: Element | null | undefined, x: number, y: nu
 }
 
 /** The sentence under a press, by the caret the browser finds there, and how far into its block that is. */
-export function sentenceAtPoint(root: Element, narration: Narration, x: number, y: number): (NarrationSentence & { offset: number }) | null {
+export function sentenceAtPoint(
+  root: Element,
+  narration: Narration,
+  x: number,
+  y: number,
+): (NarrationSentence & { offset: number }) | null {
   const caret = document.caretPositionFromPoint?.(x, y);
-  const host = (caret?.offsetNode instanceof Element ? caret.offsetNode : caret?.offsetNode.parentElement)?.closest('[data-block]');
+  const host = (caret?.offsetNode instanceof Element ? caret.offsetNode : caret?.offsetNode.parentElement)?.closest(
+    '[data-block]',
+  );
   const offset = host && root.contains(host) ? offsetAtPoint(host, x, y) : null;
-  const sentence = offset === null ? null : sentenceAtOffset(narration, Number(host?.getAttribute('data-block')), offset);
+  const sentence =
+    offset === null ? null : sentenceAtOffset(narration, Number(host?.getAttribute('data-block')), offset);
   return sentence && offset !== null ? { ...sentence, offset } : null;
 }
 
@@ -68,14 +82,20 @@ export function paintSpeech(root: Element, narration: Narration, { sentence, wor
 
 /** Puts every light out. */
 export function clearSpeech(): void {
-  if (!canHighlight()) { removeMarks(); return; }
+  if (!canHighlight()) {
+    removeMarks();
+    return;
+  }
   for (const name of ['sentence', 'word']) CSS.highlights.delete(name);
 }
 
 const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
 function set(name: string, range: Range | null, priority: number): void {
-  if (!range) { CSS.highlights.delete(name); return; }
+  if (!range) {
+    CSS.highlights.delete(name);
+    return;
+  }
   const highlight = new Highlight(range);
   highlight.priority = priority;
   CSS.highlights.set(name, highlight);

@@ -1,15 +1,27 @@
-import { followKeyboard } from './keyboard.ts';
 import { item } from './browser-edge.fixture.ts';
+import { followKeyboard } from './keyboard.ts';
 import type { Player } from './player.types.ts';
 
 const asked: string[] = [];
 let volume = 0.8;
 let isOn = true;
 let current = 0;
-const note = (name: string) => (...values: unknown[]) => { asked.push([name, ...values].join(' ')); };
+const note =
+  (name: string) =>
+  (...values: unknown[]) => {
+    asked.push([name, ...values].join(' '));
+  };
 const player = {
   get: () => ({ sentence: 3, volume, current, rate: 1.2, queue: [item('a')] }),
-  toggle: note('toggle'), skip: note('skip'), seekSentence: note('sentence'), next: note('next'), previous: note('previous'), setRate: note('rate'), setVolume: (to: number) => { volume = to; },
+  toggle: note('toggle'),
+  skip: note('skip'),
+  seekSentence: note('sentence'),
+  next: note('next'),
+  previous: note('previous'),
+  setRate: note('rate'),
+  setVolume: (to: number) => {
+    volume = to;
+  },
 } as unknown as Player;
 let stop: () => void;
 const press = (key: string, target: EventTarget = document.body, init: KeyboardEventInit = {}) => {
@@ -17,9 +29,18 @@ const press = (key: string, target: EventTarget = document.body, init: KeyboardE
   target.dispatchEvent(event);
   return event.defaultPrevented;
 };
-beforeEach(() => { asked.length = 0; current = 0; volume = 0.8; isOn = true;
+beforeEach(() => {
+  asked.length = 0;
+  current = 0;
+  volume = 0.8;
+  isOn = true;
   document.body.innerHTML = '<input><button>Save</button><main></main><section data-player><p></p></section>';
-  stop = followKeyboard({ player, page: document, isOn: () => isOn, ways: { go: note('go'), search: note('search'), help: note('help') } });
+  stop = followKeyboard({
+    player,
+    page: document,
+    isOn: () => isOn,
+    ways: { go: note('go'), search: note('search'), help: note('help') },
+  });
 });
 afterEach(() => stop());
 

@@ -3,24 +3,62 @@ import { followMediaSession } from './media-session.ts';
 import type { Player, PlayerState } from './player.types.ts';
 
 const asked: string[] = [];
-const note = (name: string) => (...values: unknown[]) => { asked.push([name, ...values].join(' ')); };
+const note =
+  (name: string) =>
+  (...values: unknown[]) => {
+    asked.push([name, ...values].join(' '));
+  };
 let state: Partial<PlayerState>;
 let tell = () => {};
 const player = {
-  get: () => state, subscribe: (listener: () => void) => { tell = listener; return () => { tell = () => {}; }; },
-  play: note('play'), pause: note('pause'), stop: note('stop'), next: note('next'), previous: note('previous'), skip: note('skip'), seekMs: note('seekMs'),
+  get: () => state,
+  subscribe: (listener: () => void) => {
+    tell = listener;
+    return () => {
+      tell = () => {};
+    };
+  },
+  play: note('play'),
+  pause: note('pause'),
+  stop: note('stop'),
+  next: note('next'),
+  previous: note('previous'),
+  skip: note('skip'),
+  seekMs: note('seekMs'),
 } as unknown as Player;
 const handlers = new Map<string, (details: object) => void>();
 const positions: object[] = [];
 const session = {
-  metadata: null as { title: string } | null, playbackState: 'none',
-  setActionHandler(action: string, handler: ((details: object) => void) | null) { if (action === 'stop') throw new TypeError('unknown action'); if (handler) handlers.set(action, handler); else handlers.delete(action); },
-  setPositionState(position: object) { positions.push(position); },
+  metadata: null as { title: string } | null,
+  playbackState: 'none',
+  setActionHandler(action: string, handler: ((details: object) => void) | null) {
+    if (action === 'stop') throw new TypeError('unknown action');
+    if (handler) handlers.set(action, handler);
+    else handlers.delete(action);
+  },
+  setPositionState(position: object) {
+    positions.push(position);
+  },
 };
 beforeEach(() => {
-  asked.length = 0; positions.length = 0; handlers.clear();
-  Object.assign(globalThis, { MediaMetadata: class { constructor(fields: object) { Object.assign(this, fields); } } });
-  state = { status: 'playing', queue: [item('a'), item('b')], current: 0, positionMs: 1200, durationMs: 5000, rate: 1.5 };
+  asked.length = 0;
+  positions.length = 0;
+  handlers.clear();
+  Object.assign(globalThis, {
+    MediaMetadata: class {
+      constructor(fields: object) {
+        Object.assign(this, fields);
+      }
+    },
+  });
+  state = {
+    status: 'playing',
+    queue: [item('a'), item('b')],
+    current: 0,
+    positionMs: 1200,
+    durationMs: 5000,
+    rate: 1.5,
+  };
   followMediaSession(player, session as unknown as MediaSession);
   tell();
 });
@@ -34,7 +72,10 @@ it('shows what plays and how far it is', () => {
 });
 
 it('tells the place once a second, not with every frame', () => {
-  for (let positionMs = 1200; positionMs < 4200; positionMs += 16) { state = { ...state, positionMs }; tell(); }
+  for (let positionMs = 1200; positionMs < 4200; positionMs += 16) {
+    state = { ...state, positionMs };
+    tell();
+  }
   expect(positions).toHaveLength(4);
 });
 

@@ -11,16 +11,26 @@ const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 export function followMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
   if (!session) return () => {};
   const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-    play: () => player.play(), pause: () => player.pause(), stop: () => player.stop(),
-    nexttrack: () => player.next(), previoustrack: () => player.previous(),
-    seekforward: ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS), seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)),
-    seekto: ({ seekTime }) => { if (seekTime !== undefined && seekTime !== null) player.seekMs(seekTime * 1000); },
+    play: () => player.play(),
+    pause: () => player.pause(),
+    stop: () => player.stop(),
+    nexttrack: () => player.next(),
+    previoustrack: () => player.previous(),
+    seekforward: ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS),
+    seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)),
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined && seekTime !== null) player.seekMs(seekTime * 1000);
+    },
   };
   const listen = () => {
     const several = player.get().queue.length > 1;
     for (const [action, handler] of Object.entries(actions)) {
       const crowded = twoSkips && (several ? SECONDS : STORIES).has(action);
-      try { session.setActionHandler(action as MediaSessionAction, crowded ? null : handler); } catch { /* an action this browser does not know */ }
+      try {
+        session.setActionHandler(action as MediaSessionAction, crowded ? null : handler);
+      } catch {
+        /* an action this browser does not know */
+      }
     }
   };
   let shown: string | null = null;
@@ -33,7 +43,14 @@ export function followMediaSession(player: Player, session: MediaSession | undef
     // Some browsers forget metadata and handlers set before the first sound, so they are set again with it.
     if (key !== shown || (status !== state.status && state.status === 'playing')) {
       shown = key;
-      session.metadata = item ? new MediaMetadata({ title: item.title, artist: item.source, album: 'Tidings', artwork: item.imageUrl ? [{ src: item.imageUrl }] : [] }) : null;
+      session.metadata = item
+        ? new MediaMetadata({
+            title: item.title,
+            artist: item.source,
+            album: 'Tidings',
+            artwork: item.imageUrl ? [{ src: item.imageUrl }] : [],
+          })
+        : null;
       listen();
     }
     status = state.status;
@@ -41,9 +58,14 @@ export function followMediaSession(player: Player, session: MediaSession | undef
     const now = [key, status, state.rate, state.durationMs, Math.floor(state.positionMs / 1000)].join();
     if (now === told) return;
     told = now;
-    session.playbackState = state.status === 'playing' || state.status === 'loading' ? 'playing' : item ? 'paused' : 'none';
+    session.playbackState =
+      state.status === 'playing' || state.status === 'loading' ? 'playing' : item ? 'paused' : 'none';
     if (state.durationMs && state.durationMs >= state.positionMs) {
-      session.setPositionState({ duration: state.durationMs / 1000, position: state.positionMs / 1000, playbackRate: state.rate });
+      session.setPositionState({
+        duration: state.durationMs / 1000,
+        position: state.positionMs / 1000,
+        playbackRate: state.rate,
+      });
     }
   };
   return player.subscribe(show);

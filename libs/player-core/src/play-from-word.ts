@@ -4,6 +4,7 @@ import type { Player } from './player.types.ts';
 export function playFromWord(player: Player, { sentence, offset }: { sentence: number; offset: number }): void {
   const timed = player.get().timeline?.sentences.find(({ index }) => index === sentence);
   const word = timed?.words?.findLast(({ start }) => start <= offset);
-  if (word) player.seekMs(word.ms); else player.seekSentence(sentence);
+  if (word) player.seekMs(word.ms);
+  else player.seekSentence(sentence);
   player.play();
 }

@@ -2,12 +2,27 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState, Timeline } from '@tidings/contracts/speech/timeline.ts';
 
 /** The audio of one article in one voice, as the server names it. Addresses are same-origin paths. */
-export type RenditionRef = { id: string; voice: string; language: string; state: RenditionState; audioUrl: string; timelineUrl: string; durationMs: number | null };
+export type RenditionRef = {
+  id: string;
+  voice: string;
+  language: string;
+  state: RenditionState;
+  audioUrl: string;
+  timelineUrl: string;
+  durationMs: number | null;
+};
 
 /** A place in an article, with what makes a stale device lose: when its session began, and its own count. */
 export type SavedPlace = {
-  articleId: string; sentence: number; ms: number; durationMs: number | null;
-  sessionStartedAt: number; sequence: number; device: string; final: boolean; finished: boolean;
+  articleId: string;
+  sentence: number;
+  ms: number;
+  durationMs: number | null;
+  sessionStartedAt: number;
+  sequence: number;
+  device: string;
+  final: boolean;
+  finished: boolean;
 };
 
 /** Where this listener was in an article, on whichever device; `at` in milliseconds since 1970. */

@@ -31,7 +31,10 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' |
  * When the sound stops by itself: never, at the end of this story, or at a time (ms since 1970; `minutes` as it was chosen).
  * While nothing sounds the time stands still: `heldMs` is what is left of it.
  */
-export type SleepTimer = { kind: 'off' } | { kind: 'story' } | { kind: 'time'; at: number; minutes?: number; heldMs?: number };
+export type SleepTimer =
+  | { kind: 'off' }
+  | { kind: 'story' }
+  | { kind: 'time'; at: number; minutes?: number; heldMs?: number };
 
 export type PlayerError = { code: string; message: string; retryable: boolean };
 
@@ -52,7 +55,9 @@ export type PlayerState = {
   durationMs: number | null;
   /** 0-1 while server audio is being prepared; null otherwise. */
   preparing: number | null;
-  rate: number; pitch: number; volume: number;
+  rate: number;
+  pitch: number;
+  volume: number;
   /** The speed last chosen for each kind of story; a kind without one has that of the news. */
   rates: Readonly<Partial<Record<ListeningKind, number>>>;
   /** Server voice id chosen for everything; null = the one of the article's language. */

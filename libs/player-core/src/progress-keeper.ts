@@ -16,7 +16,13 @@ const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing
 /** `kept`: the server has it. */
 type Known = { sentence: number; ms: number | null; at: number; kept?: boolean };
 
-type Options = { api: PlayerApi; storage: Storage | undefined; get: () => PlayerState; set: (change: Partial<PlayerState>) => void; page: Document | undefined };
+type Options = {
+  api: PlayerApi;
+  storage: Storage | undefined;
+  get: () => PlayerState;
+  set: (change: Partial<PlayerState>) => void;
+  page: Document | undefined;
+};
 
 /** Remembers how far each article was heard: here at once, on the server every few seconds and at every rest. */
 export function createProgressKeeper({ api, storage, get, set, page }: Options) {
@@ -27,7 +33,9 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   let sequence = 0;
   let lastSent = 0;
 
-  page?.addEventListener('visibilitychange', () => { if (page.visibilityState === 'hidden') flush(); });
+  page?.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'hidden') flush();
+  });
   page?.defaultView?.addEventListener('pagehide', () => flush());
 
   return { began, moved, flush, finished, placeOf, elsewhere, follows: (articleId: string) => article === articleId };
@@ -76,14 +84,27 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     save();
     if (article === null) return;
     const asked = article;
-    api.saveProgress({
-      articleId: asked, sentence: Math.max(0, sentence), ms: Math.round(positionMs), durationMs: durationMs === null ? null : Math.round(durationMs),
-      sessionStartedAt, sequence, device, final, finished: done,
-    }).then((outcome) => {
-      if (outcome === 'stale') { takeOver(asked); return; }
-      const known = places.get(asked);
-      if (known?.sentence === Math.max(0, sentence)) known.kept = true;
-    }).catch(() => undefined);
+    api
+      .saveProgress({
+        articleId: asked,
+        sentence: Math.max(0, sentence),
+        ms: Math.round(positionMs),
+        durationMs: durationMs === null ? null : Math.round(durationMs),
+        sessionStartedAt,
+        sequence,
+        device,
+        final,
+        finished: done,
+      })
+      .then((outcome) => {
+        if (outcome === 'stale') {
+          takeOver(asked);
+          return;
+        }
+        const known = places.get(asked);
+        if (known?.sentence === Math.max(0, sentence)) known.kept = true;
+      })
+      .catch(() => undefined);
   }
 
   // Somebody listened elsewhere while this one paused, and now it is here that is listened to: that is the later session.
@@ -95,7 +116,11 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
 
   function save(): void {
     writeSession(storage, get());
-    try { storage?.setItem(PLACES_KEY, JSON.stringify([...places].slice(-PLACES_MAX))); } catch { /* private mode or a full disk */ }
+    try {
+      storage?.setItem(PLACES_KEY, JSON.stringify([...places].slice(-PLACES_MAX)));
+    } catch {
+      /* private mode or a full disk */
+    }
   }
 
   /** Where an article was left; nothing for one heard to its end. The sentence is what counts, the time is exact only for the same voice. */
@@ -106,7 +131,9 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
 
   /** Where the article was left on another device, when that was later than here; null otherwise, or when nobody says so soon. */
   async function elsewhere(articleId: string): Promise<Place | null> {
-    const tooLate = new Promise<null>((resolve) => { setTimeout(() => resolve(null), ELSEWHERE_MS); });
+    const tooLate = new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), ELSEWHERE_MS);
+    });
     const there = await Promise.race([api.placeOf?.(articleId) ?? null, tooLate]).catch(() => null);
     const here = places.get(articleId);
     // What the server has of us is its own word; what it does not have yet counts by its time.
@@ -116,17 +143,35 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   }
 }
 
-const shareOf = ({ positionMs, durationMs }: PlayerState) => (durationMs && durationMs > 0 ? positionMs / durationMs : 0);
+const shareOf = ({ positionMs, durationMs }: PlayerState) =>
+  durationMs && durationMs > 0 ? positionMs / durationMs : 0;
 
 function readPlaces(storage: Storage | undefined): Map<string, Known> {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(PLACES_KEY) ?? '[]');
     if (!Array.isArray(saved)) return new Map();
-    return new Map(saved.flatMap((entry: unknown): [string, Known][] => {
-      if (!Array.isArray(entry)) return [];
-      const [id, place] = entry as [unknown, { sentence?: unknown; ms?: unknown; at?: unknown; kept?: unknown } | null];
-      return typeof id === 'string' && typeof place?.sentence === 'number' ? [[id, { sentence: place.sentence, ms: typeof place.ms === 'number' ? place.ms : null, at: typeof place.at === 'number' ? place.at : 0, kept: place.kept === true }]] : [];
-    }));
+    return new Map(
+      saved.flatMap((entry: unknown): [string, Known][] => {
+        if (!Array.isArray(entry)) return [];
+        const [id, place] = entry as [
+          unknown,
+          { sentence?: unknown; ms?: unknown; at?: unknown; kept?: unknown } | null,
+        ];
+        return typeof id === 'string' && typeof place?.sentence === 'number'
+          ? [
+              [
+                id,
+                {
+                  sentence: place.sentence,
+                  ms: typeof place.ms === 'number' ? place.ms : null,
+                  at: typeof place.at === 'number' ? place.at : 0,
+                  kept: place.kept === true,
+                },
+              ],
+            ]
+          : [];
+      }),
+    );
   } catch {
     return new Map();
   }
@@ -138,6 +183,8 @@ function deviceOf(storage: Storage | undefined): string {
     const known = storage?.getItem(DEVICE_KEY);
     if (known) return known;
     storage?.setItem(DEVICE_KEY, fresh);
-  } catch { /* private mode */ }
+  } catch {
+    /* private mode */
+  }
   return fresh;
 }

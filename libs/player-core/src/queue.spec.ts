@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import type { QueueItem } from './player.types.ts';
 import { enqueueIn, moveIn, onceEach, playNowIn, type Queue, removeIn, stepIn } from './queue.ts';
 
-const item = (id: string): QueueItem => ({ id, articleId: id, title: id, source: '', url: '', imageUrl: null, language: 'en', characters: null });
+const item = (id: string): QueueItem => ({
+  id,
+  articleId: id,
+  title: id,
+  source: '',
+  url: '',
+  imageUrl: null,
+  language: 'en',
+  characters: null,
+});
 const empty: Queue = { queue: [], current: -1 };
 const ids = ({ queue }: Queue) => queue.map(({ id }) => id);
 
@@ -38,14 +47,20 @@ describe('the queue', () => {
     expect(stepIn(empty, 1)).toBe(-1);
   });
   it('keeps the current item through any moves and removals of others', () => {
-    const step = fc.record({ move: fc.boolean(), id: fc.constantFrom('a', 'b', 'd', 'e'), to: fc.integer({ min: -2, max: 9 }) });
-    fc.assert(fc.property(fc.array(step), (steps) => {
-      let state: Queue = { queue: ['a', 'b', 'c', 'd', 'e'].map(item), current: 2 };
-      for (const { move, id, to } of steps) {
-        state = move ? moveIn(state, id, to) : removeIn(state, id);
-        expect(state.queue[state.current]?.id).toBe('c');
-      }
-    }));
+    const step = fc.record({
+      move: fc.boolean(),
+      id: fc.constantFrom('a', 'b', 'd', 'e'),
+      to: fc.integer({ min: -2, max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let state: Queue = { queue: ['a', 'b', 'c', 'd', 'e'].map(item), current: 2 };
+        for (const { move, id, to } of steps) {
+          state = move ? moveIn(state, id, to) : removeIn(state, id);
+          expect(state.queue[state.current]?.id).toBe('c');
+        }
+      }),
+    );
   });
   it('makes the following item current when the current one is removed', () => {
     const state = removeIn({ queue: ['a', 'b', 'c'].map(item), current: 1 }, 'b');

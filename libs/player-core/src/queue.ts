@@ -6,7 +6,8 @@ export type Queue = { queue: readonly QueueItem[]; current: number };
 type Told = Pick<QueueItem, 'articleId' | 'storyId'>;
 
 /** One article, or two sources' of one story. */
-export const isSameStory = (a: Told, b: Told): boolean => a.articleId === b.articleId || (a.storyId !== undefined && a.storyId === b.storyId);
+export const isSameStory = (a: Told, b: Told): boolean =>
+  a.articleId === b.articleId || (a.storyId !== undefined && a.storyId === b.storyId);
 
 const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id === id);
 
@@ -29,7 +30,9 @@ export function onceEach(items: readonly QueueItem[], start: number): Queue {
 
 /** Puts an item last, unless its story is there. The first one of an empty queue is current at once: one press of play begins it. */
 export function enqueueIn(state: Queue, item: QueueItem): Queue {
-  return state.queue.some((other) => isSameStory(other, item)) ? state : { queue: [...state.queue, item], current: Math.max(0, state.current) };
+  return state.queue.some((other) => isSameStory(other, item))
+    ? state
+    : { queue: [...state.queue, item], current: Math.max(0, state.current) };
 }
 
 /** Removing the current item leaves the one after it current (or the last). */

@@ -10,7 +10,9 @@ export function kindOf({ category, url }: { category: string; url: string }): Li
 }
 
 /** The speed at which this kind of story was heard last; without one, that of the news. */
-export const rateOf = (rates: Rates, item: QueueItem | undefined): number => rates[item?.kind ?? 'news'] ?? rates.news ?? 1;
+export const rateOf = (rates: Rates, item: QueueItem | undefined): number =>
+  rates[item?.kind ?? 'news'] ?? rates.news ?? 1;
 
 /** The speeds after one was chosen for a kind, or for every kind. */
-export const withRate = (rates: Rates, rate: number, kind: ListeningKind | 'all'): Rates => (kind === 'all' ? { news: rate } : { ...rates, [kind]: rate });
+export const withRate = (rates: Rates, rate: number, kind: ListeningKind | 'all'): Rates =>
+  kind === 'all' ? { news: rate } : { ...rates, [kind]: rate };

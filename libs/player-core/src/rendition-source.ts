@@ -6,7 +6,8 @@ type Audio = Pick<RenditionRef, 'audioUrl' | 'state'>;
 const FILLED = 'filled=1';
 
 /** Where a rendition is heard from its beginning. */
-export const beginningOf = ({ audioUrl, state }: Audio): string => (state === 'ready' ? audioUrl : `${audioUrl}?${FILLED}`);
+export const beginningOf = ({ audioUrl, state }: Audio): string =>
+  state === 'ready' ? audioUrl : `${audioUrl}?${FILLED}`;
 
 /** The same anew, past whatever the browser keeps of a connection that broke. */
 export const beginningAgain = ({ audioUrl }: Audio, time: number): string => `${audioUrl}?${FILLED}&again=${time}`;

@@ -6,7 +6,11 @@ const FIRST_MS = 150;
 const SLOWER = 1.35;
 const SLOWEST_MS = 1500;
 const MISSES_MAX = 6;
-const FAILED: PlayerError = { code: 'RENDITION_FAILED', message: 'This voice could not speak the text. Try again, or choose another voice.', retryable: true };
+const FAILED: PlayerError = {
+  code: 'RENDITION_FAILED',
+  message: 'This voice could not speak the text. Try again, or choose another voice.',
+  retryable: true,
+};
 
 type Listener = { timeline(timeline: Timeline): void; failed(error: PlayerError): void };
 
@@ -21,18 +25,29 @@ export function watchRendition(api: PlayerApi, { timelineUrl }: RenditionRef, li
       const timeline = await api.timeline(timelineUrl, stopped.signal);
       if (stopped.signal.aborted) return;
       misses = 0;
-      if (timeline.state === 'failed') { listener.failed(FAILED); return; }
+      if (timeline.state === 'failed') {
+        listener.failed(FAILED);
+        return;
+      }
       listener.timeline(timeline);
       if (timeline.state === 'ready') return;
     } catch (cause) {
       if (stopped.signal.aborted) return;
       misses += 1;
       // The sound may go on without word times; only a server that stays away is said.
-      if (misses > MISSES_MAX) { console.warn('the timeline stays away', cause); return; }
+      if (misses > MISSES_MAX) {
+        console.warn('the timeline stays away', cause);
+        return;
+      }
     }
-    timer = setTimeout(() => { void look(); }, wait);
+    timer = setTimeout(() => {
+      void look();
+    }, wait);
     wait = Math.min(SLOWEST_MS, wait * SLOWER);
   };
   void look();
-  return () => { stopped.abort(); clearTimeout(timer); };
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
+  };
 }

@@ -5,19 +5,44 @@ const storageOf = (value: string): Storage => ({ getItem: () => value }) as unkn
 
 describe('the saved session', () => {
   it('survives any garbage', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
-      const session = readSession(storageOf(value));
-      if (session) expect(session.current).toBeLessThan(Math.max(1, session.queue.length));
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
+        const session = readSession(storageOf(value));
+        if (session) expect(session.current).toBeLessThan(Math.max(1, session.queue.length));
+      }),
+      { numRuns: 1000 },
+    );
   });
   it('keeps pictures of our own host, and no address of another', () => {
-    const pictures = ['/images/x/y', '/edition/art/bee.svg', 'https://pictures.example/a.jpg', '//pictures.example/a.jpg', 3, null];
-    const session = readSession(storageOf(JSON.stringify({ queue: pictures.map((imageUrl, at) => ({ id: `${at}`, articleId: 'a', title: 'A', imageUrl })) })));
-    expect(session?.queue.map(({ imageUrl }) => imageUrl)).toEqual(['/images/x/y', '/edition/art/bee.svg', null, null, null, null]);
+    const pictures = [
+      '/images/x/y',
+      '/edition/art/bee.svg',
+      'https://pictures.example/a.jpg',
+      '//pictures.example/a.jpg',
+      3,
+      null,
+    ];
+    const session = readSession(
+      storageOf(
+        JSON.stringify({
+          queue: pictures.map((imageUrl, at) => ({ id: `${at}`, articleId: 'a', title: 'A', imageUrl })),
+        }),
+      ),
+    );
+    expect(session?.queue.map(({ imageUrl }) => imageUrl)).toEqual([
+      '/images/x/y',
+      '/edition/art/bee.svg',
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
   it('keeps what is whole and drops what is not', () => {
     const whole = { id: 'a', articleId: 'a', title: 'A' };
-    const session = readSession(storageOf(JSON.stringify({ queue: [whole, { id: 3 }, null], current: 5, rate: 99, heard: { a: 0.5, b: 'x' } })));
+    const session = readSession(
+      storageOf(JSON.stringify({ queue: [whole, { id: 3 }, null], current: 5, rate: 99, heard: { a: 0.5, b: 'x' } })),
+    );
     expect(session?.queue.map(({ id }) => id)).toEqual(['a']);
     expect(session).toMatchObject({ current: 0, rate: 4, heard: { a: 0.5, b: 0 }, engine: 'server' });
   });

@@ -5,18 +5,46 @@ const QUEUE_MAX = 300;
 const HEARD_MAX = 1000;
 
 /** What survives a reload: the queue, the place and the settings. Never the sound itself. */
-export type SavedSession = Pick<PlayerState, 'queue' | 'current' | 'sentence' | 'positionMs' | 'rate' | 'rates' | 'pitch' | 'volume' | 'voice' | 'voices' | 'browserVoice' | 'browserVoices' | 'engine' | 'heard' | 'autoNext'>;
+export type SavedSession = Pick<
+  PlayerState,
+  | 'queue'
+  | 'current'
+  | 'sentence'
+  | 'positionMs'
+  | 'rate'
+  | 'rates'
+  | 'pitch'
+  | 'volume'
+  | 'voice'
+  | 'voices'
+  | 'browserVoice'
+  | 'browserVoices'
+  | 'engine'
+  | 'heard'
+  | 'autoNext'
+>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const number = (value: unknown, fallback: number, low: number, high: number) => (typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback);
+const number = (value: unknown, fallback: number, low: number, high: number) =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const kinds: readonly ListeningKind[] = ['news', 'podcast', 'blog', 'text'];
 /** A session of before the kinds had one speed for all. */
 const ratesOf = (value: unknown, rate: unknown): PlayerState['rates'] =>
-  Object.fromEntries(kinds.flatMap((kind) => { const one = isRecord(value) ? value[kind] : kind === 'news' ? rate : null; return typeof one === 'number' ? [[kind, number(one, 1, 0.5, 4)]] : []; }));
+  Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const one = isRecord(value) ? value[kind] : kind === 'news' ? rate : null;
+      return typeof one === 'number' ? [[kind, number(one, 1, 0.5, 4)]] : [];
+    }),
+  );
 
-const voicesOf = (value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).flatMap(([language, voice]) => (typeof voice === 'string' ? [[language, voice]] : []))) : {});
+const voicesOf = (value: unknown) =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([language, voice]) => (typeof voice === 'string' ? [[language, voice]] : [])),
+      )
+    : {};
 
 /** Pictures come from our own host; a publisher's address, as it was kept once, would not load. */
 const pictureOf = (value: unknown) => (/^\/(?!\/)/.test(text(value) ?? '') ? text(value) : null);
@@ -25,11 +53,21 @@ function itemOf(value: unknown): QueueItem[] {
   if (!isRecord(value)) return [];
   const { id, articleId, title } = value;
   if (typeof id !== 'string' || typeof articleId !== 'string' || typeof title !== 'string') return [];
-  return [{
-    id, articleId, ...(typeof value['storyId'] === 'string' ? { storyId: value['storyId'] } : {}), title, source: text(value['source']) ?? '', url: text(value['url']) ?? '', imageUrl: pictureOf(value['imageUrl']),
-    language: text(value['language']), characters: typeof value['characters'] === 'number' ? value['characters'] : null,
-    kind: kinds.find((kind) => kind === value['kind']), listenMs: typeof value['listenMs'] === 'number' ? value['listenMs'] : null,
-  }];
+  return [
+    {
+      id,
+      articleId,
+      ...(typeof value['storyId'] === 'string' ? { storyId: value['storyId'] } : {}),
+      title,
+      source: text(value['source']) ?? '',
+      url: text(value['url']) ?? '',
+      imageUrl: pictureOf(value['imageUrl']),
+      language: text(value['language']),
+      characters: typeof value['characters'] === 'number' ? value['characters'] : null,
+      kind: kinds.find((kind) => kind === value['kind']),
+      listenMs: typeof value['listenMs'] === 'number' ? value['listenMs'] : null,
+    },
+  ];
 }
 
 /** Reads what was saved; anything that is not ours, of another version or damaged is nothing. */
@@ -38,13 +76,27 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
     const saved: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (!isRecord(saved)) return null;
     const queue = Array.isArray(saved['queue']) ? saved['queue'].slice(0, QUEUE_MAX).flatMap(itemOf) : [];
-    const heard = isRecord(saved['heard']) ? Object.fromEntries(Object.entries(saved['heard']).slice(-HEARD_MAX).map(([id, share]) => [id, number(share, 0, 0, 1)])) : {};
+    const heard = isRecord(saved['heard'])
+      ? Object.fromEntries(
+          Object.entries(saved['heard'])
+            .slice(-HEARD_MAX)
+            .map(([id, share]) => [id, number(share, 0, 0, 1)]),
+        )
+      : {};
     return {
-      queue, heard,
+      queue,
+      heard,
       current: queue.length === 0 ? -1 : Math.trunc(number(saved['current'], -1, -1, queue.length - 1)),
-      sentence: Math.trunc(number(saved['sentence'], 0, -1, 1e6)), positionMs: number(saved['positionMs'], 0, 0, 1e9),
-      rate: number(saved['rate'], 1, 0.5, 4), rates: ratesOf(saved['rates'], saved['rate']), pitch: number(saved['pitch'], 1, 0, 2), volume: number(saved['volume'], 1, 0, 1),
-      voice: text(saved['voice']), voices: voicesOf(saved['voices']), browserVoice: text(saved['browserVoice']), browserVoices: voicesOf(saved['browserVoices']),
+      sentence: Math.trunc(number(saved['sentence'], 0, -1, 1e6)),
+      positionMs: number(saved['positionMs'], 0, 0, 1e9),
+      rate: number(saved['rate'], 1, 0.5, 4),
+      rates: ratesOf(saved['rates'], saved['rate']),
+      pitch: number(saved['pitch'], 1, 0, 2),
+      volume: number(saved['volume'], 1, 0, 1),
+      voice: text(saved['voice']),
+      voices: voicesOf(saved['voices']),
+      browserVoice: text(saved['browserVoice']),
+      browserVoices: voicesOf(saved['browserVoices']),
       engine: saved['engine'] === 'browser' ? 'browser' : 'server',
       autoNext: saved['autoNext'] !== false,
     };
@@ -55,9 +107,45 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
 
 /** Keeps the place. A full or forbidden storage costs the resume, never the sound. */
 export function writeSession(storage: Storage | undefined, state: PlayerState): void {
-  const { queue, current, sentence, positionMs, rate, rates, pitch, volume, voice, voices, browserVoice, browserVoices, standIn, heard, autoNext } = state;
+  const {
+    queue,
+    current,
+    sentence,
+    positionMs,
+    rate,
+    rates,
+    pitch,
+    volume,
+    voice,
+    voices,
+    browserVoice,
+    browserVoices,
+    standIn,
+    heard,
+    autoNext,
+  } = state;
   // Who stood in for this story is not who reads the next one.
   const engine = standIn ? 'server' : state.engine;
-  const saved: SavedSession = { queue: queue.slice(0, QUEUE_MAX), current: Math.min(current, QUEUE_MAX - 1), sentence, positionMs, rate, rates, pitch, volume, voice, voices, browserVoice, browserVoices, engine, heard, autoNext };
-  try { storage?.setItem(KEY, JSON.stringify(saved)); } catch { /* private mode or a full disk */ }
+  const saved: SavedSession = {
+    queue: queue.slice(0, QUEUE_MAX),
+    current: Math.min(current, QUEUE_MAX - 1),
+    sentence,
+    positionMs,
+    rate,
+    rates,
+    pitch,
+    volume,
+    voice,
+    voices,
+    browserVoice,
+    browserVoices,
+    engine,
+    heard,
+    autoNext,
+  };
+  try {
+    storage?.setItem(KEY, JSON.stringify(saved));
+  } catch {
+    /* private mode or a full disk */
+  }
 }

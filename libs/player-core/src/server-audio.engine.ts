@@ -1,7 +1,7 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { sentenceAt, wordAt } from '@tidings/narration/time.ts';
-import { everyTick } from './every-tick.ts';
 import type { EngineEvents, Place, Settings, SpeechEngine, Track } from './engine.port.ts';
+import { everyTick } from './every-tick.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 import type { PlayerError } from './player.types.ts';
 import { beginningAgain, beginningOf, wholeOf } from './rendition-source.ts';
@@ -14,7 +14,11 @@ const RECOVERED_SECONDS = 2;
 const RELOADS_MAX = 2;
 /** A stream ends within this of its known end when it was heard whole. */
 const END_SLACK_MS = 400;
-const START_FAILED: PlayerError = { code: 'AUDIO_UNREACHABLE', message: 'The audio could not be reached. Check your connection and try again.', retryable: true };
+const START_FAILED: PlayerError = {
+  code: 'AUDIO_UNREACHABLE',
+  message: 'The audio could not be reached. Check your connection and try again.',
+  retryable: true,
+};
 
 /** What asking again does not change. */
 const LASTING: ReadonlySet<string> = new Set(['VOICE_UNKNOWN', 'CREDIT_USED_UP']);
@@ -22,10 +26,18 @@ const LASTING: ReadonlySet<string> = new Set(['VOICE_UNKNOWN', 'CREDIT_USED_UP']
 const nothing = () => {};
 
 type Loaded = { track: Track; rendition: RenditionRef; timeline: Timeline | null; complete: boolean };
-type Options = { api: PlayerApi; createAudio: () => HTMLAudioElement; onFrame?: (run: () => void) => () => void; /** Only the element that was pressed may sound (phones of Apple): the next story takes its place in it. */ oneElement?: boolean };
+type Options = {
+  api: PlayerApi;
+  createAudio: () => HTMLAudioElement;
+  onFrame?: (run: () => void) => () => void;
+  /** Only the element that was pressed may sound (phones of Apple): the next story takes its place in it. */ oneElement?: boolean;
+};
 
 /** Audio rendered by the server, heard while it is still being made. Two elements: one sounds, one waits with the next. */
-export function createServerAudioEngine({ api, createAudio, onFrame = everyTick, oneElement = false }: Options, events: EngineEvents): SpeechEngine {
+export function createServerAudioEngine(
+  { api, createAudio, onFrame = everyTick, oneElement = false }: Options,
+  events: EngineEvents,
+): SpeechEngine {
   let [element, spare] = [createAudio(), createAudio()];
   let generation = 0;
   let loaded: Loaded | null = null;
@@ -46,13 +58,34 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
 
   for (const one of [element, spare]) {
     one.preload = 'auto';
-    one.addEventListener('playing', () => { if (one === element && loaded) { tick(); if (!target) sound(); } });
-    one.addEventListener('waiting', () => { if (one === element && loaded && wanted) wait(); });
-    one.addEventListener('pause', () => { if (one === element && begun && one.paused && !one.ended && !one.seeking) { wanted = false; begun = false; events.interrupted(); } });
-    one.addEventListener('loadedmetadata', () => { if (one === element) settle(); });
-    one.addEventListener('progress', () => { if (one === element && target) settle(); });
-    one.addEventListener('ended', () => { if (one === element && loaded) finished(); });
-    one.addEventListener('error', () => { if (one === element && loaded && one.getAttribute('src')) again(START_FAILED); });
+    one.addEventListener('playing', () => {
+      if (one === element && loaded) {
+        tick();
+        if (!target) sound();
+      }
+    });
+    one.addEventListener('waiting', () => {
+      if (one === element && loaded && wanted) wait();
+    });
+    one.addEventListener('pause', () => {
+      if (one === element && begun && one.paused && !one.ended && !one.seeking) {
+        wanted = false;
+        begun = false;
+        events.interrupted();
+      }
+    });
+    one.addEventListener('loadedmetadata', () => {
+      if (one === element) settle();
+    });
+    one.addEventListener('progress', () => {
+      if (one === element && target) settle();
+    });
+    one.addEventListener('ended', () => {
+      if (one === element && loaded) finished();
+    });
+    one.addEventListener('error', () => {
+      if (one === element && loaded && one.getAttribute('src')) again(START_FAILED);
+    });
   }
 
   return { load, play, pause, rest, stop, seekSentence, seekMs, apply, prefetch };
@@ -65,11 +98,21 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
     reloads = 0;
     const ready = next?.track.item.id === track.item.id && next.track.voice === track.voice ? next.rendition : null;
     const there = ready !== null && !oneElement && !spare.error;
-    if (there) { [element, spare] = [spare, element]; spare.removeAttribute('src'); }
-    if (ready) { begin(mine, track, ready, there); return; }
+    if (there) {
+      [element, spare] = [spare, element];
+      spare.removeAttribute('src');
+    }
+    if (ready) {
+      begin(mine, track, ready, there);
+      return;
+    }
     api.requestRendition(track.item.articleId, track.voice).then(
-      (rendition) => { if (mine === generation) begin(mine, track, rendition, false); },
-      (cause: unknown) => { if (mine === generation) fail(errorOf(cause)); },
+      (rendition) => {
+        if (mine === generation) begin(mine, track, rendition, false);
+      },
+      (cause: unknown) => {
+        if (mine === generation) fail(errorOf(cause));
+      },
     );
   }
 
@@ -88,7 +131,9 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
         events.prepared(loaded.complete ? null : Math.min(0.99, timeline.durationMs / expected));
         settle();
       },
-      failed(error) { if (mine === generation) fail(error); },
+      failed(error) {
+        if (mine === generation) fail(error);
+      },
     });
     if (prefetched) settle();
     // A whole file begins at the wanted place at once; a stream has to be begun to arrive at it.
@@ -105,7 +150,10 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
     if (!loaded || !target) return;
     const ms = target.ms ?? msOf(target.sentence);
     if (ms === null) return;
-    if (ms <= 0 && element.currentTime < 0.5) { target = null; return; }
+    if (ms <= 0 && element.currentTime < 0.5) {
+      target = null;
+      return;
+    }
     if (!reachable(ms)) {
       // A stream cannot be entered in its middle; once the audio is complete, the file can.
       const whole = wholeOf(loaded.rendition);
@@ -196,11 +244,16 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
 
   function stop(): void {
     rest();
-    for (const one of [element, spare]) { one.removeAttribute('src'); one.load(); }
+    for (const one of [element, spare]) {
+      one.removeAttribute('src');
+      one.load();
+    }
     [next, wished] = [null, null];
   }
 
-  function seekSentence(index: number): void { go({ sentence: spokenFrom(index), ms: null }); }
+  function seekSentence(index: number): void {
+    go({ sentence: spokenFrom(index), ms: null });
+  }
 
   /** Where a jump back meets what is not read aloud, it goes on to what is: else one could never get past it. */
   function spokenFrom(index: number): number {
@@ -210,12 +263,20 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
     return sentences.findLast((one) => one.index < index)?.index ?? 0;
   }
 
-  function seekMs(ms: number): void { go({ sentence: sentenceAt(loaded?.timeline?.sentences ?? [], ms)?.index ?? 0, ms: Math.max(0, ms) }); }
+  function seekMs(ms: number): void {
+    go({ sentence: sentenceAt(loaded?.timeline?.sentences ?? [], ms)?.index ?? 0, ms: Math.max(0, ms) });
+  }
 
   function go(place: Place): void {
     target = place;
-    if (place.ms === 0 || place.sentence === 0) { element.currentTime = 0; target = null; } else settle();
-    if (target && wanted) { element.muted = true; wait(); }
+    if (place.ms === 0 || place.sentence === 0) {
+      element.currentTime = 0;
+      target = null;
+    } else settle();
+    if (target && wanted) {
+      element.muted = true;
+      wait();
+    }
     report();
   }
 
@@ -233,28 +294,42 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
     const wish = track && `${track.item.id} ${track.voice}`;
     if (wish === wished) return;
     [next, wished] = [null, wish];
-    if (!track) { spare.removeAttribute('src'); return; }
+    if (!track) {
+      spare.removeAttribute('src');
+      return;
+    }
     const mine = generation;
-    api.requestRendition(track.item.articleId, track.voice).then((rendition) => {
-      if (mine !== generation || wish !== wished) return;
-      next = { track, rendition };
-      if (oneElement) return;
-      spare.src = beginningOf(rendition);
-      spare.load();
-    }, () => { wished = null; });
+    api.requestRendition(track.item.articleId, track.voice).then(
+      (rendition) => {
+        if (mine !== generation || wish !== wished) return;
+        next = { track, rendition };
+        if (oneElement) return;
+        spare.src = beginningOf(rendition);
+        spare.load();
+      },
+      () => {
+        wished = null;
+      },
+    );
   }
 
   function finished(): void {
     const end = loaded?.timeline?.durationMs ?? null;
     // A stream that was cut off ends too: it is whole only when the timeline is complete and reached.
-    if (loaded && end !== null && (!loaded.complete || element.currentTime * 1000 < end - END_SLACK_MS)) { again(START_FAILED); return; }
+    if (loaded && end !== null && (!loaded.complete || element.currentTime * 1000 < end - END_SLACK_MS)) {
+      again(START_FAILED);
+      return;
+    }
     wanted = false;
     stopTicking();
     events.ended();
   }
 
   function again(error: PlayerError): void {
-    if (!loaded || reloads >= RELOADS_MAX) { fail(error); return; }
+    if (!loaded || reloads >= RELOADS_MAX) {
+      fail(error);
+      return;
+    }
     reloads += 1;
     heardSeconds = 0;
     target = { sentence: 0, ms: element.currentTime * 1000 };
@@ -274,8 +349,11 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
         if (heardSeconds > RECOVERED_SECONDS) reloads = 0;
         // A jump inside what is loaded may sound on without the element saying so.
         if (silent && !target && !element.seeking) sound();
+      } else if (now - lastProgress.at > STALLED_MS && !target) {
+        lastProgress.at = now;
+        again(START_FAILED);
+        return;
       }
-      else if (now - lastProgress.at > STALLED_MS && !target) { lastProgress.at = now; again(START_FAILED); return; }
       report();
     });
   }
@@ -285,16 +363,24 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
     const positionMs = target ? (target.ms ?? msOf(target.sentence) ?? 0) : element.currentTime * 1000;
     const sentence = loaded.timeline ? sentenceAt(loaded.timeline.sentences, positionMs) : undefined;
     // In the pause after a sentence no word is spoken, so none is lit.
-    const word = sentence && !target && positionMs <= sentence.ms + sentence.durationMs ? wordAt(sentence, positionMs) : undefined;
+    const word =
+      sentence && !target && positionMs <= sentence.ms + sentence.durationMs ? wordAt(sentence, positionMs) : undefined;
     events.moved({
-      sentence: target?.sentence ?? sentence?.index ?? 0, positionMs,
+      sentence: target?.sentence ?? sentence?.index ?? 0,
+      positionMs,
       word: sentence && word ? { block: sentence.block, start: word.start, end: word.end } : null,
-      durationMs: loaded.complete ? (loaded.timeline?.durationMs ?? loaded.rendition.durationMs) : loaded.track.narration.estimatedMs,
+      durationMs: loaded.complete
+        ? (loaded.timeline?.durationMs ?? loaded.rendition.durationMs)
+        : loaded.track.narration.estimatedMs,
     });
   }
 }
 
 const errorOf = (cause: unknown): PlayerError => {
   const code = (cause as { code?: unknown } | null)?.code;
-  return { code: typeof code === 'string' ? code : START_FAILED.code, message: cause instanceof Error ? cause.message : START_FAILED.message, retryable: typeof code !== 'string' || !LASTING.has(code) };
+  return {
+    code: typeof code === 'string' ? code : START_FAILED.code,
+    message: cause instanceof Error ? cause.message : START_FAILED.message,
+    retryable: typeof code !== 'string' || !LASTING.has(code),
+  };
 };

@@ -8,10 +8,18 @@ export function silentWav(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER + samples).fill(128, HEADER);
   const view = new DataView(bytes.buffer);
   const word = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
-  word(0, 'RIFF'); view.setUint32(4, HEADER - 8 + samples, true); word(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true); view.setUint16(20, 1, true); view.setUint16(22, 1, true);
-  view.setUint32(24, RATE, true); view.setUint32(28, RATE, true); view.setUint16(32, 1, true); view.setUint16(34, 8, true);
-  word(36, 'data'); view.setUint32(40, samples, true);
+  word(0, 'RIFF');
+  view.setUint32(4, HEADER - 8 + samples, true);
+  word(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, RATE, true);
+  view.setUint32(28, RATE, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  word(36, 'data');
+  view.setUint32(40, samples, true);
   return bytes;
 }
 
@@ -31,6 +39,8 @@ export function createSilentLoop(createAudio: () => HTMLAudioElement): { play():
       // Refused without a press: the voice is refused too, and says so.
       if (element.paused) element.play().catch(() => undefined);
     },
-    pause() { element?.pause(); },
+    pause() {
+      element?.pause();
+    },
   };
 }

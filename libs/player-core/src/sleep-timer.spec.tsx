@@ -17,11 +17,22 @@ beforeEach(async () => {
   jest.useFakeTimers();
   elements = [];
   const server = new FakeServer();
-  player = createPlayer({ api: server, createAudio: () => { const one = new FakeAudio(server); elements.push(one); return one as unknown as HTMLAudioElement; } });
+  player = createPlayer({
+    api: server,
+    createAudio: () => {
+      const one = new FakeAudio(server);
+      elements.push(one);
+      return one as unknown as HTMLAudioElement;
+    },
+  });
   player.playAll(Array.from({ length: 40 }, (_, index) => item(`story${index}`)));
   await pass(500);
 });
-afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+afterEach(() => {
+  player.clear();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('falls silent slowly, rests where the fading began, and is loud again', async () => {
   player.setVolume(0.8);
@@ -44,7 +55,11 @@ it('goes back to the sentence from which it faded, in a story that is long enoug
   const long = narrationOf(Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`));
   server.texts.set('long', long);
   player.clear();
-  player = createPlayer({ api: server, speech: undefined, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
+  player = createPlayer({
+    api: server,
+    speech: undefined,
+    createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
+  });
   player.playNow(item('long'));
   await pass(300);
   sleepIn(2_000);

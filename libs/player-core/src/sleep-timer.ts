@@ -1,5 +1,5 @@
-import type { Store } from './store.ts';
 import type { PlayerState, SleepTimer } from './player.types.ts';
+import type { Store } from './store.ts';
 
 /** The sound grows silent over this long before the timer ends. */
 const FADE_MS = 8000;
@@ -9,7 +9,8 @@ const STEP_MS = 200;
 type Sound = { fade(share: number): void; rest(sentence: number): void };
 
 /** Milliseconds until the timer ends, as a view shows it; null when it has no time. */
-export const sleepLeftMs = (sleep: SleepTimer, now = Date.now()): number | null => (sleep.kind === 'time' ? (sleep.heldMs ?? Math.max(0, sleep.at - now)) : null);
+export const sleepLeftMs = (sleep: SleepTimer, now = Date.now()): number | null =>
+  sleep.kind === 'time' ? (sleep.heldMs ?? Math.max(0, sleep.at - now)) : null;
 
 /** Carries out the timer's minutes: they run while there is sound, stand still in a pause, and end in a slow fade. */
 export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade, rest }: Sound): void {
@@ -19,17 +20,31 @@ export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade,
 
   subscribe(() => {
     const { sleep, status } = get();
-    if (sleep.kind !== 'time') { if (seen !== sleep) { seen = sleep; again(); } return; }
+    if (sleep.kind !== 'time') {
+      if (seen !== sleep) {
+        seen = sleep;
+        again();
+      }
+      return;
+    }
     const sounding = status === 'playing' || status === 'loading';
-    if (sounding && sleep.heldMs !== undefined) set({ sleep: { kind: 'time', at: Date.now() + sleep.heldMs, minutes: sleep.minutes } });
-    else if (!sounding && sleep.heldMs === undefined) set({ sleep: { ...sleep, heldMs: Math.max(0, sleep.at - Date.now()) } });
-    else if (seen !== sleep) { seen = sleep; again(); }
+    if (sounding && sleep.heldMs !== undefined)
+      set({ sleep: { kind: 'time', at: Date.now() + sleep.heldMs, minutes: sleep.minutes } });
+    else if (!sounding && sleep.heldMs === undefined)
+      set({ sleep: { ...sleep, heldMs: Math.max(0, sleep.at - Date.now()) } });
+    else if (seen !== sleep) {
+      seen = sleep;
+      again();
+    }
   });
 
   /** From the beginning: loud again, and counting if there is something to count. */
   function again(): void {
     clearTimeout(timer);
-    if (fadedFrom !== null) { fadedFrom = null; fade(1); }
+    if (fadedFrom !== null) {
+      fadedFrom = null;
+      fade(1);
+    }
     if (seen?.kind === 'time' && seen.heldMs === undefined) count(seen.at);
   }
 
@@ -41,7 +56,10 @@ export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade,
       set({ sleep: { kind: 'off' } });
       return;
     }
-    if (left <= FADE_MS) { fadedFrom ??= get().sentence; fade(left / FADE_MS); }
+    if (left <= FADE_MS) {
+      fadedFrom ??= get().sentence;
+      fade(left / FADE_MS);
+    }
     timer = setTimeout(() => count(at), left > FADE_MS ? left - FADE_MS : Math.min(STEP_MS, left));
   }
 }

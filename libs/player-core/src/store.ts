@@ -1,5 +1,9 @@
 /** A value that is replaced, never mutated, and tells who listens. */
-export type Store<State> = { get(): State; set(change: Partial<State>): void; subscribe(listener: () => void): () => void };
+export type Store<State> = {
+  get(): State;
+  set(change: Partial<State>): void;
+  subscribe(listener: () => void): () => void;
+};
 
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
@@ -14,7 +18,9 @@ export function createStore<State extends object>(initial: State): Store<State> 
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

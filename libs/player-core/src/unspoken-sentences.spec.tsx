@@ -4,14 +4,27 @@ import { createPlayer } from './create-player.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); });
-afterEach(() => { jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('steps over what is not read aloud, forward and back', async () => {
   const server = new FakeServer();
-  const player = createPlayer({ api: server, storage: localStorage, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
+  const player = createPlayer({
+    api: server,
+    storage: localStorage,
+    createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
+  });
   const all = server.timeline;
-  server.timeline = async () => { const whole = await all(); return { ...whole, sentences: whole.sentences.filter(({ index }) => index !== 1) }; };
+  server.timeline = async () => {
+    const whole = await all();
+    return { ...whole, sentences: whole.sentences.filter(({ index }) => index !== 1) };
+  };
   player.playNow(item('a'));
   await pass(300);
   player.seekSentence(1);

@@ -4,7 +4,12 @@ export function piecesOf(text: string, limit: number): { text: string; start: nu
   let start = 0;
   while (text.length - start > limit) {
     const part = text.slice(start, start + limit);
-    const clause = Math.max(...[', ', '; ', ': ', ' – ', '، ', '，', '、'].map((mark) => { const at = part.lastIndexOf(mark); return at < 0 ? -1 : at + mark.length; }));
+    const clause = Math.max(
+      ...[', ', '; ', ': ', ' – ', '، ', '，', '、'].map((mark) => {
+        const at = part.lastIndexOf(mark);
+        return at < 0 ? -1 : at + mark.length;
+      }),
+    );
     const space = part.lastIndexOf(' ') + 1;
     const length = clause > limit / 3 ? clause : space > 0 ? space : limit;
     pieces.push({ text: text.slice(start, start + length), start });

@@ -6,8 +6,15 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocatio
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [at, setAt] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen(({ action, location }) => startTransition(() => setAt({ action, location }))), [history]);
-  return <Router location={at.location} navigationType={at.action} navigator={history}>{children}</Router>;
+  useLayoutEffect(
+    () => history.listen(({ action, location }) => startTransition(() => setAt({ action, location }))),
+    [history],
+  );
+  return (
+    <Router location={at.location} navigationType={at.action} navigator={history}>
+      {children}
+    </Router>
+  );
 }
 
 type SetParams = (next: Record<string, string>, options?: { replace?: boolean }) => void;
@@ -17,6 +24,11 @@ export function useSearchParams(): readonly [URLSearchParams, SetParams] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const setParams = useCallback<SetParams>((next, options = {}) => { void navigate(`?${new URLSearchParams(next).toString()}`, options); }, [navigate]);
+  const setParams = useCallback<SetParams>(
+    (next, options = {}) => {
+      void navigate(`?${new URLSearchParams(next).toString()}`, options);
+    },
+    [navigate],
+  );
   return [params, setParams];
 }

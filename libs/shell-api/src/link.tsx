@@ -3,11 +3,15 @@ import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from '
 import type { To } from 'react-router';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  to: To; replace?: boolean; state?: unknown; ref?: Ref<HTMLAnchorElement>;
+  to: To;
+  replace?: boolean;
+  state?: unknown;
+  ref?: Ref<HTMLAnchorElement>;
 };
 
 /** A press that asks for this page and no other tab, window or file. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean => button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /** A link to a page of the product, without loading anew; to where one is already, it makes no second entry in the browser's history. */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
@@ -21,7 +25,11 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
     event.preventDefault();
     void navigate(to, { state, replace: replace ?? createPath(here) === createPath(there) });
   };
-  return <a {...rest} href={href} target={target} onClick={press}>{children}</a>;
+  return (
+    <a {...rest} href={href} target={target} onClick={press}>
+      {children}
+    </a>
+  );
 }
 
 /** The same in a list of places: says which one is open. `end`: only that very path, not what lies below it. */

@@ -2,7 +2,9 @@ import type { ShellApi } from './shell-api.ts';
 import { signInPath } from './signed-in-only.tsx';
 
 /** What somebody pressed before signing in: exactly one of `articleId` and `url`. */
-export type PendingAction = { kind: 'save'; articleId: string; url?: undefined } | { kind: 'save'; url: string; articleId?: undefined };
+export type PendingAction =
+  | { kind: 'save'; articleId: string; url?: undefined }
+  | { kind: 'save'; url: string; articleId?: undefined };
 
 const KEY = 'tidings.pending';
 const ADDRESS_MAX = 4_000;
@@ -13,12 +15,18 @@ function actionOf(text: string | null): PendingAction | null {
     if (kind !== 'save') return null;
     if (typeof articleId === 'string') return { kind, articleId };
     return typeof url === 'string' && url.length <= ADDRESS_MAX ? { kind, url } : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps, for this tab, what is to be done once somebody signed in; the last thing pressed counts. */
 export function keepForSignIn(action: PendingAction): void {
-  try { sessionStorage.setItem(KEY, JSON.stringify(action)); } catch { /* a browser that keeps nothing forgets it */ }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(action));
+  } catch {
+    /* a browser that keeps nothing forgets it */
+  }
 }
 
 /** Takes what was kept: it is handed out once. */
@@ -27,11 +35,16 @@ export function takePendingAction(): PendingAction | null {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     return actionOf(kept);
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 /** Somebody who is not signed in pressed Save: says so, and lets them sign in; the article is saved and the page shown again afterwards. */
-export function saveAfterSignIn({ notify, navigate }: Pick<ShellApi, 'notify' | 'navigate'>, action: PendingAction): void {
+export function saveAfterSignIn(
+  { notify, navigate }: Pick<ShellApi, 'notify' | 'navigate'>,
+  action: PendingAction,
+): void {
   keepForSignIn(action);
   notify('warning', 'Please login to save articles.');
   navigate(signInPath(location));

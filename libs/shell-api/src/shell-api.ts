@@ -28,13 +28,22 @@ export type SessionState =
 
 /** One stretch of listening in this tab, by nobody in particular. Times in milliseconds since 1970. */
 export type HeardHere = {
-  readonly item: QueueItem; readonly sessionStartedAt: number; readonly lastHeardAt: number;
-  readonly sentence: number; readonly ms: number; readonly durationMs: number | null; readonly finished: boolean;
+  readonly item: QueueItem;
+  readonly sessionStartedAt: number;
+  readonly lastHeardAt: number;
+  readonly sentence: number;
+  readonly ms: number;
+  readonly durationMs: number | null;
+  readonly finished: boolean;
 };
 
 /** `language` is that of the headlines, `interfaceLanguage` the one the page speaks; `shortcuts`: single keys do things (left out: they do). */
 export type LocalPreferences = {
-  readonly country: string; readonly language: string; readonly theme: 'system' | 'light' | 'dark'; readonly interfaceLanguage: InterfaceLanguage; readonly shortcuts?: boolean;
+  readonly country: string;
+  readonly language: string;
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly interfaceLanguage: InterfaceLanguage;
+  readonly shortcuts?: boolean;
 };
 
 /** One part of this page: the shell, or a remote, and the contract it was built for. */

@@ -9,7 +9,12 @@ const MIDDLE_TO = 0.8;
 /** A scroll of ours ends within this; any other is the reader's own. */
 const OWN_SCROLL_MS = 700;
 
-type Options = { root: RefObject<HTMLElement | null>; narration: Narration | null; articleId: string; onSentence: (sentence: number) => void };
+type Options = {
+  root: RefObject<HTMLElement | null>;
+  narration: Narration | null;
+  articleId: string;
+  onSentence: (sentence: number) => void;
+};
 
 /**
  * Lights what is spoken in a text, keeps it in view until the reader scrolls away, and turns a press on a sentence
@@ -40,7 +45,11 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
       const host = root.current;
       if (!host) return;
       if (state.queue[state.current]?.articleId !== articleId || state.status === 'idle') {
-        if (sentence >= -1) { sentence = -2; clearSpeech(); setAway(false); }
+        if (sentence >= -1) {
+          sentence = -2;
+          clearSpeech();
+          setAway(false);
+        }
         return;
       }
       if (state.sentence === sentence && state.word === word) return;
@@ -51,23 +60,35 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
     };
     paint();
     const leave = player.subscribe(paint);
-    return () => { leave(); if (sentence >= -1) clearSpeech(); };
+    return () => {
+      leave();
+      if (sentence >= -1) clearSpeech();
+    };
   }, [player, root, narration, articleId, follow]);
 
   useEffect(() => {
     const scrolled = () => {
       const state = player.get();
-      if (performance.now() - ownScroll.current < OWN_SCROLL_MS || state.queue[state.current]?.articleId !== articleId || state.status !== 'playing') return;
+      if (
+        performance.now() - ownScroll.current < OWN_SCROLL_MS ||
+        state.queue[state.current]?.articleId !== articleId ||
+        state.status !== 'playing'
+      )
+        return;
       following.current = false;
       setAway(true);
     };
     for (const kind of ['wheel', 'touchmove'] as const) addEventListener(kind, scrolled, { passive: true });
-    return () => { for (const kind of ['wheel', 'touchmove'] as const) removeEventListener(kind, scrolled); };
+    return () => {
+      for (const kind of ['wheel', 'touchmove'] as const) removeEventListener(kind, scrolled);
+    };
   }, [player, articleId]);
 
   // On the element itself: a press on plain text has the sentence keys as its keyboard way.
   const chosen = useRef(onSentence);
-  useEffect(() => { chosen.current = onSentence; });
+  useEffect(() => {
+    chosen.current = onSentence;
+  });
   useEffect(() => {
     const host = root.current;
     if (!host || !narration) return;
@@ -79,7 +100,8 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
       setAway(false);
       const { queue, current, status } = player.get();
       // What plays already goes on from the very word; what does not begins with the sentence.
-      if (queue[current]?.articleId === articleId && status !== 'idle') playFromWord(player, { sentence: sentence.index, offset: sentence.offset });
+      if (queue[current]?.articleId === articleId && status !== 'idle')
+        playFromWord(player, { sentence: sentence.index, offset: sentence.offset });
       else chosen.current(sentence.index);
     };
     host.addEventListener('click', press);

@@ -20,12 +20,15 @@ export function listeningOf(state: PlayerState, articleId: string, totalMs: numb
     // Whole seconds heard, as the player counts them: a view shows nothing finer, and two clocks of one page say the same.
     const leftMs = total === null ? null : Math.max(0, total - Math.floor(state.positionMs / SECOND_MS) * SECOND_MS);
     if (state.status === 'error') return { kind: 'failed' };
-    if (state.status === 'loading' && state.preparing !== null) return { kind: 'rendering', share: Math.round(state.preparing * 100) / 100 };
+    if (state.status === 'loading' && state.preparing !== null)
+      return { kind: 'rendering', share: Math.round(state.preparing * 100) / 100 };
     if (state.status === 'playing' || state.status === 'loading') return { kind: 'playing', leftMs };
     if (state.status === 'paused') return { kind: 'progress', leftMs };
   }
   if (heard >= HEARD_SHARE) return { kind: 'heard', totalMs };
-  return heard > 0 ? { kind: 'progress', leftMs: totalMs === null ? null : Math.round(totalMs * (1 - heard)) } : { kind: 'new', totalMs };
+  return heard > 0
+    ? { kind: 'progress', leftMs: totalMs === null ? null : Math.round(totalMs * (1 - heard)) }
+    : { kind: 'new', totalMs };
 }
 
 /** A story's listening state and what its one button does: play, pause, resume, again, or try again. */

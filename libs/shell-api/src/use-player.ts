@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { PlayerState } from '@tidings/player-core/player.types.ts';
+import { useSyncExternalStore } from 'react';
 import { useShell } from './shell-context.tsx';
 
 /**

@@ -26,10 +26,18 @@ export function useShortSound() {
     setSounding(null);
     setLoading(null);
   }, []);
-  useEffect(() => () => { asked.current += 1; audio.current?.pause(); }, []);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+      audio.current?.pause();
+    },
+    [],
+  );
   useEffect(() => {
     if (!sounding) return;
-    return shell.player.subscribe(() => { if (shell.player.get().status === 'playing') stop(); });
+    return shell.player.subscribe(() => {
+      if (shell.player.get().status === 'playing') stop();
+    });
   }, [sounding, shell, stop]);
 
   const toggle = (key: string, prepare: () => Promise<ShortSound>) => {
@@ -42,17 +50,24 @@ export function useShortSound() {
     audio.current = element;
     shell.player.pause();
     setLoading(key);
-    element.addEventListener('ended', () => { if (mine === asked.current) setSounding(null); }, { once: true });
+    element.addEventListener(
+      'ended',
+      () => {
+        if (mine === asked.current) setSounding(null);
+      },
+      { once: true },
+    );
     void (async () => {
       try {
-        const sound = prepared.current.get(key) ?? await prepare();
+        const sound = prepared.current.get(key) ?? (await prepare());
         prepared.current.set(key, sound);
         if (mine !== asked.current) return;
         await playFrom(element, sound.audioUrl);
         if (mine === asked.current) setSounding({ key, sound, element });
       } catch (cause) {
         prepared.current.delete(key);
-        if (mine === asked.current) shell.notify('error', cause instanceof Error ? cause.message : 'This could not be played. Please try again.');
+        if (mine === asked.current)
+          shell.notify('error', cause instanceof Error ? cause.message : 'This could not be played. Please try again.');
       } finally {
         if (mine === asked.current) setLoading(null);
       }

@@ -31,13 +31,19 @@ export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
     const learn = async () => {
       while (!left.signal.aborted && (known === null || known.state === 'queued' || known.state === 'rendering')) {
         known = await sound.timeline(left.signal);
-        await new Promise((resolve) => { setTimeout(resolve, GROWING_MS); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, GROWING_MS);
+        });
       }
     };
     // Without times nothing is lit; what is heard goes on.
     learn().catch(() => undefined);
     follow();
-    return () => { left.abort(); cancelAnimationFrame(frame); setWord(null); };
+    return () => {
+      left.abort();
+      cancelAnimationFrame(frame);
+      setWord(null);
+    };
   }, [sounding]);
   return word;
 }

@@ -4,15 +4,24 @@ import { ProtocolServer } from './protocol-server.ts';
 
 /** How one request is answered: with a body, with an error of the service, with silence, or with a broken line. */
 export type AwsAnswer = { body: object } | { error: string; message?: string; status?: number } | 'silent' | 'reset';
-export interface AwsRequest { service: string; operation: string; body: Record<string, unknown>; region: string }
+export interface AwsRequest {
+  service: string;
+  operation: string;
+  body: Record<string, unknown>;
+  region: string;
+}
 export type AwsScript = (request: AwsRequest, index: number) => AwsAnswer;
 
 /** The services spoken here: the name each has in `x-amz-target`, and the one it signs with. */
 const services: Readonly<Record<string, string>> = {
-  AWSShineFrontendService_20170701: 'translate', Comprehend_20171127: 'comprehend', Textract: 'textract', RekognitionService: 'rekognition',
+  AWSShineFrontendService_20170701: 'translate',
+  Comprehend_20171127: 'comprehend',
+  Textract: 'textract',
+  RekognitionService: 'rekognition',
 };
 const TYPE = 'application/x-amz-json-1.1';
-const SCOPE = /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/([^/]+)\/([^/]+)\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/;
+const SCOPE =
+  /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/([^/]+)\/([^/]+)\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/;
 
 /** A real HTTP server that speaks the JSON 1.1 protocol of Amazon Translate, Comprehend, Textract and Rekognition, with a script for what it knows. */
 export class AwsJsonServer extends ProtocolServer {
@@ -26,13 +35,21 @@ export class AwsJsonServer extends ProtocolServer {
   }
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refuse = (status: number, type: string, message = type) => { response.writeHead(status, { 'content-type': TYPE }).end(JSON.stringify({ __type: type, message })); };
+    const refuse = (status: number, type: string, message = type) => {
+      response.writeHead(status, { 'content-type': TYPE }).end(JSON.stringify({ __type: type, message }));
+    };
     const { 'x-amz-target': target = '', 'content-type': type, authorization = '' } = request.headers;
     const [prefix = '', operation = ''] = String(target).split('.');
     const service = services[prefix];
-    if (request.method !== 'POST' || request.url !== '/' || type !== TYPE || service === undefined) { refuse(404, 'UnknownOperationException'); return; }
+    if (request.method !== 'POST' || request.url !== '/' || type !== TYPE || service === undefined) {
+      refuse(404, 'UnknownOperationException');
+      return;
+    }
     const [, region = '', signedFor] = SCOPE.exec(authorization) ?? [];
-    if (signedFor !== service) { refuse(400, 'MissingAuthenticationTokenException', 'Missing Authentication Token'); return; }
+    if (signedFor !== service) {
+      refuse(400, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
+      return;
+    }
     const asked = { service, operation, region, body: JSON.parse(await textOf(request)) as Record<string, unknown> };
     const answer = this.script(asked, this.requests.push(asked) - 1);
     if (answer === 'silent') return;

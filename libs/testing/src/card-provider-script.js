@@ -4,21 +4,29 @@
   const origin = new URL(document.currentScript.src).origin;
   let mounted = null;
   let serial = 0;
-  const post = (path, body) => new Promise((resolve, reject) => {
-    const request = Object.assign(new XMLHttpRequest(), { onload: () => resolve(JSON.parse(request.responseText)), onerror: () => reject(new Error('No connection.')) });
-    request.open('POST', origin + path);
-    request.setRequestHeader('content-type', 'application/json');
-    request.send(JSON.stringify(body));
-  });
+  const post = (path, body) =>
+    new Promise((resolve, reject) => {
+      const request = Object.assign(new XMLHttpRequest(), {
+        onload: () => resolve(JSON.parse(request.responseText)),
+        onerror: () => reject(new Error('No connection.')),
+      });
+      request.open('POST', origin + path);
+      request.setRequestHeader('content-type', 'application/json');
+      request.send(JSON.stringify(body));
+    });
 
   class Card {
     #frame = document.createElement('iframe');
     #listeners = [];
-    #id = String(serial += 1);
+    #id = String((serial += 1));
     #hear = ({ data }) => {
       if (data?.card !== this.#id) return;
       this.number = data.number;
-      for (const listener of this.#listeners) listener({ complete: data.number.length === 16, error: data.number.length > 16 ? { message: 'Your card number is invalid.' } : undefined });
+      for (const listener of this.#listeners)
+        listener({
+          complete: data.number.length === 16,
+          error: data.number.length > 16 ? { message: 'Your card number is invalid.' } : undefined,
+        });
     };
 
     number = '';
@@ -27,7 +35,9 @@
       this.#frame.src = `${origin}/card?${new URLSearchParams({ color: look?.style?.base?.color ?? '' })}#${this.#id}`;
       this.#frame.style.cssText = 'border: 0; width: 100%; height: 40px';
     }
-    on(kind, listener) { if (kind === 'change') this.#listeners.push(listener); }
+    on(kind, listener) {
+      if (kind === 'change') this.#listeners.push(listener);
+    }
     mount(place) {
       if (mounted) throw new Error('Only one card can be mounted.');
       mounted = this;
@@ -39,7 +49,9 @@
       removeEventListener('message', this.#hear);
       this.#frame.remove();
     }
-    destroy() { this.unmount(); }
+    destroy() {
+      this.unmount();
+    }
   }
 
   globalThis.Stripe = (key) => ({

@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const script = () => readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'card-provider-script.js'));
 const DECLINED = '4000000000000002';
-const cardPage = '<!doctype html><html lang="en"><title>Card</title><style>body, input { color: inherit; background: none }</style><label>Card number <input inputmode="numeric"></label><script>'
-  + "if (document) document.documentElement.style.color = new URLSearchParams(location.search).get('color');"
-  + "document?.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
+const cardPage =
+  '<!doctype html><html lang="en"><title>Card</title><style>body, input { color: inherit; background: none }</style><label>Card number <input inputmode="numeric"></label><script>' +
+  "if (document) document.documentElement.style.color = new URLSearchParams(location.search).get('color');" +
+  "document?.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
 
 /** A card provider on a free loopback port: its script at `/v3.js`, the frame of its field, and the API that checks a card. */
 export class CardProviderServer {
@@ -22,32 +23,65 @@ export class CardProviderServer {
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
   async listen(): Promise<this> {
-    await new Promise<void>((resolve) => { this.#server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      this.#server.listen(0, '127.0.0.1', resolve);
+    });
     return this;
   }
 
-  get origin(): string { return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`; }
-  get script(): string { return `${this.origin}/v3.js`; }
-  count(what: string): number { return this.asked.filter((one) => one === what).length; }
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+  get script(): string {
+    return `${this.origin}/v3.js`;
+  }
+  count(what: string): number {
+    return this.asked.filter((one) => one === what).length;
+  }
 
   async close(): Promise<void> {
     this.#server.closeAllConnections();
-    await new Promise((resolve) => { this.#server.close(resolve); });
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const what = `${request.method} ${request.url}`;
     this.asked.push(what);
-    const send = (status: number, type: string, body: string | Buffer) => response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }).end(body);
-    if (what === 'GET /v3.js') { send(this.instead?.status ?? 200, 'text/javascript', this.instead?.body ?? script()); return; }
-    if (what.startsWith('GET /card?')) { send(200, 'text/html; charset=utf-8', cardPage); return; }
-    if (request.method === 'OPTIONS') { send(204, 'text/plain', ''); return; }
-    if (what !== 'POST /payment-methods') { send(404, 'text/plain', 'Not here'); return; }
-    const { key, number } = JSON.parse(Buffer.concat(await request.toArray() as Buffer[]).toString()) as { key: string; number: string };
+    const send = (status: number, type: string, body: string | Buffer) =>
+      response
+        .writeHead(status, {
+          'content-type': type,
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': 'content-type',
+        })
+        .end(body);
+    if (what === 'GET /v3.js') {
+      send(this.instead?.status ?? 200, 'text/javascript', this.instead?.body ?? script());
+      return;
+    }
+    if (what.startsWith('GET /card?')) {
+      send(200, 'text/html; charset=utf-8', cardPage);
+      return;
+    }
+    if (request.method === 'OPTIONS') {
+      send(204, 'text/plain', '');
+      return;
+    }
+    if (what !== 'POST /payment-methods') {
+      send(404, 'text/plain', 'Not here');
+      return;
+    }
+    const { key, number } = JSON.parse(Buffer.concat((await request.toArray()) as Buffer[]).toString()) as {
+      key: string;
+      number: string;
+    };
     this.keys.push(key);
-    const answer = number === DECLINED
-      ? { error: { message: 'Your card was declined.' } }
-      : { paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: number.slice(-4) } } };
+    const answer =
+      number === DECLINED
+        ? { error: { message: 'Your card was declined.' } }
+        : { paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: number.slice(-4) } } };
     send(200, 'application/json', JSON.stringify(answer));
   }
 }

@@ -9,9 +9,13 @@ const clock = fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url));
 /** A program of the repository in a process whose clock is `aheadMs` wrong; resolves with its first line of output. */
 export async function startClocked(program: URL, aheadMs: number, args: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', clock, fileURLToPath(program), ...args], {
-    cwd: root, stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, CLOCK_AHEAD_MS: String(aheadMs) },
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, CLOCK_AHEAD_MS: String(aheadMs) },
   });
-  const ended = once(child, 'exit').then(() => { throw new Error(`${program.pathname} ended before it was ready`); });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${program.pathname} ended before it was ready`);
+  });
   await Promise.race([once(child.stdout, 'data'), ended]);
   ended.catch(() => undefined);
   return child;

@@ -9,24 +9,40 @@ export class Door {
     const far = connect(Number(this.target.port), this.target.hostname);
     for (const socket of [near, far]) {
       this.sockets.add(socket);
-      socket.on('error', () => { near.destroy(); far.destroy(); }).on('close', () => { this.sockets.delete(socket); });
+      socket
+        .on('error', () => {
+          near.destroy();
+          far.destroy();
+        })
+        .on('close', () => {
+          this.sockets.delete(socket);
+        });
     }
     near.pipe(far).pipe(near);
   });
   private readonly target: URL;
 
-  constructor(target: string) { this.target = new URL(target); }
+  constructor(target: string) {
+    this.target = new URL(target);
+  }
 
-  get address(): string { return `http://127.0.0.1:${this.port}`; }
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
 
   async open(): Promise<this> {
-    await new Promise<void>((resolve) => { this.server.listen(this.port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      this.server.listen(this.port, '127.0.0.1', resolve);
+    });
     this.port = (this.server.address() as AddressInfo).port;
     return this;
   }
 
   async shut(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
-    if (this.server.listening) await new Promise((resolve) => { this.server.close(resolve); });
+    if (this.server.listening)
+      await new Promise((resolve) => {
+        this.server.close(resolve);
+      });
   }
 }

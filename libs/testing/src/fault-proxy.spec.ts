@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startFaultProxy } from './fault-proxy.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
@@ -10,7 +10,9 @@ let echo: Server;
 let proxy: FaultProxy;
 const clients: Socket[] = [];
 beforeEach(async () => {
-  echo = createServer((socket) => { socket.on('error', () => undefined).pipe(socket); }).listen(0, '127.0.0.1');
+  echo = createServer((socket) => {
+    socket.on('error', () => undefined).pipe(socket);
+  }).listen(0, '127.0.0.1');
   await once(echo, 'listening');
   proxy = await startFaultProxy({ host: '127.0.0.1', port: (echo.address() as AddressInfo).port });
 });
@@ -31,7 +33,10 @@ const ask = async (client: Socket, bytes = 5): Promise<number> => {
   const began = performance.now();
   let back = 0;
   const whole = new Promise<void>((resolve, reject) => {
-    client.on('data', (chunk) => { back += chunk.length; if (back >= bytes) resolve(); });
+    client.on('data', (chunk) => {
+      back += chunk.length;
+      if (back >= bytes) resolve();
+    });
     client.once('error', reject);
   });
   client.write('x'.repeat(bytes));

@@ -37,10 +37,14 @@ export async function startFaultProxy(target: { host: string; port: number }): P
     for await (const chunk of from as AsyncIterable<Buffer>) {
       await well.promise;
       if (fault?.type === 'latency') await sleep(fault.ms);
-      if (fault?.type === 'bandwidth') await sleep(chunk.length / fault.bytesPerSecond * 1_000);
+      if (fault?.type === 'bandwidth') await sleep((chunk.length / fault.bytesPerSecond) * 1_000);
       await well.promise;
       if (to.destroyed) return;
-      if (!to.write(chunk)) await new Promise<void>((resolve) => { to.once('drain', resolve); to.once('close', resolve); });
+      if (!to.write(chunk))
+        await new Promise<void>((resolve) => {
+          to.once('drain', resolve);
+          to.once('close', resolve);
+        });
     }
     to.end();
   };
@@ -52,14 +56,23 @@ export async function startFaultProxy(target: { host: string; port: number }): P
       return;
     }
     const upstream = connect({ ...target, noDelay: true });
-    for (const [socket, other] of [[client, upstream], [upstream, client]] as const) {
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       open.add(socket);
       socket.on('error', () => other.destroy());
-      socket.on('close', () => { open.delete(socket); if (socket.errored) other.destroy(); });
+      socket.on('close', () => {
+        open.delete(socket);
+        if (socket.errored) other.destroy();
+      });
       forward(socket, other).catch(() => other.destroy());
     }
   });
-  const listen = (port: number) => new Promise<void>((resolve, reject) => { server.once('error', reject).listen(port, '127.0.0.1', resolve); });
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
   await listen(0);
   const { port } = server.address() as AddressInfo;
 
@@ -67,14 +80,17 @@ export async function startFaultProxy(target: { host: string; port: number }): P
     for (const socket of open) socket[how]();
     open.clear();
   };
-  const stopListening = () => new Promise<void>((resolve) => {
-    if (server.listening) server.close(() => resolve());
-    else resolve();
-    end('destroy');
-  });
+  const stopListening = () =>
+    new Promise<void>((resolve) => {
+      if (server.listening) server.close(() => resolve());
+      else resolve();
+      end('destroy');
+    });
   const proxy: FaultProxy = {
     port,
-    get connections() { return connections; },
+    get connections() {
+      return connections;
+    },
     async set(next) {
       await proxy.heal();
       fault = next;

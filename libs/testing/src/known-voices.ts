@@ -6,7 +6,13 @@ type Checks = Record<string, { ok: boolean }>;
 
 const kept = fileURLToPath(new URL('../../../.cache/voice-checks.json', import.meta.url));
 const fileIn = (dataFolder: string): string => join(dataFolder, 'speech', 'self-check.json');
-const read = (file: string): Checks => { try { return JSON.parse(readFileSync(file, 'utf8')) as Checks; } catch { return {}; } };
+const read = (file: string): Checks => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Checks;
+  } catch {
+    return {};
+  }
+};
 
 /**
  * Sixty voices try themselves out in every fresh data folder: a quarter of a minute of work beside each test. What an earlier test of this

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { ProtocolServer } from './protocol-server.ts';
 
-export interface LibreRequest { q: string; source: string; target: string; format?: string; api_key?: string }
+export interface LibreRequest {
+  q: string;
+  source: string;
+  target: string;
+  format?: string;
+  api_key?: string;
+}
 /** A translation, an error with its status, something that is no answer, silence, or a broken line. */
 export type LibreAnswer = { translatedText: string } | { error: string; status: number } | 'page' | 'silent' | 'reset';
 export type LibreScript = (request: LibreRequest, index: number) => LibreAnswer;
@@ -18,13 +24,23 @@ export class LibreTranslateServer extends ProtocolServer {
   }
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = (status: number, body: object) => { response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)); };
-    if (request.method !== 'POST' || request.url !== '/translate' || request.headers['content-type'] !== 'application/json') { answer(404, { error: 'Not found' }); return; }
-    const asked = await json(request) as LibreRequest;
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (
+      request.method !== 'POST' ||
+      request.url !== '/translate' ||
+      request.headers['content-type'] !== 'application/json'
+    ) {
+      answer(404, { error: 'Not found' });
+      return;
+    }
+    const asked = (await json(request)) as LibreRequest;
     const said = this.script(asked, this.requests.push(asked) - 1);
     if (said === 'silent') return;
     if (said === 'reset') response.destroy();
-    else if (said === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome to this hotel');
+    else if (said === 'page')
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome to this hotel');
     else if ('error' in said) answer(said.status, { error: said.error });
     else answer(200, said);
   }

@@ -1,7 +1,13 @@
 import { NewsHttpServer } from './news-http-server.ts';
 import type { Answer } from './news-http-server.ts';
 
-export type ServedFeed = { body: string | Uint8Array; contentType: string; etag?: string; lastModified?: string; answer?: Answer };
+export type ServedFeed = {
+  body: string | Uint8Array;
+  contentType: string;
+  etag?: string;
+  lastModified?: string;
+  answer?: Answer;
+};
 
 /** A site with feeds: conditional GET as the standard has it, and whatever else a test scripts for a path. */
 export class FeedServer extends NewsHttpServer {
@@ -12,9 +18,15 @@ export class FeedServer extends NewsHttpServer {
       const feed = this.feeds.get(request.url.pathname);
       if (!feed) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('no such page');
       if (feed.answer) return feed.answer(request, response);
-      const validators = { ...(feed.etag ? { etag: feed.etag } : {}), ...(feed.lastModified ? { 'last-modified': feed.lastModified } : {}) };
-      const known = (feed.etag && request.headers['if-none-match'] === feed.etag)
-        || (feed.lastModified && !request.headers['if-none-match'] && request.headers['if-modified-since'] === feed.lastModified);
+      const validators = {
+        ...(feed.etag ? { etag: feed.etag } : {}),
+        ...(feed.lastModified ? { 'last-modified': feed.lastModified } : {}),
+      };
+      const known =
+        (feed.etag && request.headers['if-none-match'] === feed.etag) ||
+        (feed.lastModified &&
+          !request.headers['if-none-match'] &&
+          request.headers['if-modified-since'] === feed.lastModified);
       if (known) return void response.writeHead(304, validators).end();
       response.writeHead(200, { 'content-type': feed.contentType, ...validators }).end(feed.body);
     });

@@ -8,13 +8,22 @@ export class GNewsServer extends NewsHttpServer {
     super((request, response) => {
       const query = request.url.searchParams;
       const searching = request.url.pathname === '/api/v4/search';
-      if (!searching && request.url.pathname !== '/api/v4/top-headlines') return sendJson(response, 404, { errors: ['Not found'] });
-      if (query.get('apikey') !== GNEWS_TEST_KEY) return sendJson(response, 401, { errors: ['Your API key is invalid.'] });
+      if (!searching && request.url.pathname !== '/api/v4/top-headlines')
+        return sendJson(response, 404, { errors: ['Not found'] });
+      if (query.get('apikey') !== GNEWS_TEST_KEY)
+        return sendJson(response, 401, { errors: ['Your API key is invalid.'] });
       const max = Number(query.get('max') ?? '10');
-      if (!(max >= 1 && max <= 100)) return sendJson(response, 400, { errors: { max: 'max must be between 1 and 100' } });
+      if (!(max >= 1 && max <= 100))
+        return sendJson(response, 400, { errors: { max: 'max must be between 1 and 100' } });
       const sought = query.get('q') ?? '';
-      if (searching && (sought === '' || sought.length > 200)) return sendJson(response, 400, { errors: { q: 'q must have 1 to 200 characters' } });
-      const category = searching ? sought.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim().split(' ')[0] : query.get('category') ?? 'general';
+      if (searching && (sought === '' || sought.length > 200))
+        return sendJson(response, 400, { errors: { q: 'q must have 1 to 200 characters' } });
+      const category = searching
+        ? sought
+            .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+            .trim()
+            .split(' ')[0]
+        : (query.get('category') ?? 'general');
       const articles = Array.from({ length: Math.min(max, 3) }, (_, index) => ({
         title: `A ${category} story, number ${index + 1}`,
         description: `What happened in ${category} this morning.`,

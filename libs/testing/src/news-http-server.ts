@@ -45,13 +45,23 @@ export class NewsHttpServer {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const seen = { method: request.method ?? 'GET', url: new URL(request.url ?? '/', this.origin), headers: request.headers, at: Date.now() };
+    const seen = {
+      method: request.method ?? 'GET',
+      url: new URL(request.url ?? '/', this.origin),
+      headers: request.headers,
+      at: Date.now(),
+    };
     this.seen.push(seen);
     await this.#answer(seen, response);
   }
 }
 
 /** Sends JSON with a status. */
-export function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }

@@ -7,9 +7,12 @@ export class MediastackServer extends NewsHttpServer {
   constructor() {
     super((request, response) => {
       const query = request.url.searchParams;
-      if (request.url.pathname !== '/v1/news') return sendJson(response, 404, { error: { code: '404_not_found', message: 'Route not found' } });
+      if (request.url.pathname !== '/v1/news')
+        return sendJson(response, 404, { error: { code: '404_not_found', message: 'Route not found' } });
       if (query.get('access_key') !== MEDIASTACK_TEST_KEY) {
-        return sendJson(response, 401, { error: { code: 'invalid_access_key', message: 'You have not supplied a valid API Access Key.' } });
+        return sendJson(response, 401, {
+          error: { code: 'invalid_access_key', message: 'You have not supplied a valid API Access Key.' },
+        });
       }
       const categories = (query.get('categories') ?? 'general').split(',');
       const keywords = query.get('keywords');
@@ -26,7 +29,10 @@ export class MediastackServer extends NewsHttpServer {
         country: 'us',
         published_at: '2026-11-20T07:30:00+00:00',
       }));
-      return sendJson(response, 200, { pagination: { limit: 100, offset: 0, count: data.length, total: data.length }, data });
+      return sendJson(response, 200, {
+        pagination: { limit: 100, offset: 0, count: data.length, total: data.length },
+        data,
+      });
     });
   }
 }

@@ -5,15 +5,41 @@ import { ProtocolServer } from './protocol-server.ts';
 
 /** How one request is answered: with sound, or in one of the ways in which such servers fail. */
 export type SpeechAnswer =
-  | 'whole' | 'streamed' | 'raw' | 'stereo' | 'busy' | 'away' | 'failure' | 'no key' | 'unknown' | 'elsewhere'
-  | 'page' | 'disguised page' | 'error as sound' | 'mp3' | 'nothing' | 'silence' | 'short' | 'long' | 'no rate'
+  | 'whole'
+  | 'streamed'
+  | 'raw'
+  | 'stereo'
+  | 'busy'
+  | 'away'
+  | 'failure'
+  | 'no key'
+  | 'unknown'
+  | 'elsewhere'
+  | 'page'
+  | 'disguised page'
+  | 'error as sound'
+  | 'mp3'
+  | 'nothing'
+  | 'silence'
+  | 'short'
+  | 'long'
+  | 'no rate'
   /** Fewer bytes than were announced, and the connection is cut. */
   | 'cut'
   /** Ends in order, in the middle of the sound. */
-  | 'half' | 'half sample'
-  | 'endless' | 'mute';
+  | 'half'
+  | 'half sample'
+  | 'endless'
+  | 'mute';
 
-export interface OpenaiSpeechRequest { model: string; voice: string; input: string; response_format: string; speed: number; authorization: string | undefined }
+export interface OpenaiSpeechRequest {
+  model: string;
+  voice: string;
+  input: string;
+  response_format: string;
+  speed: number;
+  authorization: string | undefined;
+}
 export type SpeechScript = (request: OpenaiSpeechRequest, index: number) => SpeechAnswer;
 
 const rate = 24_000;
@@ -22,13 +48,25 @@ const secondsPerCharacter = 0.06;
 const toneHz = 220;
 
 function tone(seconds: number, samplesASecond: number): Buffer {
-  const samples = Int16Array.from({ length: Math.round(seconds * samplesASecond) }, (_, index) => 9_000 * Math.sin(2 * Math.PI * toneHz * index / samplesASecond));
+  const samples = Int16Array.from(
+    { length: Math.round(seconds * samplesASecond) },
+    (_, index) => 9_000 * Math.sin((2 * Math.PI * toneHz * index) / samplesASecond),
+  );
   return Buffer.from(samples.buffer);
 }
 
-interface WaveShape { kind?: number; channels?: number; samplesASecond?: number; bits?: number; announced?: number }
+interface WaveShape {
+  kind?: number;
+  channels?: number;
+  samplesASecond?: number;
+  bits?: number;
+  announced?: number;
+}
 
-function wave(data: Buffer, { kind = 1, channels = 1, samplesASecond = waveRate, bits = 16, announced = data.length }: WaveShape = {}): Buffer {
+function wave(
+  data: Buffer,
+  { kind = 1, channels = 1, samplesASecond = waveRate, bits = 16, announced = data.length }: WaveShape = {},
+): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');
   head.writeUInt32LE(Math.min(0xffffffff, announced + 36), 4);
@@ -37,8 +75,8 @@ function wave(data: Buffer, { kind = 1, channels = 1, samplesASecond = waveRate,
   head.writeUInt16LE(kind, 20);
   head.writeUInt16LE(channels, 22);
   head.writeUInt32LE(samplesASecond, 24);
-  head.writeUInt32LE(samplesASecond * channels * bits / 8, 28);
-  head.writeUInt16LE(channels * bits / 8, 32);
+  head.writeUInt32LE((samplesASecond * channels * bits) / 8, 28);
+  head.writeUInt16LE((channels * bits) / 8, 32);
   head.writeUInt16LE(bits, 34);
   head.write('data', 36, 'latin1');
   head.writeUInt32LE(announced, 40);
@@ -49,59 +87,128 @@ function wave(data: Buffer, { kind = 1, channels = 1, samplesASecond = waveRate,
 export class OpenaiSpeechServer extends ProtocolServer {
   readonly requests: OpenaiSpeechRequest[] = [];
 
-  constructor(public script: SpeechScript) { super(); }
+  constructor(public script: SpeechScript) {
+    super();
+  }
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'POST' || request.url !== '/v1/audio/speech') { response.writeHead(404, { 'content-type': 'application/json' }).end('{}'); return; }
-    const asked = { ...JSON.parse(await textOf(request)) as OpenaiSpeechRequest, authorization: request.headers.authorization };
+    if (request.method !== 'POST' || request.url !== '/v1/audio/speech') {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    const asked = {
+      ...(JSON.parse(await textOf(request)) as OpenaiSpeechRequest),
+      authorization: request.headers.authorization,
+    };
     const index = this.requests.push(asked) - 1;
     await answerWith(this.script(asked, index), asked, response);
   }
 }
 
-async function answerWith(answer: SpeechAnswer, { input, response_format: format, authorization }: OpenaiSpeechRequest, response: ServerResponse): Promise<void> {
+async function answerWith(
+  answer: SpeechAnswer,
+  { input, response_format: format, authorization }: OpenaiSpeechRequest,
+  response: ServerResponse,
+): Promise<void> {
   const seconds = 0.3 + input.length * secondsPerCharacter;
   const whole = format === 'wav' ? wave(tone(seconds, waveRate)) : tone(seconds, rate);
   const type = format === 'wav' ? 'audio/wav' : 'audio/pcm';
-  const send = (body: Buffer | string, contentType = type) => { response.writeHead(200, { 'content-type': contentType }).end(body); };
+  const send = (body: Buffer | string, contentType = type) => {
+    response.writeHead(200, { 'content-type': contentType }).end(body);
+  };
   const refuse = (status: number, message: string, headers: Record<string, string> = {}) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error: { message, type: 'invalid_request_error' } }));
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify({ error: { message, type: 'invalid_request_error' } }));
   };
   switch (answer) {
-    case 'whole': send(whole); return;
-    case 'streamed': send(wave(tone(seconds, waveRate), { announced: 0xffffffff }), 'audio/wav'); return;
+    case 'whole':
+      send(whole);
+      return;
+    case 'streamed':
+      send(wave(tone(seconds, waveRate), { announced: 0xffffffff }), 'audio/wav');
+      return;
     case 'raw':
       if (format === 'wav') refuse(400, 'response_format must be pcm');
       else send(tone(seconds, rate), 'application/octet-stream');
       return;
     case 'stereo': {
       const mono = new Int16Array(Uint8Array.from(tone(seconds, waveRate)).buffer);
-      send(wave(Buffer.from(Float32Array.from({ length: mono.length * 2 }, (_, at) => (mono[at >> 1] ?? 0) / 32_768).buffer), { kind: 3, channels: 2, bits: 32 }), 'audio/x-wav');
+      send(
+        wave(
+          Buffer.from(Float32Array.from({ length: mono.length * 2 }, (_, at) => (mono[at >> 1] ?? 0) / 32_768).buffer),
+          { kind: 3, channels: 2, bits: 32 },
+        ),
+        'audio/x-wav',
+      );
       return;
     }
-    case 'busy': refuse(429, 'Rate limit reached', { 'retry-after': '0' }); return;
-    case 'away': refuse(503, 'Loading the model'); return;
-    case 'failure': refuse(500, 'Internal error'); return;
+    case 'busy':
+      refuse(429, 'Rate limit reached', { 'retry-after': '0' });
+      return;
+    case 'away':
+      refuse(503, 'Loading the model');
+      return;
+    case 'failure':
+      refuse(500, 'Internal error');
+      return;
     // As the real one does: the message shows parts of the key.
-    case 'no key': refuse(401, `Incorrect API key provided: ${authorization ?? ''}`); return;
-    case 'unknown': refuse(404, 'The model does not exist'); return;
-    case 'elsewhere': response.writeHead(307, { location: 'http://127.0.0.1:9/v1/audio/speech' }).end(); return;
-    case 'page': send('<!doctype html><title>Sign in</title>', 'text/html'); return;
-    case 'disguised page': send('<!doctype html><title>Sign in</title>'.repeat(2_000), 'application/octet-stream'); return;
-    case 'error as sound': send(JSON.stringify({ error: 'out of memory', detail: 'x'.repeat(60_000) }), 'audio/pcm'); return;
-    case 'mp3': send(Buffer.alloc(20_000, 0xff), 'audio/mpeg'); return;
-    case 'nothing': send(''); return;
-    case 'silence': send(wave(Buffer.alloc(whole.length)), 'audio/wav'); return;
-    case 'short': send(wave(tone(0.05, waveRate)), 'audio/wav'); return;
-    case 'long': send(wave(tone(seconds * 12, waveRate)), 'audio/wav'); return;
-    case 'no rate': send(wave(tone(seconds, waveRate), { samplesASecond: 1 }), 'audio/wav'); return;
-    case 'cut': response.writeHead(200, { 'content-type': type, 'content-length': whole.length }); response.write(whole.subarray(0, whole.length / 2), () => response.destroy()); return;
-    case 'half': send(whole.subarray(0, Math.floor(whole.length / 4) * 2)); return;
-    case 'half sample': send(tone(seconds, rate).subarray(1), 'audio/pcm'); return;
+    case 'no key':
+      refuse(401, `Incorrect API key provided: ${authorization ?? ''}`);
+      return;
+    case 'unknown':
+      refuse(404, 'The model does not exist');
+      return;
+    case 'elsewhere':
+      response.writeHead(307, { location: 'http://127.0.0.1:9/v1/audio/speech' }).end();
+      return;
+    case 'page':
+      send('<!doctype html><title>Sign in</title>', 'text/html');
+      return;
+    case 'disguised page':
+      send('<!doctype html><title>Sign in</title>'.repeat(2_000), 'application/octet-stream');
+      return;
+    case 'error as sound':
+      send(JSON.stringify({ error: 'out of memory', detail: 'x'.repeat(60_000) }), 'audio/pcm');
+      return;
+    case 'mp3':
+      send(Buffer.alloc(20_000, 0xff), 'audio/mpeg');
+      return;
+    case 'nothing':
+      send('');
+      return;
+    case 'silence':
+      send(wave(Buffer.alloc(whole.length)), 'audio/wav');
+      return;
+    case 'short':
+      send(wave(tone(0.05, waveRate)), 'audio/wav');
+      return;
+    case 'long':
+      send(wave(tone(seconds * 12, waveRate)), 'audio/wav');
+      return;
+    case 'no rate':
+      send(wave(tone(seconds, waveRate), { samplesASecond: 1 }), 'audio/wav');
+      return;
+    case 'cut':
+      response.writeHead(200, { 'content-type': type, 'content-length': whole.length });
+      response.write(whole.subarray(0, whole.length / 2), () => response.destroy());
+      return;
+    case 'half':
+      send(whole.subarray(0, Math.floor(whole.length / 4) * 2));
+      return;
+    case 'half sample':
+      send(tone(seconds, rate).subarray(1), 'audio/pcm');
+      return;
     case 'endless':
       response.writeHead(200, { 'content-type': type });
-      while (!response.destroyed) { response.write(Buffer.alloc(1 << 20, 7)); await sleep(1); }
+      while (!response.destroyed) {
+        response.write(Buffer.alloc(1 << 20, 7));
+        await sleep(1);
+      }
       return;
-    case 'mute': response.writeHead(200, { 'content-type': type }); response.write(whole.subarray(0, 100)); return;
+    case 'mute':
+      response.writeHead(200, { 'content-type': type });
+      response.write(whole.subarray(0, 100));
+      return;
   }
 }

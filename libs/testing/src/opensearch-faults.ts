@@ -25,17 +25,23 @@ export class OpenSearchDoor {
     return door;
   }
 
-  get url(): string { return `http://127.0.0.1:${this.port}`; }
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
 
   /** Opens it again on the port it had. */
   async open(): Promise<void> {
-    await new Promise<void>((resolve) => { this.server.listen(this.port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      this.server.listen(this.port, '127.0.0.1', resolve);
+    });
     this.port = (this.server.address() as AddressInfo).port;
   }
 
   /** Nobody listens any more, and whoever is connected is cut off. */
   async shut(): Promise<void> {
-    const closed = new Promise((resolve) => { this.server.close(resolve); });
+    const closed = new Promise((resolve) => {
+      this.server.close(resolve);
+    });
     this.server.closeAllConnections();
     await closed;
   }
@@ -49,15 +55,31 @@ export class OpenSearchDoor {
     const away = bulk.map(({ id }) => this.turnAway(id));
     const kept = bulk.filter((_operation, place) => !away[place]);
     this.turnedAway += bulk.length - kept.length;
-    const answer = bulk.length > 0 && kept.length === 0
-      ? { status: 200, text: '{"errors":true,"items":[]}' }
-      : await this.ask(method, url, bulk.length > 0 ? kept.map(({ lines }) => lines).join('') : body, request.headers['content-type']);
+    const answer =
+      bulk.length > 0 && kept.length === 0
+        ? { status: 200, text: '{"errors":true,"items":[]}' }
+        : await this.ask(
+            method,
+            url,
+            bulk.length > 0 ? kept.map(({ lines }) => lines).join('') : body,
+            request.headers['content-type'],
+          );
     response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(kept.length < bulk.length ? withTurnedAway(answer.text, bulk, away) : method === 'HEAD' ? undefined : answer.text);
+    response.end(
+      kept.length < bulk.length ? withTurnedAway(answer.text, bulk, away) : method === 'HEAD' ? undefined : answer.text,
+    );
   }
 
-  private async ask(method: string, url: string, body: string, type: string | undefined): Promise<{ status: number; text: string }> {
-    const answer = await fetch(`${this.target}${url}`, { method, ...(body ? { body, headers: { 'content-type': type ?? 'application/json' } } : {}) }).catch(() => null);
+  private async ask(
+    method: string,
+    url: string,
+    body: string,
+    type: string | undefined,
+  ): Promise<{ status: number; text: string }> {
+    const answer = await fetch(`${this.target}${url}`, {
+      method,
+      ...(body ? { body, headers: { 'content-type': type ?? 'application/json' } } : {}),
+    }).catch(() => null);
     return answer ? { status: answer.status, text: await answer.text() } : { status: 503, text: '{}' };
   }
 }
@@ -69,8 +91,11 @@ function operationsOf(body: string): Operation[] {
   const operations: Operation[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const head = lines[at] ?? '';
-    const [action = '', { _id: id }] = Object.entries(JSON.parse(head) as Record<string, { _id: string }>)[0] ?? ['', { _id: '' }];
-    const source = action === 'delete' ? '' : `${lines[at += 1] ?? ''}\n`;
+    const [action = '', { _id: id }] = Object.entries(JSON.parse(head) as Record<string, { _id: string }>)[0] ?? [
+      '',
+      { _id: '' },
+    ];
+    const source = action === 'delete' ? '' : `${lines[(at += 1)] ?? ''}\n`;
     operations.push({ id, action, lines: `${head}\n${source}` });
   }
   return operations;
@@ -78,8 +103,16 @@ function operationsOf(body: string): Operation[] {
 
 function withTurnedAway(text: string, operations: readonly Operation[], away: readonly boolean[]): string {
   const { items } = JSON.parse(text) as { items: unknown[] };
-  const merged = operations.map(({ id, action }, place) => (away[place]
-    ? { [action]: { _id: id, status: 429, error: { type: 'rejected_execution_exception', reason: 'turned away at the door' } } }
-    : items.shift()));
+  const merged = operations.map(({ id, action }, place) =>
+    away[place]
+      ? {
+          [action]: {
+            _id: id,
+            status: 429,
+            error: { type: 'rejected_execution_exception', reason: 'turned away at the door' },
+          },
+        }
+      : items.shift(),
+  );
   return JSON.stringify({ errors: true, items: merged });
 }

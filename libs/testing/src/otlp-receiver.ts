@@ -39,21 +39,27 @@ function fieldsOf(message: Buffer): Map<number, Field[]> {
     if (wire === 0) field.number = varint();
     else {
       const length = wire === 2 ? varint() : wire === 1 ? 8 : 4;
-      field.bytes = message.subarray(at, at += length);
+      field.bytes = message.subarray(at, (at += length));
     }
-    fields.set(tag >> 3, [...fields.get(tag >> 3) ?? [], field]);
+    fields.set(tag >> 3, [...(fields.get(tag >> 3) ?? []), field]);
   }
   return fields;
 }
 
 const all = (message: Buffer, number: number): Field[] => fieldsOf(message).get(number) ?? [];
-const inside = (message: Buffer, ...path: number[]): Buffer[] => path.reduce<Buffer[]>((found, number) => found.flatMap((one) => all(one, number).map(({ bytes }) => bytes)), [message]);
+const inside = (message: Buffer, ...path: number[]): Buffer[] =>
+  path.reduce<Buffer[]>(
+    (found, number) => found.flatMap((one) => all(one, number).map(({ bytes }) => bytes)),
+    [message],
+  );
 
 function factsOf(attributes: Buffer[]): Record<string, string | number> {
-  return Object.fromEntries(attributes.map((attribute) => {
-    const [value = Buffer.alloc(0)] = inside(attribute, 2);
-    return [String(inside(attribute, 1)[0]), inside(value, 1)[0]?.toString() ?? all(value, 3)[0]?.number ?? 0];
-  }));
+  return Object.fromEntries(
+    attributes.map((attribute) => {
+      const [value = Buffer.alloc(0)] = inside(attribute, 2);
+      return [String(inside(attribute, 1)[0]), inside(value, 1)[0]?.toString() ?? all(value, 3)[0]?.number ?? 0];
+    }),
+  );
 }
 
 /** A collector of OpenTelemetry's protocol, over HTTP and as protobuf, which keeps what it is sent. */
@@ -64,7 +70,11 @@ export class OtlpReceiver extends ProtocolServer {
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    if (request.method !== 'POST' || request.url !== '/v1/traces' || request.headers['content-type'] !== 'application/x-protobuf') {
+    if (
+      request.method !== 'POST' ||
+      request.url !== '/v1/traces' ||
+      request.headers['content-type'] !== 'application/x-protobuf'
+    ) {
       response.writeHead(404).end();
       return;
     }
@@ -72,8 +82,19 @@ export class OtlpReceiver extends ProtocolServer {
     for (const resourceSpans of inside(body, 1)) {
       const service = String(factsOf(inside(resourceSpans, 1, 1))['service.name']);
       for (const span of inside(resourceSpans, 2, 2)) {
-        const [traceId = '', spanId = '', parentId = ''] = [1, 2, 4].map((number) => inside(span, number)[0]?.toString('hex'));
-        this.spans.push({ service, traceId, spanId, parentId, name: String(inside(span, 5)[0]), kind: all(span, 6)[0]?.number ?? 0, facts: factsOf(inside(span, 9)), status: all(inside(span, 15)[0] ?? Buffer.alloc(0), 3)[0]?.number ?? 0 });
+        const [traceId = '', spanId = '', parentId = ''] = [1, 2, 4].map((number) =>
+          inside(span, number)[0]?.toString('hex'),
+        );
+        this.spans.push({
+          service,
+          traceId,
+          spanId,
+          parentId,
+          name: String(inside(span, 5)[0]),
+          kind: all(span, 6)[0]?.number ?? 0,
+          facts: factsOf(inside(span, 9)),
+          status: all(inside(span, 15)[0] ?? Buffer.alloc(0), 3)[0]?.number ?? 0,
+        });
       }
     }
     response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();

@@ -7,7 +7,15 @@ import { ProtocolServer } from './protocol-server.ts';
 
 /** How one request is answered: as it should be, or in one of the ways in which providers fail. */
 export type PollyAnswer =
-  | 'whole' | 'throttled' | 'too many' | 'failure' | 'away' | 'silent' | 'reset' | 'empty' | 'page'
+  | 'whole'
+  | 'throttled'
+  | 'too many'
+  | 'failure'
+  | 'away'
+  | 'silent'
+  | 'reset'
+  | 'empty'
+  | 'page'
   /** The voice is not offered any more. */
   | 'gone'
   /** Cut by the network: fewer bytes than were announced. */
@@ -17,7 +25,12 @@ export type PollyAnswer =
   /** Ends in order, but inside a frame or a line. */
   | 'torn';
 
-export interface PollyRequest { Text: string; VoiceId: string; OutputFormat: string; Engine?: string }
+export interface PollyRequest {
+  Text: string;
+  VoiceId: string;
+  OutputFormat: string;
+  Engine?: string;
+}
 export type PollyScript = (request: PollyRequest, index: number) => PollyAnswer;
 
 const FRAME = Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140)]);
@@ -26,12 +39,19 @@ const FRAME_MS = 24;
 const MS_PER_CHARACTER = 60;
 
 /** The sound this server makes of a text, to compare with. */
-export const soundOf = (text: string): Buffer => Buffer.concat(Array.from({ length: Math.ceil(text.length * MS_PER_CHARACTER / FRAME_MS) }, () => FRAME));
+export const soundOf = (text: string): Buffer =>
+  Buffer.concat(Array.from({ length: Math.ceil((text.length * MS_PER_CHARACTER) / FRAME_MS) }, () => FRAME));
 
 function marksOf(text: string): string {
   const words = [...text.matchAll(/\S+/gu)].map((match) => {
     const start = Buffer.byteLength(text.slice(0, match.index));
-    return { time: match.index * MS_PER_CHARACTER, type: 'word', start, end: start + Buffer.byteLength(match[0]), value: match[0] };
+    return {
+      time: match.index * MS_PER_CHARACTER,
+      type: 'word',
+      start,
+      end: start + Buffer.byteLength(match[0]),
+      value: match[0],
+    };
   });
   const sentence = { time: 0, type: 'sentence', start: 0, end: Buffer.byteLength(text), value: text };
   return [sentence, ...words].map((mark) => `${JSON.stringify(mark)}\n`).join('');
@@ -47,16 +67,26 @@ export class PollyProtocolServer extends ProtocolServer {
   openMost = 0;
   private open = 0;
 
-  constructor(public script: PollyScript, private readonly tookMs = 0) { super(); }
+  constructor(
+    public script: PollyScript,
+    private readonly tookMs = 0,
+  ) {
+    super();
+  }
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url?.startsWith('/v1/voices')) return this.listVoices(request, response);
     // Amazon answers so to everything outside its protocol.
-    if (!request.url?.startsWith('/v1/')) { response.writeHead(404, { 'content-type': 'application/json' }).end('{}'); return; }
+    if (!request.url?.startsWith('/v1/')) {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
     const index = this.arrivals.push(performance.now()) - 1;
     this.open += 1;
     this.openMost = Math.max(this.openMost, this.open);
-    response.once('close', () => { this.open -= 1; });
+    response.once('close', () => {
+      this.open -= 1;
+    });
     const asked = JSON.parse(await textOf(request)) as PollyRequest;
     if (this.tookMs > 0) await sleep(this.tookMs);
     answerWith(this.script(asked, index), asked, response);
@@ -65,41 +95,85 @@ export class PollyProtocolServer extends ProtocolServer {
   /** In two pages, as Amazon gives them. */
   private listVoices(request: IncomingMessage, response: ServerResponse): void {
     if (this.voices === 'refused') {
-      response.writeHead(403, { 'content-type': 'application/json', 'x-amzn-errortype': 'AccessDeniedException' }).end(JSON.stringify({ message: 'User: arn:aws:iam::123456789012:user/news is not authorized' }));
+      response
+        .writeHead(403, { 'content-type': 'application/json', 'x-amzn-errortype': 'AccessDeniedException' })
+        .end(JSON.stringify({ message: 'User: arn:aws:iam::123456789012:user/news is not authorized' }));
       return;
     }
     const isSecond = new URL(request.url ?? '/', 'http://polly').searchParams.has('NextToken');
     const half = Math.ceil(this.voices.length / 2);
-    const Voices = this.voices.slice(isSecond ? half : 0, isSecond ? undefined : half)
-      .map(({ pollyId, locale, engines }) => ({ Id: pollyId, Name: pollyId, LanguageCode: locale, SupportedEngines: engines.polly }));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ Voices, ...(isSecond ? {} : { NextToken: 'more' }) }));
+    const Voices = this.voices
+      .slice(isSecond ? half : 0, isSecond ? undefined : half)
+      .map(({ pollyId, locale, engines }) => ({
+        Id: pollyId,
+        Name: pollyId,
+        LanguageCode: locale,
+        SupportedEngines: engines.polly,
+      }));
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ Voices, ...(isSecond ? {} : { NextToken: 'more' }) }));
   }
 }
 
 function answerWith(answer: PollyAnswer, { Text, OutputFormat }: PollyRequest, response: ServerResponse): void {
   const isMarks = OutputFormat === 'json';
   const body = isMarks ? Buffer.from(marksOf(Text)) : soundOf(Text);
-  const headers = { 'content-type': isMarks ? 'application/x-json-stream' : 'audio/mpeg', 'x-amzn-requestcharacters': String(Text.length) };
-  const refuse = (status: number, type: string, message = type) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
+  const headers = {
+    'content-type': isMarks ? 'application/x-json-stream' : 'audio/mpeg',
+    'x-amzn-requestcharacters': String(Text.length),
   };
-  const middle = isMarks ? body.indexOf('\n', body.length / 2) + 1 : Math.floor(body.length / 2 / FRAME.length) * FRAME.length;
+  const refuse = (status: number, type: string, message = type) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type })
+      .end(JSON.stringify({ message }));
+  };
+  const middle = isMarks
+    ? body.indexOf('\n', body.length / 2) + 1
+    : Math.floor(body.length / 2 / FRAME.length) * FRAME.length;
   switch (answer) {
-    case 'whole': response.writeHead(200, headers).end(body); return;
-    case 'throttled': refuse(400, 'ThrottlingException'); return;
-    case 'too many': response.writeHead(429).end(); return;
-    case 'failure': refuse(500, 'ServiceFailureException'); return;
-    case 'gone': refuse(400, 'ValidationException', "Value at 'voiceId' is none of the voices"); return;
-    case 'away': response.writeHead(503).end('<html>down</html>'); return;
-    case 'silent': return;
-    case 'reset': response.destroy(); return;
-    case 'empty': response.writeHead(200, headers).end(); return;
-    case 'page': response.writeHead(200, { ...headers, 'content-type': 'text/html' }).end('<!doctype html><p>Welcome to this hotel'); return;
+    case 'whole':
+      response.writeHead(200, headers).end(body);
+      return;
+    case 'throttled':
+      refuse(400, 'ThrottlingException');
+      return;
+    case 'too many':
+      response.writeHead(429).end();
+      return;
+    case 'failure':
+      refuse(500, 'ServiceFailureException');
+      return;
+    case 'gone':
+      refuse(400, 'ValidationException', "Value at 'voiceId' is none of the voices");
+      return;
+    case 'away':
+      response.writeHead(503).end('<html>down</html>');
+      return;
+    case 'silent':
+      return;
+    case 'reset':
+      response.destroy();
+      return;
+    case 'empty':
+      response.writeHead(200, headers).end();
+      return;
+    case 'page':
+      response
+        .writeHead(200, { ...headers, 'content-type': 'text/html' })
+        .end('<!doctype html><p>Welcome to this hotel');
+      return;
     case 'cut':
       response.writeHead(200, { ...headers, 'content-length': body.length });
-      response.write(body.subarray(0, middle), () => { response.destroy(); });
+      response.write(body.subarray(0, middle), () => {
+        response.destroy();
+      });
       return;
-    case 'half': response.writeHead(200, headers).end(body.subarray(0, middle)); return;
-    case 'torn': response.writeHead(200, headers).end(body.subarray(0, middle + 5)); return;
+    case 'half':
+      response.writeHead(200, headers).end(body.subarray(0, middle));
+      return;
+    case 'torn':
+      response.writeHead(200, headers).end(body.subarray(0, middle + 5));
+      return;
   }
 }

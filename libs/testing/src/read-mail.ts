@@ -1,5 +1,9 @@
 /** A mail as its reader sees it: decoded headers, by lower-case name, and the bodies. */
-export interface ReadMail { headers: Record<string, string>; text: string; html: string | undefined }
+export interface ReadMail {
+  headers: Record<string, string>;
+  text: string;
+  html: string | undefined;
+}
 
 const WORD = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
 
@@ -7,28 +11,46 @@ const WORD = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary === undefined ? [{ headers, body }] : body.split(`--${boundary}`).slice(1, -1).map((part) => split(part.replace(/^\r\n/, '')));
+  const parts =
+    boundary === undefined
+      ? [{ headers, body }]
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => split(part.replace(/^\r\n/, '')));
   const bodyOf = (type: string) => {
     const part = parts.find((candidate) => candidate.headers['content-type']?.startsWith(type));
-    return part && transferred(part.body, part.headers['content-transfer-encoding'] ?? '7bit').replace(/\r\n/g, '\n').trimEnd();
+    return (
+      part &&
+      transferred(part.body, part.headers['content-transfer-encoding'] ?? '7bit')
+        .replace(/\r\n/g, '\n')
+        .trimEnd()
+    );
   };
   return { headers, text: bodyOf('text/plain') ?? '', html: bodyOf('text/html') };
 }
 
 function split(raw: string): { headers: Record<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n');
-  const lines = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => {
-    const value = line.slice(line.indexOf(':') + 1).trim();
-    return [line.slice(0, line.indexOf(':')).toLowerCase(), words(value)];
-  }));
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const value = line.slice(line.indexOf(':') + 1).trim();
+      return [line.slice(0, line.indexOf(':')).toLowerCase(), words(value)];
+    }),
+  );
   return { headers, body: raw.slice(end + 4) };
 }
 
 /** Neighbouring encoded words are one text, and a letter may be cut between two. */
 function words(value: string): string {
   return value.replace(/(=\?utf-8\?[bq]\?[^?]*\?=\s*)+/gi, (run) => {
-    const bytes = [...run.matchAll(WORD)].map(([, how = '', coded = '']) => (how.toLowerCase() === 'b' ? Buffer.from(coded, 'base64') : quoted(coded.replaceAll('_', ' '))));
+    const bytes = [...run.matchAll(WORD)].map(([, how = '', coded = '']) =>
+      how.toLowerCase() === 'b' ? Buffer.from(coded, 'base64') : quoted(coded.replaceAll('_', ' ')),
+    );
     return Buffer.concat(bytes).toString() + (/\s$/.test(run) ? ' ' : '');
   });
 }
@@ -38,4 +60,8 @@ function transferred(body: string, encoding: string): string {
   return encoding === 'quoted-printable' ? quoted(body.replace(/=\r\n/g, '')).toString() : body;
 }
 
-const quoted = (text: string): Buffer => Buffer.from(text.replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1');
+const quoted = (text: string): Buffer =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  );

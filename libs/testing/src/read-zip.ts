@@ -14,7 +14,12 @@ export function readZip(archive: Buffer): Record<string, Buffer> {
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (archive.readUInt32LE(at) !== CENTRAL) throw new Error(`no file is described at byte ${at} of the archive`);
-    const [method, sum, packed, nameBytes] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)];
+    const [method, sum, packed, nameBytes] = [
+      archive.readUInt16LE(at + 10),
+      archive.readUInt32LE(at + 16),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+    ];
     const name = archive.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes);
     const local = archive.readUInt32LE(at + 42);
     if (archive.readUInt32LE(local) !== LOCAL) throw new Error(`${name} is not where the archive says`);

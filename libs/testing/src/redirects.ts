@@ -5,10 +5,28 @@ const corpus = fileURLToPath(new URL('../../../../shared/hostile/redirects.json'
 
 /** A handful of our own, so that a test means something where the corpus is not beside the repository. */
 const own = [
-  '//elsewhere.example', '///elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example', 'https:elsewhere.example', 'https:///elsewhere.example',
-  'https://tidings.example@elsewhere.example', 'javascript:alert(1)', 'java%0d%0ascript:alert(1)', '/%09/elsewhere.example', '//%5celsewhere.example', '/.//elsewhere.example',
-  'data:text/html,<script>alert(1)</script>', '\u0001javascript:alert(1)', '/\t/elsewhere.example', '//elsewhere%E3%80%82example', 'http://0xd83ad6ce', '%2f%2felsewhere.example',
+  '//elsewhere.example',
+  '///elsewhere.example',
+  '/\\elsewhere.example',
+  '\\\\elsewhere.example',
+  'https:elsewhere.example',
+  'https:///elsewhere.example',
+  'https://tidings.example@elsewhere.example',
+  'javascript:alert(1)',
+  'java%0d%0ascript:alert(1)',
+  '/%09/elsewhere.example',
+  '//%5celsewhere.example',
+  '/.//elsewhere.example',
+  'data:text/html,<script>alert(1)</script>',
+  '\u0001javascript:alert(1)',
+  '/\t/elsewhere.example',
+  '//elsewhere%E3%80%82example',
+  'http://0xd83ad6ce',
+  '%2f%2felsewhere.example',
 ];
 
 /** Addresses that lead somewhere else where an address is believed. */
-export const hostileRedirects = (): string[] => (existsSync(corpus) ? [...(JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[]).map(({ value }) => value), ...own] : own);
+export const hostileRedirects = (): string[] =>
+  existsSync(corpus)
+    ? [...(JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[]).map(({ value }) => value), ...own]
+    : own;

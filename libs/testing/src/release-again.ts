@@ -18,5 +18,7 @@ export async function releaseAgain(appsFolder: string, place: string, name: stri
     await publishVersion(to, folder);
     await releaseVersion(to, name, version);
     return version;
-  } finally { rmSync(parent, { recursive: true, force: true }); }
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
 }

@@ -4,17 +4,34 @@ import { CARD, SUMS } from '@tidings/platform/remote-releases/release-format.ts'
 import { sumOf } from '@tidings/platform/remote-releases/sum-of.ts';
 
 /** Writes a small version of a remote as a build leaves it, sums and card included. Answers its folder. */
-export function writeRemoteVersion(parent: string, { name = 'mf-feed', version, contract = 1 }: { name?: string; version: string; contract?: number }): string {
+export function writeRemoteVersion(
+  parent: string,
+  { name = 'mf-feed', version, contract = 1 }: { name?: string; version: string; contract?: number },
+): string {
   const folder = join(parent, name, version);
-  const files: Record<string, string> = { 'remoteEntry.js': `"${name} ${version}"`, 'routes.1.js': `"routes of ${version}"`, 'routes.1.css': `.a{content:"${version}"}` };
+  const files: Record<string, string> = {
+    'remoteEntry.js': `"${name} ${version}"`,
+    'routes.1.js': `"routes of ${version}"`,
+    'routes.1.css': `.a{content:"${version}"}`,
+  };
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const sums = JSON.stringify(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sumOf(text)])));
   writeFileSync(join(folder, SUMS), sums);
   const at = (file: string) => `/mf/${name}/${version}/${file}`;
-  writeFileSync(join(folder, CARD), JSON.stringify({
-    name, version, contract, routes: ['/feed'], slots: [], entry: at('remoteEntry.js'), integrity: sumOf(files['remoteEntry.js']!), files: sumOf(sums),
-    preload: [{ href: at('routes.1.js'), as: 'script', integrity: sumOf(files['routes.1.js']!) }],
-  }));
+  writeFileSync(
+    join(folder, CARD),
+    JSON.stringify({
+      name,
+      version,
+      contract,
+      routes: ['/feed'],
+      slots: [],
+      entry: at('remoteEntry.js'),
+      integrity: sumOf(files['remoteEntry.js']!),
+      files: sumOf(sums),
+      preload: [{ href: at('routes.1.js'), as: 'script', integrity: sumOf(files['routes.1.js']!) }],
+    }),
+  );
   return folder;
 }

@@ -8,21 +8,25 @@ import { locked, testClusterHome } from './test-cluster.ts';
 const CHECK_MS = 5_000;
 const IDLE_CHECKS = 6;
 
-const inUse = async (url: string) => withClient(url, async (client) => {
-  const { rows } = await client.query<{ count: number }>(
-    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
-  );
-  return (rows[0]?.count ?? 0) > 0;
-});
+const inUse = async (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+    );
+    return (rows[0]?.count ?? 0) > 0;
+  });
 
 const cluster = await startCluster({ home: testClusterHome, durable: false });
 for (let idle = 0; idle < IDLE_CHECKS;) {
   await sleep(CHECK_MS);
   if (!cluster.alive()) process.exit(0);
-  idle = await inUse(cluster.url('postgres')).catch(() => true) ? 0 : idle + 1;
+  idle = (await inUse(cluster.url('postgres')).catch(() => true)) ? 0 : idle + 1;
   if (idle < IDLE_CHECKS) continue;
   await locked(async () => {
-    if (await inUse(cluster.url('postgres')).catch(() => false)) { idle = 0; return; }
+    if (await inUse(cluster.url('postgres')).catch(() => false)) {
+      idle = 0;
+      return;
+    }
     await cluster.stop();
     rmSync(testClusterHome, { recursive: true, force: true });
   });

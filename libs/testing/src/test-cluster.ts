@@ -49,14 +49,28 @@ export async function locked<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 function readSafely(file: string): string {
-  try { return readFileSync(file, 'utf8'); } catch { return ''; }
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function lives(pid: number): boolean {
-  try { process.kill(pid, 0); return true; } catch { return false; }
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function startReaper(): void {
   const reaper = fileURLToPath(new URL('./test-cluster-reaper.ts', import.meta.url));
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', reaper], { detached: true, stdio: 'ignore', cwd: checkout, env: { PATH: process.env['PATH'], TMPDIR: tmpdir() } }).unref();
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', reaper], {
+    detached: true,
+    stdio: 'ignore',
+    cwd: checkout,
+    env: { PATH: process.env['PATH'], TMPDIR: tmpdir() },
+  }).unref();
 }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 import { withClient } from '@tidings/database/embedded/ensure-database.ts';
 import { migrate } from '@tidings/database/migrate.ts';
 import { migrations } from '@tidings/database/migrations/all.ts';
+import type { DataSource } from 'typeorm';
 import { withTestCluster } from './test-cluster.ts';
 
 export interface TestDatabase {
@@ -29,15 +29,20 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   return withTestCluster(async (cluster) => {
     if (!empty) await ensureTemplate(cluster);
-    await withClient(cluster.url('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template}`));
+    await withClient(cluster.url('postgres'), (client) =>
+      client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template}`),
+    );
     const url = cluster.url(name);
     const dataSource = createDataSource(url, { poolSize: POOL_SIZE, connectTimeoutMs: CONNECT_TIMEOUT_MS });
     await dataSource.initialize();
     return {
-      url, dataSource,
+      url,
+      dataSource,
       async close() {
         if (dataSource.isInitialized) await dataSource.destroy();
-        await withClient(cluster.url('postgres'), (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+        await withClient(cluster.url('postgres'), (client) =>
+          client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+        );
       },
     };
   });
@@ -45,7 +50,9 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
 
 async function ensureTemplate(cluster: Cluster): Promise<void> {
   const admin = cluster.url('postgres');
-  const ready = await withClient(admin, (client) => client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND NOT datallowconn', [template]));
+  const ready = await withClient(admin, (client) =>
+    client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND NOT datallowconn', [template]),
+  );
   if (ready.rowCount) return;
   await withClient(admin, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);

@@ -7,7 +7,12 @@ import { BINARY, CLOSE, acceptOf, frameOf, framesIn } from './web-socket-frames.
 
 export type TranscriptResult = { IsPartial: boolean; Alternatives: { Transcript: string }[] };
 /** What the server does once it heard everything: says results, refuses, breaks the line, or never answers. */
-export type TranscribeMood = { results: TranscriptResult[][] } | { exception: string; message: string } | 'reset' | 'silent' | 'garbage';
+export type TranscribeMood =
+  | { results: TranscriptResult[][] }
+  | { exception: string; message: string }
+  | 'reset'
+  | 'silent'
+  | 'garbage';
 
 /** A real web socket server that speaks the event stream of Amazon Transcribe, with a script for what it understands. */
 export class TranscribeServer {
@@ -17,7 +22,9 @@ export class TranscribeServer {
   readonly pieces: Uint8Array[] = [];
   mood: TranscribeMood;
   private readonly sockets = new Set<Duplex>();
-  private readonly server = createServer((_request, response) => { response.writeHead(400).end(); });
+  private readonly server = createServer((_request, response) => {
+    response.writeHead(400).end();
+  });
 
   constructor(mood: TranscribeMood) {
     this.mood = mood;
@@ -25,23 +32,31 @@ export class TranscribeServer {
   }
 
   async listen(): Promise<this> {
-    await new Promise<void>((resolve) => { this.server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      this.server.listen(0, '127.0.0.1', resolve);
+    });
     return this;
   }
 
   /** As of a web socket. */
-  get address(): string { return `ws://127.0.0.1:${(this.server.address() as AddressInfo).port}`; }
+  get address(): string {
+    return `ws://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
 
   async close(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
-    await new Promise((resolve) => { this.server.close(resolve); });
+    await new Promise((resolve) => {
+      this.server.close(resolve);
+    });
   }
 
   private talk(request: IncomingMessage, socket: Duplex): void {
     this.calls.push(new URL(request.url ?? '', this.address));
     this.sockets.add(socket);
     socket.on('error', () => undefined);
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${acceptOf(request.headers['sec-websocket-key'] ?? '')}\r\n\r\n`);
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${acceptOf(request.headers['sec-websocket-key'] ?? '')}\r\n\r\n`,
+    );
     let heard: Buffer = Buffer.alloc(0);
     socket.on('data', (bytes: Buffer) => {
       const { frames, rest } = framesIn(Buffer.concat([heard, bytes]));
@@ -61,13 +76,27 @@ export class TranscribeServer {
   private answer(socket: Duplex): void {
     const { mood } = this;
     const say = (headers: Record<string, string>, said: object) => {
-      socket.write(frameOf(BINARY, encodeMessage({ headers: { ':content-type': 'application/json', ...headers }, payload: Buffer.from(JSON.stringify(said)) })));
+      socket.write(
+        frameOf(
+          BINARY,
+          encodeMessage({
+            headers: { ':content-type': 'application/json', ...headers },
+            payload: Buffer.from(JSON.stringify(said)),
+          }),
+        ),
+      );
     };
     if (mood === 'silent') return;
-    if (mood === 'reset') { socket.destroy(); return; }
+    if (mood === 'reset') {
+      socket.destroy();
+      return;
+    }
     if (mood === 'garbage') socket.write(frameOf(BINARY, Buffer.from('this is no message')));
-    else if ('exception' in mood) say({ ':message-type': 'exception', ':exception-type': mood.exception }, { Message: mood.message });
-    else for (const Results of mood.results) say({ ':message-type': 'event', ':event-type': 'TranscriptEvent' }, { Transcript: { Results } });
+    else if ('exception' in mood)
+      say({ ':message-type': 'exception', ':exception-type': mood.exception }, { Message: mood.message });
+    else
+      for (const Results of mood.results)
+        say({ ':message-type': 'event', ':event-type': 'TranscriptEvent' }, { Transcript: { Results } });
     socket.write(frameOf(CLOSE, Buffer.from([0x03, 0xe8])));
   }
 }

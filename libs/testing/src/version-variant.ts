@@ -27,24 +27,33 @@ export function makeVariant(built: string, parent: string, remark: string): { fo
   for (const name of readdirSync(built).filter((file) => !/\.(br|gz)$/.test(file) && !WRITTEN_AFTER_ALL.has(file))) {
     const bytes = readFileSync(join(built, name));
     const [, stem, hash, kind] = CHUNK.exec(name) ?? [];
-    if (!stem) { files.set(name, bytes); continue; }
+    if (!stem) {
+      files.set(name, bytes);
+      continue;
+    }
     const text = remarked(bytes.toString(), remark);
     renamed.set(hash!, nameHash(text)).set(sumOf(bytes), sumOf(text));
     files.set(`${stem}.${nameHash(text)}.${kind}`, Buffer.from(text));
   }
-  const withNewNames = (text: string) => [...renamed].reduce((changed, [old, fresh]) => changed.replaceAll(old, fresh), text);
+  const withNewNames = (text: string) =>
+    [...renamed].reduce((changed, [old, fresh]) => changed.replaceAll(old, fresh), text);
   const entry = readFileSync(join(built, ENTRY), 'utf8');
   const newEntry = remarked(withNewNames(entry), remark);
   files.set(ENTRY, Buffer.from(newEntry));
   for (const [name, bytes] of [...files]) {
-    if (/\.(js|css)$/.test(name)) files.set(`${name}.br`, brotliCompressSync(bytes, QUICK)).set(`${name}.gz`, gzipSync(bytes, { level: 1 }));
+    if (/\.(js|css)$/.test(name))
+      files.set(`${name}.br`, brotliCompressSync(bytes, QUICK)).set(`${name}.gz`, gzipSync(bytes, { level: 1 }));
   }
   const sums = `${JSON.stringify(Object.fromEntries([...files].map(([name, bytes]) => [name, sumOf(bytes)])), null, 2)}\n`;
   const version = `${was.slice(0, was.lastIndexOf('-'))}-${nameHash(sums)}`;
   const { files: sealed } = JSON.parse(card) as { files: string };
-  const newCard = withNewNames(card).replaceAll(was, version).replaceAll(sumOf(entry), sumOf(newEntry)).replaceAll(sealed, sumOf(sums));
+  const newCard = withNewNames(card)
+    .replaceAll(was, version)
+    .replaceAll(sumOf(entry), sumOf(newEntry))
+    .replaceAll(sealed, sumOf(sums));
   const folder = join(parent, version);
   mkdirSync(folder, { recursive: true });
-  for (const [name, bytes] of [...files, [SUMS, sums], [CARD, newCard]] as const) writeFileSync(join(folder, name), bytes);
+  for (const [name, bytes] of [...files, [SUMS, sums], [CARD, newCard]] as const)
+    writeFileSync(join(folder, name), bytes);
   return { folder, version };
 }

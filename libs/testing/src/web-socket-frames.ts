@@ -8,11 +8,17 @@ export const BINARY = 2;
 export const CLOSE = 8;
 
 /** The answer to `sec-websocket-key`. */
-export const acceptOf = (key: string): string => createHash('sha1').update(key + MAGIC).digest('base64');
+export const acceptOf = (key: string): string =>
+  createHash('sha1')
+    .update(key + MAGIC)
+    .digest('base64');
 
 /** One whole frame from a server: never masked, never in parts. */
 export function frameOf(kind: number, payload: Uint8Array): Buffer {
-  const head = payload.length < SHORT ? Buffer.from([0x80 | kind, payload.length]) : Buffer.from([0x80 | kind, SHORT, payload.length >> 8, payload.length & 0xff]);
+  const head =
+    payload.length < SHORT
+      ? Buffer.from([0x80 | kind, payload.length])
+      : Buffer.from([0x80 | kind, SHORT, payload.length >> 8, payload.length & 0xff]);
   return Buffer.concat([head, payload]);
 }
 
@@ -24,11 +30,17 @@ export function framesIn(bytes: Buffer): { frames: { kind: number; payload: Buff
     const short = bytes[at + 1]! & 0x7f;
     const headEnd = at + 2 + (short === SHORT ? 2 : short === LONG ? 8 : 0);
     if (bytes.length < headEnd + MASK_BYTES) break;
-    const length = short === SHORT ? bytes.readUInt16BE(at + 2) : short === LONG ? Number(bytes.readBigUInt64BE(at + 2)) : short;
+    const length =
+      short === SHORT ? bytes.readUInt16BE(at + 2) : short === LONG ? Number(bytes.readBigUInt64BE(at + 2)) : short;
     const start = headEnd + MASK_BYTES;
     if (bytes.length < start + length) break;
     const mask = bytes.subarray(headEnd, start);
-    frames.push({ kind: bytes[at]! & 0x0f, payload: Buffer.from(bytes.subarray(start, start + length).map((byte, index) => byte ^ mask[index % MASK_BYTES]!)) });
+    frames.push({
+      kind: bytes[at]! & 0x0f,
+      payload: Buffer.from(
+        bytes.subarray(start, start + length).map((byte, index) => byte ^ mask[index % MASK_BYTES]!),
+      ),
+    });
     at = start + length;
   }
   return { frames, rest: bytes.subarray(at) };

@@ -2,8 +2,14 @@ import { fnv1a, seededRandom } from './seeded-random.ts';
 
 /** One deep printing ink per section, each with its own pale tint. Never amber. */
 const grounds: Record<string, [ink: string, tint: string]> = {
-  general: ['#20242c', '#dfe2e8'], headlines: ['#20242c', '#dfe2e8'], business: ['#17433f', '#cfe6e2'], entertainment: ['#51233f', '#efd6e5'],
-  health: ['#24502f', '#d3ead8'], science: ['#20356f', '#d3dcf6'], sports: ['#7a2a26', '#f6d9d5'], technology: ['#34404f', '#dae2ec'],
+  general: ['#20242c', '#dfe2e8'],
+  headlines: ['#20242c', '#dfe2e8'],
+  business: ['#17433f', '#cfe6e2'],
+  entertainment: ['#51233f', '#efd6e5'],
+  health: ['#24502f', '#d3ead8'],
+  science: ['#20356f', '#d3dcf6'],
+  sports: ['#7a2a26', '#f6d9d5'],
+  technology: ['#34404f', '#dae2ec'],
 };
 const DEFAULT_GROUND = grounds['general']!;
 
@@ -13,9 +19,17 @@ const [BAR_HEIGHT, LINE, GAP, LETTER, LEFT, WORDS_MAX] = [9, 15, 6, 6, 20, 14];
 
 export type Bar = { x: number; y: number; width: number; opacity: number };
 export type Arc = { d: string; opacity: number };
-export type CoverDrawing = { ground: string; tint: string; initial: string; kind: 'roll' | 'rings' | 'cut'; bars: Bar[]; arcs: Arc[] };
+export type CoverDrawing = {
+  ground: string;
+  tint: string;
+  initial: string;
+  kind: 'roll' | 'rings' | 'cut';
+  bars: Bar[];
+  arcs: Arc[];
+};
 
-const lettersOf = (title: string) => (title.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX).map((word) => [...word].length);
+const lettersOf = (title: string) =>
+  (title.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX).map((word) => [...word].length);
 
 /** A bar per word, as long as its letters, in lines that end at the lower left. */
 function bars(lengths: number[], random: () => number, widest: number): Bar[] {
@@ -23,7 +37,10 @@ function bars(lengths: number[], random: () => number, widest: number): Bar[] {
   let x = LEFT;
   for (const letters of lengths) {
     const width = Math.min(Math.max(8, letters * LETTER), widest - LEFT);
-    if (x + width > widest && lines.at(-1)!.length > 0) { lines.push([]); x = LEFT; }
+    if (x + width > widest && lines.at(-1)!.length > 0) {
+      lines.push([]);
+      x = LEFT;
+    }
     lines.at(-1)!.push({ x, y: 0, width, opacity: 0.35 + random() * 0.65 });
     x += width + GAP;
   }
@@ -34,12 +51,16 @@ function bars(lengths: number[], random: () => number, widest: number): Bar[] {
 /** An arc per word round (68 %, 62 %), 30 degrees a letter. */
 function arcs(lengths: number[], random: () => number): Arc[] {
   const [cx, cy] = [COVER_WIDTH * 0.68, COVER_HEIGHT * 0.62];
-  const point = (radius: number, angle: number) => `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
+  const point = (radius: number, angle: number) =>
+    `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
   return lengths.map((letters, index) => {
     const radius = 10 + index * 10;
     const sweep = Math.min(330, letters * 30) * (Math.PI / 180);
     const from = random() * 2 * Math.PI;
-    return { d: `M${point(radius, from)}A${radius} ${radius} 0 ${sweep > Math.PI ? 1 : 0} 1 ${point(radius, from + sweep)}`, opacity: 0.35 + random() * 0.65 };
+    return {
+      d: `M${point(radius, from)}A${radius} ${radius} 0 ${sweep > Math.PI ? 1 : 0} 1 ${point(radius, from + sweep)}`,
+      opacity: 0.35 + random() * 0.65,
+    };
   });
 }
 
@@ -50,9 +71,13 @@ export function drawCover(title: string, source: string, category: string | null
   const lengths = lettersOf(title);
   const kind = (['roll', 'rings', 'cut'] as const)[hash % 3]!;
   const [ground, tint] = grounds[category?.toLowerCase() ?? ''] ?? DEFAULT_GROUND;
-  const initial = (/\p{L}|\p{N}/u.exec(source.replace(/^the\s+/i, '')) ?? /\p{L}|\p{N}/u.exec(title))?.[0]?.toUpperCase() ?? '';
+  const initial =
+    (/\p{L}|\p{N}/u.exec(source.replace(/^the\s+/i, '')) ?? /\p{L}|\p{N}/u.exec(title))?.[0]?.toUpperCase() ?? '';
   return {
-    ground, tint, initial, kind,
+    ground,
+    tint,
+    initial,
+    kind,
     bars: kind === 'rings' ? [] : bars(lengths, random, kind === 'roll' ? COVER_WIDTH * 0.66 : COVER_WIDTH * 0.72),
     arcs: kind === 'rings' ? arcs(lengths, random) : [],
   };

@@ -1,9 +1,18 @@
 import { render } from '@testing-library/react';
-import { Cover } from './cover.tsx';
 import { COVER_HEIGHT, COVER_WIDTH, drawCover } from './cover-drawing.ts';
+import { Cover } from './cover.tsx';
 import { fnv1a } from './seeded-random.ts';
 
-const titles = ['Tea auction returns to the gavel', 'Bridge closes for swifts', 'A twelve-year-old draws with the lighthouse keeper, by post', 'Ñandú', '', '新聞', 'word '.repeat(60), 'x'.repeat(200)];
+const titles = [
+  'Tea auction returns to the gavel',
+  'Bridge closes for swifts',
+  'A twelve-year-old draws with the lighthouse keeper, by post',
+  'Ñandú',
+  '',
+  '新聞',
+  'word '.repeat(60),
+  'x'.repeat(200),
+];
 
 it('hashes as FNV-1a does', () => {
   expect([fnv1a(''), fnv1a('a'), fnv1a('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);

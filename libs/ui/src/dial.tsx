@@ -1,5 +1,5 @@
-import css from './dial.module.css';
 import { classNames } from './class-names.ts';
+import css from './dial.module.css';
 
 const WIDTH = 1000;
 const HEIGHT = 16;
@@ -41,11 +41,27 @@ export function Dial({ units, weights, heard, flat = false, silent = false, clas
   const step = Math.max(1, Math.ceil(places.length / TICKS_MAX));
   const shown = places.filter((_, index) => (index + 1) % step === 0).map((place) => place * WIDTH);
   return (
-    <span className={classNames(css.dial, (flat || isPainting) && css.flat, silent && css.silent, className)} style={isPainting ? undefined : { '--p': `${(share * 100).toFixed(2)}%` }} aria-hidden="true">
+    <span
+      className={classNames(css.dial, (flat || isPainting) && css.flat, silent && css.silent, className)}
+      style={isPainting ? undefined : { '--p': `${(share * 100).toFixed(2)}%` }}
+      aria-hidden="true"
+    >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         <rect className={css.heard} width={share * WIDTH} height={HEIGHT} />
-        <path className={css.off} d={marks(shown.filter((x) => x > share * WIDTH), HEIGHT / 2)} />
-        <path className={css.on} d={marks(shown.filter((x) => x <= share * WIDTH), 3)} />
+        <path
+          className={css.off}
+          d={marks(
+            shown.filter((x) => x > share * WIDTH),
+            HEIGHT / 2,
+          )}
+        />
+        <path
+          className={css.on}
+          d={marks(
+            shown.filter((x) => x <= share * WIDTH),
+            3,
+          )}
+        />
       </svg>
     </span>
   );

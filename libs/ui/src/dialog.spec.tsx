@@ -3,13 +3,25 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './dialog.tsx';
 
 // jsdom has the element and not its methods.
-function open(this: HTMLDialogElement) { this.open = true; }
+function open(this: HTMLDialogElement) {
+  this.open = true;
+}
 beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal: open, show: open, close(this: HTMLDialogElement) { this.open = false; } });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal: open,
+    show: open,
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 });
 
 it('is open while it is mounted, and named by its title', () => {
-  render(<Dialog title="Going to External Site" onClose={() => undefined}>text</Dialog>);
+  render(
+    <Dialog title="Going to External Site" onClose={() => undefined}>
+      text
+    </Dialog>,
+  );
   expect(screen.getByRole('dialog', { name: 'Going to External Site' })).toHaveProperty('open', true);
 });
 
@@ -19,21 +31,33 @@ it.each([
   ['a press outside', () => fireEvent.click(screen.getByRole('dialog'))],
 ])('closes by %s', (_, press) => {
   const onClose = jest.fn();
-  render(<Dialog title="Image" onClose={onClose}>text</Dialog>);
+  render(
+    <Dialog title="Image" onClose={onClose}>
+      text
+    </Dialog>,
+  );
   press();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('stays open when its inside is pressed', () => {
   const onClose = jest.fn();
-  render(<Dialog title="Image" onClose={onClose}><p>text</p></Dialog>);
+  render(
+    <Dialog title="Image" onClose={onClose}>
+      <p>text</p>
+    </Dialog>,
+  );
   fireEvent.click(screen.getByText('text'));
   expect(onClose).not.toHaveBeenCalled();
 });
 
 it('a panel closes by Escape wherever the focus is', () => {
   const onClose = jest.fn();
-  render(<Dialog title="speech synthesis" modal={false} onClose={onClose}>text</Dialog>);
+  render(
+    <Dialog title="speech synthesis" modal={false} onClose={onClose}>
+      text
+    </Dialog>,
+  );
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
@@ -41,7 +65,14 @@ it('a panel closes by Escape wherever the focus is', () => {
 it('gives the focus back to what opened it', () => {
   const { rerender } = render(<button type="button">open</button>);
   screen.getByRole('button').focus();
-  rerender(<><button type="button">open</button><Dialog title="T" onClose={() => undefined}>text</Dialog></>);
+  rerender(
+    <>
+      <button type="button">open</button>
+      <Dialog title="T" onClose={() => undefined}>
+        text
+      </Dialog>
+    </>,
+  );
   screen.getByRole('button', { name: 'Close' }).focus();
   rerender(<button type="button">open</button>);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));

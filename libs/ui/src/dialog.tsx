@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import css from './dialog.module.css';
 import { classNames } from './class-names.ts';
+import css from './dialog.module.css';
 import { inPageLanguage } from './page-language.ts';
 import { SquareTool } from './square-tool.tsx';
 
@@ -26,7 +26,10 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
-    if (dialog && !dialog.open) { if (modal) dialog.showModal(); else dialog.show(); }
+    if (dialog && !dialog.open) {
+      if (modal) dialog.showModal();
+      else dialog.show();
+    }
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -36,21 +39,38 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
     const dialog = ref.current;
     if (!modal || !dialog) return;
     // `closedby` is not in every browser yet: a press on the dialog itself is a press on its backdrop.
-    const outside = (event: MouseEvent) => { if (event.target === dialog) onClose(); };
+    const outside = (event: MouseEvent) => {
+      if (event.target === dialog) onClose();
+    };
     dialog.addEventListener('click', outside);
     return () => dialog.removeEventListener('click', outside);
   }, [modal, onClose]);
   useEffect(() => {
     if (modal) return;
-    const escape = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) onClose(); };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   }, [modal, onClose]);
   return (
-    <dialog ref={ref} className={classNames(css.dialog, width === 800 && css.wide, !modal && css.panel, className)} aria-labelledby={titleId}
-      onCancel={(event) => { event.preventDefault(); onClose(); }}>
+    <dialog
+      ref={ref}
+      className={classNames(css.dialog, width === 800 && css.wide, !modal && css.panel, className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <div className={css.inside}>
-        <div className={css.bar}><h2 id={titleId}>{title}</h2><div className={css.tools}>{tools}<SquareTool icon="close" label={closeWord()} onClick={onClose} /></div></div>
+        <div className={css.bar}>
+          <h2 id={titleId}>{title}</h2>
+          <div className={css.tools}>
+            {tools}
+            <SquareTool icon="close" label={closeWord()} onClick={onClose} />
+          </div>
+        </div>
         {children}
       </div>
     </dialog>

@@ -2,7 +2,26 @@ import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
 /** Nothing here: one sentence, one soft line, one action, to the left; a picture above where one was asked for. `level` is the heading's rank on its page. */
-export function Empty({ title, children, action, picture, level = 2 }: { title: string; children?: ReactNode; action?: ReactNode; picture?: ReactNode; level?: 1 | 2 | 3 }) {
+export function Empty({
+  title,
+  children,
+  action,
+  picture,
+  level = 2,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  picture?: ReactNode;
+  level?: 1 | 2 | 3;
+}) {
   const Heading = `h${level}` as const;
-  return <div className={css.empty}>{picture}<Heading>{title}</Heading>{children !== undefined && <p>{children}</p>}{action}</div>;
+  return (
+    <div className={css.empty}>
+      {picture}
+      <Heading>{title}</Heading>
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </div>
+  );
 }

@@ -1,5 +1,14 @@
-import { Icon } from './icon.tsx';
 import css from './general-problem.module.css';
+import { Icon } from './icon.tsx';
 
 /** What went wrong with a form as a whole; announced at once. */
-export const GeneralProblem = ({ message }: { message: string | null }) => <p className={css.problem} role="alert">{message !== null && <><Icon name="alert" size={20} />{message}</>}</p>;
+export const GeneralProblem = ({ message }: { message: string | null }) => (
+  <p className={css.problem} role="alert">
+    {message !== null && (
+      <>
+        <Icon name="alert" size={20} />
+        {message}
+      </>
+    )}
+  </p>
+);

@@ -1,5 +1,5 @@
-import css from './icon.module.css';
 import { classNames } from './class-names.ts';
+import css from './icon.module.css';
 
 /** 24-unit paths of the look. */
 const paths = {
@@ -47,9 +47,25 @@ const SOLID: ReadonlySet<IconName> = new Set(['play', 'pause', 'stop', 'next', '
 const DOTS: ReadonlySet<IconName> = new Set(['more', 'grip']);
 
 /** A line icon in the current colour. Always beside or inside something that carries the words. */
-export function Icon({ name, filled = false, size = 20, className }: { name: IconName; filled?: boolean; size?: number; className?: string }) {
+export function Icon({
+  name,
+  filled = false,
+  size = 20,
+  className,
+}: {
+  name: IconName;
+  filled?: boolean;
+  size?: number;
+  className?: string;
+}) {
   return (
-    <svg className={classNames(css.icon, SOLID.has(name) && css.solid, filled && css.filled, className)} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg
+      className={classNames(css.icon, SOLID.has(name) && css.solid, filled && css.filled, className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <path d={paths[name]} strokeWidth={DOTS.has(name) ? 3.2 : undefined} />
     </svg>
   );

@@ -1,6 +1,6 @@
-import css from './listen-pill.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import css from './listen-pill.module.css';
 import { listenWords } from './listen-pill.words.ts';
 import { clockOf, minutesOf } from './listening-time.ts';
 
@@ -17,10 +17,14 @@ export type ListenState =
 function faceOf(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] {
   const { listen, pause, resume, repeat, left } = listenWords();
   switch (state.kind) {
-    case 'new': return [listen, state.totalMs === null ? null : minutesOf(state.totalMs)];
-    case 'playing': return [pause, state.leftMs === null ? null : left(clockOf(state.leftMs))];
-    case 'progress': return [resume, state.leftMs === null ? null : left(minutesOf(state.leftMs))];
-    case 'heard': return [repeat, state.totalMs === null ? null : minutesOf(state.totalMs)];
+    case 'new':
+      return [listen, state.totalMs === null ? null : minutesOf(state.totalMs)];
+    case 'playing':
+      return [pause, state.leftMs === null ? null : left(clockOf(state.leftMs))];
+    case 'progress':
+      return [resume, state.leftMs === null ? null : left(minutesOf(state.leftMs))];
+    case 'heard':
+      return [repeat, state.totalMs === null ? null : minutesOf(state.totalMs)];
   }
 }
 
@@ -38,32 +42,63 @@ type Props = {
 
 /** The one button that makes a story sound. Pressing means: play, pause, resume, again, or try again. */
 export function ListenPill({ state, title, onPress, compact = false, label, className }: Props) {
-  if (state.kind === 'rendering') return <Preparing share={state.share} title={title} onPress={onPress} className={className} />;
+  if (state.kind === 'rendering')
+    return <Preparing share={state.share} title={title} onPress={onPress} className={className} />;
   if (state.kind === 'failed') {
-    return <button type="button" className={classNames(css.again, className)} onClick={onPress}><Icon name="reset" />{listenWords().retry}<span className="vh">: {title}</span></button>;
+    return (
+      <button type="button" className={classNames(css.again, className)} onClick={onPress}>
+        <Icon name="reset" />
+        {listenWords().retry}
+        <span className="vh">: {title}</span>
+      </button>
+    );
   }
   const [verb, time] = faceOf(state);
   const icon = state.kind === 'playing' ? 'pause' : 'play';
   if (compact) {
     return (
-      <button type="button" className={classNames(css.listen, css.only, className)} data-state={state.kind} onClick={onPress} aria-label={`${[label ?? verb, time].filter(Boolean).join(', ')}: ${title}`}>
-        <span className={css.disc}><Icon name={icon} size={15} /></span>
+      <button
+        type="button"
+        className={classNames(css.listen, css.only, className)}
+        data-state={state.kind}
+        onClick={onPress}
+        aria-label={`${[label ?? verb, time].filter(Boolean).join(', ')}: ${title}`}
+      >
+        <span className={css.disc}>
+          <Icon name={icon} size={15} />
+        </span>
       </button>
     );
   }
   return (
     <button type="button" className={classNames(css.listen, className)} data-state={state.kind} onClick={onPress}>
-      <span className={css.disc}><Icon name={icon} size={15} /></span>
-      {label ?? verb}{time !== null && <span className={css.time}> {time}</span>}<span className="vh">: {title}</span>
+      <span className={css.disc}>
+        <Icon name={icon} size={15} />
+      </span>
+      {label ?? verb}
+      {time !== null && <span className={css.time}> {time}</span>}
+      <span className="vh">: {title}</span>
     </button>
   );
 }
 
-function Preparing({ share, title, onPress, className }: { share: number; title: string; onPress: () => void; className?: string }) {
+function Preparing({
+  share,
+  title,
+  onPress,
+  className,
+}: {
+  share: number;
+  title: string;
+  onPress: () => void;
+  className?: string;
+}) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <button type="button" className={classNames(css.rendering, className)} onClick={onPress}>
-      <span className={css.ring} style={{ '--p': `${percent}%` }} />{listenWords().preparing} <span className={css.time}>{percent} %</span><span className="vh">: {title}</span>
+      <span className={css.ring} style={{ '--p': `${percent}%` }} />
+      {listenWords().preparing} <span className={css.time}>{percent} %</span>
+      <span className="vh">: {title}</span>
     </button>
   );
 }

@@ -5,7 +5,9 @@ const MINUTE_MS = 60_000;
 /** Listening time as people say it: `4 min`; never less than one minute. */
 export function minutesOf(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
-  return pageLanguage() === 'en' ? `${minutes} min` : new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
+  return pageLanguage() === 'en'
+    ? `${minutes} min`
+    : new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -9,8 +9,14 @@ import { TickSlider } from './tick-slider.tsx';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
 const ago = (minutes: number) => agoOf(new Date(NOW - minutes * MINUTE_MS).toISOString(), NOW);
-const speak = (language: string, dir: 'ltr' | 'rtl' = 'ltr') => { document.documentElement.lang = language; document.dir = dir; };
-afterEach(() => { document.documentElement.removeAttribute('lang'); document.documentElement.removeAttribute('dir'); });
+const speak = (language: string, dir: 'ltr' | 'rtl' = 'ltr') => {
+  document.documentElement.lang = language;
+  document.dir = dir;
+};
+afterEach(() => {
+  document.documentElement.removeAttribute('lang');
+  document.documentElement.removeAttribute('dir');
+});
 /** Intl writes spaces that do not break, and marks that turn the direction. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '');
 
@@ -36,7 +42,14 @@ it('names a year that is over, in any language', () => {
 
 it.each([
   ['en', 'Listen 4 min: Title', 'Pause 3:10 left: Title', 'Preparing 40 %: Title', 'Try again: Title', 'Rate down'],
-  ['de', 'Anhören 4 Min.: Title', 'Pause noch 3:10: Title', 'Vorbereitung 40 %: Title', 'Noch einmal versuchen: Title', 'Rate: weniger'],
+  [
+    'de',
+    'Anhören 4 Min.: Title',
+    'Pause noch 3:10: Title',
+    'Vorbereitung 40 %: Title',
+    'Noch einmal versuchen: Title',
+    'Rate: weniger',
+  ],
   ['ar', 'استماع 4 د: Title', 'إيقاف مؤقت بقي 3:10: Title', 'التحضير 40 %: Title', 'حاول مرة أخرى: Title', 'Rate: أقل'],
 ])('speaks %s on its buttons', (language, ...names) => {
   speak(language);
@@ -50,7 +63,12 @@ it.each([
       <TickSlider buttons label="Rate" min={0} max={2} step={0.1} value={1} onChange={nothing} />
     </>,
   );
-  expect(screen.getAllByRole('button').slice(0, 5).map((one) => plain(one.getAttribute('aria-label') ?? one.textContent ?? ''))).toEqual(names);
+  expect(
+    screen
+      .getAllByRole('button')
+      .slice(0, 5)
+      .map((one) => plain(one.getAttribute('aria-label') ?? one.textContent ?? '')),
+  ).toEqual(names);
 });
 
 it('an unknown language is spoken to in English', () => {
@@ -59,11 +77,23 @@ it('an unknown language is spoken to in English', () => {
   expect(screen.getByLabelText('Name optional')).toBeTruthy();
 });
 
-it.each([['ltr', 'ArrowRight', 'b'], ['ltr', 'ArrowLeft', 'c'], ['rtl', 'ArrowRight', 'c'], ['rtl', 'ArrowLeft', 'b']] as const)('tabs written %s: %s goes to "%s"', (dir, key, to) => {
+it.each([
+  ['ltr', 'ArrowRight', 'b'],
+  ['ltr', 'ArrowLeft', 'c'],
+  ['rtl', 'ArrowRight', 'c'],
+  ['rtl', 'ArrowLeft', 'b'],
+] as const)('tabs written %s: %s goes to "%s"', (dir, key, to) => {
   speak('en', dir);
   const chosen: string[] = [];
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
-  render(<Tabs label="Letters" current="a" onChange={(letter) => chosen.push(letter)} tabs={['a', 'b', 'c'].map((letter) => ({ key: letter, name: letter, panel: letter }))} />);
+  render(
+    <Tabs
+      label="Letters"
+      current="a"
+      onChange={(letter) => chosen.push(letter)}
+      tabs={['a', 'b', 'c'].map((letter) => ({ key: letter, name: letter, panel: letter }))}
+    />,
+  );
   fireEvent.keyDown(screen.getByRole('tab', { name: 'a' }), { key });
   expect(chosen).toEqual([to]);
 });

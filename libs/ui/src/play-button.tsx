@@ -1,16 +1,27 @@
 import type { ButtonHTMLAttributes } from 'react';
-import css from './play-button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { listenWords } from './listen-pill.words.ts';
 import { inPageLanguage } from './page-language.ts';
+import css from './play-button.module.css';
 
 const playWord = () => inPageLanguage('Play', { es: 'Reproducir', fr: 'Lire', de: 'Abspielen', ar: 'تشغيل' });
 
 /** The round amber button of a player: 48 px, 72 when `big`. */
-export function PlayButton({ playing, big = false, label, className, ...rest }: { playing: boolean; big?: boolean; label?: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function PlayButton({
+  playing,
+  big = false,
+  label,
+  className,
+  ...rest
+}: { playing: boolean; big?: boolean; label?: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" className={classNames(css.play, big && css.big, className)} aria-label={label ?? (playing ? listenWords().pause : playWord())} {...rest}>
+    <button
+      type="button"
+      className={classNames(css.play, big && css.big, className)}
+      aria-label={label ?? (playing ? listenWords().pause : playWord())}
+      {...rest}
+    >
       <Icon name={playing ? 'pause' : 'play'} size={big ? 32 : 22} />
     </button>
   );

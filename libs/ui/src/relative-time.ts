@@ -10,7 +10,11 @@ export function agoOf(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return '';
   const isEnglish = pageLanguage() === 'en';
-  const elsewhere = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') => new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto', style: unit === 'day' ? 'long' : 'short' }).format(-value, unit);
+  const elsewhere = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
+    new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto', style: unit === 'day' ? 'long' : 'short' }).format(
+      -value,
+      unit,
+    );
   const minutes = Math.max(0, Math.floor((now - then) / MINUTE_MS));
   if (minutes < 1) return isEnglish ? 'just now' : elsewhere(0, 'second');
   if (minutes < HOUR_MINUTES) return isEnglish ? `${minutes} min ago` : elsewhere(minutes, 'minute');
@@ -19,5 +23,9 @@ export function agoOf(iso: string, now: number = Date.now()): string {
   const days = Math.floor(minutes / DAY_MINUTES);
   if (days < WEEK_DAYS) return isEnglish ? (days === 1 ? 'yesterday' : `${days} days ago`) : elsewhere(days, 'day');
   const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(isEnglish ? 'en-GB' : pageLocale(), { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) }).format(then);
+  return new Intl.DateTimeFormat(isEnglish ? 'en-GB' : pageLocale(), {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(then);
 }

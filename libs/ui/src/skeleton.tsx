@@ -1,12 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import css from './skeleton.module.css';
 import { classNames } from './class-names.ts';
+import css from './skeleton.module.css';
 
 const SHOWN_AFTER_MS = 200;
 
 /** A block of the exact size of what is coming: given as `width` and `height`, or by a class. */
-export function Skeleton({ width, height, round = false, className }: { width?: string; height?: string; round?: boolean; className?: string }) {
+export function Skeleton({
+  width,
+  height,
+  round = false,
+  className,
+}: {
+  width?: string;
+  height?: string;
+  round?: boolean;
+  className?: string;
+}) {
   const size = width !== undefined || height !== undefined ? { width, height } : undefined;
   return <span className={classNames(css.skeleton, round && css.round, className)} style={size} />;
 }
@@ -18,5 +28,10 @@ export function Waiting({ label, children }: { label: string; children: ReactNod
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <div aria-busy="true" className={shown ? undefined : css.held}><output className="vh">{shown ? label : ''}</output><div aria-hidden="true">{children}</div></div>;
+  return (
+    <div aria-busy="true" className={shown ? undefined : css.held}>
+      <output className="vh">{shown ? label : ''}</output>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
 }

@@ -5,5 +5,11 @@ export function StoryHeadline({ title, heard }: { title: string; heard: number }
   if (count === 0) return title;
   const marked = words.slice(0, count).join('');
   const space = marked.length - marked.trimEnd().length;
-  return <><span className="marker">{marked.trimEnd()}</span>{marked.slice(marked.length - space)}{words.slice(count).join('')}</>;
+  return (
+    <>
+      <span className="marker">{marked.trimEnd()}</span>
+      {marked.slice(marked.length - space)}
+      {words.slice(count).join('')}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import css from './tag.module.css';
 import { classNames } from './class-names.ts';
+import css from './tag.module.css';
 
 /** A short word in a square frame: a tier, a gender, a language. */
 export function Tag({ look = 'plain', children }: { look?: 'plain' | 'pro' | 'male' | 'female'; children: ReactNode }) {

@@ -1,10 +1,14 @@
 import { useId } from 'react';
-import css from './tick-slider.module.css';
 import { inPageLanguage } from './page-language.ts';
 import { SquareTool } from './square-tool.tsx';
+import css from './tick-slider.module.css';
 
 type Props = {
-  label: string; value: number; min: number; max: number; step: number;
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
   onChange: (value: number) => void;
   /** How the value is said: `1.2×`. */
   say?: (value: number) => string;
@@ -15,15 +19,31 @@ type Props = {
 };
 
 /** Less and more of what is named. */
-const stepWords = () => inPageLanguage({ down: (label: string) => `${label} down`, up: (label: string) => `${label} up` }, {
-  es: { down: (label) => `${label}: menos`, up: (label) => `${label}: más` }, fr: { down: (label) => `${label} : moins`, up: (label) => `${label} : plus` },
-  de: { down: (label) => `${label}: weniger`, up: (label) => `${label}: mehr` }, ar: { down: (label) => `${label}: أقل`, up: (label) => `${label}: أكثر` },
-});
+const stepWords = () =>
+  inPageLanguage(
+    { down: (label: string) => `${label} down`, up: (label: string) => `${label} up` },
+    {
+      es: { down: (label) => `${label}: menos`, up: (label) => `${label}: más` },
+      fr: { down: (label) => `${label} : moins`, up: (label) => `${label} : plus` },
+      de: { down: (label) => `${label}: weniger`, up: (label) => `${label}: mehr` },
+      ar: { down: (label) => `${label}: أقل`, up: (label) => `${label}: أكثر` },
+    },
+  );
 const DECIMALS = 10;
 const tidy = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 
 /** A slider whose every tick is one step; the value stands beside it in words. */
-export function TickSlider({ label, value, min, max, step, onChange, say = (number) => number.toFixed(1), buttons = false, large = false }: Props) {
+export function TickSlider({
+  label,
+  value,
+  min,
+  max,
+  step,
+  onChange,
+  say = (number) => number.toFixed(1),
+  buttons = false,
+  large = false,
+}: Props) {
   const id = useId();
   const { down, up } = stepWords();
   const change = (by: number) => onChange(tidy(Math.min(max, Math.max(min, value + by))));
@@ -31,10 +51,22 @@ export function TickSlider({ label, value, min, max, step, onChange, say = (numb
     <div className={css.row} data-buttons={buttons} data-large={large}>
       <label htmlFor={id}>{label}</label>
       {buttons && <SquareTool icon="minus" label={down(label)} disabled={value <= min} onClick={() => change(-step)} />}
-      <input id={id} className={css.slide} type="range" min={min} max={max} step={step} value={value} aria-valuetext={say(value)}
-        onChange={(event) => onChange(tidy(event.target.valueAsNumber))} style={{ '--n': Math.round((max - min) / step), '--v': `${((value - min) / (max - min)) * 100}%` }} />
+      <input
+        id={id}
+        className={css.slide}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={say(value)}
+        onChange={(event) => onChange(tidy(event.target.valueAsNumber))}
+        style={{ '--n': Math.round((max - min) / step), '--v': `${((value - min) / (max - min)) * 100}%` }}
+      />
       {buttons && <SquareTool icon="plus" label={up(label)} disabled={value >= max} onClick={() => change(step)} />}
-      <output htmlFor={id} className="num" dir="ltr">{say(value)}</output>
+      <output htmlFor={id} className="num" dir="ltr">
+        {say(value)}
+      </output>
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import css from './voice-face.module.css';
 import { classNames } from './class-names.ts';
 import { fnv1a, seededRandom } from './seeded-random.ts';
+import css from './voice-face.module.css';
 
 const inks = ['#20356f', '#17433f', '#51233f', '#24502f', '#7a2a26', '#34404f', '#4a3566', '#5a4310'] as const;
 const TICKS = 48;
 const RING = 48;
 
-const at = (radius: number, angle: number) => `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
+const at = (radius: number, angle: number) =>
+  `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
 
 function ring(name: string): string {
   const random = seededRandom(fnv1a(name));
@@ -17,13 +18,31 @@ function ring(name: string): string {
 }
 
 /** A voice without a portrait: its initial on one of eight inks, in a ring that is its own and lights while it speaks. */
-export function VoiceFace({ name, speaking = false, size = 88, className }: { name: string; speaking?: boolean; size?: number; className?: string }) {
+export function VoiceFace({
+  name,
+  speaking = false,
+  size = 88,
+  className,
+}: {
+  name: string;
+  speaking?: boolean;
+  size?: number;
+  className?: string;
+}) {
   return (
-    <svg className={classNames(css.face, speaking && css.speaking, className)} viewBox="0 0 100 100" width={size} height={size} aria-hidden="true">
+    <svg
+      className={classNames(css.face, speaking && css.speaking, className)}
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <circle className={css.halo} cx="50" cy="50" r="50" />
       <path className={css.ticks} d={ring(name)} strokeWidth="1.4" />
       <circle cx="50" cy="50" r="36" fill={inks[fnv1a(name) % inks.length]} />
-      <text x="50" y="65" textAnchor="middle" className={css.initial}>{name.trim().charAt(0).toUpperCase()}</text>
+      <text x="50" y="65" textAnchor="middle" className={css.initial}>
+        {name.trim().charAt(0).toUpperCase()}
+      </text>
     </svg>
   );
 }

@@ -12,14 +12,22 @@ async function asThread() {
   const { readers } = await import('./readers.mjs');
   parentPort.on('message', async (line) => {
     let answer;
-    try { answer = await readers[workerData](line); } catch (cause) { answer = { ok: false, code: 'FAILED', message: String(cause).slice(0, 200) }; }
+    try {
+      answer = await readers[workerData](line);
+    } catch (cause) {
+      answer = { ok: false, code: 'FAILED', message: String(cause).slice(0, 200) };
+    }
     parentPort.postMessage(answer);
   });
   parentPort.postMessage('ready');
 }
 
 async function start(name) {
-  const thread = new Worker(fileURLToPath(import.meta.url), { workerData: name, execArgv: ['--disable-warning=ExperimentalWarning'], stdout: true });
+  const thread = new Worker(fileURLToPath(import.meta.url), {
+    workerData: name,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdout: true,
+  });
   await once(thread, 'message', { signal: AbortSignal.timeout(START_MS) });
   return thread;
 }
@@ -29,8 +37,14 @@ async function asTool(name) {
   for await (const text of createInterface({ input: process.stdin })) {
     const line = JSON.parse(text);
     thread.postMessage(line);
-    const answer = await once(thread, 'message', { signal: AbortSignal.timeout(LIMIT_MS) }).then(([said]) => said, () => null);
-    if (answer === null) { await thread.terminate(); thread = await start(name); }
+    const answer = await once(thread, 'message', { signal: AbortSignal.timeout(LIMIT_MS) }).then(
+      ([said]) => said,
+      () => null,
+    );
+    if (answer === null) {
+      await thread.terminate();
+      thread = await start(name);
+    }
     process.stdout.write(`${JSON.stringify({ id: line.id, ...(answer ?? { ok: false, code: 'TOO_SLOW' }) })}\n`);
   }
   await thread.terminate();

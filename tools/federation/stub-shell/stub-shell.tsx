@@ -27,18 +27,35 @@ function Alone() {
   const { pathname } = useLocation();
   const loaded = usePlayer(({ current }) => current >= 0);
   const open = useSyncExternalStore(shell.overlays.subscribe, shell.overlays.get, shell.overlays.get);
-  useEffect(() => { shell.bindRouter((path) => void navigate(path)); }, [navigate]);
-  useEffect(() => { shell.overlays.follow(pathname); }, [pathname]);
+  useEffect(() => {
+    shell.bindRouter((path) => void navigate(path));
+  }, [navigate]);
+  useEffect(() => {
+    shell.overlays.follow(pathname);
+  }, [pathname]);
   const Dock = slots.dock;
   const Companion = slots.companion;
   return (
     <>
-      <nav className={css.bar} aria-label="Slice"><b>{SLICE.name}</b>{SLICE.routes.map((route) => <Link key={route} to={route.replace(/\/\*$/, '')}>{route}</Link>)}</nav>
-      <main id="main" tabIndex={-1}><Suspense fallback="…"><Routes /></Suspense></main>
+      <nav className={css.bar} aria-label="Slice">
+        <b>{SLICE.name}</b>
+        {SLICE.routes.map((route) => (
+          <Link key={route} to={route.replace(/\/\*$/, '')}>
+            {route}
+          </Link>
+        ))}
+      </nav>
+      <main id="main" tabIndex={-1}>
+        <Suspense fallback="…">
+          <Routes />
+        </Suspense>
+      </main>
       <Suspense fallback={null}>
         {loaded && Dock && <Dock />}
         {Companion && <Companion />}
-        {open.map((request) => <Overlay key={JSON.stringify(request)} request={request} />)}
+        {open.map((request) => (
+          <Overlay key={JSON.stringify(request)} request={request} />
+        ))}
       </Suspense>
       <Toasts store={shell.toasts} />
     </>
@@ -47,12 +64,18 @@ function Alone() {
 
 function Overlay({ request }: { request: OverlayRequest }) {
   const Part = slots[request.name] as ComponentType<OverlayProps<OverlayName>> | undefined;
-  useEffect(() => { if (!Part) shell.api.notify('info', `${request.name} is filled by another slice.`); }, [Part, request.name]);
+  useEffect(() => {
+    if (!Part) shell.api.notify('info', `${request.name} is filled by another slice.`);
+  }, [Part, request.name]);
   return Part ? <Part request={request as never} close={() => shell.overlays.close(request.name)} /> : null;
 }
 
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={createQueryClient()}>
-    <ShellProvider shell={shell.api}><BrowserRouter><Alone /></BrowserRouter></ShellProvider>
+    <ShellProvider shell={shell.api}>
+      <BrowserRouter>
+        <Alone />
+      </BrowserRouter>
+    </ShellProvider>
   </QueryClientProvider>,
 );

@@ -9,7 +9,9 @@ export function hands(objects) {
   };
   const pod = (name, kind = 'Deployment') => find(kind, name).spec.template.spec;
   const app = (name, kind = 'Deployment') => pod(name, kind).containers[0];
-  const drop = (kind, name) => { objects.splice(objects.indexOf(find(kind, name)), 1); };
+  const drop = (kind, name) => {
+    objects.splice(objects.indexOf(find(kind, name)), 1);
+  };
   return { objects, find, pod, app, drop };
 }
 

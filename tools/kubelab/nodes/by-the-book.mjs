@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { root } from '../../checks/source-files.mjs';
 
 /** What an operator fills in; the names are those before the ellipsis. */
-const filledIn = (folder) => ({ '--cert=': join(folder, 'certificates/apiserver.crt'), '--key=': join(folder, 'certificates/apiserver.key') });
+const filledIn = (folder) => ({
+  '--cert=': join(folder, 'certificates/apiserver.crt'),
+  '--key=': join(folder, 'certificates/apiserver.key'),
+});
 /** Asks for what CloudNativePG would have made, and no operator is here. */
 const OPERATORS_OWN = /cluster\/postgres/;
 
@@ -14,7 +17,9 @@ function commands(chapter) {
   const text = book.split(/^## /m).find((part) => part.startsWith(`${chapter}\n`)) ?? '';
   const blocks = [...text.matchAll(/^```\n([^]*?)^```/gm)].flatMap(([, block]) => block.trim().split('\n'));
   const lines = blocks.length > 0 ? blocks : [...text.matchAll(/`(kubectl [^`]+)`/g)].map(([, line]) => line);
-  const found = lines.map((line) => line.replace(/\s+#.*$/, '')).filter((line) => line.startsWith('kubectl ') && !OPERATORS_OWN.test(line));
+  const found = lines
+    .map((line) => line.replace(/\s+#.*$/, ''))
+    .filter((line) => line.startsWith('kubectl ') && !OPERATORS_OWN.test(line));
   if (found.length === 0) throw new Error(`docs/kubernetes.md has no commands under “${chapter}”`);
   return found;
 }
@@ -25,7 +30,12 @@ export function openBook({ folder, shell }) {
   cpSync(join(root, 'k8s'), join(copy, 'k8s'), { recursive: true });
   const overlay = join(copy, 'k8s/overlays/prod/kustomization.yaml');
   return {
-    pin(letter) { writeFileSync(overlay, readFileSync(overlay, 'utf8').replaceAll(/sha256:[0-9a-f]{64}/g, `sha256:${letter.repeat(64)}`)); },
+    pin(letter) {
+      writeFileSync(
+        overlay,
+        readFileSync(overlay, 'utf8').replaceAll(/sha256:[0-9a-f]{64}/g, `sha256:${letter.repeat(64)}`),
+      );
+    },
     async follow(chapter) {
       const failed = [];
       for (const command of commands(chapter)) {

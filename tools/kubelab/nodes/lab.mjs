@@ -5,20 +5,47 @@ import { selects } from '../rules/findings.mjs';
 const NAMESPACE = 'tidings';
 const LOOK_MS = 200;
 /** What Kubernetes itself knows and these nodes can play: no operator is here, and no disk. */
-const played = new Set(['v1 Namespace', 'v1 ConfigMap', 'v1 Service', 'apps/v1 Deployment', 'batch/v1 Job', 'policy/v1 PodDisruptionBudget', 'autoscaling/v2 HorizontalPodAutoscaler', 'networking.k8s.io/v1 NetworkPolicy']);
-const paths = { Deployment: '/apis/apps/v1', PodDisruptionBudget: '/apis/policy/v1', HorizontalPodAutoscaler: '/apis/autoscaling/v2', EndpointSlice: '/apis/discovery.k8s.io/v1', Pod: '/api/v1' };
+const played = new Set([
+  'v1 Namespace',
+  'v1 ConfigMap',
+  'v1 Service',
+  'apps/v1 Deployment',
+  'batch/v1 Job',
+  'policy/v1 PodDisruptionBudget',
+  'autoscaling/v2 HorizontalPodAutoscaler',
+  'networking.k8s.io/v1 NetworkPolicy',
+]);
+const paths = {
+  Deployment: '/apis/apps/v1',
+  PodDisruptionBudget: '/apis/policy/v1',
+  HorizontalPodAutoscaler: '/apis/autoscaling/v2',
+  EndpointSlice: '/apis/discovery.k8s.io/v1',
+  Pod: '/api/v1',
+};
 const plural = (kind) => `${kind.toLowerCase()}s`;
 
-const selectorOf = ({ kind, spec }) => (kind === 'Service' ? { matchLabels: spec.selector } : kind === 'PodDisruptionBudget' ? spec.selector : undefined);
+const selectorOf = ({ kind, spec }) =>
+  kind === 'Service' ? { matchLabels: spec.selector } : kind === 'PodDisruptionBudget' ? spec.selector : undefined;
 
 /** The objects of an overlay that can be played. What KEDA would hold at its least has that many pods. */
 export function playable(objects) {
   const pods = objects.filter(({ kind }) => kind === 'Deployment').map(({ spec }) => spec.template.metadata.labels);
-  const scaled = new Map(objects.filter(({ kind }) => kind === 'ScaledObject').map(({ spec }) => [spec.scaleTargetRef.name, spec.minReplicaCount]));
+  const scaled = new Map(
+    objects
+      .filter(({ kind }) => kind === 'ScaledObject')
+      .map(({ spec }) => [spec.scaleTargetRef.name, spec.minReplicaCount]),
+  );
   return objects
     .filter((object) => played.has(`${object.apiVersion} ${object.kind}`))
-    .filter((object) => { const selector = selectorOf(object); return selector === undefined || pods.some((labels) => selects(selector, labels)); })
-    .map((object) => (object.kind === 'Deployment' && scaled.has(object.metadata.name) ? { ...object, spec: { ...object.spec, replicas: scaled.get(object.metadata.name) } } : object));
+    .filter((object) => {
+      const selector = selectorOf(object);
+      return selector === undefined || pods.some((labels) => selects(selector, labels));
+    })
+    .map((object) =>
+      object.kind === 'Deployment' && scaled.has(object.metadata.name)
+        ? { ...object, spec: { ...object.spec, replicas: scaled.get(object.metadata.name) } }
+        : object,
+    );
 }
 
 const asList = (items) => JSON.stringify({ apiVersion: 'v1', kind: 'List', items });
@@ -27,7 +54,9 @@ const asList = (items) => JSON.stringify({ apiVersion: 'v1', kind: 'List', items
 export function createLab({ kubectl, ask }) {
   const pathOf = (kind, name = '') => `${paths[kind]}/namespaces/${NAMESPACE}/${plural(kind)}${name && `/${name}`}`;
   const lab = {
-    NAMESPACE, kubectl, ask,
+    NAMESPACE,
+    kubectl,
+    ask,
     /** Throws what kubectl says when it fails. */
     async must(args, input) {
       const { status, output } = await kubectl(args, input);
@@ -35,8 +64,13 @@ export function createLab({ kubectl, ask }) {
       return output;
     },
     apply: (objects) => lab.must(['apply', '--server-side', '--force-conflicts', '-f', '-'], asList(objects)),
-    async all(kind, labels = '') { return (await ask('GET', `${pathOf(kind)}${labels && `?labelSelector=${encodeURIComponent(labels)}`}`)).body.items; },
-    async one(kind, name) { return (await ask('GET', pathOf(kind, name))).body; },
+    async all(kind, labels = '') {
+      return (await ask('GET', `${pathOf(kind)}${labels && `?labelSelector=${encodeURIComponent(labels)}`}`)).body
+        .items;
+    },
+    async one(kind, name) {
+      return (await ask('GET', pathOf(kind, name))).body;
+    },
     /** Throws what the server says against it. `by`: who changes it, for whoever applies it later. */
     async patch(kind, name, change, by = 'lab') {
       const { status, body } = await ask('PATCH', `${pathOf(kind, name)}?fieldManager=${by}`, change);
@@ -44,21 +78,36 @@ export function createLab({ kubectl, ask }) {
     },
     /** `kubectl rollout status`: null, or why not. */
     async rolledOut(name, seconds) {
-      const { status, output } = await kubectl(['-n', NAMESPACE, 'rollout', 'status', `deployment/${name}`, `--timeout=${seconds}s`]);
+      const { status, output } = await kubectl([
+        '-n',
+        NAMESPACE,
+        'rollout',
+        'status',
+        `deployment/${name}`,
+        `--timeout=${seconds}s`,
+      ]);
       return status === 0 ? null : output.trim().split('\n').at(-1);
     },
     podsOf: (name) => lab.all('Pod', `app.kubernetes.io/component=${name}`),
     /** Whether it became so in time. */
     async until(isSo, seconds) {
-      for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await sleep(LOOK_MS)) if (await isSo()) return true;
+      for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await sleep(LOOK_MS))
+        if (await isSo()) return true;
       return false;
     },
     /** Looks again and again while `work` goes on; what `look` found wrong, each once. */
     async watching(look, work) {
       const found = new Set();
       const over = new AbortController();
-      const watch = (async () => { for (; !over.signal.aborted; await sleep(LOOK_MS)) for (const problem of await look()) found.add(problem); })();
-      try { await work(); } finally { over.abort(); await watch; }
+      const watch = (async () => {
+        for (; !over.signal.aborted; await sleep(LOOK_MS)) for (const problem of await look()) found.add(problem);
+      })();
+      try {
+        await work();
+      } finally {
+        over.abort();
+        await watch;
+      }
       return [...found];
     },
   };
@@ -67,7 +116,10 @@ export function createLab({ kubectl, ask }) {
 
 /** Holds what KEDA scales at its least, as KEDA does where nothing waits. */
 export async function holdAsKeda(lab, objects) {
-  for (const { spec } of objects.filter(({ kind }) => kind === 'ScaledObject')) await lab.patch('Deployment', spec.scaleTargetRef.name, { spec: { replicas: spec.minReplicaCount } }, 'keda');
+  for (const { spec } of objects.filter(({ kind }) => kind === 'ScaledObject'))
+    await lab.patch('Deployment', spec.scaleTargetRef.name, { spec: { replicas: spec.minReplicaCount } }, 'keda');
 }
 
-export const isReady = ({ status, metadata }) => metadata.deletionTimestamp === undefined && status.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True');
+export const isReady = ({ status, metadata }) =>
+  metadata.deletionTimestamp === undefined &&
+  status.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True');

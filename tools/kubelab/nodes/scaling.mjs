@@ -17,22 +17,69 @@ export async function startMetrics(lab, { folder }) {
     const timestamp = new Date().toISOString();
     return pods.map(({ metadata }) => {
       const total = load.get(metadata.labels['app.kubernetes.io/component']) ?? 0;
-      return { metadata: { name: metadata.name, namespace: metadata.namespace, labels: metadata.labels }, timestamp, window: '1s', containers: [{ name: 'app', usage: { cpu: `${Math.round(total / pods.length)}m`, memory: '100Mi' } }] };
+      return {
+        metadata: { name: metadata.name, namespace: metadata.namespace, labels: metadata.labels },
+        timestamp,
+        window: '1s',
+        containers: [{ name: 'app', usage: { cpu: `${Math.round(total / pods.length)}m`, memory: '100Mi' } }],
+      };
     });
   };
-  const server = createServer({ key: readFileSync(join(folder, 'certificates/apiserver.key')), cert: readFileSync(join(folder, 'certificates/apiserver.crt')) }, (request, response) => {
-    const url = new URL(request.url, 'https://metrics');
-    const say = (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (!url.pathname.endsWith('/pods')) say({ kind: 'APIResourceList', apiVersion: 'v1', groupVersion: GROUP, resources: [{ name: 'pods', singularName: '', namespaced: true, kind: 'PodMetrics', verbs: ['get', 'list'] }] });
-    else podMetrics(url.searchParams.get('labelSelector') ?? '').then((items) => say({ kind: 'PodMetricsList', apiVersion: GROUP, metadata: {}, items }), () => response.writeHead(500).end());
+  const server = createServer(
+    {
+      key: readFileSync(join(folder, 'certificates/apiserver.key')),
+      cert: readFileSync(join(folder, 'certificates/apiserver.crt')),
+    },
+    (request, response) => {
+      const url = new URL(request.url, 'https://metrics');
+      const say = (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      if (!url.pathname.endsWith('/pods'))
+        say({
+          kind: 'APIResourceList',
+          apiVersion: 'v1',
+          groupVersion: GROUP,
+          resources: [{ name: 'pods', singularName: '', namespaced: true, kind: 'PodMetrics', verbs: ['get', 'list'] }],
+        });
+      else
+        podMetrics(url.searchParams.get('labelSelector') ?? '').then(
+          (items) => say({ kind: 'PodMetricsList', apiVersion: GROUP, metadata: {}, items }),
+          () => response.writeHead(500).end(),
+        );
+    },
+  );
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   const { port } = server.address();
   await lab.apply([
-    { apiVersion: 'v1', kind: 'Service', metadata: { name: 'metrics-server', namespace: 'kube-system' }, spec: { type: 'ExternalName', externalName: '127.0.0.1', ports: [{ port }] } },
-    { apiVersion: 'apiregistration.k8s.io/v1', kind: 'APIService', metadata: { name: 'v1beta1.metrics.k8s.io' }, spec: { group: 'metrics.k8s.io', version: 'v1beta1', groupPriorityMinimum: 100, versionPriority: 100, insecureSkipTLSVerify: true, service: { name: 'metrics-server', namespace: 'kube-system', port } } },
+    {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 'metrics-server', namespace: 'kube-system' },
+      spec: { type: 'ExternalName', externalName: '127.0.0.1', ports: [{ port }] },
+    },
+    {
+      apiVersion: 'apiregistration.k8s.io/v1',
+      kind: 'APIService',
+      metadata: { name: 'v1beta1.metrics.k8s.io' },
+      spec: {
+        group: 'metrics.k8s.io',
+        version: 'v1beta1',
+        groupPriorityMinimum: 100,
+        versionPriority: 100,
+        insecureSkipTLSVerify: true,
+        service: { name: 'metrics-server', namespace: 'kube-system', port },
+      },
+    },
   ]);
-  return { load, stop: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }) };
+  return {
+    load,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
 }
 
 /** Thousandths of a core; what asks for nothing is taken for a whole one. */
@@ -40,16 +87,32 @@ const milli = (cpu = '1') => (cpu.endsWith('m') ? Number(cpu.slice(0, -1)) : Num
 
 /** A load for exactly so many pods at what the autoscaler aims for gives so many; one beyond measure gives its most and no more. */
 export async function scalingProblems(lab, metrics, name, { aim = 4, seconds = SETTLE_SECONDS } = {}) {
-  const { spec: { template } } = await lab.one('Deployment', name);
-  const { spec: { maxReplicas, metrics: [{ resource: { target } }] } } = await lab.one('HorizontalPodAutoscaler', name);
+  const {
+    spec: { template },
+  } = await lab.one('Deployment', name);
+  const {
+    spec: {
+      maxReplicas,
+      metrics: [
+        {
+          resource: { target },
+        },
+      ],
+    },
+  } = await lab.one('HorizontalPodAutoscaler', name);
   const request = milli(template.spec.containers[0].resources.requests.cpu);
   const replicas = async () => (await lab.one('Deployment', name)).spec.replicas;
   const wanted = async (count, share) => {
     metrics.load.set(name, share);
-    return await lab.until(async () => await replicas() === count && await lab.rolledOut(name, seconds) === null, seconds) ? [] : [`${name}: ${await replicas()} pods where ${count} would carry the load`];
+    return (await lab.until(
+      async () => (await replicas()) === count && (await lab.rolledOut(name, seconds)) === null,
+      seconds,
+    ))
+      ? []
+      : [`${name}: ${await replicas()} pods where ${count} would carry the load`];
   };
-  const problems = await wanted(aim, Math.round(aim * request * target.averageUtilization / 100));
-  problems.push(...await wanted(maxReplicas, maxReplicas * request * 2));
+  const problems = await wanted(aim, Math.round((aim * request * target.averageUtilization) / 100));
+  problems.push(...(await wanted(maxReplicas, maxReplicas * request * 2)));
   metrics.load.set(name, 0);
   return problems;
 }

@@ -8,24 +8,36 @@ const needed = ['DATABASE_URL', 'AWS_ENDPOINT_URL_POLLY', 'S3_BUCKET', 'NODE_ENV
 export function environmentProblems(cluster, { variables, workers }) {
   const problems = [];
   const maps = cluster.of('ConfigMap').filter(({ metadata }) => metadata.name.startsWith('tidings-config'));
-  const told = maps.flatMap(({ metadata, data }) => Object.entries(data).map(([name, value]) => ({ where: `ConfigMap ${metadata.name}`, name, value })));
+  const told = maps.flatMap(({ metadata, data }) =>
+    Object.entries(data).map(([name, value]) => ({ where: `ConfigMap ${metadata.name}`, name, value })),
+  );
   for (const { named, containers, isOurs } of cluster.pods.filter(({ isOurs }) => isOurs)) {
     for (const container of isOurs ? containers : []) {
       told.push(...(container.env ?? []).map(({ name, value }) => ({ where: named, name, value })));
       if (SERVER.test(container.image)) problems.push(...serverProblems(cluster, named, container, workers));
       const limit = mebibytes(container.resources?.limits?.memory);
-      const heap = Number(/--max-old-space-size=(\d+)/.exec(container.env?.find(({ name }) => name === 'NODE_OPTIONS')?.value ?? '')?.[1] ?? 0);
-      if (heap > limit * 0.75) problems.push(`${named}: a heap of ${heap} Mi is more than three quarters of the limit of ${limit} Mi`);
+      const heap = Number(
+        /--max-old-space-size=(\d+)/.exec(
+          container.env?.find(({ name }) => name === 'NODE_OPTIONS')?.value ?? '',
+        )?.[1] ?? 0,
+      );
+      if (heap > limit * 0.75)
+        problems.push(`${named}: a heap of ${heap} Mi is more than three quarters of the limit of ${limit} Mi`);
     }
   }
   for (const { where, name, value } of told) {
     if (others.has(name)) continue;
     if (!variables[name]) problems.push(`${where}: ${name} is no variable of ours`);
-    else if (value !== undefined && !variables[name].safeParse(value).success) problems.push(`${where}: ${name}=${value}: ${variables[name].safeParse(value).error.issues[0].message}`);
+    else if (value !== undefined && !variables[name].safeParse(value).success)
+      problems.push(`${where}: ${name}=${value}: ${variables[name].safeParse(value).error.issues[0].message}`);
   }
-  const run = cluster.pods.flatMap(({ containers }) => containers.flatMap(({ args }) => (args?.[0] === 'worker' ? args.slice(1) : [])));
+  const run = cluster.pods.flatMap(({ containers }) =>
+    containers.flatMap(({ args }) => (args?.[0] === 'worker' ? args.slice(1) : [])),
+  );
   const config = maps[0]?.data ?? {};
-  const due = workers.filter((name) => (name !== 'relay' || config.KAFKA_BROKERS) && (name !== 'search' || config.OPENSEARCH_URL));
+  const due = workers.filter(
+    (name) => (name !== 'relay' || config.KAFKA_BROKERS) && (name !== 'search' || config.OPENSEARCH_URL),
+  );
   for (const name of due) if (!run.includes(name)) problems.push(`nobody runs the worker ${name}`);
   return problems;
 }
@@ -34,14 +46,22 @@ function serverProblems(cluster, named, container, workers) {
   const [command, ...rest] = container.args ?? [];
   const problems = [];
   if (!commands.has(command)) problems.push(`${named}: tidings has no command ${command}`);
-  if (command === 'worker') for (const name of rest) if (!workers.includes(name)) problems.push(`${named}: there is no worker ${name}`);
-  const config = (container.envFrom ?? []).map(({ configMapRef: map }) => map && cluster.find('ConfigMap', map.name)?.data).find(Boolean) ?? {};
+  if (command === 'worker')
+    for (const name of rest) if (!workers.includes(name)) problems.push(`${named}: there is no worker ${name}`);
+  const config =
+    (container.envFrom ?? [])
+      .map(({ configMapRef: map }) => map && cluster.find('ConfigMap', map.name)?.data)
+      .find(Boolean) ?? {};
   const given = new Set([...Object.keys(config), ...(container.env ?? []).map(({ name }) => name)]);
   for (const name of needed) if (!given.has(name)) problems.push(`${named}: is not told ${name}`);
-  if ((command === 'topics' || rest.includes('relay')) && !given.has('KAFKA_BROKERS')) problems.push(`${named}: is not told KAFKA_BROKERS`);
+  if ((command === 'topics' || rest.includes('relay')) && !given.has('KAFKA_BROKERS'))
+    problems.push(`${named}: is not told KAFKA_BROKERS`);
   if (rest.includes('search') && !given.has('OPENSEARCH_URL')) problems.push(`${named}: is not told OPENSEARCH_URL`);
   return problems;
 }
 
 const UNITS = { Ki: 1 / 1024, Mi: 1, Gi: 1024 };
-const mebibytes = (quantity = '0') => { const [, number, unit] = /^([\d.]+)(Ki|Mi|Gi)?$/.exec(quantity) ?? []; return Number(number) * (UNITS[unit] ?? 1 / 1_048_576); };
+const mebibytes = (quantity = '0') => {
+  const [, number, unit] = /^([\d.]+)(Ki|Mi|Gi)?$/.exec(quantity) ?? [];
+  return Number(number) * (UNITS[unit] ?? 1 / 1_048_576);
+};

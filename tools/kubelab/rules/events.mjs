@@ -1,33 +1,60 @@
 // K7 and K11: topics in the cluster are the code's, on enough brokers, and no group scales beyond their partitions.
 export function eventProblems(cluster, { topics, partitions, workers }) {
-  const there = new Map(cluster.of('KafkaTopic').map(({ metadata, spec }) => [spec.topicName ?? metadata.name, { spec, labels: metadata.labels ?? {} }]));
+  const there = new Map(
+    cluster
+      .of('KafkaTopic')
+      .map(({ metadata, spec }) => [spec.topicName ?? metadata.name, { spec, labels: metadata.labels ?? {} }]),
+  );
   const problems = [];
   if (cluster.of('Kafka').length > 0) {
     for (const { topic, partitions: wanted, config } of topics) {
       const one = there.get(topic);
-      if (!one) { problems.push(`the topic ${topic} has no KafkaTopic`); continue; }
-      if (one.spec.partitions !== wanted) problems.push(`KafkaTopic ${topic}: ${one.spec.partitions} partitions, the code has ${wanted}`);
-      for (const [name, value] of Object.entries(config)) if (String(one.spec.config?.[name]) !== value) problems.push(`KafkaTopic ${topic}: ${name} is ${one.spec.config?.[name]}, the code has ${value}`);
-      if (!cluster.find('Kafka', one.labels['strimzi.io/cluster'])) problems.push(`KafkaTopic ${topic}: there is no Kafka ${one.labels['strimzi.io/cluster']}`);
-      if (cluster.production && (one.spec.replicas < 3 || Number(one.spec.config['min.insync.replicas']) !== 2)) problems.push(`KafkaTopic ${topic}: needs three replicas, two of them in sync`);
+      if (!one) {
+        problems.push(`the topic ${topic} has no KafkaTopic`);
+        continue;
+      }
+      if (one.spec.partitions !== wanted)
+        problems.push(`KafkaTopic ${topic}: ${one.spec.partitions} partitions, the code has ${wanted}`);
+      for (const [name, value] of Object.entries(config))
+        if (String(one.spec.config?.[name]) !== value)
+          problems.push(`KafkaTopic ${topic}: ${name} is ${one.spec.config?.[name]}, the code has ${value}`);
+      if (!cluster.find('Kafka', one.labels['strimzi.io/cluster']))
+        problems.push(`KafkaTopic ${topic}: there is no Kafka ${one.labels['strimzi.io/cluster']}`);
+      if (cluster.production && (one.spec.replicas < 3 || Number(one.spec.config['min.insync.replicas']) !== 2))
+        problems.push(`KafkaTopic ${topic}: needs three replicas, two of them in sync`);
     }
-    for (const topic of there.keys()) if (!topics.some((one) => one.topic === topic)) problems.push(`KafkaTopic ${topic}: the code has no such topic`);
+    for (const topic of there.keys())
+      if (!topics.some((one) => one.topic === topic)) problems.push(`KafkaTopic ${topic}: the code has no such topic`);
   }
   for (const { metadata, spec } of cluster.of('Kafka')) {
     const { config } = spec.kafka;
-    if (cluster.production && (Number(config['min.insync.replicas']) !== 2 || Number(config['default.replication.factor']) < 3)) problems.push(`Kafka ${metadata.name}: needs replication 3 and two in sync`);
-    if (config['auto.create.topics.enable'] !== false) problems.push(`Kafka ${metadata.name}: must not make topics by itself`);
-    if (!cluster.of('KafkaNodePool').some((pool) => pool.metadata.labels?.['strimzi.io/cluster'] === metadata.name)) problems.push(`Kafka ${metadata.name} has no KafkaNodePool`);
+    if (
+      cluster.production &&
+      (Number(config['min.insync.replicas']) !== 2 || Number(config['default.replication.factor']) < 3)
+    )
+      problems.push(`Kafka ${metadata.name}: needs replication 3 and two in sync`);
+    if (config['auto.create.topics.enable'] !== false)
+      problems.push(`Kafka ${metadata.name}: must not make topics by itself`);
+    if (!cluster.of('KafkaNodePool').some((pool) => pool.metadata.labels?.['strimzi.io/cluster'] === metadata.name))
+      problems.push(`Kafka ${metadata.name} has no KafkaNodePool`);
   }
-  const brokers = cluster.of('ConfigMap').find(({ metadata }) => metadata.name.startsWith('tidings-config'))?.data.KAFKA_BROKERS ?? '';
+  const brokers =
+    cluster.of('ConfigMap').find(({ metadata }) => metadata.name.startsWith('tidings-config'))?.data.KAFKA_BROKERS ??
+    '';
   for (const { metadata, spec } of cluster.of('ScaledObject')) {
-    if (spec.maxReplicaCount > partitions) problems.push(`ScaledObject ${metadata.name}: ${spec.maxReplicaCount} pods for ${partitions} partitions`);
+    if (spec.maxReplicaCount > partitions)
+      problems.push(`ScaledObject ${metadata.name}: ${spec.maxReplicaCount} pods for ${partitions} partitions`);
     for (const { type, metadata: trigger } of spec.triggers) {
       if (type !== 'kafka') continue;
-      if (!workers.includes(trigger.consumerGroup)) problems.push(`ScaledObject ${metadata.name}: there is no group ${trigger.consumerGroup}`);
-      else if (spec.scaleTargetRef.name !== `worker-${trigger.consumerGroup}`) problems.push(`ScaledObject ${metadata.name}: scales ${spec.scaleTargetRef.name} with the lag of ${trigger.consumerGroup}`);
+      if (!workers.includes(trigger.consumerGroup))
+        problems.push(`ScaledObject ${metadata.name}: there is no group ${trigger.consumerGroup}`);
+      else if (spec.scaleTargetRef.name !== `worker-${trigger.consumerGroup}`)
+        problems.push(
+          `ScaledObject ${metadata.name}: scales ${spec.scaleTargetRef.name} with the lag of ${trigger.consumerGroup}`,
+        );
       // KEDA is in a namespace of its own and needs the whole name.
-      if (trigger.bootstrapServers.replaceAll('.tidings.svc', '') !== brokers) problems.push(`ScaledObject ${metadata.name}: asks ${trigger.bootstrapServers}, the processes ask ${brokers}`);
+      if (trigger.bootstrapServers.replaceAll('.tidings.svc', '') !== brokers)
+        problems.push(`ScaledObject ${metadata.name}: asks ${trigger.bootstrapServers}, the processes ask ${brokers}`);
     }
   }
   return problems;

@@ -4,12 +4,17 @@
 export function findings(objects) {
   const of = (kind) => objects.filter((object) => object.kind === kind);
   const pods = ['Deployment', 'StatefulSet', 'Job'].flatMap(of).map((owner) => ({
-    owner, named: `${owner.kind} ${owner.metadata.name}`, labels: owner.spec.template.metadata?.labels ?? {}, spec: owner.spec.template.spec,
+    owner,
+    named: `${owner.kind} ${owner.metadata.name}`,
+    labels: owner.spec.template.metadata?.labels ?? {},
+    spec: owner.spec.template.spec,
     containers: [...(owner.spec.template.spec.initContainers ?? []), ...owner.spec.template.spec.containers],
     isOurs: owner.spec.template.metadata?.labels?.['app.kubernetes.io/name'] === 'tidings',
   }));
   return {
-    objects, of, pods,
+    objects,
+    of,
+    pods,
     find: (kind, name) => of(kind).find(({ metadata }) => metadata.name === name),
     production: of('Namespace').some(({ metadata }) => metadata.labels?.['tidings.app/stage'] === 'production'),
   };
@@ -17,15 +22,25 @@ export function findings(objects) {
 
 /** Whether a label selector takes these labels; an empty one takes all. */
 export function selects({ matchLabels = {}, matchExpressions = [] } = {}, labels) {
-  return Object.entries(matchLabels).every(([key, value]) => labels[key] === value) && matchExpressions.every(({ key, operator, values = [] }) => {
-    switch (operator) {
-      case 'In': return values.includes(labels[key]);
-      case 'NotIn': return !values.includes(labels[key]);
-      case 'Exists': return key in labels;
-      default: return !(key in labels);
-    }
-  });
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, operator, values = [] }) => {
+      switch (operator) {
+        case 'In':
+          return values.includes(labels[key]);
+        case 'NotIn':
+          return !values.includes(labels[key]);
+        case 'Exists':
+          return key in labels;
+        default:
+          return !(key in labels);
+      }
+    })
+  );
 }
 
 /** The number of a port of a pod that is named or numbered; undefined when the pod has none such. */
-export const portOf = (pod, port) => pod.containers.flatMap(({ ports = [] }) => ports).find(({ name, containerPort }) => name === port || containerPort === port)?.containerPort;
+export const portOf = (pod, port) =>
+  pod.containers
+    .flatMap(({ ports = [] }) => ports)
+    .find(({ name, containerPort }) => name === port || containerPort === port)?.containerPort;

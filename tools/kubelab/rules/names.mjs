@@ -9,40 +9,60 @@ const secrets = JSON.parse(readFileSync(join(root, 'k8s/secrets.json'), 'utf8'))
 
 export function namesProblems(cluster) {
   return [
-    ...twice(cluster), ...cluster.pods.flatMap((pod) => [...ownSelector(pod), ...podProblems(cluster, pod)]),
+    ...twice(cluster),
+    ...cluster.pods.flatMap((pod) => [...ownSelector(pod), ...podProblems(cluster, pod)]),
     ...cluster.of('Service').flatMap((service) => serviceProblems(cluster, service)),
     ...cluster.of('HTTPRoute').flatMap((route) => routeProblems(cluster, route)),
-    ...scaleProblems(cluster), ...gatewayProblems(cluster), ...dataPlaneProblems(cluster),
+    ...scaleProblems(cluster),
+    ...gatewayProblems(cluster),
+    ...dataPlaneProblems(cluster),
   ];
 }
 
 function twice({ objects }) {
   const ids = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
   const elsewhere = objects.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'tidings');
-  return [...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is there twice`), ...elsewhere.map(({ kind, metadata }) => `${kind} ${metadata.name} is not in the namespace tidings`)];
+  return [
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is there twice`),
+    ...elsewhere.map(({ kind, metadata }) => `${kind} ${metadata.name} is not in the namespace tidings`),
+  ];
 }
 
 function ownSelector({ owner, named, labels }) {
   if (owner.kind === 'Job') return [];
-  return selects(owner.spec.selector, labels) && Object.keys(owner.spec.selector.matchLabels ?? {}).length > 0 ? [] : [`${named}: its selector does not take its own pods`];
+  return selects(owner.spec.selector, labels) && Object.keys(owner.spec.selector.matchLabels ?? {}).length > 0
+    ? []
+    : [`${named}: its selector does not take its own pods`];
 }
 
 function podProblems(cluster, { named, spec, containers, isOurs }) {
   const problems = [];
   const volumes = new Map((spec.volumes ?? []).map((volume) => [volume.name, volume]));
-  const claimed = new Set(cluster.of('StatefulSet').flatMap(({ spec: { volumeClaimTemplates = [] } }) => volumeClaimTemplates.map(({ metadata }) => metadata.name)));
+  const claimed = new Set(
+    cluster
+      .of('StatefulSet')
+      .flatMap(({ spec: { volumeClaimTemplates = [] } }) => volumeClaimTemplates.map(({ metadata }) => metadata.name)),
+  );
   for (const { configMap, secret } of volumes.values()) {
-    if (configMap && !configMap.optional && !cluster.find('ConfigMap', configMap.name)) problems.push(`${named}: there is no ConfigMap ${configMap.name} to mount`);
-    if (secret && !secrets[secret.secretName]) problems.push(`${named}: no Secret ${secret.secretName} to mount is in k8s/secrets.json`);
+    if (configMap && !configMap.optional && !cluster.find('ConfigMap', configMap.name))
+      problems.push(`${named}: there is no ConfigMap ${configMap.name} to mount`);
+    if (secret && !secrets[secret.secretName])
+      problems.push(`${named}: no Secret ${secret.secretName} to mount is in k8s/secrets.json`);
   }
   for (const container of containers) {
-    for (const { name } of container.volumeMounts ?? []) if (!volumes.has(name) && !claimed.has(name)) problems.push(`${named}: mounts the volume ${name}, which is not there`);
+    for (const { name } of container.volumeMounts ?? [])
+      if (!volumes.has(name) && !claimed.has(name))
+        problems.push(`${named}: mounts the volume ${name}, which is not there`);
     const taken = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
     if (new Set(taken).size < taken.length) problems.push(`${named}: two volumes at one path`);
     for (const { valueFrom, name } of container.env ?? []) {
       const { secretKeyRef: key, configMapKeyRef: entry } = valueFrom ?? {};
-      if (key && !secrets[key.name]?.keys.includes(key.key)) problems.push(`${named}: ${name} is the key ${key.key} of the Secret ${key.name}, which k8s/secrets.json does not have`);
-      if (entry && cluster.find('ConfigMap', entry.name)?.data?.[entry.key] === undefined) problems.push(`${named}: ${name} is the key ${entry.key} of the ConfigMap ${entry.name}, which is not there`);
+      if (key && !secrets[key.name]?.keys.includes(key.key))
+        problems.push(
+          `${named}: ${name} is the key ${key.key} of the Secret ${key.name}, which k8s/secrets.json does not have`,
+        );
+      if (entry && cluster.find('ConfigMap', entry.name)?.data?.[entry.key] === undefined)
+        problems.push(`${named}: ${name} is the key ${entry.key} of the ConfigMap ${entry.name}, which is not there`);
     }
     for (const { configMapRef: map, secretRef: secret } of container.envFrom ?? []) {
       if (map && !cluster.find('ConfigMap', map.name)) problems.push(`${named}: there is no ConfigMap ${map.name}`);
@@ -50,33 +70,56 @@ function podProblems(cluster, { named, spec, containers, isOurs }) {
     }
     for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
       const { port } = container[probe]?.httpGet ?? container[probe]?.tcpSocket ?? {};
-      if (port !== undefined && !(container.ports ?? []).some(({ name, containerPort }) => name === port || containerPort === port)) problems.push(`${named}: ${probe} asks the port ${port}, which the container does not have`);
+      if (
+        port !== undefined &&
+        !(container.ports ?? []).some(({ name, containerPort }) => name === port || containerPort === port)
+      )
+        problems.push(`${named}: ${probe} asks the port ${port}, which the container does not have`);
     }
-    const told = (container.env ?? []).find(({ name }) => name === 'PORT')?.value ?? (container.envFrom ?? []).map(({ configMapRef: map }) => map && cluster.find('ConfigMap', map.name)?.data?.PORT).find(Boolean);
+    const told =
+      (container.env ?? []).find(({ name }) => name === 'PORT')?.value ??
+      (container.envFrom ?? [])
+        .map(({ configMapRef: map }) => map && cluster.find('ConfigMap', map.name)?.data?.PORT)
+        .find(Boolean);
     const open = container.ports?.find(({ name }) => name === 'http')?.containerPort;
-    if (isOurs && told !== undefined && open !== undefined && Number(told) !== open) problems.push(`${named}: listens on PORT ${told}, and its port http is ${open}`);
+    if (isOurs && told !== undefined && open !== undefined && Number(told) !== open)
+      problems.push(`${named}: listens on PORT ${told}, and its port http is ${open}`);
   }
   return problems;
 }
 
 function serviceProblems(cluster, { metadata: { name }, spec }) {
-  const behind = cluster.pods.filter(({ owner, labels }) => owner.kind !== 'Job' && selects({ matchLabels: spec.selector }, labels));
+  const behind = cluster.pods.filter(
+    ({ owner, labels }) => owner.kind !== 'Job' && selects({ matchLabels: spec.selector }, labels),
+  );
   if (behind.length === 0) return [`Service ${name} leads to no pod`];
   // A Service of one component must not catch another's pods.
-  const mixed = spec.clusterIP !== 'None' && behind.length > 1 ? [`Service ${name} leads to ${behind.map(({ named }) => named).join(' and ')}`] : [];
-  return [...mixed, ...spec.ports.flatMap(({ port, targetPort = port }) => behind.filter((pod) => portOf(pod, targetPort) === undefined).map(({ named }) => `Service ${name}: ${named} has no port ${targetPort}`))];
+  const mixed =
+    spec.clusterIP !== 'None' && behind.length > 1
+      ? [`Service ${name} leads to ${behind.map(({ named }) => named).join(' and ')}`]
+      : [];
+  return [
+    ...mixed,
+    ...spec.ports.flatMap(({ port, targetPort = port }) =>
+      behind
+        .filter((pod) => portOf(pod, targetPort) === undefined)
+        .map(({ named }) => `Service ${name}: ${named} has no port ${targetPort}`),
+    ),
+  ];
 }
 
 function routeProblems(cluster, { metadata: { name }, spec }) {
   const problems = [];
   for (const { name: gateway, sectionName } of spec.parentRefs ?? []) {
     const listeners = cluster.find('Gateway', gateway)?.spec.listeners;
-    if (!listeners?.some((listener) => listener.name === sectionName)) problems.push(`HTTPRoute ${name}: there is no Gateway ${gateway} with a listener ${sectionName}`);
+    if (!listeners?.some((listener) => listener.name === sectionName))
+      problems.push(`HTTPRoute ${name}: there is no Gateway ${gateway} with a listener ${sectionName}`);
   }
   for (const { name: service, port } of (spec.rules ?? []).flatMap(({ backendRefs = [] }) => backendRefs)) {
     const ports = cluster.find('Service', service)?.spec.ports;
     if (!ports) problems.push(`HTTPRoute ${name}: there is no Service ${service}`);
-    else if (!ports.some((one) => one.port === port)) problems.push(`HTTPRoute ${name}: Service ${service} has no port ${port}`);
+    else if (!ports.some((one) => one.port === port))
+      problems.push(`HTTPRoute ${name}: Service ${service} has no port ${port}`);
   }
   return problems;
 }
@@ -84,28 +127,54 @@ function routeProblems(cluster, { metadata: { name }, spec }) {
 function scaleProblems(cluster) {
   const scalers = [...cluster.of('HorizontalPodAutoscaler'), ...cluster.of('ScaledObject')];
   const targets = scalers.map(({ spec }) => spec.scaleTargetRef.name);
-  const unscaled = cluster.of('Deployment').filter(({ metadata }) => metadata.labels?.[SCALED] && !targets.includes(metadata.name)).map(({ metadata }) => `Deployment ${metadata.name} says that it is scaled, and nothing scales it`);
-  return [...unscaled, ...scalers.flatMap(({ kind, metadata, spec }) => {
-    const target = cluster.find('Deployment', spec.scaleTargetRef.name);
-    if (!target) return [`${kind} ${metadata.name}: there is no Deployment ${spec.scaleTargetRef.name}`];
-    return [
-      ...(target.spec.replicas === undefined ? [] : [`Deployment ${target.metadata.name} names replicas, and ${kind} ${metadata.name} sets them: each apply would undo the scaling`]),
-      ...(targets.filter((name) => name === spec.scaleTargetRef.name).length > 1 ? [`${kind} ${metadata.name}: two autoscalers pull at Deployment ${spec.scaleTargetRef.name}`] : []),
-      ...(target.metadata.labels?.[SCALED] ? [] : [`Deployment ${target.metadata.name} is scaled by ${kind} ${metadata.name} and does not say so (label ${SCALED})`]),
-    ];
-  })];
+  const unscaled = cluster
+    .of('Deployment')
+    .filter(({ metadata }) => metadata.labels?.[SCALED] && !targets.includes(metadata.name))
+    .map(({ metadata }) => `Deployment ${metadata.name} says that it is scaled, and nothing scales it`);
+  return [
+    ...unscaled,
+    ...scalers.flatMap(({ kind, metadata, spec }) => {
+      const target = cluster.find('Deployment', spec.scaleTargetRef.name);
+      if (!target) return [`${kind} ${metadata.name}: there is no Deployment ${spec.scaleTargetRef.name}`];
+      return [
+        ...(target.spec.replicas === undefined
+          ? []
+          : [
+              `Deployment ${target.metadata.name} names replicas, and ${kind} ${metadata.name} sets them: each apply would undo the scaling`,
+            ]),
+        ...(targets.filter((name) => name === spec.scaleTargetRef.name).length > 1
+          ? [`${kind} ${metadata.name}: two autoscalers pull at Deployment ${spec.scaleTargetRef.name}`]
+          : []),
+        ...(target.metadata.labels?.[SCALED]
+          ? []
+          : [
+              `Deployment ${target.metadata.name} is scaled by ${kind} ${metadata.name} and does not say so (label ${SCALED})`,
+            ]),
+      ];
+    }),
+  ];
 }
 const SCALED = 'tidings.app/scaled';
 
 function gatewayProblems(cluster) {
-  return cluster.of('Gateway').flatMap(({ metadata, spec }) => spec.listeners.flatMap(({ tls }) => tls?.certificateRefs ?? [])
-    .filter(({ name }) => !secrets[name]).map(({ name }) => `Gateway ${metadata.name}: no certificate ${name} is in k8s/secrets.json`));
+  return cluster.of('Gateway').flatMap(({ metadata, spec }) =>
+    spec.listeners
+      .flatMap(({ tls }) => tls?.certificateRefs ?? [])
+      .filter(({ name }) => !secrets[name])
+      .map(({ name }) => `Gateway ${metadata.name}: no certificate ${name} is in k8s/secrets.json`),
+  );
 }
 
 /** The Secrets that the operators' resources name. */
 function dataPlaneProblems(cluster) {
-  const problems = cluster.of('Cluster').flatMap(({ metadata, spec }) => Object.values(spec.backup?.barmanObjectStore?.s3Credentials ?? {})
-    .filter(({ name, key }) => !secrets[name]?.keys.includes(key)).map(({ name, key }) => `Cluster ${metadata.name}: no key ${key} of a Secret ${name} is in k8s/secrets.json`));
-  const backups = cluster.of('ScheduledBackup').filter(({ spec }) => !cluster.find('Cluster', spec.cluster.name)).map(({ metadata, spec }) => `ScheduledBackup ${metadata.name}: there is no Cluster ${spec.cluster.name}`);
+  const problems = cluster.of('Cluster').flatMap(({ metadata, spec }) =>
+    Object.values(spec.backup?.barmanObjectStore?.s3Credentials ?? {})
+      .filter(({ name, key }) => !secrets[name]?.keys.includes(key))
+      .map(({ name, key }) => `Cluster ${metadata.name}: no key ${key} of a Secret ${name} is in k8s/secrets.json`),
+  );
+  const backups = cluster
+    .of('ScheduledBackup')
+    .filter(({ spec }) => !cluster.find('Cluster', spec.cluster.name))
+    .map(({ metadata, spec }) => `ScheduledBackup ${metadata.name}: there is no Cluster ${spec.cluster.name}`);
   return [...problems, ...backups];
 }

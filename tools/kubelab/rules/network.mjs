@@ -2,36 +2,67 @@
 import { selects } from './findings.mjs';
 
 const USES = 'uses.tidings/';
-const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '127.0.0.0/8', '100.64.0.0/10'];
+const privateRanges = [
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '127.0.0.0/8',
+  '100.64.0.0/10',
+];
 const allPods = ({ podSelector }) => Object.keys(podSelector ?? {}).length === 0;
 
 export function networkProblems(cluster, { clients }) {
   const policies = cluster.of('NetworkPolicy');
   const problems = [];
-  const closed = policies.some(({ spec }) => allPods(spec) && ['Ingress', 'Egress'].every((way) => spec.policyTypes?.includes(way)) && !spec.ingress?.length && !spec.egress?.length);
+  const closed = policies.some(
+    ({ spec }) =>
+      allPods(spec) &&
+      ['Ingress', 'Egress'].every((way) => spec.policyTypes?.includes(way)) &&
+      !spec.ingress?.length &&
+      !spec.egress?.length,
+  );
   if (!closed) problems.push('no NetworkPolicy closes everything by default, both ways');
   problems.push(...policies.flatMap((policy) => policyProblems(cluster, policy)));
-  for (const pod of cluster.pods.filter(({ isOurs }) => isOurs)) problems.push(...edgeProblems(cluster, pod, clients, policies));
-  for (const service of cluster.of('HTTPRoute').flatMap(({ spec }) => spec.rules ?? []).flatMap(({ backendRefs = [] }) => backendRefs)) {
-    const pod = cluster.pods.find(({ labels }) => selects({ matchLabels: cluster.find('Service', service.name)?.spec.selector }, labels));
-    if (pod && !opens(policies, pod, 'Ingress', ({ namespaceSelector }) => namespaceSelector)) problems.push(`${pod.named}: the gateway leads to it, and no NetworkPolicy lets the gateway in`);
+  for (const pod of cluster.pods.filter(({ isOurs }) => isOurs))
+    problems.push(...edgeProblems(cluster, pod, clients, policies));
+  for (const service of cluster
+    .of('HTTPRoute')
+    .flatMap(({ spec }) => spec.rules ?? [])
+    .flatMap(({ backendRefs = [] }) => backendRefs)) {
+    const pod = cluster.pods.find(({ labels }) =>
+      selects({ matchLabels: cluster.find('Service', service.name)?.spec.selector }, labels),
+    );
+    if (pod && !opens(policies, pod, 'Ingress', ({ namespaceSelector }) => namespaceSelector))
+      problems.push(`${pod.named}: the gateway leads to it, and no NetworkPolicy lets the gateway in`);
   }
   return problems;
 }
 
 function policyProblems(cluster, { metadata, spec }) {
   const problems = [];
-  const isEngine = ['cnpg.io/cluster', 'strimzi.io/cluster'].some((label) => label in (spec.podSelector?.matchLabels ?? {}));
-  const known = isEngine || allPods(spec) || cluster.pods.some(({ labels }) => selects(spec.podSelector, labels)) || Object.keys(spec.podSelector.matchLabels ?? {}).some((label) => label.startsWith(USES));
+  const isEngine = ['cnpg.io/cluster', 'strimzi.io/cluster'].some(
+    (label) => label in (spec.podSelector?.matchLabels ?? {}),
+  );
+  const known =
+    isEngine ||
+    allPods(spec) ||
+    cluster.pods.some(({ labels }) => selects(spec.podSelector, labels)) ||
+    Object.keys(spec.podSelector.matchLabels ?? {}).some((label) => label.startsWith(USES));
   if (!known) problems.push(`NetworkPolicy ${metadata.name} takes no pod`);
-  for (const [way, rules] of [['Ingress', spec.ingress], ['Egress', spec.egress]]) {
-    if (rules && !spec.policyTypes?.includes(way)) problems.push(`NetworkPolicy ${metadata.name} has rules for ${way}, which it does not turn on`);
+  for (const [way, rules] of [
+    ['Ingress', spec.ingress],
+    ['Egress', spec.egress],
+  ]) {
+    if (rules && !spec.policyTypes?.includes(way))
+      problems.push(`NetworkPolicy ${metadata.name} has rules for ${way}, which it does not turn on`);
     for (const { to, from, ports } of rules ?? []) {
       if (!(to ?? from) && !ports) problems.push(`NetworkPolicy ${metadata.name} opens everything`);
       for (const { ipBlock } of to ?? []) {
         if (ipBlock?.cidr !== '0.0.0.0/0') continue;
         const open = privateRanges.filter((range) => !ipBlock.except?.includes(range));
-        if (open.length > 0) problems.push(`NetworkPolicy ${metadata.name} opens the internet and with it ${open.join(', ')}`);
+        if (open.length > 0)
+          problems.push(`NetworkPolicy ${metadata.name} opens the internet and with it ${open.join(', ')}`);
       }
     }
   }
@@ -40,20 +71,49 @@ function policyProblems(cluster, { metadata, spec }) {
 
 function edgeProblems(cluster, pod, clients, policies) {
   const component = pod.labels['app.kubernetes.io/component'];
-  const labelled = Object.keys(pod.labels).filter((label) => label.startsWith(USES)).map((label) => label.slice(USES.length)).sort();
+  const labelled = Object.keys(pod.labels)
+    .filter((label) => label.startsWith(USES))
+    .map((label) => label.slice(USES.length))
+    .sort();
   // Files of the page call nobody; the voices only fetch, where an overlay lets them.
   const called = clients[component] ?? (component === 'speech' ? labelled.filter((part) => part === 'internet') : []);
   const problems = [
-    ...called.filter((part) => !labelled.includes(part)).map((part) => `${pod.named}: its code calls ${part}, and it may not (label ${USES}${part})`),
-    ...labelled.filter((part) => !called.includes(part)).map((part) => `${pod.named}: may reach ${part}, which its code does not call`),
+    ...called
+      .filter((part) => !labelled.includes(part))
+      .map((part) => `${pod.named}: its code calls ${part}, and it may not (label ${USES}${part})`),
+    ...labelled
+      .filter((part) => !called.includes(part))
+      .map((part) => `${pod.named}: may reach ${part}, which its code does not call`),
   ];
   const config = cluster.of('ConfigMap').find(({ metadata }) => metadata.name.startsWith('tidings-config'))?.data ?? {};
-  const present = { kafka: config.KAFKA_BROKERS, opensearch: config.OPENSEARCH_URL, smtp: cluster.production, internet: true, postgres: true, bucket: true, speech: true };
+  const present = {
+    kafka: config.KAFKA_BROKERS,
+    opensearch: config.OPENSEARCH_URL,
+    smtp: cluster.production,
+    internet: true,
+    postgres: true,
+    bucket: true,
+    speech: true,
+  };
   for (const part of called.filter((one) => labelled.includes(one) && present[one])) {
-    if (!policies.some(({ spec }) => spec.podSelector?.matchLabels?.[`${USES}${part}`] === 'yes' && spec.policyTypes.includes('Egress') && spec.egress?.length)) problems.push(`${pod.named}: calls ${part}, and no NetworkPolicy opens the way`);
+    if (
+      !policies.some(
+        ({ spec }) =>
+          spec.podSelector?.matchLabels?.[`${USES}${part}`] === 'yes' &&
+          spec.policyTypes.includes('Egress') &&
+          spec.egress?.length,
+      )
+    )
+      problems.push(`${pod.named}: calls ${part}, and no NetworkPolicy opens the way`);
   }
   return problems;
 }
 
-const opens = (policies, pod, way, peer) => policies.some(({ spec }) => !allPods(spec) && selects(spec.podSelector, pod.labels) && spec.policyTypes.includes(way)
-  && (way === 'Ingress' ? spec.ingress : spec.egress)?.some(({ from, to }) => (from ?? to)?.some(peer)));
+const opens = (policies, pod, way, peer) =>
+  policies.some(
+    ({ spec }) =>
+      !allPods(spec) &&
+      selects(spec.podSelector, pod.labels) &&
+      spec.policyTypes.includes(way) &&
+      (way === 'Ingress' ? spec.ingress : spec.egress)?.some(({ from, to }) => (from ?? to)?.some(peer)),
+  );

@@ -12,19 +12,43 @@ const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 export function watchingProblems(cluster, { metrics }) {
   const problems = [];
   const rules = cluster.of('PrometheusRule').flatMap(({ spec }) => spec.groups.flatMap((group) => group.rules));
-  const panels = cluster.of('ConfigMap').flatMap(({ metadata, data }) => Object.entries(data ?? {}).filter(([file]) => metadata.labels?.grafana_dashboard && file.endsWith('.json')).flatMap(([, text]) => JSON.parse(text).panels));
-  const asked = [...rules.map(({ alert, record, expr }) => [alert ? `alert ${alert}` : `rule ${record}`, expr]), ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr]))];
-  const known = new Map([...metrics, ...fromPrometheus, ...rules.filter(({ record }) => record).map(({ record, labels }) => [record, { type: 'gauge', labels: Object.keys(labels ?? {}) }])]);
-  for (const [where, expr] of asked) problems.push(...expressionProblems(expr, known).map((problem) => `${where}: ${problem}`));
+  const panels = cluster.of('ConfigMap').flatMap(({ metadata, data }) =>
+    Object.entries(data ?? {})
+      .filter(([file]) => metadata.labels?.grafana_dashboard && file.endsWith('.json'))
+      .flatMap(([, text]) => JSON.parse(text).panels),
+  );
+  const asked = [
+    ...rules.map(({ alert, record, expr }) => [alert ? `alert ${alert}` : `rule ${record}`, expr]),
+    ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr])),
+  ];
+  const known = new Map([
+    ...metrics,
+    ...fromPrometheus,
+    ...rules
+      .filter(({ record }) => record)
+      .map(({ record, labels }) => [record, { type: 'gauge', labels: Object.keys(labels ?? {}) }]),
+  ]);
+  for (const [where, expr] of asked)
+    problems.push(...expressionProblems(expr, known).map((problem) => `${where}: ${problem}`));
   const ids = rules.map(({ alert, record, labels }) => alert ?? `${record} ${JSON.stringify(labels)}`);
   for (const id of ids.filter((one, at) => ids.indexOf(one) !== at)) problems.push(`${id} is there twice`);
-  for (const { alert, annotations, labels } of rules.filter((rule) => rule.alert)) if (!annotations?.summary || !annotations?.runbook || !['page', 'ticket'].includes(labels?.severity)) problems.push(`alert ${alert}: says not what is wrong, what to do and how urgent it is`);
-  const own = [...metrics.keys(), ...rules.flatMap(({ record }) => record ?? [])].filter((name) => OWN.test(name) || name.includes(':'));
-  if (rules.length > 0) for (const name of own) if (!asked.some(([where, expr]) => expr.includes(name) && where !== `rule ${name}`)) problems.push(`nobody watches ${name}`);
+  for (const { alert, annotations, labels } of rules.filter((rule) => rule.alert))
+    if (!annotations?.summary || !annotations?.runbook || !['page', 'ticket'].includes(labels?.severity))
+      problems.push(`alert ${alert}: says not what is wrong, what to do and how urgent it is`);
+  const own = [...metrics.keys(), ...rules.flatMap(({ record }) => record ?? [])].filter(
+    (name) => OWN.test(name) || name.includes(':'),
+  );
+  if (rules.length > 0)
+    for (const name of own)
+      if (!asked.some(([where, expr]) => expr.includes(name) && where !== `rule ${name}`))
+        problems.push(`nobody watches ${name}`);
   for (const { metadata, spec } of cluster.of('ServiceMonitor')) {
     const services = cluster.of('Service').filter((service) => selects(spec.selector, service.metadata.labels ?? {}));
-    if (services.length !== 1) problems.push(`ServiceMonitor ${metadata.name} watches ${services.length} Services, not one`);
-    for (const { port } of spec.endpoints) if (!services.every((service) => service.spec.ports.some(({ name }) => name === port))) problems.push(`ServiceMonitor ${metadata.name}: no port ${port}`);
+    if (services.length !== 1)
+      problems.push(`ServiceMonitor ${metadata.name} watches ${services.length} Services, not one`);
+    for (const { port } of spec.endpoints)
+      if (!services.every((service) => service.spec.ports.some(({ name }) => name === port)))
+        problems.push(`ServiceMonitor ${metadata.name}: no port ${port}`);
   }
   return problems;
 }
@@ -32,11 +56,19 @@ export function watchingProblems(cluster, { metrics }) {
 function expressionProblems(expr, known) {
   const problems = [];
   const bare = expr.replace(/"[^"]*"/g, '""');
-  const find = (name) => known.get(name) ?? (known.get(name.replace(SERIES, ''))?.type === 'histogram' ? known.get(name.replace(SERIES, '')) : undefined);
+  const find = (name) =>
+    known.get(name) ??
+    (known.get(name.replace(SERIES, ''))?.type === 'histogram' ? known.get(name.replace(SERIES, '')) : undefined);
   for (const [, name, matchers] of bare.matchAll(/([a-zA-Z_:][\w:]*)\{([^}]*)\}/g)) {
-    for (const [, label] of matchers.matchAll(/(\w+)\s*[=!]/g)) if (find(name) && !find(name).labels.includes(label) && !labelsOfPrometheus.has(label)) problems.push(`${name} has no label ${label}`);
+    for (const [, label] of matchers.matchAll(/(\w+)\s*[=!]/g))
+      if (find(name) && !find(name).labels.includes(label) && !labelsOfPrometheus.has(label))
+        problems.push(`${name} has no label ${label}`);
   }
-  const names = bare.replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ');
-  for (const [, name] of names.matchAll(/(?<![\w.:])([a-zA-Z_:][\w:]*)(?!\s*\(|[\w:])/g)) if (!keywords.has(name) && !find(name)) problems.push(`the code has no figure ${name}`);
+  const names = bare.replace(
+    /\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g,
+    ' ',
+  );
+  for (const [, name] of names.matchAll(/(?<![\w.:])([a-zA-Z_:][\w:]*)(?!\s*\(|[\w:])/g))
+    if (!keywords.has(name) && !find(name)) problems.push(`the code has no figure ${name}`);
   return problems;
 }

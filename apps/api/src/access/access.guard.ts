@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import { AccessStrategy, accessTokenOf } from '../account/tokens/access.strategy.ts';
 import { cookieOf } from '../account/cookies.ts';
+import { AccessStrategy, accessTokenOf } from '../account/tokens/access.strategy.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { RequestContext } from '../graphql/request-context.ts';
 import { Access } from './access.ts';
@@ -11,7 +11,10 @@ import { Access } from './access.ts';
 /** Before every operation of the API: finds out who asks, and refuses who may not. What says nothing about access is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector, private readonly strategy: AccessStrategy) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly strategy: AccessStrategy,
+  ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     if (execution.getType<'graphql' | 'http'>() !== 'graphql') return true;
@@ -30,9 +33,11 @@ export class AccessGuard implements CanActivate {
     if (accessTokenOf(request) !== null) {
       const bearer = await this.strategy.authenticate(request);
       if (bearer) return bearer;
-      if (cookieOf(request, 'refresh') === null) throw new ApiError('UNAUTHENTICATED', 'This sign-in counts no more. Please sign in again.');
+      if (cookieOf(request, 'refresh') === null)
+        throw new ApiError('UNAUTHENTICATED', 'This sign-in counts no more. Please sign in again.');
     }
-    if (cookieOf(request, 'refresh') !== null) throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then ask again.');
+    if (cookieOf(request, 'refresh') !== null)
+      throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then ask again.');
     return null;
   }
 }

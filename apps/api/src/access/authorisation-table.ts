@@ -3,41 +3,79 @@
  * asks, whatever ids or secrets of somebody else are named; `sign in`: refused, since nobody is signed in; `not there`: the
  * very answer that an id gives which nobody has; any other word is the code of an error.
  */
-export type Outcome = 'answers' | 'own' | 'sign in' | 'not there' | 'URL_NOT_ALLOWED' | 'NOT_FOUND' | 'CODE_WRONG' | 'CREDENTIALS_WRONG';
+export type Outcome =
+  | 'answers'
+  | 'own'
+  | 'sign in'
+  | 'not there'
+  | 'URL_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'CODE_WRONG'
+  | 'CREDENTIALS_WRONG';
 
 /** What the owner of the test has, and the others know of it. */
 export interface OwnersThings {
-  accountId: string; email: string; password: string;
+  accountId: string;
+  email: string;
+  password: string;
   /** An article everybody may read. */
   articleId: string;
   /** A blog of the owner's: everybody may read it. */
   blogId: string;
-  savedId: string; removedSavedId: string; listenId: string; sessionId: string; exportId: string; lexiconId: string; sourceId: string; mutedWordId: string;
+  savedId: string;
+  removedSavedId: string;
+  listenId: string;
+  sessionId: string;
+  exportId: string;
+  lexiconId: string;
+  sourceId: string;
+  mutedWordId: string;
   /** Of a change of address the owner asked for, and the code that was mailed. */
-  requestId: string; code: string;
+  requestId: string;
+  code: string;
   /** Address of the picture. */
   image: string;
 }
 
 export interface Row {
-  anonymous: Outcome; otherPerson: Outcome; owner: Outcome;
+  anonymous: Outcome;
+  otherPerson: Outcome;
+  owner: Outcome;
   /** The arguments, of the owner's things where it takes any. */
   ask?: (things: OwnersThings) => Record<string, unknown>;
   /** Who called this successfully is not signed in any more. */
   signsOut?: true;
 }
 
-const everybody = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row => ({ anonymous: outcome, otherPerson: outcome, owner: outcome, ...(ask ? { ask } : {}) });
+const everybody = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row => ({
+  anonymous: outcome,
+  otherPerson: outcome,
+  owner: outcome,
+  ...(ask ? { ask } : {}),
+});
 /** About who asks, signed in or not. */
 const aboutWhoAsks = (ask?: Row['ask']): Row => ({ ...everybody(ask, 'own'), owner: 'answers' });
-const own = (ask?: Row['ask']): Row => ({ anonymous: 'sign in', otherPerson: 'own', owner: 'answers', ...(ask ? { ask } : {}) });
+const own = (ask?: Row['ask']): Row => ({
+  anonymous: 'sign in',
+  otherPerson: 'own',
+  owner: 'answers',
+  ...(ask ? { ask } : {}),
+});
 /** Names one thing of the owner's by its id. */
 const ofOwner = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'not there' });
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const blog = {
-  title: 'A blog', content: 'Some *words*.', author: 'A', category: 'Life', subcategory: 'Sea', tags: ['sea'], featuredImage: 'https://pictures.example/sea.jpg',
-  seoDescription: 'About the sea', seoKeywords: ['sea'], published: true,
+  title: 'A blog',
+  content: 'Some *words*.',
+  author: 'A',
+  category: 'Life',
+  subcategory: 'Sea',
+  tags: ['sea'],
+  featuredImage: 'https://pictures.example/sea.jpg',
+  seoDescription: 'About the sea',
+  seoKeywords: ['sea'],
+  published: true,
 };
 const heard = { sentence: 1, ms: 10 };
 
@@ -58,7 +96,9 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation readText': everybody(() => ({ input: { text: 'Something to read out.' } })),
   'mutation recordEvents': everybody(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
   // Into its own language, which takes no service.
-  'mutation translateText': everybody(() => ({ input: { text: 'Something to say otherwise.', source: 'en', target: 'en' } })),
+  'mutation translateText': everybody(() => ({
+    input: { text: 'Something to say otherwise.', source: 'en', target: 'en' },
+  })),
   'mutation requestRendition': everybody(() => ({ article: NOBODY }), 'NOT_FOUND'),
 
   'query viewer': aboutWhoAsks(),
@@ -68,8 +108,15 @@ export const operations: Readonly<Record<string, Row>> = {
   'query searchPage': aboutWhoAsks(() => ({ query: 'story', heard: false })),
   'query similarArticles': aboutWhoAsks(({ articleId }) => ({ id: articleId })),
   'query progress': aboutWhoAsks(({ articleId }) => ({ articleIds: [articleId] })),
-  'mutation saveProgress': aboutWhoAsks(({ articleId }) => ({ input: { ...heard, articleId, sessionStartedAt: 4_000_000, sequence: 1, device: 'there' } })),
-  'mutation sendSupportEmail': aboutWhoAsks(() => ({ name: 'Somebody', email: 'somebody@example.org', subject: 'A question', message: 'Where does the ferry go?' })),
+  'mutation saveProgress': aboutWhoAsks(({ articleId }) => ({
+    input: { ...heard, articleId, sessionStartedAt: 4_000_000, sequence: 1, device: 'there' },
+  })),
+  'mutation sendSupportEmail': aboutWhoAsks(() => ({
+    name: 'Somebody',
+    email: 'somebody@example.org',
+    subject: 'A question',
+    message: 'Where does the ferry go?',
+  })),
 
   'query blogs': aboutWhoAsks(() => ({ filter: { tag: 'sea' } })),
   'query blog': aboutWhoAsks(({ blogId }) => ({ id: blogId })),
@@ -84,14 +131,23 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation confirmSignUp': everybody(({ requestId, code }) => ({ requestId, code }), 'CODE_WRONG'),
   'mutation signIn': everybody(({ email }) => ({ input: { email, password: 'a wrong one' } }), 'CREDENTIALS_WRONG'),
   'mutation requestPasswordReset': everybody(() => ({ email: 'nobody-at-all@example.org' })),
-  'mutation resetPassword': everybody(({ requestId, code }) => ({ input: { requestId, code, password: 'a brand new one' } }), 'CODE_WRONG'),
+  'mutation resetPassword': everybody(
+    ({ requestId, code }) => ({ input: { requestId, code, password: 'a brand new one' } }),
+    'CODE_WRONG',
+  ),
   'mutation refreshSession': aboutWhoAsks(),
   'mutation signOut': { ...aboutWhoAsks(), signsOut: true },
   'mutation signOutEverywhere': { ...own(), signsOut: true },
   'query sessions': own(),
   'mutation endSession': ofOwner(({ sessionId }) => ({ id: sessionId })),
-  'mutation changePassword': { ...own(({ password }) => ({ input: { present: password, password: 'a brand new one' } })), otherPerson: 'CREDENTIALS_WRONG' },
-  'mutation requestEmailChange': { ...own(({ password }) => ({ input: { email: 'moved@example.org', password } })), otherPerson: 'CREDENTIALS_WRONG' },
+  'mutation changePassword': {
+    ...own(({ password }) => ({ input: { present: password, password: 'a brand new one' } })),
+    otherPerson: 'CREDENTIALS_WRONG',
+  },
+  'mutation requestEmailChange': {
+    ...own(({ password }) => ({ input: { email: 'moved@example.org', password } })),
+    otherPerson: 'CREDENTIALS_WRONG',
+  },
   'mutation confirmEmailChange': ofOwner(({ requestId, code }) => ({ requestId, code })),
 
   'mutation initializeAccount': own(),
@@ -111,7 +167,9 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation removeSavedArticle': ofOwner(({ savedId }) => ({ id: savedId })),
   'mutation restoreSavedArticle': ofOwner(({ removedSavedId }) => ({ id: removedSavedId })),
   'query listeningHistory': own(),
-  'mutation mergeHistory': own(({ articleId }) => ({ entries: [{ ...heard, articleId, sessionStartedAt: 5_000_000, lastHeardAt: 5_000_100 }] })),
+  'mutation mergeHistory': own(({ articleId }) => ({
+    entries: [{ ...heard, articleId, sessionStartedAt: 5_000_000, lastHeardAt: 5_000_100 }],
+  })),
   'mutation addLexiconEntry': own(() => ({ input: { match: 'Xi', say: 'shee' } })),
   'mutation removeLexiconEntry': ofOwner(({ lexiconId }) => ({ id: lexiconId })),
   'mutation removeHistoryEntry': ofOwner(({ listenId }) => ({ id: listenId })),
@@ -137,7 +195,11 @@ export const operations: Readonly<Record<string, Row>> = {
   'query exportState': own(),
   'mutation requestExport': own(),
   'query leaving': own(),
-  'mutation deleteAccount': { ...own(({ password }) => ({ password })), otherPerson: 'CREDENTIALS_WRONG', signsOut: true },
+  'mutation deleteAccount': {
+    ...own(({ password }) => ({ password })),
+    otherPerson: 'CREDENTIALS_WRONG',
+    signsOut: true,
+  },
   'mutation cancelDeletion': own(),
 };
 
@@ -145,7 +207,10 @@ export const operations: Readonly<Record<string, Row>> = {
 export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=';
 
 /** An endpoint where it matters who calls. `path` is what is called, `picture` goes along. */
-export interface EndpointRow extends Row { path: (things: OwnersThings) => string; picture?: string }
+export interface EndpointRow extends Row {
+  path: (things: OwnersThings) => string;
+  picture?: string;
+}
 
 /** Every endpoint beside GraphQL. `public`: who calls makes no difference. */
 export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
@@ -178,7 +243,19 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
 };
 
 /** What no input may set: whose a thing is, and what it costs. */
-export const neverGiven = ['owner', 'userId', 'accountId', 'listener', 'sub', 'tier', 'status', 'usage', 'dailyLimit', 'subscriptionPlan', 'id'] as const;
+export const neverGiven = [
+  'owner',
+  'userId',
+  'accountId',
+  'listener',
+  'sub',
+  'tier',
+  'status',
+  'usage',
+  'dailyLimit',
+  'subscriptionPlan',
+  'id',
+] as const;
 
 /** Inputs and operations that take one of those words on purpose, and mean something else by it. */
 export const givenOnPurpose: Readonly<Record<string, readonly string[]>> = {

@@ -3,11 +3,11 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import type { GraphQLSchema } from 'graphql';
 import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { GraphQLSchema } from 'graphql';
 import { documentOf, operationNames } from '../testing/document-of.ts';
 import { ownerWithThings, storedAbout } from '../testing/owner-with-things.ts';
 import type { Owner } from '../testing/owner-with-things.ts';
@@ -30,14 +30,18 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 it('every operation of the schema has a row, and every row an operation', () => {
   const [made, rows] = [operationNames(schema), Object.keys(operations)];
-  expect({ 'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)), 'rows without an operation': rows.filter((name) => !made.includes(name)) })
-    .toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an operation': [] });
+  expect({
+    'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)),
+    'rows without an operation': rows.filter((name) => !made.includes(name)),
+  }).toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an operation': [] });
 });
 
 it('every endpoint beside GraphQL has a row, and every row an endpoint', () => {
   const [made, rows] = [endpointsOf(api), Object.keys(endpoints)];
-  expect({ 'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)), 'rows without an endpoint': rows.filter((name) => !made.includes(name)) })
-    .toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an endpoint': [] });
+  expect({
+    'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)),
+    'rows without an endpoint': rows.filter((name) => !made.includes(name)),
+  }).toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an endpoint': [] });
 });
 
 let stranger: Visitor | null = null;
@@ -66,10 +70,21 @@ it.each(Object.entries(operations))('%s', async (operation, row) => {
   await asks(owner.visitor, operation, row, 'owner', owner);
 });
 
-async function asks(visitor: Visitor, operation: string, row: Row, role: 'anonymous' | 'otherPerson' | 'owner', owner: Owner): Promise<void> {
+async function asks(
+  visitor: Visitor,
+  operation: string,
+  row: Row,
+  role: 'anonymous' | 'otherPerson' | 'owner',
+  owner: Owner,
+): Promise<void> {
   const variables = row.ask?.(owner.things) ?? {};
   const answer = await visitor.ask(documentOf(schema, operation, variables), variables);
-  const said = role === 'owner' ? [] : owner.marks.filter((mark) => JSON.stringify(answer.data).includes(mark) || JSON.stringify(answer.errors).includes(mark));
+  const said =
+    role === 'owner'
+      ? []
+      : owner.marks.filter(
+          (mark) => JSON.stringify(answer.data).includes(mark) || JSON.stringify(answer.errors).includes(mark),
+        );
   expect({ role, leaked: said }).toEqual({ role, leaked: [] });
   const outcome = row[role];
   if (outcome !== 'not there') {
@@ -85,8 +100,21 @@ async function asks(visitor: Visitor, operation: string, row: Row, role: 'anonym
 
 /** The same arguments with ids nobody has in the place of the owner's. */
 function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Record<string, unknown> {
-  const owned = [things.savedId, things.removedSavedId, things.listenId, things.sessionId, things.exportId, things.lexiconId, things.sourceId, things.mutedWordId, things.requestId, things.blogId];
-  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, owned.some((id) => id === value) ? randomUUID() : value]));
+  const owned = [
+    things.savedId,
+    things.removedSavedId,
+    things.listenId,
+    things.sessionId,
+    things.exportId,
+    things.lexiconId,
+    things.sourceId,
+    things.mutedWordId,
+    things.requestId,
+    things.blogId,
+  ];
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, owned.some((id) => id === value) ? randomUUID() : value]),
+  );
 }
 
 function outcomeOf({ data, errors }: GraphQLAnswer, expected: Outcome): string {
@@ -97,21 +125,29 @@ function outcomeOf({ data, errors }: GraphQLAnswer, expected: Outcome): string {
 }
 function refusalIn(data: GraphQLAnswer['data']): string | null {
   const [result] = Object.values(data ?? {}) as ({ __typename?: string; code?: string } | null)[];
-  return result?.__typename === 'Refused' ? result.code ?? '' : null;
+  return result?.__typename === 'Refused' ? (result.code ?? '') : null;
 }
 
-const privateEndpoints = Object.entries(endpoints).flatMap(([name, row]) => (row === 'public' ? [] : [[name, row] as const]));
+const privateEndpoints = Object.entries(endpoints).flatMap(([name, row]) =>
+  row === 'public' ? [] : [[name, row] as const],
+);
 it.each(privateEndpoints)('%s', async (name, row) => {
   const owner = await ownerWithThings(api, articles);
   const { exportId, accountId, image } = owner.things;
-  await api.database.query(`UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day' WHERE id = $1`, [exportId]);
+  await api.database.query(
+    `UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day' WHERE id = $1`,
+    [exportId],
+  );
   const blobs = api.app.get<BlobStore>(BLOB_STORE);
   await blobs.put(exportKey(exportId), Buffer.from('mine'), 'application/zip');
   const before = await storedAbout(api, accountId);
-  const send = (visitor: Visitor, url = row.path(owner.things)) => api.app.inject({
-    method: name.split(' ')[0] as 'GET', url, headers: { cookie: String(visitor.jar), ...(row.picture ? { 'content-type': 'image/gif' } : {}) },
-    ...(row.picture ? { payload: Buffer.from(row.picture, 'base64') } : {}),
-  });
+  const send = (visitor: Visitor, url = row.path(owner.things)) =>
+    api.app.inject({
+      method: name.split(' ')[0] as 'GET',
+      url,
+      headers: { cookie: String(visitor.jar), ...(row.picture ? { 'content-type': 'image/gif' } : {}) },
+      ...(row.picture ? { payload: Buffer.from(row.picture, 'base64') } : {}),
+    });
   expect((await send(new Visitor(api))).statusCode).toBe(401);
   const answer = await send(await somebodyElse());
   if (row.otherPerson === 'not there') {
@@ -128,13 +164,23 @@ it.each(privateEndpoints)('%s', async (name, row) => {
 
 /** The routes of every controller, as `GET /path`. */
 function endpointsOf({ app }: TestApi): string[] {
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]).flatMap(({ metatype }) => (metatype ? [metatype] : []));
+  const controllers = [...app.get(ModulesContainer).values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => (metatype ? [metatype] : []));
   const found = controllers.flatMap((controller) => {
     const prototype = (controller as { prototype: object }).prototype;
     return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }: { value?: unknown }) => {
       const method: unknown = typeof value === 'function' ? Reflect.getMetadata(METHOD_METADATA, value) : undefined;
       if (typeof method !== 'number' || typeof value !== 'function') return [];
-      return [`${RequestMethod[method]} /${[Reflect.getMetadata(PATH_METADATA, controller), Reflect.getMetadata(PATH_METADATA, value)].map((part) => String(part).replace(/^\//, '')).filter((part) => part !== '').join('/')}`];
+      return [
+        `${RequestMethod[method]} /${[
+          Reflect.getMetadata(PATH_METADATA, controller),
+          Reflect.getMetadata(PATH_METADATA, value),
+        ]
+          .map((part) => String(part).replace(/^\//, ''))
+          .filter((part) => part !== '')
+          .join('/')}`,
+      ];
     });
   });
   return [...new Set(found)].sort();

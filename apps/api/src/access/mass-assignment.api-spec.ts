@@ -1,7 +1,7 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { getNamedType, isInputObjectType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { documentOf, operationNamed, operationNames } from '../testing/document-of.ts';
 import { ownerWithThings, storedAbout } from '../testing/owner-with-things.ts';
 import type { Owner } from '../testing/owner-with-things.ts';
@@ -19,11 +19,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('no input declares whose a thing is or what it costs, but for those that say why', () => {
-  const declared = Object.values(schema.getTypeMap()).filter(isInputObjectType)
+  const declared = Object.values(schema.getTypeMap())
+    .filter(isInputObjectType)
     .flatMap((type) => Object.keys(type.getFields()).map((field) => ({ name: type.name, field })))
     .filter(({ name, field }) => neverGiven.some((word) => word === field) && !givenOnPurpose[name]?.includes(field));
   expect(declared).toEqual([]);
-  const taken = operationNames(schema).flatMap((operation) => operationNamed(schema, operation).args.map((arg) => ({ operation, arg: arg.name })))
+  const taken = operationNames(schema)
+    .flatMap((operation) => operationNamed(schema, operation).args.map((arg) => ({ operation, arg: arg.name })))
     .filter(({ arg }) => arg !== 'id' && neverGiven.some((word) => word === arg))
     .filter(({ operation, arg }) => !givenOnPurpose[operation]?.includes(arg));
   expect(taken).toEqual([]);
@@ -33,7 +35,8 @@ it('no input declares whose a thing is or what it costs, but for those that say 
 function* poisoned(type: GraphQLInputType, value: unknown, field: string): Generator<unknown> {
   const named = getNamedType(type);
   if (Array.isArray(value)) {
-    for (const [place, item] of value.entries()) for (const bad of poisoned(named, item, field)) yield value.with(place, bad);
+    for (const [place, item] of value.entries())
+      for (const bad of poisoned(named, item, field)) yield value.with(place, bad);
     return;
   }
   if (!isInputObjectType(named) || typeof value !== 'object' || value === null) return;
@@ -47,7 +50,10 @@ function* poisoned(type: GraphQLInputType, value: unknown, field: string): Gener
 
 it('every input of every operation refuses them, and nothing is changed', async () => {
   const before = await storedAbout(api, owner.things.accountId);
-  const taking = Object.entries(operations).filter(([operation, { ask }]) => ask && operationNamed(schema, operation).args.some((arg) => isInputObjectType(getNamedType(arg.type))));
+  const taking = Object.entries(operations).filter(
+    ([operation, { ask }]) =>
+      ask && operationNamed(schema, operation).args.some((arg) => isInputObjectType(getNamedType(arg.type))),
+  );
   let tried = 0;
   const accepted: string[] = [];
   for (const [operation, { ask }] of taking) {

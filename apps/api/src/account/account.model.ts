@@ -5,18 +5,30 @@ import type { TranslationRefusal } from '@tidings/contracts/conversion/translati
 export class ViewerModel {
   @Field(() => ID) id!: string;
   @Field(() => String) email!: string;
-  @Field(() => Boolean, { description: 'Whether there is a password; a sign-in provider needs none' }) hasPassword!: boolean;
+  @Field(() => Boolean, { description: 'Whether there is a password; a sign-in provider needs none' })
+  hasPassword!: boolean;
   @Field(() => GraphQLISODateTime) createdAt!: Date;
 }
 
 @ObjectType('SignInWays', { description: 'How one can sign in here, beside address and password' })
 export class SignInWaysModel {
-  @Field(() => String, { nullable: true, description: 'The sign-in provider, as people know it; its way begins at `/oidc/start?next=`' }) provider!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The sign-in provider, as people know it; its way begins at `/oidc/start?next=`',
+  })
+  provider!: string | null;
 }
 
 /** Why an operation on the account did nothing; each has its sentence. */
 export const refusalCodes = [
-  'EMAIL_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'CREDENTIALS_WRONG', 'CODE_WRONG', 'TOO_MANY_TRIES', 'EMAIL_TAKEN',
+  'EMAIL_INVALID',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_TOO_COMMON',
+  'CREDENTIALS_WRONG',
+  'CODE_WRONG',
+  'TOO_MANY_TRIES',
+  'EMAIL_TAKEN',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -62,11 +74,17 @@ export function isRefused(value: object): value is RefusedModel {
 }
 
 export const CodeResult = createUnionType({
-  name: 'CodeResult', types: () => [CodeSentModel, RefusedModel] as const, resolveType: (value: object) => (isRefused(value) ? RefusedModel : CodeSentModel),
+  name: 'CodeResult',
+  types: () => [CodeSentModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : CodeSentModel),
 });
 export const SignInResult = createUnionType({
-  name: 'SignInResult', types: () => [SignedInModel, RefusedModel] as const, resolveType: (value: object) => (isRefused(value) ? RefusedModel : SignedInModel),
+  name: 'SignInResult',
+  types: () => [SignedInModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : SignedInModel),
 });
 export const RefreshResult = createUnionType({
-  name: 'RefreshResult', types: () => [SignedInModel, SessionEndedModel] as const, resolveType: (value: object) => ('message' in value ? SessionEndedModel : SignedInModel),
+  name: 'RefreshResult',
+  types: () => [SignedInModel, SessionEndedModel] as const,
+  resolveType: (value: object) => ('message' in value ? SessionEndedModel : SignedInModel),
 });

@@ -4,6 +4,10 @@ import { Codes } from './codes.service.ts';
 import { MailLimit } from './mail-limit.service.ts';
 import { PasswordCheck } from './passwords/password-check.service.ts';
 import { PasswordHash } from './passwords/password-hash.ts';
+import { ProviderAccounts } from './provider/provider-accounts.service.ts';
+import { ProviderTokens } from './provider/provider-tokens.service.ts';
+import { ProviderController } from './provider/provider.controller.ts';
+import { SignInProvider } from './provider/sign-in-provider.service.ts';
 import { NewEmail } from './recovery/new-email.service.ts';
 import { NewPassword } from './recovery/new-password.service.ts';
 import { Devices } from './sessions/devices.service.ts';
@@ -11,16 +15,29 @@ import { Sessions } from './sessions/session.service.ts';
 import { SignIn } from './sign-in/sign-in.service.ts';
 import { SignUp } from './sign-up/sign-up.service.ts';
 import { Throttle } from './throttle.service.ts';
-import { ProviderAccounts } from './provider/provider-accounts.service.ts';
-import { ProviderController } from './provider/provider.controller.ts';
-import { ProviderTokens } from './provider/provider-tokens.service.ts';
-import { SignInProvider } from './provider/sign-in-provider.service.ts';
-import { AccessStrategy } from './tokens/access.strategy.ts';
 import { AccessTokens } from './tokens/access-tokens.service.ts';
+import { AccessStrategy } from './tokens/access.strategy.ts';
 import { Secrets } from './tokens/secrets.service.ts';
 
 const parts = [
-  AccessStrategy, AccessTokens, AddressLimit, Codes, Devices, MailLimit, NewEmail, NewPassword, PasswordCheck, PasswordHash, ProviderAccounts, ProviderTokens, Secrets, Sessions, SignIn, SignInProvider, SignUp, Throttle,
+  AccessStrategy,
+  AccessTokens,
+  AddressLimit,
+  Codes,
+  Devices,
+  MailLimit,
+  NewEmail,
+  NewPassword,
+  PasswordCheck,
+  PasswordHash,
+  ProviderAccounts,
+  ProviderTokens,
+  Secrets,
+  Sessions,
+  SignIn,
+  SignInProvider,
+  SignUp,
+  Throttle,
 ];
 
 /** Who people are: accounts, passwords, sessions, and the tokens that speak for them. */

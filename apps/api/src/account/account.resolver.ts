@@ -8,8 +8,8 @@ import { SignInProvider } from './provider/sign-in-provider.service.ts';
 import { NewEmail } from './recovery/new-email.service.ts';
 import { NewPassword } from './recovery/new-password.service.ts';
 import { SignIn } from './sign-in/sign-in.service.ts';
-import { readViewer } from './viewer.ts';
 import { SignUp } from './sign-up/sign-up.service.ts';
+import { readViewer } from './viewer.ts';
 
 @InputType('CredentialsInput')
 export class CredentialsInput {
@@ -34,8 +34,12 @@ export class ChangePasswordInput {
 @Resolver()
 export class AccountResolver {
   constructor(
-    private readonly database: DataSource, private readonly signUps: SignUp, private readonly signIns: SignIn,
-    private readonly newPassword: NewPassword, private readonly newEmail: NewEmail, private readonly provider: SignInProvider,
+    private readonly database: DataSource,
+    private readonly signUps: SignUp,
+    private readonly signIns: SignIn,
+    private readonly newPassword: NewPassword,
+    private readonly newEmail: NewEmail,
+    private readonly provider: SignInProvider,
   ) {}
 
   @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })
@@ -59,14 +63,19 @@ export class AccountResolver {
   @Mutation(() => SignInResult, { description: 'Makes the account and signs in' })
   @Access('session')
   async confirmSignUp(
-    @Args('requestId', { type: () => ID }) requestId: string, @Args('code') code: string, @Context() context: RequestContext,
+    @Args('requestId', { type: () => ID }) requestId: string,
+    @Args('code') code: string,
+    @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
     return this.signedIn(await this.signUps.confirm(context, requestId, code));
   }
 
   @Mutation(() => SignInResult)
   @Access('session')
-  async signIn(@Args('input') input: CredentialsInput, @Context() context: RequestContext): Promise<typeof SignInResult> {
+  async signIn(
+    @Args('input') input: CredentialsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
     return this.signedIn(await this.signIns.withPassword(context, input));
   }
 
@@ -78,28 +87,39 @@ export class AccountResolver {
 
   @Mutation(() => SignInResult, { description: 'Sets a new password, signs in here and out everywhere else' })
   @Access('session')
-  async resetPassword(@Args('input') input: ResetPasswordInput, @Context() context: RequestContext): Promise<typeof SignInResult> {
+  async resetPassword(
+    @Args('input') input: ResetPasswordInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
     return this.signedIn(await this.newPassword.byCode(context, input));
   }
 
   @Mutation(() => SignInResult, { description: 'Sets a new password and signs out everywhere else' })
   @Access('listener')
-  async changePassword(@Args('input') input: ChangePasswordInput, @Context() context: RequestContext): Promise<typeof SignInResult> {
-    return this.signedIn(await this.newPassword.byPresentOne(context, input) ?? context.signedIn().accountId);
+  async changePassword(
+    @Args('input') input: ChangePasswordInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    return this.signedIn((await this.newPassword.byPresentOne(context, input)) ?? context.signedIn().accountId);
   }
 
   @Mutation(() => CodeResult, { description: 'Mails a code to the new address' })
   @Access('listener')
-  requestEmailChange(@Args('input') input: CredentialsInput, @Context() context: RequestContext): Promise<typeof CodeResult> {
+  requestEmailChange(
+    @Args('input') input: CredentialsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CodeResult> {
     return this.newEmail.ask(context, input);
   }
 
   @Mutation(() => SignInResult, { description: 'Makes the new address the one of the account' })
   @Access('listener')
   async confirmEmailChange(
-    @Args('requestId', { type: () => ID }) requestId: string, @Args('code') code: string, @Context() context: RequestContext,
+    @Args('requestId', { type: () => ID }) requestId: string,
+    @Args('code') code: string,
+    @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.signedIn(await this.newEmail.confirm(context, requestId, code) ?? context.signedIn().accountId);
+    return this.signedIn((await this.newEmail.confirm(context, requestId, code)) ?? context.signedIn().accountId);
   }
 
   private async signedIn(outcome: string | RefusedModel): Promise<typeof SignInResult> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS_SECONDS, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a cookie is read from. */
 export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'>;
@@ -49,5 +49,8 @@ export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieN
 /** Tells the page's scripts whether somebody is signed in, for as long as the session lives unused, and that it is renewed. */
 export function setSessionHint(request: Carrier, reply: FastifyReply, isSignedIn: boolean): void {
   const fixed = `Path=/; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; SameSite=Lax${isTrustworthy(request) ? '; Secure' : ''}`;
-  void reply.header('set-cookie', `${SESSION_HINT_COOKIE}=${isSignedIn ? randomBytes(6).toString('base64url') : ''}; ${fixed}`);
+  void reply.header(
+    'set-cookie',
+    `${SESSION_HINT_COOKIE}=${isSignedIn ? randomBytes(6).toString('base64url') : ''}; ${fixed}`,
+  );
 }

@@ -7,26 +7,35 @@ import { Visitor, newPerson } from '../testing/visitor.ts';
 jest.setTimeout(180_000);
 
 let api: TestApi;
-beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-const SIGN_IN = 'mutation S($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename ... on Refused { code message } } }';
-const RESET = 'mutation R($email: String!) { requestPasswordReset(email: $email) { __typename ... on Refused { code } } }';
+const SIGN_IN =
+  'mutation S($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename ... on Refused { code message } } }';
+const RESET =
+  'mutation R($email: String!) { requestPasswordReset(email: $email) { __typename ... on Refused { code } } }';
 type Answer = { __typename: string; code?: string; message?: string };
-const signIn = async (visitor: Visitor, email: string, password: string): Promise<Answer> => (await visitor.ask(SIGN_IN, { email, password })).data?.['signIn'] as unknown as Answer;
+const signIn = async (visitor: Visitor, email: string, password: string): Promise<Answer> =>
+  (await visitor.ask(SIGN_IN, { email, password })).data?.['signIn'] as unknown as Answer;
 const countOf = (answers: Answer[], code: string): number => answers.filter((answer) => answer.code === code).length;
 async function each<T>(count: number, atOnce: number, work: (place: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let from = 0; from < count; from += atOnce) {
-    results.push(...await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, place) => work(from + place))));
+    results.push(
+      ...(await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, place) => work(from + place)))),
+    );
   }
   return results;
 }
 
 it('1,000 guesses at one account: ten are looked at, and its owner still gets in', async () => {
   const owner = await newPerson(api, 'target@example.org');
-  const answers = await each(1_000, 20, (place) => signIn(new Visitor(api), 'target@example.org', `guess number ${place}`));
+  const answers = await each(1_000, 20, (place) =>
+    signIn(new Visitor(api), 'target@example.org', `guess number ${place}`),
+  );
   expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(10);
   expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(990);
   expect(answers.at(-1)?.message).toMatch(/^Too many tries\. Wait \d+ minutes, or set a new password by mail\.$/);
@@ -37,14 +46,17 @@ it('1,000 guesses at one account: ten are looked at, and its owner still gets in
 });
 
 it('one guess at each of 1,000 accounts: a hundred are looked at', async () => {
-  const answers = await each(1_000, 20, (place) => signIn(new Visitor(api), `many${place}@example.org`, 'the same guess'));
+  const answers = await each(1_000, 20, (place) =>
+    signIn(new Visitor(api), `many${place}@example.org`, 'the same guess'),
+  );
   expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(100);
   expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(900);
 });
 
 it('a hundred guesses in one document count one by one', async () => {
   await newPerson(api, 'aliased@example.org');
-  const aliases = (count: number) => `mutation { ${Array.from({ length: count }, (_, place) => `a${place}: signIn(input: { email: "aliased@example.org", password: "guess ${place}" }) { ... on Refused { code } }`).join(' ')} }`;
+  const aliases = (count: number) =>
+    `mutation { ${Array.from({ length: count }, (_, place) => `a${place}: signIn(input: { email: "aliased@example.org", password: "guess ${place}" }) { ... on Refused { code } }`).join(' ')} }`;
   expect((await new Visitor(api).ask(aliases(100))).errors[0]?.extensions.code).toMatch(/^QUERY_TOO_(COSTLY|LARGE)$/);
   const answers: string[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
@@ -54,10 +66,17 @@ it('a hundred guesses in one document count one by one', async () => {
   expect(answers.filter((code) => code === 'CREDENTIALS_WRONG')).toHaveLength(10);
 });
 
-it('fills nobody\'s mailbox', async () => {
+it("fills nobody's mailbox", async () => {
   await newPerson(api, 'flooded@example.org');
   await api.database.query('TRUNCATE attempt');
-  const answers = await each(50, 10, async () => (await new Visitor(api).ask(RESET, { email: 'flooded@example.org' })).data?.['requestPasswordReset'] as unknown as Answer);
+  const answers = await each(
+    50,
+    10,
+    async () =>
+      (await new Visitor(api).ask(RESET, { email: 'flooded@example.org' })).data?.[
+        'requestPasswordReset'
+      ] as unknown as Answer,
+  );
   expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(46);
 });
 
@@ -77,9 +96,12 @@ it('takes as long for an address nobody has as for a known one', async () => {
     await api.database.query('TRUNCATE attempt');
     // The first try after that pays for the empty table, and belongs to neither side.
     await time(`first${turn}@example.org`);
-    for (const who of turn % 2 ? ['known', 'unknown'] as const : ['unknown', 'known'] as const) taken[who].push(await time(who === 'known' ? known : `nobody${turn}@example.org`));
+    for (const who of turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+      taken[who].push(await time(who === 'known' ? known : `nobody${turn}@example.org`));
     difference = Math.abs(quartile(taken.known) - quartile(taken.unknown)) / quartile(taken.known);
   }
-  process.stderr.write(`signing in fails after ${quartile(taken.known).toFixed(1)} ms (known) and ${quartile(taken.unknown).toFixed(1)} ms (unknown address), ${taken.known.length} tries each: ${(difference * 100).toFixed(1)} % apart\n`);
+  process.stderr.write(
+    `signing in fails after ${quartile(taken.known).toFixed(1)} ms (known) and ${quartile(taken.unknown).toFixed(1)} ms (unknown address), ${taken.known.length} tries each: ${(difference * 100).toFixed(1)} % apart\n`,
+  );
   expect(difference).toBeLessThanOrEqual(0.05);
 });

@@ -12,7 +12,15 @@ export class MailLimit {
 
   /** Null when one more mail may go to this address. */
   async take(context: RequestContext, emailKey: string): Promise<RefusedModel | null> {
-    const minutes = await this.throttle.take({ of: `mail to ${emailKey}`, max: MAILS_PER_PERSON }, { of: `mail from ${networkOf(context.request)}`, max: MAILS_PER_ADDRESS });
-    return minutes === null ? null : refused('TOO_MANY_TRIES', `That was asked for often. Look into the mailbox (and its spam folder), or ask again in ${minutes} minutes.`);
+    const minutes = await this.throttle.take(
+      { of: `mail to ${emailKey}`, max: MAILS_PER_PERSON },
+      { of: `mail from ${networkOf(context.request)}`, max: MAILS_PER_ADDRESS },
+    );
+    return minutes === null
+      ? null
+      : refused(
+          'TOO_MANY_TRIES',
+          `That was asked for often. Look into the mailbox (and its spam folder), or ask again in ${minutes} minutes.`,
+        );
   }
 }

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
+import { TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
-import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import { Secrets } from './tokens/secrets.service.ts';
 
 /** A thing that is counted, and how often it may be within one window (`TRY_WINDOW_MINUTES`, unless it says otherwise). */
@@ -13,7 +13,10 @@ export type Limit = { of: string; max: number; minutes?: number };
 /** Counts tries for every process at once. What is counted is kept as a code of it, never as an address. */
 @Injectable()
 export class Throttle {
-  constructor(private readonly database: DataSource, private readonly secrets: Secrets) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly secrets: Secrets,
+  ) {}
 
   /** Takes one of each limit. Answers null when all of them had one left, else how many minutes to wait; what was taken stays taken. */
   async take(...limits: Limit[]): Promise<number | null> {
@@ -26,7 +29,11 @@ export class Throttle {
   }
 
   /** Takes so many of one limit; in a transaction, what was taken is given back when it fails. Answers as `take` does. */
-  async takeSome(database: DataSource | EntityManager, { of, max, minutes = TRY_WINDOW_MINUTES }: Limit, amount: number): Promise<number | null> {
+  async takeSome(
+    database: DataSource | EntityManager,
+    { of, max, minutes = TRY_WINDOW_MINUTES }: Limit,
+    amount: number,
+  ): Promise<number | null> {
     const { count, secondsLeft } = await takeAttempt(database, await this.#key(of), minutes, amount);
     return count > max ? Math.max(1, Math.ceil(secondsLeft / 60)) : null;
   }
@@ -47,6 +54,11 @@ export function networkOf({ ip }: FastifyRequest): string {
   const [head = '', tail = ''] = ip.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const groups = ip.includes('::') ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right] : left;
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const groups = ip.includes('::')
+    ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+    : left;
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

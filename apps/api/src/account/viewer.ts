@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
+import type { DataSource } from 'typeorm';
 import { ApiError } from '../graphql/api-error.ts';
 import { ViewerModel } from './account.model.ts';
 

@@ -1,12 +1,16 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
 import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
-import { ANALYTICS_AHEAD_MAX_MS, ANALYTICS_BATCH_MAX, ANALYTICS_LATE_MAX_MS } from '@tidings/contracts/limits/analytics-limits.ts';
+import {
+  ANALYTICS_AHEAD_MAX_MS,
+  ANALYTICS_BATCH_MAX,
+  ANALYTICS_LATE_MAX_MS,
+} from '@tidings/contracts/limits/analytics-limits.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { countSliceHealth } from '@tidings/platform/telemetry/slice-health.ts';
+import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { AddressLimit } from '../account/address-limit.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -18,15 +22,25 @@ const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
 /** The door for what pages report. It asks for no name, sets no cookie, and keeps neither address nor browser: how much comes from an address is counted under a code of it, for an hour. */
 @Resolver()
 export class AnalyticsResolver {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly limit: AddressLimit) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly limit: AddressLimit,
+  ) {}
 
-  @Mutation(() => RecordEventsResult, { description: `Counts what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again changes nothing` })
+  @Mutation(() => RecordEventsResult, {
+    description: `Counts what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again changes nothing`,
+  })
   @Access('public')
-  async recordEvents(@Args('input') input: RecordEventsInput, @Context() context: RequestContext): Promise<typeof RecordEventsResult> {
+  async recordEvents(
+    @Args('input') input: RecordEventsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RecordEventsResult> {
     if (!input.consent) return refused('The visitor has not agreed to be counted.');
     if (context.refusesTracking()) return refused('The browser asks not to be followed.');
     if (!SESSION.test(input.session)) throw new ApiError('BAD_INPUT', 'A session is 8 to 64 letters, digits, - or _.');
-    if (input.events.length > ANALYTICS_BATCH_MAX) throw new ApiError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
+    if (input.events.length > ANALYTICS_BATCH_MAX)
+      throw new ApiError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
     await this.limit.take(context, 'analytics', Math.max(1, input.events.length));
     const taken = new Map<string, AnalyticsEvent>();
     let strange = 0;

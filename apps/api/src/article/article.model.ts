@@ -40,10 +40,20 @@ export class ArticleModel {
   @Field(() => GraphQLISODateTime) updatedAt!: Date;
   @Field(() => ContentStateEnum) contentState!: ContentState;
   @Field(() => String, { nullable: true, description: 'Stable extract code when failed' }) contentCode!: string | null;
-  @Field(() => String, { nullable: true, description: `What reading its page came to: ${verdicts.join(' | ')}; null when no page was read` }) verdict!: Verdict | null;
-  @Field(() => Int, { nullable: true, description: 'Estimated listening time at rate 1; null until the text is known' }) listenMs!: number | null;
-  @Field(() => ID, { description: 'The same for every telling of one story; what a queue plays once' }) storyId!: string;
-  @Field(() => [OtherTellingModel], { description: 'Who else tells this story, the earliest first' }) alsoIn!: OtherTellingModel[];
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When its source last gave it another title' }) retitledAt!: Date | null;
-  @Field(() => String, { nullable: true, description: 'What the newsroom says it got wrong' }) correction!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: `What reading its page came to: ${verdicts.join(' | ')}; null when no page was read`,
+  })
+  verdict!: Verdict | null;
+  @Field(() => Int, { nullable: true, description: 'Estimated listening time at rate 1; null until the text is known' })
+  listenMs!: number | null;
+  @Field(() => ID, { description: 'The same for every telling of one story; what a queue plays once' })
+  storyId!: string;
+  @Field(() => [OtherTellingModel], { description: 'Who else tells this story, the earliest first' })
+  alsoIn!: OtherTellingModel[];
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When its source last gave it another title' })
+  retitledAt!: Date | null;
+  @Field(() => String, { nullable: true, description: 'What the newsroom says it got wrong' }) correction!:
+    | string
+    | null;
 }

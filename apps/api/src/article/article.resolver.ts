@@ -1,9 +1,9 @@
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
-import { hurryExtract, readAgain } from '@tidings/database/news/extract-job.query.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
+import { hurryExtract, readAgain } from '@tidings/database/news/extract-job.query.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
+import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { PICTURE, PictureAddresses } from '../images/picture-addresses.service.ts';
@@ -14,9 +14,15 @@ import { NarrationModel } from './narration.model.ts';
 
 @Resolver(() => ArticleModel)
 export class ArticleResolver {
-  constructor(private readonly database: DataSource, private readonly pictures: PictureAddresses) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly pictures: PictureAddresses,
+  ) {}
 
-  @Query(() => ArticleModel, { nullable: true, description: 'One article; a text that is still to be fetched is fetched next' })
+  @Query(() => ArticleModel, {
+    nullable: true,
+    description: 'One article; a text that is still to be fetched is fetched next',
+  })
   @Access('public')
   async article(@Args('id', { type: () => ID }) id: string): Promise<ArticleModel | null> {
     const article = await articleById(this.database, id);

@@ -1,7 +1,7 @@
-import type { DataSource } from 'typeorm';
 import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import type { DataSource } from 'typeorm';
 import type { ArticleModel } from './article.model.ts';
 
 /**
@@ -35,17 +35,26 @@ export async function articleById(database: DataSource, id: string): Promise<Art
 }
 
 /** Listed articles in the order of the ids; ids no longer listed, and what is muted, are left out. */
-export async function listedArticles(database: DataSource, ids: readonly string[], mutes: Mutes | null = null): Promise<ArticleModel[]> {
+export async function listedArticles(
+  database: DataSource,
+  ids: readonly string[],
+  mutes: Mutes | null = null,
+): Promise<ArticleModel[]> {
   if (ids.length === 0) return [];
   const values: unknown[] = [ids];
   const seen = mutes ? `AND ${unmuted(mutes, values)('a')}` : '';
-  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.id = ANY($1) ${seen}`, values);
+  const rows: ArticleModel[] = await database.query(
+    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.id = ANY($1) ${seen}`,
+    values,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The articles of the ids, whether or not the feed still lists them. */
 export async function articlesById(database: DataSource, ids: readonly string[]): Promise<Map<string, ArticleModel>> {
-  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
+  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = ANY($1)`, [
+    ids,
+  ]);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -25,8 +25,12 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
 
 /** An error as the rest of the API says it: a stable code and a sentence. */
 export function refuse(reply: FastifyReply, status: number, code: string, message: string): void {
-  void reply.code(status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
-    .removeHeader('etag').send({ code, message });
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .removeHeader('etag')
+    .send({ code, message });
 }
 
 export const unknownAudio = (reply: FastifyReply): void =>

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { markHeard, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import { chunkBlob, chunkBytes, forgetChunk, readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import type { ByteSpan } from './byte-range.ts';
 
 const LOOK_FIRST_MS = 10;
@@ -27,7 +27,10 @@ export class AudioUnavailable extends Error {
 export class AudioBytesService {
   private readonly asking = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly database: DataSource, @Inject(BLOB_STORE) private readonly blobs: BlobStore) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
 
   /** Sizes of the chunks rendered so far, up to the first that is missing. */
   async readySizes({ chunkKeys, chunkBytes: sizes, state }: RenditionAudio): Promise<number[]> {
@@ -71,7 +74,7 @@ export class AudioBytesService {
     let caredAt = -Infinity;
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_LAST_MS, pauseMs * LOOK_GROWTH)) {
       const key = current[index] ?? '';
-      if (await this.shared(`chunk ${key}`, () => chunkBytes(this.database, key)) !== null) return current;
+      if ((await this.shared(`chunk ${key}`, () => chunkBytes(this.database, key))) !== null) return current;
       if (performance.now() - caredAt > CARE_MS) {
         current = await this.care(id, current, index);
         caredAt = performance.now();
@@ -115,7 +118,11 @@ export class AudioBytesService {
 }
 
 /** The chunks a span touches, each with the part of it that is asked for. */
-function chunksIn(keys: readonly string[], sizes: readonly number[], { first, last }: ByteSpan): { key: string; size: number; start: number; end: number }[] {
+function chunksIn(
+  keys: readonly string[],
+  sizes: readonly number[],
+  { first, last }: ByteSpan,
+): { key: string; size: number; start: number; end: number }[] {
   let at = 0;
   return sizes.flatMap((size, index) => {
     const begin = at;

@@ -1,25 +1,32 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { markHeard, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
 import { nameRequest } from '../operations/request-watch.ts';
+import { cacheFor, goneSignal, isUnchanged, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { AudioBytesService, AudioUnavailable } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
-import { PLAYER_BLOCK_BYTES, emptyTag } from './empty-tag.ts';
 import type { ByteSpan } from './byte-range.ts';
-import { cacheFor, goneSignal, isUnchanged, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { PLAYER_BLOCK_BYTES, emptyTag } from './empty-tag.ts';
 
 /** What is rendered so far. */
-interface RenderedAudio { rendition: RenditionAudio; sizes: number[]; total: number }
+interface RenderedAudio {
+  rendition: RenditionAudio;
+  sizes: number[];
+  total: number;
+}
 
 /** `/audio/:rendition.mp3`. */
 @Controller('audio')
 export class AudioController {
-  constructor(private readonly database: DataSource, private readonly bytes: AudioBytesService) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly bytes: AudioBytesService,
+  ) {}
 
   @Get(':file.mp3')
   async audio(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -34,12 +41,22 @@ export class AudioController {
     try {
       if (rendition.state !== 'ready') return await this.growing(audio, request, reply);
       const range = askedRange(audio, request);
-      const isStored = range === null || await this.bytes.isStored(rendition, sizes, range ?? { first: 0, last: total - 1 });
+      const isStored =
+        range === null || (await this.bytes.isStored(rendition, sizes, range ?? { first: 0, last: total - 1 }));
       if (isStored) return await this.complete(audio, range, request, reply);
-      return await this.growing(await this.rendered(await renditionAudio(this.database, rendition.id) ?? rendition), request, reply);
+      return await this.growing(
+        await this.rendered((await renditionAudio(this.database, rendition.id)) ?? rendition),
+        request,
+        reply,
+      );
     } catch (error) {
       if (!(error instanceof BlobStoreUnavailable)) throw error;
-      return refuse(reply.header('retry-after', '5'), 503, 'AUDIO_UNAVAILABLE', 'The audio cannot be fetched at the moment. Try again in a few seconds.');
+      return refuse(
+        reply.header('retry-after', '5'),
+        503,
+        'AUDIO_UNAVAILABLE',
+        'The audio cannot be fetched at the moment. Try again in a few seconds.',
+      );
     }
   }
 
@@ -48,26 +65,52 @@ export class AudioController {
     return { rendition, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
   }
 
-  private async complete({ rendition, sizes, total }: RenderedAudio, range: ByteSpan | null | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async complete(
+    { rendition, sizes, total }: RenderedAudio,
+    range: ByteSpan | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const etag = etagOf(rendition, total);
     reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(rendition.isPrivate));
     if (isUnchanged(request, etag)) return reply.code(304).send();
-    if (range === null) return refuse(reply.header('content-range', `bytes */${total}`), 416, 'RANGE_BEYOND_END', `This audio has ${total} bytes.`);
+    if (range === null)
+      return refuse(
+        reply.header('content-range', `bytes */${total}`),
+        416,
+        'RANGE_BEYOND_END',
+        `This audio has ${total} bytes.`,
+      );
     const span: ByteSpan = range ?? { first: 0, last: total - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${span.first}-${span.last}/${total}`);
     reply.header('content-length', String(span.last - span.first + 1));
-    return reply.send(request.method === 'HEAD' ? Readable.from([]) : Readable.from(this.bytes.spanOf(rendition, sizes, span)));
+    return reply.send(
+      request.method === 'HEAD' ? Readable.from([]) : Readable.from(this.bytes.spanOf(rendition, sizes, span)),
+    );
   }
 
   /** While it is being rendered: from the beginning without a length, or a range of what is there. */
-  private async growing({ rendition, sizes, total }: RenderedAudio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async growing(
+    { rendition, sizes, total }: RenderedAudio,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const asked = /^bytes=[1-9]/.test(request.headers.range ?? '') || /^bytes=0-\d/.test(request.headers.range ?? '');
     const span = asked ? byteRange(request.headers.range, total) : undefined;
-    if (span === null) return refuse(reply.header('content-range', `bytes */${total}`), 416, 'RANGE_NOT_RENDERED', `${total} bytes are rendered so far; the rest follows.`);
+    if (span === null)
+      return refuse(
+        reply.header('content-range', `bytes */${total}`),
+        416,
+        'RANGE_NOT_RENDERED',
+        `${total} bytes are rendered so far; the rest follows.`,
+      );
     if (span) {
-      reply.code(206).header('content-range', `bytes ${span.first}-${span.last}/*`).header('content-length', String(span.last - span.first + 1));
+      reply
+        .code(206)
+        .header('content-range', `bytes ${span.first}-${span.last}/*`)
+        .header('content-length', String(span.last - span.first + 1));
       return reply.send(Readable.from(this.bytes.spanOf(rendition, sizes, span)));
     }
     const gone = goneSignal(reply);
@@ -77,7 +120,8 @@ export class AudioController {
       return reply.send(Readable.from(resumed(isFilledAsked(request) ? filled(first) : first, stream)));
     } catch (error) {
       if (gone.aborted) return undefined;
-      if (error instanceof AudioUnavailable) return refuse(reply.header('retry-after', '5'), 503, error.code, error.message);
+      if (error instanceof AudioUnavailable)
+        return refuse(reply.header('retry-after', '5'), 503, error.code, error.message);
       throw error;
     }
   }
@@ -88,7 +132,9 @@ const etagOf = (rendition: RenditionAudio, total: number): string => `"${renditi
 /** The range of complete audio a request is about; as `byteRange` says it. */
 function askedRange({ rendition, total }: RenderedAudio, { headers }: FastifyRequest): ByteSpan | null | undefined {
   const condition = headers['if-range'];
-  return condition === undefined || condition === etagOf(rendition, total) ? byteRange(headers.range, total) : undefined;
+  return condition === undefined || condition === etagOf(rendition, total)
+    ? byteRange(headers.range, total)
+    : undefined;
 }
 
 const isFilledAsked = ({ query }: FastifyRequest): boolean => (query as { filled?: unknown }).filled !== undefined;
@@ -100,7 +146,10 @@ function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint
 }
 
 /** The stream with its first piece put back: answering begins when there is sound, so that a failure can still be said. */
-async function* resumed(first: IteratorResult<Uint8Array, unknown>, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* resumed(
+  first: IteratorResult<Uint8Array, unknown>,
+  rest: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
     if (!first.done) yield first.value;
     yield* rest;

@@ -1,5 +1,8 @@
 /** A closed span of bytes as HTTP counts them: both ends inclusive. */
-export interface ByteSpan { first: number; last: number }
+export interface ByteSpan {
+  first: number;
+  last: number;
+}
 
 /**
  * What a `Range` header asks of a body of `size` bytes. Undefined: no header, or one to be ignored (another unit, several

@@ -10,7 +10,11 @@ export class ChaptersController {
   constructor(private readonly timelines: TimelineService) {}
 
   @Get(':rendition/chapters.json')
-  async chapters(@Param('rendition') rendition: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async chapters(
+    @Param('rendition') rendition: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const id = renditionIdOf(rendition);
     const text = id === null ? null : await this.timelines.of(id);
     if (text?.timeline.state !== 'ready') return unknownAudio(reply);

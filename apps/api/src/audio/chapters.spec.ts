@@ -3,14 +3,42 @@ import { chaptersOf } from './chapters.ts';
 
 const timed = (blocks: { kind: 'para' | 'heading'; text: string; level?: number }[]) => {
   const narration = narrate({ title: 'A story', language: 'en', blocks });
-  const sentences = narration.sentences.map((sentence, index) => ({ ...sentence, ms: index * 50_000 + 40, durationMs: 49_000 }));
-  return { blocks: narration.blocks, timeline: { rendition: '', article: '', voice: '', language: 'en', state: 'ready' as const, durationMs: sentences.length * 50_000, sentences } };
+  const sentences = narration.sentences.map((sentence, index) => ({
+    ...sentence,
+    ms: index * 50_000 + 40,
+    durationMs: 49_000,
+  }));
+  return {
+    blocks: narration.blocks,
+    timeline: {
+      rendition: '',
+      article: '',
+      voice: '',
+      language: 'en',
+      state: 'ready' as const,
+      durationMs: sentences.length * 50_000,
+      sentences,
+    },
+  };
 };
 const para = (text: string) => ({ kind: 'para' as const, text });
 
 it('begins a chapter at every heading', () => {
-  const text = timed([para('First words.'), { kind: 'heading', text: 'The bridge', level: 2 }, para('It is old.'), { kind: 'heading', text: 'The  swifts', level: 2 }, para('They came back.')]);
-  expect(chaptersOf(text)).toEqual({ version: '1.2.0', chapters: [{ startTime: 0, title: 'A story' }, { startTime: 100.04, title: 'The bridge' }, { startTime: 200.04, title: 'The swifts' }] });
+  const text = timed([
+    para('First words.'),
+    { kind: 'heading', text: 'The bridge', level: 2 },
+    para('It is old.'),
+    { kind: 'heading', text: 'The  swifts', level: 2 },
+    para('They came back.'),
+  ]);
+  expect(chaptersOf(text)).toEqual({
+    version: '1.2.0',
+    chapters: [
+      { startTime: 0, title: 'A story' },
+      { startTime: 100.04, title: 'The bridge' },
+      { startTime: 200.04, title: 'The swifts' },
+    ],
+  });
 });
 
 it('takes a few paragraphs together where there are no headings', () => {
@@ -20,4 +48,6 @@ it('takes a few paragraphs together where there are no headings', () => {
   expect([chapters[1]?.title, (chapters[0]?.title ?? '').length <= 81]).toEqual(['Three.', true]);
 });
 
-it('has one chapter for one sentence', () => { expect(chaptersOf(timed([]))).toMatchObject({ chapters: [{ startTime: 0, title: 'A story' }] }); });
+it('has one chapter for one sentence', () => {
+  expect(chaptersOf(timed([]))).toMatchObject({ chapters: [{ startTime: 0, title: 'A story' }] });
+});

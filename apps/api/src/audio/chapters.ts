@@ -8,7 +8,10 @@ const TITLE_CHARS = 80;
 const CHAPTERS_MAX = 100;
 
 /** A part of what is heard; `startTime` in seconds. */
-export interface Chapter { startTime: number; title: string }
+export interface Chapter {
+  startTime: number;
+  title: string;
+}
 
 /** The chapters as the podcast namespace writes them: the headings of the text, or else a few paragraphs each. */
 export function chaptersOf({ timeline, blocks }: TimedText): { version: '1.2.0'; chapters: Chapter[] } {
@@ -21,16 +24,27 @@ export function chaptersOf({ timeline, blocks }: TimedText): { version: '1.2.0';
   const hasHeadings = heard.some(({ kind }) => kind === 'heading');
   let last = -Infinity;
   const chapters = heard.filter(({ kind, ms }) => {
-    const begins = last === -Infinity || (hasHeadings ? kind === 'heading' : isParagraph(kind) && ms - last >= CHAPTER_MS);
+    const begins =
+      last === -Infinity || (hasHeadings ? kind === 'heading' : isParagraph(kind) && ms - last >= CHAPTER_MS);
     if (begins) last = ms;
     return begins;
   });
-  return { version: '1.2.0', chapters: chapters.slice(0, CHAPTERS_MAX).map(({ text, ms }, index) => ({ startTime: index === 0 ? 0 : Math.round(ms) / 1000, title: shortTitle(text) })) };
+  return {
+    version: '1.2.0',
+    chapters: chapters
+      .slice(0, CHAPTERS_MAX)
+      .map(({ text, ms }, index) => ({ startTime: index === 0 ? 0 : Math.round(ms) / 1000, title: shortTitle(text) })),
+  };
 }
 
 const isParagraph = (kind: NarrationBlock['kind']): boolean => kind === 'para' || kind === 'quote';
 
 function shortTitle(text: string): string {
   const line = text.toWellFormed().replace(/\s+/g, ' ').trim();
-  return line.length <= TITLE_CHARS ? line : `${line.slice(0, TITLE_CHARS).toWellFormed().replace(/\s\S*$/, '')}…`;
+  return line.length <= TITLE_CHARS
+    ? line
+    : `${line
+        .slice(0, TITLE_CHARS)
+        .toWellFormed()
+        .replace(/\s\S*$/, '')}…`;
 }

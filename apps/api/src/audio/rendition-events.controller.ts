@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
 import { goneSignal, renditionIdOf, unknownAudio } from './audio-answers.ts';
 
 const LOOK_MS = 200;
@@ -22,15 +22,34 @@ export class RenditionEventsController {
     const gone = goneSignal(reply);
     reply.hijack();
     reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
     });
-    await this.tell(id, first, (text) => { reply.raw.write(text); }, gone).catch(() => undefined);
+    await this.tell(
+      id,
+      first,
+      (text) => {
+        reply.raw.write(text);
+      },
+      gone,
+    ).catch(() => undefined);
     reply.raw.end();
   }
 
-  private async tell(id: string, first: RenditionProgress, write: (text: string) => void, signal: AbortSignal): Promise<void> {
+  private async tell(
+    id: string,
+    first: RenditionProgress,
+    write: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
     let [said, saidAt] = ['', 0];
-    for (let progress: RenditionProgress | null = first; progress && !signal.aborted; progress = await renditionProgress(this.database, id)) {
+    for (
+      let progress: RenditionProgress | null = first;
+      progress && !signal.aborted;
+      progress = await renditionProgress(this.database, id)
+    ) {
       const data = messageOf(progress);
       if (data !== said) write(`data: ${data}\n\n`);
       else if (performance.now() - saidAt > HEARTBEAT_MS) write(': still here\n\n');
@@ -44,7 +63,9 @@ export class RenditionEventsController {
 
 function messageOf({ state, done, chunks, durationMs, failureCode }: RenditionProgress): string {
   return JSON.stringify({
-    state, progress: chunks === 0 ? 1 : Number((done / chunks).toFixed(3)),
-    ...(durationMs === null ? {} : { durationMs }), ...(state === 'failed' ? { code: failureCode } : {}),
+    state,
+    progress: chunks === 0 ? 1 : Number((done / chunks).toFixed(3)),
+    ...(durationMs === null ? {} : { durationMs }),
+    ...(state === 'failed' ? { code: failureCode } : {}),
   });
 }

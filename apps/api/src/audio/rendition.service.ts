@@ -1,6 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { reading } from '@tidings/contracts/narration/reading.ts';
@@ -8,10 +6,15 @@ import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
-import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
-import { findRendition, holdRendition, renditionSummary, wantRendition } from '@tidings/database/speech/rendition.query.ts';
+import {
+  findRendition,
+  holdRendition,
+  renditionSummary,
+  wantRendition,
+} from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
 import { wantMissingChunks } from '@tidings/database/speech/speech-chunk.query.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
@@ -22,6 +25,8 @@ import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { narrationOf } from '../article/narration-of.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { speaking } from './speaking.ts';
@@ -42,7 +47,10 @@ export interface RenditionView {
 }
 
 /** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
-export type Toll = (tx: EntityManager, audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string }) => Promise<void>;
+export type Toll = (
+  tx: EntityManager,
+  audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
+) => Promise<void>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Short enough to cost nothing. */
@@ -62,26 +70,40 @@ export class RenditionService {
    * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of its
    * language), as `listener`, somebody signed in, wants texts read. Asking again is free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
    */
-  async request(articleId: string, voiceId: string | null, toll: Toll | null = null, listener: string | null = null): Promise<RenditionView> {
+  async request(
+    articleId: string,
+    voiceId: string | null,
+    toll: Toll | null = null,
+    listener: string | null = null,
+  ): Promise<RenditionView> {
     const text = await this.textOf(articleId);
     const usual = narrationOf(text);
-    if (usual.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
+    if (usual.sentences.length === 0)
+      throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
     const narration = await this.asWanted(usual, preferred, listener);
-    const known = await this.audible(await findRendition(this.database, articleId, preferred.id, narrationHash(narration)));
-    if (known?.state === 'ready' && (known.engine === 'neural' || !await this.hasNatural(preferred.id))) return this.paid(known, narration.characters, toll);
+    const known = await this.audible(
+      await findRendition(this.database, articleId, preferred.id, narrationHash(narration)),
+    );
+    if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.hasNatural(preferred.id))))
+      return this.paid(known, narration.characters, toll);
     const voice = await this.offeredVoice(preferred, voiceId === null);
     const natural = voice.engine === 'neural' ? await this.wanted(articleId, narration, voice, 'neural') : null;
     if (!natural) return this.want(await this.wanted(articleId, narration, voice, voice.engine), toll);
-    if (surestEngine(voice) === 'neural' || (await speaking(() => this.speech.naturalVoices()))?.isRealTime !== false) return this.want(natural, toll);
+    if (surestEngine(voice) === 'neural' || (await speaking(() => this.speech.naturalVoices()))?.isRealTime !== false)
+      return this.want(natural, toll);
     // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
     await this.want(natural, null);
-    return known?.state === 'ready' ? this.paid(known, narration.characters, toll) : this.want(await this.wanted(articleId, narration, voice, 'standard'), toll);
+    return known?.state === 'ready'
+      ? this.paid(known, narration.characters, toll)
+      : this.want(await this.wanted(articleId, narration, voice, 'standard'), toll);
   }
 
   /** As it can be heard now: what was finished once may not have been kept. */
   private async audible(known: RenditionSummary | null): Promise<RenditionSummary | null> {
-    return known?.state === 'ready' && await wantMissingChunks(this.database, known.id) ? { ...known, state: 'rendering' } : known;
+    return known?.state === 'ready' && (await wantMissingChunks(this.database, known.id))
+      ? { ...known, state: 'rendering' }
+      : known;
   }
 
   private async paid(known: RenditionSummary, characters: number, toll: Toll | null): Promise<RenditionView> {
@@ -100,10 +122,28 @@ export class RenditionService {
     }
   }
 
-  private async wanted(articleId: string, narration: Narration, { id: voiceId, locale }: CatalogueVoice, engine: PollyEngine): Promise<NewRendition> {
+  private async wanted(
+    articleId: string,
+    narration: Narration,
+    { id: voiceId, locale }: CatalogueVoice,
+    engine: PollyEngine,
+  ): Promise<NewRendition> {
     const engineBuild = await speaking(() => this.speech.engineBuild(voiceId, engine));
-    const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), { engineBuild, voiceId, locale });
-    return { ...names, articleId, narration, voice: voiceId, language: locale, engine, chunksWanted: names.chunkKeys.length, characters: narration.characters };
+    const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), {
+      engineBuild,
+      voiceId,
+      locale,
+    });
+    return {
+      ...names,
+      articleId,
+      narration,
+      voice: voiceId,
+      language: locale,
+      engine,
+      chunksWanted: names.chunkKeys.length,
+      characters: narration.characters,
+    };
   }
 
   private async want(wanted: NewRendition, toll: Toll | null): Promise<RenditionView> {
@@ -113,12 +153,19 @@ export class RenditionService {
       if (toll) {
         // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
         await holdRendition(tx, renditionId);
-        isNews = await wantRendition(tx, wanted) || isNews;
+        isNews = (await wantRendition(tx, wanted)) || isNews;
         await toll(tx, { renditionId, characters, engine, voice });
       }
       if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
-    return viewOf(await renditionSummary(this.database, renditionId) ?? { ...wanted, state: 'queued', durationMs: null, failureCode: null });
+    return viewOf(
+      (await renditionSummary(this.database, renditionId)) ?? {
+        ...wanted,
+        state: 'queued',
+        durationMs: null,
+        failureCode: null,
+      },
+    );
   }
 
   /** With the names of the operator and, before them, of the listener: what is heard differs only where the text has one. */
@@ -126,7 +173,11 @@ export class RenditionService {
     const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
     const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && hasQuotations(narration));
     const quoteVoice = own.quoteVoice && isQuoted ? await this.voiceForQuotes(own.quoteVoice, voice) : null;
-    return narrationFor(narration, { ...own, quoteVoice, pronunciations: [...own.pronunciations, ...await this.lexicon.entries()] });
+    return narrationFor(narration, {
+      ...own,
+      quoteVoice,
+      pronunciations: [...own.pronunciations, ...(await this.lexicon.entries())],
+    });
   }
 
   /** The id of another voice of the same language that can be heard here, or null. */
@@ -146,13 +197,17 @@ export class RenditionService {
   }
 
   /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */
-  private async offeredVoice(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
+  private async offeredVoice(
+    preferred: CatalogueVoice,
+    isDefault: boolean,
+  ): Promise<CatalogueVoice & { engine: PollyEngine }> {
     const offered = await speaking(() => this.speech.voices());
     const found = offered.find(({ id }) => id === preferred.id);
     if (found) return found;
     if (await this.canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
     const language = preferred.locale.split('-')[0];
-    const other = offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
+    const other =
+      offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
     if (isDefault && other) return other;
     throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
   }
@@ -163,7 +218,13 @@ export class RenditionService {
     return speaking(async () => {
       const leave = new AbortController();
       try {
-        await this.speech.synthesize({ text: PROBE, voiceId, languageCode, engine: surestEngine(voice), signal: leave.signal });
+        await this.speech.synthesize({
+          text: PROBE,
+          voiceId,
+          languageCode,
+          engine: surestEngine(voice),
+          signal: leave.signal,
+        });
         return true;
       } catch (error) {
         if (error instanceof SpeechError && !error.retryable) return false;
@@ -176,12 +237,26 @@ export class RenditionService {
 }
 
 function preferredVoice(voiceId: string | null, language: string): CatalogueVoice {
-  const voice = voiceId === null ? defaultVoiceFor(language) ?? voiceById(DEFAULT_VOICE) : voiceById(voiceId);
-  if (!voice) throw new ApiError('UNKNOWN_VOICE', `There is no voice "${(voiceId ?? '').slice(0, 40)}". Choose one of the list of voices.`);
+  const voice = voiceId === null ? (defaultVoiceFor(language) ?? voiceById(DEFAULT_VOICE)) : voiceById(voiceId);
+  if (!voice)
+    throw new ApiError(
+      'UNKNOWN_VOICE',
+      `There is no voice "${(voiceId ?? '').slice(0, 40)}". Choose one of the list of voices.`,
+    );
   return voice;
 }
 
 function viewOf({ id, articleId, voice, language, state, durationMs }: RenditionSummary): RenditionView {
   const base = `/audio/${id}`;
-  return { id, articleId, voice, language, state, durationMs, audioUrl: `${base}.mp3`, timelineUrl: `${base}.json`, eventsUrl: `${base}/events` };
+  return {
+    id,
+    articleId,
+    voice,
+    language,
+    state,
+    durationMs,
+    audioUrl: `${base}.mp3`,
+    timelineUrl: `${base}.json`,
+    eventsUrl: `${base}/events`,
+  };
 }

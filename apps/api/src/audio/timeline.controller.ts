@@ -12,7 +12,9 @@ export class TimelineController {
 
   @Get(':file.json')
   json(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answer(file, request, reply, 'application/json; charset=utf-8', ({ timeline }) => JSON.stringify(timeline));
+    return this.answer(file, request, reply, 'application/json; charset=utf-8', ({ timeline }) =>
+      JSON.stringify(timeline),
+    );
   }
 
   @Get(':file.vtt')
@@ -20,7 +22,13 @@ export class TimelineController {
     return this.answer(file, request, reply, 'text/vtt; charset=utf-8', webVtt);
   }
 
-  private async answer(file: string, request: FastifyRequest, reply: FastifyReply, type: string, body: (text: TimedText) => string): Promise<void> {
+  private async answer(
+    file: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    body: (text: TimedText) => string,
+  ): Promise<void> {
     const id = renditionIdOf(file);
     const text = id === null ? null : await this.timelines.of(id);
     if (!text) return unknownAudio(reply);

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { renditionText } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionText } from '@tidings/database/speech/rendition.query.ts';
 import { readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
+import { DataSource } from 'typeorm';
 
 /** A timeline and the text it belongs to. */
-export interface TimedText { timeline: Timeline; blocks: RenditionText['narration']['blocks'] }
+export interface TimedText {
+  timeline: Timeline;
+  blocks: RenditionText['narration']['blocks'];
+}
 
 /** When everything is heard: as stored, or as far as it is rendered. */
 @Injectable()
@@ -19,15 +22,23 @@ export class TimelineService {
     const found = await renditionText(this.database, renditionId);
     if (!found) return null;
     const { id: rendition, articleId: article, voice, language, state, narration } = found;
-    const times = found.state === 'ready' && found.timeline
-      ? { durationMs: found.durationMs ?? 0, sentences: found.timeline }
-      : await this.soFar(found);
+    const times =
+      found.state === 'ready' && found.timeline
+        ? { durationMs: found.durationMs ?? 0, sentences: found.timeline }
+        : await this.soFar(found);
     return { timeline: { rendition, article, voice, language, state, ...times }, blocks: narration.blocks };
   }
 
-  private async soFar({ narration, chunkKeys, engine }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
+  private async soFar({
+    narration,
+    chunkKeys,
+    engine,
+  }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
     const ready = await readyChunks(this.database, chunkKeys);
     if (ready.size === 0) return { durationMs: 0, sentences: [] };
-    return timelineOf(chunksOf(narration, chunkPlanOf(engine)), chunkKeys.map((key) => ready.get(key)));
+    return timelineOf(
+      chunksOf(narration, chunkPlanOf(engine)),
+      chunkKeys.map((key) => ready.get(key)),
+    );
   }
 }

@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessStrategy } from '../account/tokens/access.strategy.ts';
 import { httpBearer } from '../account/tokens/http-bearer.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -18,7 +18,11 @@ const NO_PICTURE = 'This is no picture we can keep. Please try a PNG, JPEG, WebP
 /** `/account/avatar`: the picture of who is signed in. What a file is called or said to be plays no part. */
 @Controller('account/avatar')
 export class AvatarController {
-  constructor(host: HttpAdapterHost<FastifyAdapter>, private readonly avatars: Avatars, private readonly strategy: AccessStrategy) {
+  constructor(
+    host: HttpAdapterHost<FastifyAdapter>,
+    private readonly avatars: Avatars,
+    private readonly strategy: AccessStrategy,
+  ) {
     takeBytes(host, PICTURE, AVATAR_BYTES_MAX);
   }
 
@@ -26,11 +30,12 @@ export class AvatarController {
   async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const accountId = await this.#owner(request);
     const sent = bytesOf(request, PICTURE);
-    const picture = sent && await squarePicture(sent);
+    const picture = sent && (await squarePicture(sent));
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
     const image = await kept(reply, () => this.avatars.put(accountId, picture));
     if (reply.sent) return;
-    if (image === null) return refuse(reply, 404, 'NOT_FOUND', 'There is no profile yet. Sign in again to have one made.');
+    if (image === null)
+      return refuse(reply, 404, 'NOT_FOUND', 'There is no profile yet. Sign in again to have one made.');
     await reply.header('cache-control', 'no-store').send({ image });
   }
 
@@ -47,9 +52,12 @@ export class AvatarController {
     if (reply.sent) return;
     if (!blob) return refuse(reply, 404, 'NOT_FOUND', 'This picture is not here any more.');
     await reply
-      .header('content-type', blob.contentType).header('content-length', blob.size)
-      .header('cache-control', 'private, max-age=31536000, immutable').header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox").header('cross-origin-resource-policy', 'same-origin')
+      .header('content-type', blob.contentType)
+      .header('content-length', blob.size)
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
       .send(blob.stream);
   }
 
@@ -66,7 +74,12 @@ async function kept<Answer>(reply: FastifyReply, ask: () => Promise<Answer>): Pr
     return await ask();
   } catch (error) {
     if (!(error instanceof BlobStoreUnavailable)) throw error;
-    refuse(reply.header('retry-after', '5'), 503, 'PICTURES_UNAVAILABLE', 'Pictures cannot be reached at the moment. Try again in a few seconds.');
+    refuse(
+      reply.header('retry-after', '5'),
+      503,
+      'PICTURES_UNAVAILABLE',
+      'Pictures cannot be reached at the moment. Try again in a few seconds.',
+    );
     return null;
   }
 }

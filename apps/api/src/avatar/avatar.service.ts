@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
 import { avatarBlob, avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { replaceImage } from '@tidings/database/profile/profile.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 
 const PATH = '/account/avatar/';
 const TYPE = 'image/webp';
@@ -14,7 +14,11 @@ const TYPE = 'image/webp';
 /** Pictures people show of themselves. Every one has an address nobody guesses and never changes. */
 @Injectable()
 export class Avatars {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, @Inject(BLOB_STORE) private readonly blobs: BlobStore) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
 
   /** Puts it in place of the one before; answers its address, or null when there is no profile yet. */
   async put(accountId: string, picture: Uint8Array): Promise<string | null> {
@@ -42,7 +46,8 @@ export class Avatars {
   #replace(accountId: string, image: string | null): Promise<{ former: string | null } | null> {
     return this.database.transaction(async (tx) => {
       const replaced = await replaceImage(tx, accountId, image);
-      if (replaced && replaced.former !== image) await this.events.add(tx, ProfileChanged, { accountId, what: 'image' });
+      if (replaced && replaced.former !== image)
+        await this.events.add(tx, ProfileChanged, { accountId, what: 'image' });
       return replaced;
     });
   }

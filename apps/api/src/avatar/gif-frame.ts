@@ -1,12 +1,29 @@
 /** Pixels in rows from the top, four bytes each: red, green, blue, opacity. */
-export interface Pixels { rgba: Uint8Array; width: number; height: number }
-interface Frame { left: number; top: number; width: number; height: number; interlaced: boolean; colours: Buffer; clear: number | null }
+export interface Pixels {
+  rgba: Uint8Array;
+  width: number;
+  height: number;
+}
+interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  interlaced: boolean;
+  colours: Buffer;
+  clear: number | null;
+}
 
 const CODE_BITS_MAX = 12;
 const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const CONTROL = 0xf9;
-const INTERLACED = [[0, 8], [4, 8], [2, 4], [1, 2]] as const;
+const INTERLACED = [
+  [0, 8],
+  [4, 8],
+  [2, 4],
+  [1, 2],
+] as const;
 const STRAIGHT = [[0, 1]] as const;
 
 /** The first frame of a GIF on its screen, whose size the caller has judged. Throws RangeError when the file is not one. */
@@ -24,9 +41,14 @@ export function firstGifFrame(bytes: Buffer): Pixels {
   }
   const own = bytes.readUInt8(at + 9);
   const frame = {
-    left: bytes.readUInt16LE(at + 1), top: bytes.readUInt16LE(at + 3), width: bytes.readUInt16LE(at + 5), height: bytes.readUInt16LE(at + 7), interlaced: (own & 0x40) > 0,
+    left: bytes.readUInt16LE(at + 1),
+    top: bytes.readUInt16LE(at + 3),
+    width: bytes.readUInt16LE(at + 5),
+    height: bytes.readUInt16LE(at + 7),
+    interlaced: (own & 0x40) > 0,
   };
-  if (frame.left + frame.width > width || frame.top + frame.height > height) throw new RangeError('The frame is larger than its screen.');
+  if (frame.left + frame.width > width || frame.top + frame.height > height)
+    throw new RangeError('The frame is larger than its screen.');
   at += 10;
   if (coloursOf(own) > 0) colours = bytes.subarray(at, at + coloursOf(own));
   at += coloursOf(own);
@@ -63,7 +85,10 @@ function unpacked(data: Buffer, least: number, count: number): Uint8Array {
       const code = held & ((1 << bits) - 1);
       [held, holds] = [held >>> bits, holds - bits];
       if (code === end) return indices;
-      if (code === reset) { [bits, next, previous] = [least + 1, end + 1, -1]; continue; }
+      if (code === reset) {
+        [bits, next, previous] = [least + 1, end + 1, -1];
+        continue;
+      }
       if (code > next || (code === next && previous < 0)) throw new RangeError('This GIF is damaged.');
       let walk = code === next ? previous : code;
       if (code === next) stack.push(first);

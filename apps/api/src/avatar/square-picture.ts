@@ -1,5 +1,10 @@
 import type { Transformer } from '@napi-rs/image';
-import { AVATAR_GIF_PIXELS_MAX, AVATAR_PIXELS_MAX, AVATAR_SIDE, AVATAR_SIDE_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import {
+  AVATAR_GIF_PIXELS_MAX,
+  AVATAR_PIXELS_MAX,
+  AVATAR_SIDE,
+  AVATAR_SIDE_MAX,
+} from '@tidings/contracts/limits/avatar-limits.ts';
 import { Turns } from '../http/turns.ts';
 import type { PictureHead } from '../images/picture-head.ts';
 import { firstGifFrame } from './gif-frame.ts';
@@ -24,7 +29,9 @@ export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
   return turns.take(async () => {
     try {
       const library = await images();
-      return await decoder(library, head, bytes).fastResize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: library.ResizeFit.Cover }).webp(QUALITY);
+      return await decoder(library, head, bytes)
+        .fastResize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: library.ResizeFit.Cover })
+        .webp(QUALITY);
     } catch {
       return null;
     }
@@ -32,7 +39,10 @@ export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
 }
 
 function isBounded({ type, width, height }: PictureHead): boolean {
-  return Math.max(width, height) <= AVATAR_SIDE_MAX && width * height <= (type === 'gif' ? AVATAR_GIF_PIXELS_MAX : AVATAR_PIXELS_MAX);
+  return (
+    Math.max(width, height) <= AVATAR_SIDE_MAX &&
+    width * height <= (type === 'gif' ? AVATAR_GIF_PIXELS_MAX : AVATAR_PIXELS_MAX)
+  );
 }
 
 // The library knows no GIF.

@@ -13,14 +13,18 @@ export function wholePicture(bytes: Buffer): PictureHead | null {
 /** Phones hang films behind their photographs, so what follows a JPEG is left alone: only its picture is kept anyway. */
 function endsAsItSays(bytes: Buffer, type: PictureHead['type']): boolean {
   switch (type) {
-    case 'png': return endsWithItsLastChunk(bytes);
-    case 'gif': return bytes.at(-1) === 0x3b;
+    case 'png':
+      return endsWithItsLastChunk(bytes);
+    case 'gif':
+      return bytes.at(-1) === 0x3b;
     case 'webp': {
       const end = 8 + bytes.readUInt32LE(4);
       return bytes.length === end || bytes.length === end + (end % 2);
     }
-    case 'jpeg': return true;
-    case 'avif': return false;
+    case 'jpeg':
+      return true;
+    case 'avif':
+      return false;
   }
 }
 

@@ -1,14 +1,17 @@
-import type { DataSource } from 'typeorm';
 import { blogById } from '@tidings/database/blog/blog.query.ts';
 import type { BlogRow } from '@tidings/database/blog/blog.query.ts';
+import type { DataSource } from 'typeorm';
 import { articlesById, isArticleId } from '../article/article.rows.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
-import type { BlogModel } from './blog.model.ts';
 import { blogSlug } from './blog-slug.ts';
+import type { BlogModel } from './blog.model.ts';
 
 /** Rows as they are answered, each with its article. */
 export async function blogsOf(database: DataSource, rows: readonly BlogRow[]): Promise<BlogModel[]> {
-  const articles = await articlesById(database, rows.map(({ articleId }) => articleId));
+  const articles = await articlesById(
+    database,
+    rows.map(({ articleId }) => articleId),
+  );
   return rows.flatMap((row) => {
     const article = articles.get(row.articleId);
     return article ? [{ ...row, slug: blogSlug(row.title), article }] : [];

@@ -1,7 +1,7 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
 import { BLOG_CONTENT_BYTES_MAX, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
+import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { Throttle } from '../account/throttle.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -13,7 +13,11 @@ import { Blogs } from './blogs.service.ts';
 
 @Resolver()
 export class BlogAuthorResolver {
-  constructor(private readonly database: DataSource, private readonly blogs: Blogs, private readonly throttle: Throttle) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly blogs: Blogs,
+    private readonly throttle: Throttle,
+  ) {}
 
   @Mutation(() => BlogResult, { description: 'Publishes a blog' })
   @Access('listener')
@@ -24,21 +28,34 @@ export class BlogAuthorResolver {
 
   @Mutation(() => BlogResult, { description: 'Changes a blog of one’s own' })
   @Access('listener')
-  async updateBlog(@Args('id', { type: () => ID }) id: string, @Args('input') input: BlogInput, @Context() context: RequestContext): Promise<typeof BlogResult> {
+  async updateBlog(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('input') input: BlogInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof BlogResult> {
     const problems = await this.blogs.edit(context.signedIn().accountId, id, input);
     return problems ? { problems } : this.#answer(context, id);
   }
 
-  @Mutation(() => Boolean, { description: 'Deletes a blog of one’s own, and what was made to hear it; it is gone for everybody' })
+  @Mutation(() => Boolean, {
+    description: 'Deletes a blog of one’s own, and what was made to hear it; it is gone for everybody',
+  })
   @Access('listener')
   async deleteBlog(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     await this.blogs.remove(context.signedIn().accountId, id);
     return true;
   }
 
-  @Mutation(() => BlogModel, { nullable: true, description: 'Says whether one likes a blog; saying so twice counts once. Null when there is none of that id' })
+  @Mutation(() => BlogModel, {
+    nullable: true,
+    description: 'Says whether one likes a blog; saying so twice counts once. Null when there is none of that id',
+  })
   @Access('listener')
-  async likeBlog(@Args('id', { type: () => ID }) id: string, @Args('liked') liked: boolean, @Context() context: RequestContext): Promise<BlogModel | null> {
+  async likeBlog(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('liked') liked: boolean,
+    @Context() context: RequestContext,
+  ): Promise<BlogModel | null> {
     await this.blogs.like(context.signedIn().accountId, id, liked);
     return blogOf(this.database, context, id);
   }
@@ -46,9 +63,14 @@ export class BlogAuthorResolver {
   @Mutation(() => [BlogBlockModel], { description: 'How a text would look; nothing is stored' })
   @Access('listener')
   async previewBlog(@Args('content') content: string, @Context() context: RequestContext): Promise<BlogBlockModel[]> {
-    if (Buffer.byteLength(content) > BLOG_CONTENT_BYTES_MAX) throw new ApiError('TEXT_TOO_LONG', `The content has up to ${BLOG_CONTENT_BYTES_MAX} bytes.`);
-    const minutes = await this.throttle.take({ of: `blog preview ${context.signedIn().accountId}`, max: BLOG_PREVIEWS_MAX });
-    if (minutes !== null) throw new ApiError('BUSY', `The preview rests for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+    if (Buffer.byteLength(content) > BLOG_CONTENT_BYTES_MAX)
+      throw new ApiError('TEXT_TOO_LONG', `The content has up to ${BLOG_CONTENT_BYTES_MAX} bytes.`);
+    const minutes = await this.throttle.take({
+      of: `blog preview ${context.signedIn().accountId}`,
+      max: BLOG_PREVIEWS_MAX,
+    });
+    if (minutes !== null)
+      throw new ApiError('BUSY', `The preview rests for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
     return bodyOf(sanitizeMarkdown(content).toWellFormed());
   }
 

@@ -1,7 +1,13 @@
 import { blogFields } from '@tidings/contracts/blog/blog-fields.ts';
 import type { BlogField, BlogProblemCode } from '@tidings/contracts/blog/blog-fields.ts';
 import {
-  BLOG_BLOCKS_MAX, BLOG_CONTENT_BYTES_MAX, BLOG_KEYWORDS_MAX, BLOG_KEYWORD_CHARS_MAX, BLOG_NAME_MAX, BLOG_SEO_DESCRIPTION_MAX, BLOG_TITLE_MAX,
+  BLOG_BLOCKS_MAX,
+  BLOG_CONTENT_BYTES_MAX,
+  BLOG_KEYWORDS_MAX,
+  BLOG_KEYWORD_CHARS_MAX,
+  BLOG_NAME_MAX,
+  BLOG_SEO_DESCRIPTION_MAX,
+  BLOG_TITLE_MAX,
 } from '@tidings/contracts/limits/blog-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import type { BlogText } from '@tidings/database/blog/blog.query.ts';
@@ -16,8 +22,16 @@ export type BlogProblem = { field: BlogField; code: BlogProblemCode; message: st
 export type CheckedBlog = { text: BlogText; blocks: MarkedBlock[] };
 
 const names: Record<BlogField, string> = {
-  title: 'The title', content: 'The content', author: 'The author', category: 'The category', subcategory: 'The subcategory', tags: 'The list of tags',
-  featuredImage: 'The featured image', seoDescription: 'The description', seoKeywords: 'The list of keywords', published: '“Published”',
+  title: 'The title',
+  content: 'The content',
+  author: 'The author',
+  category: 'The category',
+  subcategory: 'The subcategory',
+  tags: 'The list of tags',
+  featuredImage: 'The featured image',
+  seoDescription: 'The description',
+  seoKeywords: 'The list of keywords',
+  published: '“Published”',
 };
 const counted = new Intl.NumberFormat('en');
 
@@ -26,13 +40,19 @@ export function checkBlog(draft: BlogDraft): CheckedBlog | BlogProblem[] {
   const check = new BlogCheck();
   const content = check.markdown(draft.content);
   const text = {
-    title: check.line('title', draft.title, BLOG_TITLE_MAX), content: content.text, author: check.line('author', draft.author, BLOG_NAME_MAX),
-    category: check.line('category', draft.category, BLOG_NAME_MAX), subcategory: check.line('subcategory', draft.subcategory, BLOG_NAME_MAX),
-    tags: check.words('tags', draft.tags), featuredImage: check.picture(draft.featuredImage),
-    seoDescription: check.line('seoDescription', draft.seoDescription, BLOG_SEO_DESCRIPTION_MAX), seoKeywords: check.words('seoKeywords', draft.seoKeywords),
+    title: check.line('title', draft.title, BLOG_TITLE_MAX),
+    content: content.text,
+    author: check.line('author', draft.author, BLOG_NAME_MAX),
+    category: check.line('category', draft.category, BLOG_NAME_MAX),
+    subcategory: check.line('subcategory', draft.subcategory, BLOG_NAME_MAX),
+    tags: check.words('tags', draft.tags),
+    featuredImage: check.picture(draft.featuredImage),
+    seoDescription: check.line('seoDescription', draft.seoDescription, BLOG_SEO_DESCRIPTION_MAX),
+    seoKeywords: check.words('seoKeywords', draft.seoKeywords),
     published: check.published(draft.published),
   };
-  if (check.problems.length > 0) return check.problems.sort((a, b) => blogFields.indexOf(a.field) - blogFields.indexOf(b.field));
+  if (check.problems.length > 0)
+    return check.problems.sort((a, b) => blogFields.indexOf(a.field) - blogFields.indexOf(b.field));
   return { text: { ...text, preview: blogPreview(content.blocks) }, blocks: content.blocks };
 }
 
@@ -43,7 +63,12 @@ class BlogCheck {
   line(field: BlogField, given: string, max: number): string {
     const text = given.replace(/[\p{Cc}\s]+/gu, ' ').trim();
     if (text === '') this.#refuse(field, 'EMPTY', 'is empty.');
-    else if (text.length > max) this.#refuse(field, 'TOO_LONG', `has ${counted.format(text.length)} characters; up to ${counted.format(max)} are taken.`);
+    else if (text.length > max)
+      this.#refuse(
+        field,
+        'TOO_LONG',
+        `has ${counted.format(text.length)} characters; up to ${counted.format(max)} are taken.`,
+      );
     else if (!text.isWellFormed()) this.#refuse(field, 'NOT_STORABLE', 'holds a character that cannot be stored.');
     return text;
   }
@@ -52,23 +77,40 @@ class BlogCheck {
     const none = { text: '', blocks: [] };
     const bytes = Buffer.byteLength(given);
     if (given.trim() === '') return this.#refuse('content', 'EMPTY', 'is empty.') ?? none;
-    if (bytes > BLOG_CONTENT_BYTES_MAX) return this.#refuse('content', 'TOO_LONG', `has ${counted.format(bytes)} bytes; up to ${counted.format(BLOG_CONTENT_BYTES_MAX)} are taken.`) ?? none;
-    if (given.includes('\0') || !given.isWellFormed()) return this.#refuse('content', 'NOT_STORABLE', 'holds a character that cannot be stored.') ?? none;
+    if (bytes > BLOG_CONTENT_BYTES_MAX)
+      return (
+        this.#refuse(
+          'content',
+          'TOO_LONG',
+          `has ${counted.format(bytes)} bytes; up to ${counted.format(BLOG_CONTENT_BYTES_MAX)} are taken.`,
+        ) ?? none
+      );
+    if (given.includes('\0') || !given.isWellFormed())
+      return this.#refuse('content', 'NOT_STORABLE', 'holds a character that cannot be stored.') ?? none;
     // Every control character but the ends of lines and tabs.
     const text = sanitizeMarkdown(given.replace(/[^\P{Cc}\n\r\t]+/gu, ' ')).trim();
     const blocks = markdownToBlocks(text);
     if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'has nothing to read.') ?? none;
-    if (blocks.length > BLOG_BLOCKS_MAX) this.#refuse('content', 'TOO_MANY', `has ${counted.format(blocks.length)} paragraphs and items; up to ${counted.format(BLOG_BLOCKS_MAX)} are taken.`);
+    if (blocks.length > BLOG_BLOCKS_MAX)
+      this.#refuse(
+        'content',
+        'TOO_MANY',
+        `has ${counted.format(blocks.length)} paragraphs and items; up to ${counted.format(BLOG_BLOCKS_MAX)} are taken.`,
+      );
     return { text, blocks };
   }
 
   words(field: BlogField, given: readonly string[]): string[] {
     const words = given.map((word) => word.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter(Boolean);
     if (words.length === 0) this.#refuse(field, 'EMPTY', 'is empty.');
-    else if (words.length > BLOG_KEYWORDS_MAX) this.#refuse(field, 'TOO_MANY', `has ${words.length} words; up to ${BLOG_KEYWORDS_MAX} are taken.`);
-    else if (words.some((word) => word.length > BLOG_KEYWORD_CHARS_MAX)) this.#refuse(field, 'TOO_LONG', `holds a word of more than ${BLOG_KEYWORD_CHARS_MAX} characters.`);
-    else if (words.some((word) => !word.isWellFormed())) this.#refuse(field, 'NOT_STORABLE', 'holds a character that cannot be stored.');
-    else if (new Set(words.map((word) => word.toLowerCase())).size < words.length) this.#refuse(field, 'REPEATED', 'holds a word twice.');
+    else if (words.length > BLOG_KEYWORDS_MAX)
+      this.#refuse(field, 'TOO_MANY', `has ${words.length} words; up to ${BLOG_KEYWORDS_MAX} are taken.`);
+    else if (words.some((word) => word.length > BLOG_KEYWORD_CHARS_MAX))
+      this.#refuse(field, 'TOO_LONG', `holds a word of more than ${BLOG_KEYWORD_CHARS_MAX} characters.`);
+    else if (words.some((word) => !word.isWellFormed()))
+      this.#refuse(field, 'NOT_STORABLE', 'holds a character that cannot be stored.');
+    else if (new Set(words.map((word) => word.toLowerCase())).size < words.length)
+      this.#refuse(field, 'REPEATED', 'holds a word twice.');
     return words;
   }
 
@@ -76,7 +118,12 @@ class BlogCheck {
     const written = this.line('featuredImage', given, URL_MAX);
     if (this.problems.some(({ field }) => field === 'featuredImage')) return '';
     const url = /^https?:\/\//i.test(written) ? URL.parse(written) : null;
-    if (!url || url.username !== '' || url.password !== '') this.#refuse('featuredImage', 'NOT_AN_ADDRESS', 'is the address of a picture and begins with https:// or http://.');
+    if (!url || url.username !== '' || url.password !== '')
+      this.#refuse(
+        'featuredImage',
+        'NOT_AN_ADDRESS',
+        'is the address of a picture and begins with https:// or http://.',
+      );
     return url?.href ?? '';
   }
 

@@ -9,5 +9,11 @@ export function blogPreview(blocks: readonly MarkedBlock[]): string {
     text = `${text} ${block.text}`.replace(/\s+/g, ' ').trimStart();
     if (text.length > BLOG_PREVIEW_CHARS) break;
   }
-  return text.length <= BLOG_PREVIEW_CHARS ? text : `${text.slice(0, BLOG_PREVIEW_CHARS).toWellFormed().replace(/\ufffd$/, '').trimEnd()}…`;
+  return text.length <= BLOG_PREVIEW_CHARS
+    ? text
+    : `${text
+        .slice(0, BLOG_PREVIEW_CHARS)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+        .trimEnd()}…`;
 }

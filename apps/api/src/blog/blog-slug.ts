@@ -4,7 +4,13 @@ const NAMELESS = 'blog';
 
 /** The readable end of a blog's address, made of its title: small letters and figures of any script, parted by hyphens. */
 export function blogSlug(title: string): string {
-  const words = title.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    title
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   let slug = '';
   for (const word of words) {
     const next = slug === '' ? word : `${slug}-${word}`;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import type { BlogFilter, BlogPlace } from '@tidings/database/blog/blog.query.ts';
+import { z } from 'zod';
 import { Secrets } from '../account/tokens/secrets.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, createUnionType } from '@nestjs/graphql';
+import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import { blogFields, blogProblemCodes } from '@tidings/contracts/blog/blog-fields.ts';
 import type { BlogField, BlogProblemCode } from '@tidings/contracts/blog/blog-fields.ts';
-import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import { ArticleModel } from '../article/article.model.ts';
 
 @ObjectType('BlogMark', { description: 'What a stretch of a block is; start and end count UTF-16 units of its text' })
@@ -25,7 +25,10 @@ export class BlogBlockModel {
 @ObjectType('Blog', { description: 'What a person wrote; it is read aloud like any article' })
 export class BlogModel {
   @Field(() => ID) id!: string;
-  @Field(() => String, { description: 'The end of its address, made of the title; an address with another one leads here' }) slug!: string;
+  @Field(() => String, {
+    description: 'The end of its address, made of the title; an address with another one leads here',
+  })
+  slug!: string;
   @Field(() => String) title!: string;
   @Field(() => String, { description: 'How the text begins' }) preview!: string;
   @Field(() => String) author!: string;
@@ -41,13 +44,15 @@ export class BlogModel {
   @Field(() => Int) likes!: number;
   @Field(() => Boolean, { description: 'Whether who asks likes it' }) liked!: boolean;
   @Field(() => Boolean, { description: 'Whether who asks wrote it, and so may change it' }) own!: boolean;
-  @Field(() => ArticleModel, { description: 'The blog as something to listen to, to save and to find in the history' }) article!: ArticleModel;
+  @Field(() => ArticleModel, { description: 'The blog as something to listen to, to save and to find in the history' })
+  article!: ArticleModel;
 }
 
 @ObjectType('BlogPage')
 export class BlogPageModel {
   @Field(() => [BlogModel]) items!: BlogModel[];
-  @Field(() => String, { nullable: true, description: 'Gives the next page of this very list; null at its end' }) nextToken!: string | null;
+  @Field(() => String, { nullable: true, description: 'Gives the next page of this very list; null at its end' })
+  nextToken!: string | null;
 }
 
 @ObjectType('BlogProblem', { description: 'Why one field was refused' })
@@ -63,7 +68,8 @@ export class BlogRefusedModel {
 }
 
 export const BlogResult = createUnionType({
-  name: 'BlogResult', types: () => [BlogModel, BlogRefusedModel] as const,
+  name: 'BlogResult',
+  types: () => [BlogModel, BlogRefusedModel] as const,
   resolveType: (value: object) => ('problems' in value ? BlogRefusedModel : BlogModel),
 });
 

@@ -1,8 +1,8 @@
 import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
 import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/blog-limits.ts';
 import { blogContent, blogPage } from '@tidings/database/blog/blog.query.ts';
 import type { BlogFilter } from '@tidings/database/blog/blog.query.ts';
+import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -14,7 +14,11 @@ import { BlogBlockModel, BlogFilterInput, BlogModel, BlogPageModel } from './blo
 
 @Resolver(() => BlogModel)
 export class BlogResolver {
-  constructor(private readonly database: DataSource, private readonly tokens: BlogTokens, private readonly pictures: PictureAddresses) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly tokens: BlogTokens,
+    private readonly pictures: PictureAddresses,
+  ) {}
 
   @Query(() => BlogPageModel, { description: `Published blogs, newest first, ${BLOG_PAGE_SIZE} a page` })
   @Access('anyone')
@@ -28,10 +32,16 @@ export class BlogResolver {
     const found = await blogPage(this.database, context.bearer?.accountId ?? null, filter, after, BLOG_PAGE_SIZE + 1);
     const rows = found.slice(0, BLOG_PAGE_SIZE);
     const last = found.length > BLOG_PAGE_SIZE ? rows.at(-1) : undefined;
-    return { items: await blogsOf(this.database, rows), nextToken: last ? await this.tokens.tokenOf(filter, last) : null };
+    return {
+      items: await blogsOf(this.database, rows),
+      nextToken: last ? await this.tokens.tokenOf(filter, last) : null,
+    };
   }
 
-  @Query(() => BlogModel, { nullable: true, description: 'One published blog. Its slug says where it should be looked at; null when there is none of that id' })
+  @Query(() => BlogModel, {
+    nullable: true,
+    description: 'One published blog. Its slug says where it should be looked at; null when there is none of that id',
+  })
   @Access('anyone')
   blog(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<BlogModel | null> {
     return blogOf(this.database, context, id);
@@ -42,22 +52,30 @@ export class BlogResolver {
     return this.pictures.of(featuredImage);
   }
 
-  @ResolveField(() => String, { description: 'Markdown, as its author may go on with it; there is no tag in it, code included (`&lt;`)' })
+  @ResolveField(() => String, {
+    description: 'Markdown, as its author may go on with it; there is no tag in it, code included (`&lt;`)',
+  })
   async content(@Parent() { id }: BlogModel): Promise<string> {
-    return await blogContent(this.database, id) ?? '';
+    return (await blogContent(this.database, id)) ?? '';
   }
 
   @ResolveField(() => [BlogBlockModel], { description: 'The text as a page shows it' })
   async body(@Parent() { id }: BlogModel): Promise<BlogBlockModel[]> {
-    return bodyOf(await blogContent(this.database, id) ?? '');
+    return bodyOf((await blogContent(this.database, id)) ?? '');
   }
 }
 
 function filterOf(given: BlogFilterInput | null): BlogFilter {
   const word = (text: string | null | undefined): string | null => {
     if (text == null) return null;
-    if (text.includes('\0') || !text.isWellFormed()) throw new ApiError('BAD_INPUT', 'This filter holds a character that no blog can have.');
+    if (text.includes('\0') || !text.isWellFormed())
+      throw new ApiError('BAD_INPUT', 'This filter holds a character that no blog can have.');
     return text.trim();
   };
-  return { category: word(given?.category), subcategory: word(given?.subcategory), tag: word(given?.tag), author: word(given?.author) };
+  return {
+    category: word(given?.category),
+    subcategory: word(given?.subcategory),
+    tag: word(given?.tag),
+    author: word(given?.author),
+  };
 }

@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
-import { BlogDeleted, BlogEdited, BlogLiked, BlogPublished, BlogUnliked } from '@tidings/contracts/events/blog.events.ts';
+import {
+  BlogDeleted,
+  BlogEdited,
+  BlogLiked,
+  BlogPublished,
+  BlogUnliked,
+} from '@tidings/contracts/events/blog.events.ts';
 import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 import { deleteBlog, insertBlog, lockOwnBlog, setLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
@@ -11,6 +15,8 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Throttle } from '../account/throttle.service.ts';
 import { isArticleId } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -20,7 +26,11 @@ import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
 /** What people write. A blog and the article it is heard as are stored, changed and deleted together. */
 @Injectable()
 export class Blogs {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly throttle: Throttle) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly throttle: Throttle,
+  ) {}
 
   /** The id of the new blog, or what has to change first. Throws BUSY. */
   async create(accountId: string, draft: BlogDraft): Promise<string | BlogProblem[]> {
@@ -30,7 +40,8 @@ export class Blogs {
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
       const articleId = await this.#storeArticle(tx, id, checked);
-      if (!articleId || !(await insertBlog(tx, id, accountId, articleId, checked.text))) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+      if (!articleId || !(await insertBlog(tx, id, accountId, articleId, checked.text)))
+        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
       await this.events.add(tx, BlogPublished, { blogId: id, accountId, articleId, revision: 1 });
     });
     return id;
@@ -66,13 +77,18 @@ export class Blogs {
   async like(accountId: string, id: string, liked: boolean): Promise<void> {
     if (!isArticleId(id)) return;
     await this.database.transaction(async (tx) => {
-      if (await setLiked(tx, id, accountId, liked)) await this.events.add(tx, liked ? BlogLiked : BlogUnliked, { blogId: id, accountId });
+      if (await setLiked(tx, id, accountId, liked))
+        await this.events.add(tx, liked ? BlogLiked : BlogUnliked, { blogId: id, accountId });
     });
   }
 
   async #mayWrite(accountId: string): Promise<void> {
     const minutes = await this.throttle.take({ of: `blog ${accountId}`, max: BLOG_WRITES_MAX });
-    if (minutes !== null) throw new ApiError('BUSY', `That is a lot of writing. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your text stays in the form.`);
+    if (minutes !== null)
+      throw new ApiError(
+        'BUSY',
+        `That is a lot of writing. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your text stays in the form.`,
+      );
   }
 
   async #storeArticle(tx: EntityManager, blogId: string, checked: CheckedBlog): Promise<string | null> {
@@ -87,12 +103,37 @@ export class Blogs {
 function articleOf(blogId: string, { text, blocks }: CheckedBlog): ArticleDraft {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = narrate({ title: text.title, language, blocks });
-  const linked = blocks.map(({ marks, ...block }) => ({ ...block, links: marks.flatMap(({ kind, start, end, href }) => (kind === 'link' && href !== undefined ? [{ start, end, href }] : [])) }));
+  const linked = blocks.map(({ marks, ...block }) => ({
+    ...block,
+    links: marks.flatMap(({ kind, start, end, href }) =>
+      kind === 'link' && href !== undefined ? [{ start, end, href }] : [],
+    ),
+  }));
   return {
-    identity: `blog ${blogId}`, canonicalUrl: null, url: null, sourceId: null, sourceName: text.author, author: text.author, title: text.title,
-    description: text.seoDescription, imageUrl: text.featuredImage, publishedAt: new Date(), category: text.category, tab: 'general', type: 'typeless',
-    country: null, language, sourceHash: createHash('sha256').update(JSON.stringify(text)).digest('base64url'), contentState: 'ready', blocks: linked,
-    narration: spoken, listenMs: spoken.estimatedMs, characters: spoken.characters, edition: false, private: false, listed: false,
+    identity: `blog ${blogId}`,
+    canonicalUrl: null,
+    url: null,
+    sourceId: null,
+    sourceName: text.author,
+    author: text.author,
+    title: text.title,
+    description: text.seoDescription,
+    imageUrl: text.featuredImage,
+    publishedAt: new Date(),
+    category: text.category,
+    tab: 'general',
+    type: 'typeless',
+    country: null,
+    language,
+    sourceHash: createHash('sha256').update(JSON.stringify(text)).digest('base64url'),
+    contentState: 'ready',
+    blocks: linked,
+    narration: spoken,
+    listenMs: spoken.estimatedMs,
+    characters: spoken.characters,
+    edition: false,
+    private: false,
+    listed: false,
   };
 }
 

@@ -8,9 +8,17 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
-const ASK = 'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state voice } }';
+const ASK =
+  'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state voice } }';
 const SUBSCRIPTION = '{ subscription { tier status usage dailyLimit basicVoicesFree lastReset resetsAt } }';
-type Subscription = { tier: string; usage: number; dailyLimit: number; basicVoicesFree: boolean; lastReset: string; resetsAt: string };
+type Subscription = {
+  tier: string;
+  usage: number;
+  dailyLimit: number;
+  basicVoicesFree: boolean;
+  lastReset: string;
+  resetsAt: string;
+};
 let speech: PollyProtocolServer;
 const open: TestApi[] = [];
 const start = async (env: Record<string, string>) => {
@@ -31,7 +39,8 @@ afterAll(async () => {
 
 const ask = (visitor: Visitor, article: string, voice: string | null = null) => visitor.ask(ASK, { article, voice });
 const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).errors[0]?.extensions.code ?? 'taken';
-const subscription = async (visitor: Visitor) => ((await visitor.ask(SUBSCRIPTION)).data as unknown as { subscription: Subscription }).subscription;
+const subscription = async (visitor: Visitor) =>
+  ((await visitor.ask(SUBSCRIPTION)).data as unknown as { subscription: Subscription }).subscription;
 const listenerOf = async (email: string, at = api) => {
   await at.database.query('TRUNCATE attempt');
   const person = await newPerson(at, email);
@@ -39,23 +48,34 @@ const listenerOf = async (email: string, at = api) => {
   return person;
 };
 /** Articles that are read in so many characters each: the title with the full stop it is spoken with, and the text. */
-const articles = (count: number, characters: number, at = api) => at.publish(...Array.from({ length: count }, () => {
-  const title = 'A story told at length';
-  return { title, description: `${'a'.repeat(characters - title.length - 2)}.` };
-}));
+const articles = (count: number, characters: number, at = api) =>
+  at.publish(
+    ...Array.from({ length: count }, () => {
+      const title = 'A story told at length';
+      return { title, description: `${'a'.repeat(characters - title.length - 2)}.` };
+    }),
+  );
 /** Until so many statements wait for somebody else's transaction. */
 const waiting = async (count: number) => {
   const WAITING = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  while ((await api.database.query(WAITING) as unknown[]).length < count) await sleep(20);
+  while (((await api.database.query(WAITING)) as unknown[]).length < count) await sleep(20);
 };
-const charactersOf = async (at = api): Promise<number[]> => (await at.database.query('SELECT DISTINCT characters FROM rendition') as { characters: number }[]).map(({ characters }) => characters);
+const charactersOf = async (at = api): Promise<number[]> =>
+  ((await at.database.query('SELECT DISTINCT characters FROM rendition')) as { characters: number }[]).map(
+    ({ characters }) => characters,
+  );
 
 it('takes the characters of a rendition once from each listener', async () => {
   const [person, other] = [await listenerOf('once@example.org'), await listenerOf('other@example.org')];
   const [article = ''] = await articles(1, 700);
   expect(await codeOf(ask(person, article))).toBe('taken');
   expect(await charactersOf()).toEqual([700]);
-  expect(await subscription(person)).toMatchObject({ tier: 'free', usage: 700, dailyLimit: 2_000, basicVoicesFree: false });
+  expect(await subscription(person)).toMatchObject({
+    tier: 'free',
+    usage: 700,
+    dailyLimit: 2_000,
+    basicVoicesFree: false,
+  });
   expect(await codeOf(ask(person, article))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 700 });
   expect(await subscription(other)).toMatchObject({ usage: 0 });
@@ -63,7 +83,10 @@ it('takes the characters of a rendition once from each listener', async () => {
   expect(await subscription(other)).toMatchObject({ usage: 700 });
   expect(await codeOf(ask(person, article, 'Amy'))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 1_400 });
-  const events: unknown[] = await api.database.query("SELECT 1 FROM event WHERE type = 'profile.credit-charged.v1' AND data->>'listener' = $1", [person.id]);
+  const events: unknown[] = await api.database.query(
+    "SELECT 1 FROM event WHERE type = 'profile.credit-charged.v1' AND data->>'listener' = $1",
+    [person.id],
+  );
   expect(events).toHaveLength(2);
 });
 
@@ -71,7 +94,10 @@ it('takes them also for audio that somebody else had made before, and once', asy
   const [first, second] = [await listenerOf('made@example.org'), await listenerOf('hears@example.org')];
   const [article = ''] = await articles(1, 300);
   await ask(first, article);
-  await api.database.query("INSERT INTO speech_chunk (key, state, owner, lease_until) SELECT unnest(chunk_keys), 'ready', gen_random_uuid(), now() FROM rendition WHERE article_id = $1 ON CONFLICT DO NOTHING", [article]);
+  await api.database.query(
+    "INSERT INTO speech_chunk (key, state, owner, lease_until) SELECT unnest(chunk_keys), 'ready', gen_random_uuid(), now() FROM rendition WHERE article_id = $1 ON CONFLICT DO NOTHING",
+    [article],
+  );
   await api.database.query("UPDATE rendition SET state = 'ready', duration_ms = 1 WHERE article_id = $1", [article]);
   for (let turn = 0; turn < 3; turn += 1) {
     expect((await ask(second, article)).data).toMatchObject({ requestRendition: { state: 'ready' } });
@@ -81,16 +107,23 @@ it('takes them also for audio that somebody else had made before, and once', asy
 
 it('says what is left and when it starts anew, and asks for nothing it was not paid for', async () => {
   const person = await listenerOf('short@example.org');
-  const [long = '', short = '', other = ''] = [...await articles(1, 1_500), ...await articles(2, 501)];
+  const [long = '', short = '', other = ''] = [...(await articles(1, 1_500)), ...(await articles(2, 501))];
   await ask(person, long);
   const { resetsAt } = await subscription(person);
   const { errors, data } = await ask(person, short);
   expect(data).toBeNull();
   expect(errors[0]?.extensions.code).toBe('CREDIT_USED_UP');
-  expect(errors[0]?.message).toBe(`This takes 501 characters of your daily credit of 2,000, and 500 are left. It starts anew at ${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`);
+  expect(errors[0]?.message).toBe(
+    `This takes 501 characters of your daily credit of 2,000, and 500 are left. It starts anew at ${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`,
+  );
   expect(await subscription(person)).toMatchObject({ usage: 1_500 });
   expect(await api.database.query('SELECT 1 FROM rendition WHERE article_id = ANY($1)', [[short, other]])).toEqual([]);
-  expect(await api.database.query("SELECT 1 FROM event WHERE type = 'speech.rendition-requested.v1' AND data->>'articleId' = $1", [short])).toEqual([]);
+  expect(
+    await api.database.query(
+      "SELECT 1 FROM event WHERE type = 'speech.rendition-requested.v1' AND data->>'articleId' = $1",
+      [short],
+    ),
+  ).toEqual([]);
   expect(await codeOf(ask(person, long))).toBe('taken');
 });
 
@@ -102,18 +135,22 @@ it('never takes more than a day has, however many ask at once', async () => {
   expect(codes.filter((code) => code === 'CREDIT_USED_UP')).toHaveLength(35);
   expect(await subscription(person)).toMatchObject({ usage: 1_950 });
   const same = await listenerOf('same@example.org');
-  expect(await Promise.all(Array.from({ length: 50 }, () => codeOf(ask(same, many[0] ?? ''))))).toEqual(Array.from({ length: 50 }, () => 'taken'));
+  expect(await Promise.all(Array.from({ length: 50 }, () => codeOf(ask(same, many[0] ?? ''))))).toEqual(
+    Array.from({ length: 50 }, () => 'taken'),
+  );
   expect(await subscription(same)).toMatchObject({ usage: 130 });
 });
 
 it('who pays while it fails has it back like everybody', async () => {
   const [person, late] = [await listenerOf('before@example.org'), await listenerOf('meanwhile@example.org')];
   const [article = ''] = await articles(1, 400);
-  const { id } = ((await ask(person, article)).data as unknown as { requestRendition: { id: string } }).requestRendition;
-  const fail = () => api.database.transaction(async (tx) => {
-    await tx.query("UPDATE rendition SET state = 'failed', failure_code = 'BadAudio' WHERE id = $1", [id]);
-    await refundRendition(tx, id);
-  });
+  const { id } = ((await ask(person, article)).data as unknown as { requestRendition: { id: string } })
+    .requestRendition;
+  const fail = () =>
+    api.database.transaction(async (tx) => {
+      await tx.query("UPDATE rendition SET state = 'failed', failure_code = 'BadAudio' WHERE id = $1", [id]);
+      await refundRendition(tx, id);
+    });
   const meanwhile: Promise<unknown>[] = [];
   await api.database.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM listening_credit WHERE listener = $1 FOR UPDATE', [late.id]);
@@ -133,15 +170,26 @@ it('starts anew 24 hours after the last reset, by the clock of the database', as
   const [one = '', two = '', three = ''] = await articles(3, 1_900);
   await ask(person, one);
   const began = Date.parse((await subscription(person)).lastReset);
-  const back = (interval: string) => api.database.query('UPDATE listening_credit SET last_reset = last_reset - $2::interval WHERE listener = $1', [person.id, interval]);
+  const back = (interval: string) =>
+    api.database.query('UPDATE listening_credit SET last_reset = last_reset - $2::interval WHERE listener = $1', [
+      person.id,
+      interval,
+    ]);
   await back('23:59:00');
   expect(await codeOf(ask(person, two))).toBe('CREDIT_USED_UP');
   await back('00:01:00');
-  expect(await subscription(person)).toMatchObject({ usage: 0, lastReset: new Date(began).toISOString(), resetsAt: new Date(began + 86_400_000).toISOString() });
+  expect(await subscription(person)).toMatchObject({
+    usage: 0,
+    lastReset: new Date(began).toISOString(),
+    resetsAt: new Date(began + 86_400_000).toISOString(),
+  });
   expect(await codeOf(ask(person, two))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 1_900, lastReset: new Date(began).toISOString() });
   await back('80:00:00');
-  expect(await subscription(person)).toMatchObject({ usage: 0, lastReset: new Date(began - 8 * 3_600_000).toISOString() });
+  expect(await subscription(person)).toMatchObject({
+    usage: 0,
+    lastReset: new Date(began - 8 * 3_600_000).toISOString(),
+  });
   expect(await codeOf(ask(person, one))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 0 });
   expect(await codeOf(ask(person, three))).toBe('taken');
@@ -150,7 +198,12 @@ it('starts anew 24 hours after the last reset, by the clock of the database', as
 it('counts for a browser nobody signed in with too, each by itself', async () => {
   const [here, there] = [new Visitor(api), new Visitor(api)];
   const [one = '', two = ''] = await articles(2, 1_200);
-  expect([await codeOf(ask(here, one)), await codeOf(ask(here, one)), await codeOf(ask(here, two)), await codeOf(ask(there, two))]).toEqual(['taken', 'taken', 'CREDIT_USED_UP', 'taken']);
+  expect([
+    await codeOf(ask(here, one)),
+    await codeOf(ask(here, one)),
+    await codeOf(ask(here, two)),
+    await codeOf(ask(there, two)),
+  ]).toEqual(['taken', 'taken', 'CREDIT_USED_UP', 'taken']);
 });
 
 it('is as large as the tier and the operator say, while the subscription is active', async () => {
@@ -158,10 +211,18 @@ it('is as large as the tier and the operator say, while the subscription is acti
   const person = await listenerOf('pro@example.org', generous);
   const [article = ''] = await articles(1, 2_500, generous);
   expect(await codeOf(ask(person, article))).toBe('CREDIT_USED_UP');
-  const set = (status: string) => generous.database.query("UPDATE player_subscription SET tier = 'pro', status = $2 WHERE account_id = $1", [person.id, status]);
+  const set = (status: string) =>
+    generous.database.query("UPDATE player_subscription SET tier = 'pro', status = $2 WHERE account_id = $1", [
+      person.id,
+      status,
+    ]);
   for (const status of ['past_due', 'canceled', 'inactive']) {
     await set(status);
-    expect([status, (await subscription(person)).dailyLimit, await codeOf(ask(person, article))]).toEqual([status, 50, 'CREDIT_USED_UP']);
+    expect([status, (await subscription(person)).dailyLimit, await codeOf(ask(person, article))]).toEqual([
+      status,
+      50,
+      'CREDIT_USED_UP',
+    ]);
   }
   await set('active');
   expect(await codeOf(ask(person, article))).toBe('taken');
@@ -170,7 +231,10 @@ it('is as large as the tier and the operator say, while the subscription is acti
 
 it('takes nothing for the basic voices of our own, and everything is paid at Amazon', async () => {
   const [own, amazon] = [await start({}), await start({ AWS_REGION: 'eu-west-1' })];
-  for (const [at, usage] of [[own, 0], [amazon, 900]] as const) {
+  for (const [at, usage] of [
+    [own, 0],
+    [amazon, 900],
+  ] as const) {
     const person = await listenerOf('where@example.org', at);
     const [article = ''] = await articles(1, 900, at);
     expect(await codeOf(ask(person, article))).toBe('taken');
@@ -183,24 +247,36 @@ it('takes nothing for the basic voices of our own, and everything is paid at Ama
 });
 
 describe('without an account', () => {
-  const MANY = 'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your browser’s own voices are free.';
+  const MANY =
+    'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your browser’s own voices are free.';
   /** As if so many had begun before. */
   const begun = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 
   it('dropping the cookie gives no new credit without end', async () => {
     await api.database.query('TRUNCATE attempt');
-    const [first = '', second = '', long = ''] = [...await articles(2, 200), ...await articles(1, 2_001)];
+    const [first = '', second = '', long = ''] = [...(await articles(2, 200)), ...(await articles(1, 2_001))];
     const early = new Visitor(api);
     expect(await codeOf(ask(early, first))).toBe('taken');
     await begun(ANONYMOUS_CREDITS_PER_ADDRESS - 5);
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(new Visitor(api), first)));
     const refused = asked.flatMap(({ errors }) => errors);
-    expect(refused.map(({ extensions, message }) => [extensions.code, message])).toEqual(Array.from({ length: 15 }, () => ['CREDIT_USED_UP', MANY]));
-    expect(await api.database.query('SELECT 1 FROM credit_charge WHERE rendition_id IN (SELECT id FROM rendition WHERE article_id = $1)', [first])).toHaveLength(6);
+    expect(refused.map(({ extensions, message }) => [extensions.code, message])).toEqual(
+      Array.from({ length: 15 }, () => ['CREDIT_USED_UP', MANY]),
+    );
+    expect(
+      await api.database.query(
+        'SELECT 1 FROM credit_charge WHERE rendition_id IN (SELECT id FROM rendition WHERE article_id = $1)',
+        [first],
+      ),
+    ).toHaveLength(6);
     // Who began goes on with what is left of the day, and who signs in has a credit of their own.
     expect(await codeOf(ask(early, second))).toBe('taken');
-    expect((await ask(early, long)).errors[0]?.message).toMatch(/^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It starts anew at /);
-    expect((await ask(new Visitor(api), long)).errors[0]?.message).toBe('This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It starts anew every 24 hours. Your browser’s own voices are free.');
+    expect((await ask(early, long)).errors[0]?.message).toMatch(
+      /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It starts anew at /,
+    );
+    expect((await ask(new Visitor(api), long)).errors[0]?.message).toBe(
+      'This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It starts anew every 24 hours. Your browser’s own voices are free.',
+    );
     const person = await listenerOf('signed-in@example.org');
     await ask(new Visitor(api), first);
     await begun(ANONYMOUS_CREDITS_PER_ADDRESS);
@@ -218,7 +294,10 @@ describe('without an account', () => {
     await ask(listener, first);
     await ask(listener, second);
     expect(await countOf()).toBe(1);
-    await api.database.query("UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1", [listener.jar.get('tidings_listener')]);
+    await api.database.query(
+      "UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1",
+      [listener.jar.get('tidings_listener')],
+    );
     await ask(listener, third);
     expect(await countOf()).toBe(2);
   });

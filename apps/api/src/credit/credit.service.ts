@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
@@ -10,19 +9,23 @@ import { tierOf } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { EntityManager } from 'typeorm';
 import { AddressLimit } from '../account/address-limit.service.ts';
 import type { Toll } from '../audio/rendition.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 
-const MANY_BEGAN = 'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your browser’s own voices are free.';
+const MANY_BEGAN =
+  'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your browser’s own voices are free.';
 const counted = new Intl.NumberFormat('en');
 
 /** The daily credit: who listens pays once for each rendition in a voice that costs, whether or not somebody else did before. */
 @Injectable()
 export class CreditService {
   constructor(
-    private readonly events: EventPublisher, private readonly addressLimit: AddressLimit, @Inject(CONFIG) private readonly config: Config,
+    private readonly events: EventPublisher,
+    private readonly addressLimit: AddressLimit,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** What hearing something takes from who asks; null where the voices are free. */
@@ -44,7 +47,9 @@ export class CreditService {
     return costsCredit(this.config.creditVoices, { provider, engine });
   }
 
-  #isPaid(): boolean { return this.#costs('standard', false) || this.#costs('neural', this.config.remoteSpeech !== undefined); }
+  #isPaid(): boolean {
+    return this.#costs('standard', false) || this.#costs('neural', this.config.remoteSpeech !== undefined);
+  }
 
   #toll(listener: string, accountId: string | null, mayBegin: ((tx: EntityManager) => Promise<boolean>) | null): Toll {
     return async (tx, { renditionId, characters, engine, voice }) => {
@@ -52,17 +57,19 @@ export class CreditService {
       const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);
-      if (outcome === 'begun' && mayBegin && !await mayBegin(tx)) throw new ApiError('CREDIT_USED_UP', MANY_BEGAN);
+      if (outcome === 'begun' && mayBegin && !(await mayBegin(tx))) throw new ApiError('CREDIT_USED_UP', MANY_BEGAN);
       if (outcome !== 'free') await this.events.add(tx, CreditCharged, { listener, renditionId, characters });
     };
   }
 
   async #refusal(tx: EntityManager, listener: string, characters: number, limit: number): Promise<ApiError> {
-    const { used, resetsAt } = await creditOf(tx, listener) ?? { used: 0, resetsAt: null };
+    const { used, resetsAt } = (await creditOf(tx, listener)) ?? { used: 0, resetsAt: null };
     const left = counted.format(Math.max(0, limit - used));
     const anew = resetsAt ? `It starts anew at ${clockTime(resetsAt)}.` : `It starts anew every ${CREDIT_HOURS} hours.`;
-    return new ApiError('CREDIT_USED_UP',
-      `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, and ${left} are left. ${anew} Your browser’s own voices are free.`);
+    return new ApiError(
+      'CREDIT_USED_UP',
+      `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, and ${left} are left. ${anew} Your browser’s own voices are free.`,
+    );
   }
 }
 

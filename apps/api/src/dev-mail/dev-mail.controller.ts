@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailPage } from './mail-page.ts';
 import type { ShownMail } from './mail-page.ts';
 
@@ -18,16 +18,26 @@ export class DevMailController {
 
   @Get('dev/mail')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (this.config.production || this.config.modes.mail !== 'files' || !isThisMachine(request)) throw new NotFoundException();
+    if (this.config.production || this.config.modes.mail !== 'files' || !isThisMachine(request))
+      throw new NotFoundException();
     const { default: PostalMime } = await import('postal-mime');
-    const mails = await Promise.all((await newestMails(mailFolder(this.config.dataFolder), SHOWN)).map(async ({ name, writtenAt, bytes }): Promise<ShownMail> => {
-      const { subject = '', to = [], text = '' } = await PostalMime.parse(bytes);
-      return { name, writtenAt, subject, to: to.map(({ address = '' }) => address).join(', '), text };
-    }));
-    await reply.headers({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    }).send(mailPage(mails));
+    const mails = await Promise.all(
+      (await newestMails(mailFolder(this.config.dataFolder), SHOWN)).map(
+        async ({ name, writtenAt, bytes }): Promise<ShownMail> => {
+          const { subject = '', to = [], text = '' } = await PostalMime.parse(bytes);
+          return { name, writtenAt, subject, to: to.map(({ address = '' }) => address).join(', '), text };
+        },
+      ),
+    );
+    await reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+      .send(mailPage(mails));
   }
 }
 

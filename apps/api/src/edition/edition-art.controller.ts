@@ -1,9 +1,9 @@
-import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import type { FastifyReply } from 'fastify';
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.svg$/;
 

@@ -7,11 +7,17 @@ import { PageArticleService } from './page-article.service.ts';
 
 @Resolver()
 export class ExtractorResolver {
-  constructor(private readonly pages: PageArticleService, private readonly limit: AddressLimit) {}
+  constructor(
+    private readonly pages: PageArticleService,
+    private readonly limit: AddressLimit,
+  ) {}
 
   @Query(() => ArticleModel, { description: 'Reads the article of a page; a refusal carries the extract code' })
   @Access('public')
-  articleExtractor(@Args('url', { type: () => String }) url: string, @Context() context: RequestContext): Promise<ArticleModel> {
+  articleExtractor(
+    @Args('url', { type: () => String }) url: string,
+    @Context() context: RequestContext,
+  ): Promise<ArticleModel> {
     return this.pages.articleAt(url, () => this.limit.take(context, 'pages'));
   }
 }

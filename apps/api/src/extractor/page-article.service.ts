@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
@@ -11,6 +9,8 @@ import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { articleById } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -21,7 +21,12 @@ const WAIT_MS_MAX = 20_000;
 const LOOK_MS = 60;
 const KNOWN = 'id, content_state AS "contentState", content_code AS "contentCode", verdict';
 
-type Known = { id: string; contentState: 'pending' | 'ready' | 'failed'; contentCode: ExtractCode | null; verdict: Verdict | null };
+type Known = {
+  id: string;
+  contentState: 'pending' | 'ready' | 'failed';
+  contentCode: ExtractCode | null;
+  verdict: Verdict | null;
+};
 
 /**
  * The article of a page a listener names. Reading pages is the extract worker's: this asks it to read one now and waits,
@@ -29,7 +34,11 @@ type Known = { id: string; contentState: 'pending' | 'ready' | 'failed'; content
  */
 @Injectable()
 export class PageArticleService {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly takedowns: Takedowns) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly takedowns: Takedowns,
+  ) {}
 
   /** Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has to be read. */
   async articleAt(address: string, mayRead: () => Promise<void>): Promise<ArticleModel> {
@@ -46,7 +55,9 @@ export class PageArticleService {
   }
 
   async #known(canonical: string): Promise<Known | null> {
-    const rows: Known[] = await this.database.query(`SELECT ${KNOWN} FROM article WHERE canonical_url = $1`, [canonical]);
+    const rows: Known[] = await this.database.query(`SELECT ${KNOWN} FROM article WHERE canonical_url = $1`, [
+      canonical,
+    ]);
     return rows[0] ?? null;
   }
 
@@ -62,7 +73,9 @@ export class PageArticleService {
 
   // Stored before it is read: two listeners who name one page at once wait for one reading.
   async #name(tx: EntityManager, url: string): Promise<void> {
-    const [stored] = await storeArticles(tx, [unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false })]);
+    const [stored] = await storeArticles(tx, [
+      unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),
+    ]);
     if (!stored) return;
     await askForExtractNow(tx, stored.id);
     await announceArticle(this.events, tx, stored);

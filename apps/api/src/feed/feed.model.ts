@@ -22,7 +22,9 @@ export class FeedPageModel {
 
 @ObjectType('FeedStatus')
 export class FeedStatusModel {
-  @Field(() => Boolean, { description: 'Every article shown comes from the bundled edition, because no source answered' })
+  @Field(() => Boolean, {
+    description: 'Every article shown comes from the bundled edition, because no source answered',
+  })
   edition!: boolean;
   @Field(() => Int) sourcesAnswered!: number;
   @Field(() => Int) sourcesFailing!: number;

@@ -1,9 +1,9 @@
 import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { PageArgs, cursorOf, keysetOf } from '../graphql/page-args.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -32,10 +32,12 @@ class SectionArgs {
 export class FeedResolver {
   constructor(private readonly database: DataSource) {}
 
-  @Query(() => FeedPageModel, { description: 'One page of a tab, newest first, without what the person who asks muted' })
+  @Query(() => FeedPageModel, {
+    description: 'One page of a tab, newest first, without what the person who asks muted',
+  })
   @Access('anyone')
   async feed(@Args() args: FeedArgs, @Context() { bearer }: Pick<RequestContext, 'bearer'>): Promise<FeedPageModel> {
-    return this.page(args, bearer && await mutesOf(this.database, bearer.accountId));
+    return this.page(args, bearer && (await mutesOf(this.database, bearer.accountId)));
   }
 
   /** The same for who has such mutes. */
@@ -64,6 +66,10 @@ export class FeedResolver {
 }
 
 function editionOf(args: { country?: string | null; language?: string | null }): Edition {
-  for (const [what, code] of [['A country', args.country], ['A language', args.language]] as const) checkStorable(what, code ?? '', CODE_CHARS_MAX);
+  for (const [what, code] of [
+    ['A country', args.country],
+    ['A language', args.language],
+  ] as const)
+    checkStorable(what, code ?? '', CODE_CHARS_MAX);
   return { country: args.country?.toLowerCase() || null, language: args.language?.toLowerCase().split('-')[0] || null };
 }

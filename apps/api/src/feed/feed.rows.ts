@@ -1,9 +1,9 @@
-import type { DataSource } from 'typeorm';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { unmuted } from '@tidings/database/sources/mutes.query.ts';
-import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { TELLS_ITS_STORY, tellsItsStoryIn } from '@tidings/database/news/story-shown.ts';
 import { poolOf } from '@tidings/database/pool-of.ts';
+import { unmuted } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { Keyset } from '../graphql/page-args.ts';
@@ -13,10 +13,18 @@ import type { FeedStatusModel } from './feed.model.ts';
 export type Edition = { country: string | null; language: string | null };
 
 /** The statement of one page: named, so that each connection plans it once. */
-export function feedStatement(category: FeedCategory, edition: Edition, page: Keyset, mutes: Mutes | null = null): { name: string; text: string; values: unknown[] } {
+export function feedStatement(
+  category: FeedCategory,
+  edition: Edition,
+  page: Keyset,
+  mutes: Mutes | null = null,
+): { name: string; text: string; values: unknown[] } {
   const values: unknown[] = [category, page.first + 1];
   const narrow = [whereEdition(edition, values, mutes)];
-  if (page.after) narrow.push(`AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)`);
+  if (page.after)
+    narrow.push(
+      `AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)`,
+    );
   return {
     name: `feed${edition.country ? '-c' : ''}${edition.language ? '-l' : ''}${page.after ? '-a' : ''}${mutes ? '-m' : ''}`,
     text: `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.tab = $1 ${narrow.join(' ')}
@@ -39,7 +47,13 @@ function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null):
 const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;
 
 /** One page of a tab, newest first, one article a story, with one article more than asked for when there is a next page. What is muted is left out. */
-export async function feedArticles(database: DataSource, category: FeedCategory, edition: Edition, page: Keyset, mutes: Mutes | null = null): Promise<ArticleModel[]> {
+export async function feedArticles(
+  database: DataSource,
+  category: FeedCategory,
+  edition: Edition,
+  page: Keyset,
+  mutes: Mutes | null = null,
+): Promise<ArticleModel[]> {
   const result = await poolOf(database).query<ArticleModel>(feedStatement(category, edition, page, mutes));
   return result.rows;
 }
@@ -48,7 +62,8 @@ export async function feedArticles(database: DataSource, category: FeedCategory,
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
   const values: unknown[] = [];
   const rows: { tab: string; count: number }[] = await database.query(
-    `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values, null)} GROUP BY a.tab`, values,
+    `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values, null)} GROUP BY a.tab`,
+    values,
   );
   return new Map(rows.map((row) => [row.tab, row.count]));
 }

@@ -4,7 +4,14 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /** What a refusal is beside GraphQL, by its code; anything else is a bad request. */
-const STATUSES: Readonly<Record<string, number>> = { UNAUTHENTICATED: 401, SESSION_STALE: 401, REQUEST_REFUSED: 403, NOT_FOUND: 404, BUSY: 429, SIGN_IN_UNAVAILABLE: 503 };
+const STATUSES: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  SESSION_STALE: 401,
+  REQUEST_REFUSED: 403,
+  NOT_FOUND: 404,
+  BUSY: 429,
+  SIGN_IN_UNAVAILABLE: 503,
+};
 
 /** A refusal is an answer, not an incident: it goes to the client and not to the log. */
 @Catch(ApiError)
@@ -12,6 +19,11 @@ export class ApiErrorFilter implements ExceptionFilter<ApiError> {
   async catch(error: ApiError, host: ArgumentsHost): Promise<ApiError | void> {
     if (host.getType() !== 'http') return error;
     const code = String(error.extensions['code']);
-    await host.switchToHttp().getResponse<FastifyReply>().code(STATUSES[code] ?? 400).header('cache-control', 'private, no-store').send({ code, message: error.message });
+    await host
+      .switchToHttp()
+      .getResponse<FastifyReply>()
+      .code(STATUSES[code] ?? 400)
+      .header('cache-control', 'private, no-store')
+      .send({ code, message: error.message });
   }
 }

@@ -1,7 +1,7 @@
-import { GraphQLError } from 'graphql';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import { GraphQLError } from 'graphql';
 
 /** An answer the client can act on: a plain sentence and a stable code. Everything else is INTERNAL. */
 export class ApiError extends GraphQLError {

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver } from '@nestjs/mercurius';
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
+import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
 import { formatErrors } from './error-format.ts';
 import { RequestContext } from './request-context.ts';
 

@@ -1,6 +1,6 @@
+import { Logger } from '@nestjs/common';
 import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
@@ -11,19 +11,28 @@ const logger = new Logger('GraphQL');
 const INTERNAL = 'INTERNAL';
 
 /** What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text. */
-export function formatErrors(execution: ExecutionResult, context?: { reply?: FastifyReply }): { statusCode: number; response: ExecutionResult } {
+export function formatErrors(
+  execution: ExecutionResult,
+  context?: { reply?: FastifyReply },
+): { statusCode: number; response: ExecutionResult } {
   const errors = (execution.errors ?? []).flatMap((error) => causesOf(error)).map(publicError);
   if (errors.some(({ extensions }) => extensions?.['code'] === INTERNAL)) failRequest(context?.reply?.request);
   const ran = execution.data !== undefined && execution.data !== null;
-  const statusCode = ran || errors.every((error) => isAnswer(error)) ? 200 : refusedWith(execution.errors?.[0]?.originalError) ?? 400;
-  return { statusCode, response: { data: execution.data ?? null, errors: errors as unknown as readonly GraphQLError[] } };
+  const statusCode =
+    ran || errors.every((error) => isAnswer(error)) ? 200 : (refusedWith(execution.errors?.[0]?.originalError) ?? 400);
+  return {
+    statusCode,
+    response: { data: execution.data ?? null, errors: errors as unknown as readonly GraphQLError[] },
+  };
 }
 
 // A document that does not fit the schema arrives as one error around many.
 function causesOf(error: GraphQLError): GraphQLError[] {
   const cause = error.originalError;
   if (!cause || !('errors' in cause) || !Array.isArray(cause.errors)) return [error];
-  return cause.errors.map((inner: unknown) => (inner instanceof GraphQLError ? inner : new GraphQLError(inner instanceof Error ? inner.message : String(inner))));
+  return cause.errors.map((inner: unknown) =>
+    inner instanceof GraphQLError ? inner : new GraphQLError(inner instanceof Error ? inner.message : String(inner)),
+  );
 }
 
 function isAnswer(error: GraphQLFormattedError): boolean {
@@ -31,11 +40,19 @@ function isAnswer(error: GraphQLFormattedError): boolean {
 }
 
 function publicError(error: GraphQLError): GraphQLFormattedError {
-  const place = { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
+  const place = {
+    ...(error.locations ? { locations: error.locations } : {}),
+    ...(error.path ? { path: error.path } : {}),
+  };
   const cause = error.originalError;
   const code = codeOf(error) ?? codeOf(cause);
   if (code) return { message: error.message, ...place, extensions: { code, ...verdictOf(error) } };
-  if (isNoConnection(cause)) return { message: 'This takes too long at the moment. Please try again in a few seconds.', ...place, extensions: { code: 'OVERLOADED' } };
+  if (isNoConnection(cause))
+    return {
+      message: 'This takes too long at the moment. Please try again in a few seconds.',
+      ...place,
+      extensions: { code: 'OVERLOADED' },
+    };
   if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
     logger.error(cause);
@@ -59,7 +76,9 @@ function codeOf(error: unknown): string | null {
 }
 
 function verdictOf({ extensions, originalError }: GraphQLError): { verdict?: unknown } {
-  const verdict = extensions?.['verdict'] ?? (originalError instanceof GraphQLError ? originalError.extensions?.['verdict'] : undefined);
+  const verdict =
+    extensions?.['verdict'] ??
+    (originalError instanceof GraphQLError ? originalError.extensions?.['verdict'] : undefined);
   return verdicts.includes(verdict as Verdict) ? { verdict } : {};
 }
 

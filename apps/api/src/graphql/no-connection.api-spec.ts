@@ -13,14 +13,26 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   const { hostname, port, username, pathname } = new URL(database.url);
   proxy = await startFaultProxy({ host: hostname, port: Number(port) });
-  const dataSource = createDataSource(database.url.replace(`${hostname}:${port}`, `127.0.0.1:${proxy.port}`), { poolSize: POOL_SIZE, connectTimeoutMs: 400 });
+  const dataSource = createDataSource(database.url.replace(`${hostname}:${port}`, `127.0.0.1:${proxy.port}`), {
+    poolSize: POOL_SIZE,
+    connectTimeoutMs: 400,
+  });
   expect([username, pathname]).not.toContain('');
   await dataSource.initialize();
-  api = await TestApi.start({ dataSource, close: async () => { await dataSource.destroy(); await proxy.close(); await database.close(); } });
+  api = await TestApi.start({
+    dataSource,
+    close: async () => {
+      await dataSource.destroy();
+      await proxy.close();
+      await database.close();
+    },
+  });
 });
 afterAll(() => api.close());
 
-interface Held { release(isOver: boolean): void }
+interface Held {
+  release(isOver: boolean): void;
+}
 const pool = () => (api.database.driver as unknown as { master: { connect(): Promise<Held> } }).master;
 
 it.each([
@@ -30,11 +42,20 @@ it.each([
   const [one, other] = [await pool().connect(), await pool().connect()];
   if (isStalled) await proxy.set({ type: 'timeout' });
   if (isStalled) other.release(true);
-  const [refused, audio] = await Promise.all([api.graphql(ASK), api.app.inject({ url: `/audio/${'a'.repeat(32)}.mp3` })]);
+  const [refused, audio] = await Promise.all([
+    api.graphql(ASK),
+    api.app.inject({ url: `/audio/${'a'.repeat(32)}.mp3` }),
+  ]);
   await proxy.heal();
   one.release(false);
   if (!isStalled) other.release(false);
-  expect(refused.errors).toMatchObject([{ message: expect.stringContaining('Please try again in a few seconds'), extensions: { code: 'OVERLOADED' } }]);
-  expect([audio.statusCode, audio.headers['retry-after'], audio.json<unknown>()]).toEqual([503, expect.anything(), { code: 'OVERLOADED', message: expect.stringContaining('Please try again in a few seconds') }]);
+  expect(refused.errors).toMatchObject([
+    { message: expect.stringContaining('Please try again in a few seconds'), extensions: { code: 'OVERLOADED' } },
+  ]);
+  expect([audio.statusCode, audio.headers['retry-after'], audio.json<unknown>()]).toEqual([
+    503,
+    expect.anything(),
+    { code: 'OVERLOADED', message: expect.stringContaining('Please try again in a few seconds') },
+  ]);
   expect((await api.graphql(ASK)).errors.map(({ extensions }) => extensions.code)).not.toContain('OVERLOADED');
 });

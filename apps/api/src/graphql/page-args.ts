@@ -14,11 +14,13 @@ export type Keyset = { first: number; after: { publishedAt: Date; id: string } |
 
 /** The keyset a page starts after. A size or cursor that cannot be is refused, not bent. */
 export function keysetOf(page: PageArgs): Keyset {
-  if (page.first < 1 || page.first > PAGE_SIZE_MAX) throw new ApiError('BAD_INPUT', `"first" is between 1 and ${PAGE_SIZE_MAX}.`);
+  if (page.first < 1 || page.first > PAGE_SIZE_MAX)
+    throw new ApiError('BAD_INPUT', `"first" is between 1 and ${PAGE_SIZE_MAX}.`);
   if (page.after == null) return { first: page.first, after: null };
   const [time = '', id = ''] = Buffer.from(page.after, 'base64url').toString('utf8').split('|');
   const publishedAt = new Date(Number(time));
-  if (!time || Number.isNaN(publishedAt.getTime()) || !isArticleId(id)) throw new ApiError('BAD_INPUT', 'This cursor is not one of ours.');
+  if (!time || Number.isNaN(publishedAt.getTime()) || !isArticleId(id))
+    throw new ApiError('BAD_INPUT', 'This cursor is not one of ours.');
   return { first: page.first, after: { publishedAt, id } };
 }
 

@@ -11,7 +11,8 @@ describe('query guard', () => {
   });
 
   it('refuses what is no single operation', () => {
-    for (const source of [undefined, 7, '', 'no query', 'query A { a } query B { b }', 'fragment F on Query { a }']) expect(codeOf(source)).toBe('QUERY_INVALID');
+    for (const source of [undefined, 7, '', 'no query', 'query A { a } query B { b }', 'fragment F on Query { a }'])
+      expect(codeOf(source)).toBe('QUERY_INVALID');
     expect(codeOf('query A { a }', 'B')).toBe('QUERY_INVALID');
   });
 
@@ -24,20 +25,26 @@ describe('query guard', () => {
   });
 
   it('unfolds fragments when it counts, without unfolding them', () => {
-    const doubling = Array.from({ length: 6 }, (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} ...F${index + 1} }`).join(' ');
+    const doubling = Array.from(
+      { length: 6 },
+      (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} ...F${index + 1} }`,
+    ).join(' ');
     expect(codeOf(`{ ...F0 } ${doubling} fragment F6 on Query { a }`)).toBe('QUERY_TOO_COSTLY');
     expect(codeOf('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toBe('QUERY_INVALID');
   });
 
   it('refuses aliases, directives and lists beyond their limits', () => {
-    expect(codeOf(`{ x { ${Array.from({ length: 16 }, (_, index) => `a${index}: a`).join(' ')} } }`)).toBe('QUERY_TOO_COSTLY');
+    expect(codeOf(`{ x { ${Array.from({ length: 16 }, (_, index) => `a${index}: a`).join(' ')} } }`)).toBe(
+      'QUERY_TOO_COSTLY',
+    );
     expect(codeOf(`{ a ${'@include(if: true) '.repeat(21)} }`)).toBe('QUERY_TOO_COSTLY');
     expect(codeOf('{ feed(first: 2147483647) { articles { id } } }')).toBe('QUERY_TOO_COSTLY');
     expect(codeOf('{ feed(first: 100) { articles { narration { characters } } } }')).toBe('QUERY_TOO_COSTLY');
   });
 
   it('refuses introspection unless it is on', () => {
-    const standard = '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }';
+    const standard =
+      '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }';
     expect(codeOf(standard)).toBe('INTROSPECTION_OFF');
     expect(codeOf('{ __type(name: "User") { name } }')).toBe('INTROSPECTION_OFF');
     expect(createQueryGuard({ introspection: true })(standard)).toBeNull();

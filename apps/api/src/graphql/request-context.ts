@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readArticleTexts } from '@tidings/database/news/article.query.ts';
+import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { readArticleTexts } from '@tidings/database/news/article.query.ts';
-import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import type { Bearer } from '../account/tokens/access-tokens.service.ts';
 import { ApiError } from './api-error.ts';
 
@@ -65,7 +65,10 @@ export class RequestContext {
     if (known) return known;
     const fresh = randomBytes(16).toString('base64url');
     const secure = this.request.protocol === 'https' ? '; Secure' : '';
-    this.reply.header('set-cookie', `${COOKIE}=${fresh}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+    this.reply.header(
+      'set-cookie',
+      `${COOKIE}=${fresh}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    );
     return (this.#listener = fresh);
   }
 }

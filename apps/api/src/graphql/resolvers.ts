@@ -8,12 +8,12 @@ import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { HistoryResolver } from '../history/history.resolver.ts';
 import { LexiconResolver } from '../lexicon/lexicon.resolver.ts';
+import { ProgressResolver } from '../listening/progress.resolver.ts';
 import { PaymentResolver } from '../payment/payment.resolver.ts';
 import { PodcastFeedResolver } from '../podcast-feed/podcast-feed.resolver.ts';
 import { PodcastResolver } from '../podcast/podcast.resolver.ts';
-import { PrivacyResolver } from '../privacy/privacy.resolver.ts';
-import { ProgressResolver } from '../listening/progress.resolver.ts';
 import { PreferencesResolver } from '../preferences/preferences.resolver.ts';
+import { PrivacyResolver } from '../privacy/privacy.resolver.ts';
 import { ProfileResolver } from '../profile/profile.resolver.ts';
 import { UserAttributesResolver } from '../profile/user-attributes.resolver.ts';
 import { ReadTextResolver } from '../reader/read-text.resolver.ts';
@@ -27,6 +27,30 @@ import { TranslationResolver } from '../translation/translation.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
-  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, BlogAuthorResolver, BlogResolver, ExtractorResolver, FeedResolver, HistoryResolver, LexiconResolver, PaymentResolver, PodcastFeedResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
-  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SourceResolver, SupportResolver, TranslationResolver, UserAttributesResolver, VoicesResolver,
+  AccountResolver,
+  SessionResolver,
+  AnalyticsResolver,
+  ArticleResolver,
+  BlogAuthorResolver,
+  BlogResolver,
+  ExtractorResolver,
+  FeedResolver,
+  HistoryResolver,
+  LexiconResolver,
+  PaymentResolver,
+  PodcastFeedResolver,
+  PodcastResolver,
+  PreferencesResolver,
+  ProfileResolver,
+  PrivacyResolver,
+  ProgressResolver,
+  ReadTextResolver,
+  RenditionResolver,
+  SavedResolver,
+  SearchResolver,
+  SourceResolver,
+  SupportResolver,
+  TranslationResolver,
+  UserAttributesResolver,
+  VoicesResolver,
 ];

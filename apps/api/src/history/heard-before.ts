@@ -11,16 +11,26 @@ export function heardBefore(entries: readonly HistoryEntryInput[], sentAt: numbe
   if (sentAt !== null && !isMoment(sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
   for (const entry of entries) check(entry);
   const ahead = clockAhead(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
-  return entries.filter((entry) => isArticleId(entry.articleId)).map((entry) => {
-    const { articleId, sessionStartedAt, lastHeardAt, sentence, ms } = entry;
-    return {
-      articleId, sentence, ms, offset: entry.offset ?? 0, durationMs: entry.durationMs ?? null, finished: entry.finished ?? false,
-      sessionKey: Math.round(sessionStartedAt), startedAt: byOurClock(sessionStartedAt, ahead), lastHeardAt: byOurClock(Math.max(lastHeardAt, sessionStartedAt), ahead),
-    };
-  });
+  return entries
+    .filter((entry) => isArticleId(entry.articleId))
+    .map((entry) => {
+      const { articleId, sessionStartedAt, lastHeardAt, sentence, ms } = entry;
+      return {
+        articleId,
+        sentence,
+        ms,
+        offset: entry.offset ?? 0,
+        durationMs: entry.durationMs ?? null,
+        finished: entry.finished ?? false,
+        sessionKey: Math.round(sessionStartedAt),
+        startedAt: byOurClock(sessionStartedAt, ahead),
+        lastHeardAt: byOurClock(Math.max(lastHeardAt, sessionStartedAt), ahead),
+      };
+    });
 }
 
 function check({ sessionStartedAt, lastHeardAt, sentence, offset, ms, durationMs }: HistoryEntryInput): void {
-  if ([sentence, offset ?? 0, ms, durationMs ?? 0].some((count) => count < 0)) throw new ApiError('BAD_INPUT', 'A position is never negative.');
+  if ([sentence, offset ?? 0, ms, durationMs ?? 0].some((count) => count < 0))
+    throw new ApiError('BAD_INPUT', 'A position is never negative.');
   if (!isMoment(sessionStartedAt) || !isMoment(lastHeardAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
 }

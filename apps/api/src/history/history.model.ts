@@ -19,7 +19,8 @@ export class ListeningHistoryModel {
   @Field(() => ID) id!: string;
   @Field(() => ID) owner!: string;
   @Field(() => [String], { description: 'The titles of the entries' }) content!: string[];
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the person listened last; null for never' }) dateListened!: Date | null;
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the person listened last; null for never' })
+  dateListened!: Date | null;
   @Field(() => String) notes!: string;
   @Field(() => Int, { description: 'How many entries there are, on all pages' }) count!: number;
   @Field(() => [HistoryEntryModel]) entries!: HistoryEntryModel[];

@@ -1,10 +1,10 @@
 import { Args, Context, Float, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
 import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
 import { historyPage, historySummary } from '@tidings/database/listening/history.query.ts';
 import { clearListens, forgetListen, mergeListens } from '@tidings/database/listening/listen.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { articlesById, isArticleId } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -18,31 +18,51 @@ const BEFORE_SIGN_IN = 'before the sign-in';
 
 @Resolver()
 export class HistoryResolver {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   @Query(() => ListeningHistoryModel)
   @Access('listener')
-  async listeningHistory(@Args() args: HistoryArgs, @Context() context: RequestContext): Promise<ListeningHistoryModel> {
+  async listeningHistory(
+    @Args() args: HistoryArgs,
+    @Context() context: RequestContext,
+  ): Promise<ListeningHistoryModel> {
     const { accountId } = context.signedIn();
     const { first, after } = keysetOf({ first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after });
     const place = after && { lastHeardAt: after.publishedAt, id: after.id };
     const found = await historyPage(this.database, accountId, place, first + 1);
     const rows = found.slice(0, first);
-    const articles = await articlesById(this.database, rows.map((row) => row.articleId));
+    const articles = await articlesById(
+      this.database,
+      rows.map((row) => row.articleId),
+    );
     const entries = rows.flatMap((row) => {
       const article = articles.get(row.articleId);
       return article ? Object.assign(new HistoryEntryModel(), { ...row, article }) : [];
     });
     const last = rows.at(-1);
     return {
-      id: accountId, owner: accountId, notes: '', ...(await historySummary(this.database, accountId)), entries, content: entries.map(({ article }) => article.title),
-      endCursor: cursorOf(last && { publishedAt: last.lastHeardAt, id: last.id }), hasNextPage: found.length > first,
+      id: accountId,
+      owner: accountId,
+      notes: '',
+      ...(await historySummary(this.database, accountId)),
+      entries,
+      content: entries.map(({ article }) => article.title),
+      endCursor: cursorOf(last && { publishedAt: last.lastHeardAt, id: last.id }),
+      hasNextPage: found.length > first,
     };
   }
 
-  @Mutation(() => Boolean, { description: 'Forgets one time; with the last one of an article its place is forgotten too' })
+  @Mutation(() => Boolean, {
+    description: 'Forgets one time; with the last one of an article its place is forgotten too',
+  })
   @Access('listener')
-  async removeHistoryEntry(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
+  async removeHistoryEntry(
+    @Args('id', { type: () => ID }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<boolean> {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
       const articleId = isArticleId(id) ? await forgetListen(tx, accountId, id) : null;
@@ -62,11 +82,20 @@ export class HistoryResolver {
     return true;
   }
 
-  @Mutation(() => Int, { description: 'Takes over what was heard in this browser before signing in. Answers how many of the entries are in the history now' })
+  @Mutation(() => Int, {
+    description:
+      'Takes over what was heard in this browser before signing in. Answers how many of the entries are in the history now',
+  })
   @Access('listener')
   async mergeHistory(
-    @Args('entries', { type: () => [HistoryEntryInput] }) entries: HistoryEntryInput[], @Context() context: RequestContext,
-    @Args('sentAt', { type: () => Float, nullable: true, description: 'What the device took for now when it sent this' }) sentAt?: number | null,
+    @Args('entries', { type: () => [HistoryEntryInput] }) entries: HistoryEntryInput[],
+    @Context() context: RequestContext,
+    @Args('sentAt', {
+      type: () => Float,
+      nullable: true,
+      description: 'What the device took for now when it sent this',
+    })
+    sentAt?: number | null,
   ): Promise<number> {
     const { accountId } = context.signedIn();
     const heard = heardBefore(entries, sentAt ?? null);

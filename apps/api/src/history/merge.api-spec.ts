@@ -3,12 +3,24 @@ import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
 const HOUR = 3_600_000;
-const MERGE = 'mutation M($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries, sentAt: $sentAt) }';
+const MERGE =
+  'mutation M($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries, sentAt: $sentAt) }';
 const LIST = '{ listeningHistory { count entries { id startedAt lastHeardAt sentence finished article { id } } } }';
 const REPORT = 'mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
-const SIGN_IN = 'mutation S($email: String!) { signIn(input: { email: $email, password: "a good long one" }) { __typename } }';
+const SIGN_IN =
+  'mutation S($email: String!) { signIn(input: { email: $email, password: "a good long one" }) { __typename } }';
 
-type History = { count: number; entries: { id: string; startedAt: string; lastHeardAt: string; sentence: number; finished: boolean; article: { id: string } }[] };
+type History = {
+  count: number;
+  entries: {
+    id: string;
+    startedAt: string;
+    lastHeardAt: string;
+    sentence: number;
+    finished: boolean;
+    article: { id: string };
+  }[];
+};
 
 let api: TestApi;
 let articles: string[];
@@ -20,13 +32,33 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const START = Date.now() - HOUR;
-const heard = (article: number, minute: number, parts: object = {}) => ({ articleId: articles[article], sessionStartedAt: START + minute * 60_000, lastHeardAt: START + (minute + 2) * 60_000, sentence: 3, offset: 0, ms: 3_000, ...parts });
+const heard = (article: number, minute: number, parts: object = {}) => ({
+  articleId: articles[article],
+  sessionStartedAt: START + minute * 60_000,
+  lastHeardAt: START + (minute + 2) * 60_000,
+  sentence: 3,
+  offset: 0,
+  ms: 3_000,
+  ...parts,
+});
 const merge = async (visitor: Visitor, entries: object[], sentAt: number | null = null) => {
   const { data, errors } = await visitor.ask(MERGE, { entries, sentAt });
   return errors[0]?.extensions.code ?? (data as unknown as { mergeHistory: number }).mergeHistory;
 };
-const history = async (visitor: Visitor) => ((await visitor.ask(LIST)).data as unknown as { listeningHistory: History }).listeningHistory;
-const report = (visitor: Visitor, article: number, parts: object) => visitor.ask(REPORT, { input: { articleId: articles[article], sentence: 1, ms: 1_000, sessionStartedAt: START, sequence: 1, device: 'desk', ...parts } });
+const history = async (visitor: Visitor) =>
+  ((await visitor.ask(LIST)).data as unknown as { listeningHistory: History }).listeningHistory;
+const report = (visitor: Visitor, article: number, parts: object) =>
+  visitor.ask(REPORT, {
+    input: {
+      articleId: articles[article],
+      sentence: 1,
+      ms: 1_000,
+      sessionStartedAt: START,
+      sequence: 1,
+      device: 'desk',
+      ...parts,
+    },
+  });
 
 it('takes over what was heard, once, however often it is sent', async () => {
   const [person, other] = [await newPerson(api, 'merges@example.org'), await newPerson(api, 'bystander@example.org')];
@@ -35,10 +67,23 @@ it('takes over what was heard, once, however often it is sent', async () => {
   const first = await history(person);
   expect(await merge(person, [...entries, ...entries])).toBe(3);
   expect(await history(person)).toEqual(first);
-  expect(first.entries.map(({ article, sentence, finished }) => [articles.indexOf(article.id), sentence, finished])).toEqual([[0, 8, false], [1, 3, true], [0, 8, false]]);
-  expect(first.entries.map(({ lastHeardAt }) => Date.parse(lastHeardAt) - START)).toEqual([12, 7, 3].map((minute) => minute * 60_000));
+  expect(
+    first.entries.map(({ article, sentence, finished }) => [articles.indexOf(article.id), sentence, finished]),
+  ).toEqual([
+    [0, 8, false],
+    [1, 3, true],
+    [0, 8, false],
+  ]);
+  expect(first.entries.map(({ lastHeardAt }) => Date.parse(lastHeardAt) - START)).toEqual(
+    [12, 7, 3].map((minute) => minute * 60_000),
+  );
   expect((await history(other)).count).toBe(0);
-  expect(await api.database.query("SELECT data->>'listens' AS listens FROM event WHERE type = 'library.history-merged.v1' AND data->>'accountId' = $1", [person.id])).toEqual([{ listens: '3' }]);
+  expect(
+    await api.database.query(
+      "SELECT data->>'listens' AS listens FROM event WHERE type = 'library.history-merged.v1' AND data->>'accountId' = $1",
+      [person.id],
+    ),
+  ).toEqual([{ listens: '3' }]);
 });
 
 it('moves no place back: what another device heard later stays, what it heard before gives way', async () => {
@@ -46,7 +91,9 @@ it('moves no place back: what another device heard later stays, what it heard be
   await report(person, 0, { sessionStartedAt: START + 30 * 60_000, sentence: 20 });
   await report(person, 1, { sessionStartedAt: START, sentence: 20 });
   expect(await merge(person, [heard(0, 20, { sentence: 4 }), heard(1, 20, { sentence: 5 })])).toBe(2);
-  const places = (await history(person)).entries.map(({ article, sentence }) => `${articles.indexOf(article.id)} at ${sentence}`);
+  const places = (await history(person)).entries.map(
+    ({ article, sentence }) => `${articles.indexOf(article.id)} at ${sentence}`,
+  );
   expect(new Set(places)).toEqual(new Set(['0 at 20', '1 at 5']));
 });
 
@@ -68,14 +115,22 @@ it('what a browser heard comes with the sign-in, and what it remembers doubles n
 });
 
 it.each([
-  ['an hour ahead, and says so', HOUR, true, 0], ['an hour behind, and says so', -HOUR, true, 0],
-  ['an hour ahead, and says nothing', HOUR, false, 0], ['an hour behind, and says nothing', -HOUR, false, -HOUR],
+  ['an hour ahead, and says so', HOUR, true, 0],
+  ['an hour behind, and says so', -HOUR, true, 0],
+  ['an hour ahead, and says nothing', HOUR, false, 0],
+  ['an hour behind, and says nothing', -HOUR, false, -HOUR],
 ])('a clock %s', async (what, wrong, says, off) => {
   const person = await newPerson(api, `${what.replaceAll(/\W+/g, '-')}@example.org`);
   const now = Date.now();
   const entries = [heard(3, 0, { sessionStartedAt: now + wrong - 120_000, lastHeardAt: now + wrong })];
-  expect([await merge(person, entries, says ? now + wrong : null), await merge(person, entries, says ? now + wrong : null)]).toEqual([1, 1]);
-  const { count, entries: [entry] } = await history(person);
+  expect([
+    await merge(person, entries, says ? now + wrong : null),
+    await merge(person, entries, says ? now + wrong : null),
+  ]).toEqual([1, 1]);
+  const {
+    count,
+    entries: [entry],
+  } = await history(person);
   expect(count).toBe(1);
   expect(Math.abs(Date.parse(entry?.startedAt ?? '') - (now - 120_000 + off))).toBeLessThan(5_000);
   expect(Date.parse(entry?.lastHeardAt ?? '')).toBeLessThanOrEqual(Date.now());
@@ -83,9 +138,17 @@ it.each([
 
 it('leaves out articles that are gone, and takes 500 at a time', async () => {
   const person = await newPerson(api, 'gone@example.org');
-  expect(await merge(person, [heard(0, 1), heard(0, 2, { articleId: '00000000-0000-4000-8000-000000000000' }), heard(0, 3, { articleId: 'no id' })])).toBe(1);
+  expect(
+    await merge(person, [
+      heard(0, 1),
+      heard(0, 2, { articleId: '00000000-0000-4000-8000-000000000000' }),
+      heard(0, 3, { articleId: 'no id' }),
+    ]),
+  ).toBe(1);
   expect(await merge(person, [])).toBe(0);
-  const many = Array.from({ length: 501 }, (_, index) => heard(index % 5, 0, { sessionStartedAt: START + index, lastHeardAt: START + index + 1 }));
+  const many = Array.from({ length: 501 }, (_, index) =>
+    heard(index % 5, 0, { sessionStartedAt: START + index, lastHeardAt: START + index + 1 }),
+  );
   expect(await merge(person, many)).toBe('BAD_INPUT');
   expect((await history(person)).count).toBe(1);
   expect(await merge(person, many.slice(1))).toBe(500);
@@ -93,10 +156,21 @@ it('leaves out articles that are gone, and takes 500 at a time', async () => {
 
 it('refuses what cannot have been and what is not theirs to say, and takes nothing of the rest', async () => {
   const person = await newPerson(api, 'refuses@example.org');
-  const impossible = [{ sentence: -1 }, { ms: -1 }, { durationMs: -1 }, { offset: -1 }, { sessionStartedAt: 0 }, { lastHeardAt: 1e300 }];
-  for (const parts of impossible) expect([parts, await merge(person, [heard(0, 1), heard(1, 1, parts)])]).toEqual([parts, 'BAD_INPUT']);
+  const impossible = [
+    { sentence: -1 },
+    { ms: -1 },
+    { durationMs: -1 },
+    { offset: -1 },
+    { sessionStartedAt: 0 },
+    { lastHeardAt: 1e300 },
+  ];
+  for (const parts of impossible)
+    expect([parts, await merge(person, [heard(0, 1), heard(1, 1, parts)])]).toEqual([parts, 'BAD_INPUT']);
   for (const field of ['id', 'owner', 'accountId', 'listener', 'userId', 'tier', 'usage', 'dailyLimit']) {
-    expect([field, await merge(person, [heard(0, 1), heard(1, 1, { [field]: 'x' })])]).toEqual([field, 'QUERY_INVALID']);
+    expect([field, await merge(person, [heard(0, 1), heard(1, 1, { [field]: 'x' })])]).toEqual([
+      field,
+      'QUERY_INVALID',
+    ]);
   }
   expect((await history(person)).count).toBe(0);
 });

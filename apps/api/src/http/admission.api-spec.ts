@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { BEGUN_REQUESTS_MAX, BEGUN_REQUESTS_MORE, REQUEST_BEGUN_MS, TRY_AGAIN_SECONDS, TURN_MS, TURNS_AT_ONCE } from '@tidings/contracts/limits/admission-limits.ts';
+import {
+  BEGUN_REQUESTS_MAX,
+  BEGUN_REQUESTS_MORE,
+  REQUEST_BEGUN_MS,
+  TRY_AGAIN_SECONDS,
+  TURN_MS,
+  TURNS_AT_ONCE,
+} from '@tidings/contracts/limits/admission-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
@@ -22,22 +29,63 @@ const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(an
 /** Begins so many requests and does not end them yet. */
 async function begin(count: number): Promise<{ finish(): Promise<(number | undefined)[]>; leave(): void }> {
   const begun: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from({ length: count }, () => {
-    const asked = request(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'content-length': QUESTION.length } });
+    const asked = request(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': QUESTION.length },
+    });
     asked.flushHeaders();
-    return { asked, status: once(asked, 'response').then(([response]: IncomingMessage[]) => { response?.resume(); return response?.statusCode; }, () => undefined) };
+    return {
+      asked,
+      status: once(asked, 'response').then(
+        ([response]: IncomingMessage[]) => {
+          response?.resume();
+          return response?.statusCode;
+        },
+        () => undefined,
+      ),
+    };
   });
-  await Promise.all(begun.map(({ asked }) => once(asked, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined))));
-  await new Promise((resolve) => { setTimeout(resolve, REQUEST_BEGUN_MS / 5); });
-  return { finish: () => Promise.all(begun.map(({ asked, status }) => { asked.end(QUESTION); return status; })), leave: () => { for (const { asked } of begun) asked.destroy(); } };
+  await Promise.all(
+    begun.map(({ asked }) =>
+      once(asked, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined)),
+    ),
+  );
+  await new Promise((resolve) => {
+    setTimeout(resolve, REQUEST_BEGUN_MS / 5);
+  });
+  return {
+    finish: () =>
+      Promise.all(
+        begun.map(({ asked, status }) => {
+          asked.end(QUESTION);
+          return status;
+        }),
+      ),
+    leave: () => {
+      for (const { asked } of begun) asked.destroy();
+    },
+  };
 }
 
 it('refuses what comes when much has begun, in form and with a time; what is begun itself goes last, and how it is can always be asked', async () => {
   const { finish } = await begin(BEGUN_REQUESTS_MAX);
   const refused = await ask();
-  const [page, ...health] = await statusesOf([fetch(url, { headers: { accept: 'text/html' } }), fetch(`${url}/healthz/live`), fetch(`${url}/healthz/ready`), fetch(`${url}/metrics`)]);
+  const [page, ...health] = await statusesOf([
+    fetch(url, { headers: { accept: 'text/html' } }),
+    fetch(`${url}/healthz/live`),
+    fetch(`${url}/healthz/ready`),
+    fetch(`${url}/metrics`),
+  ]);
   const sound = await fetch(`${url}/audio/none.mp3`);
-  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, String(TRY_AGAIN_SECONDS), 'no-store']);
-  expect(await refused.json()).toEqual({ data: null, errors: [{ message: expect.stringContaining('Please try again'), extensions: { code: 'OVERLOADED' } }] });
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    503,
+    String(TRY_AGAIN_SECONDS),
+    'no-store',
+  ]);
+  expect(await refused.json()).toEqual({
+    data: null,
+    errors: [{ message: expect.stringContaining('Please try again'), extensions: { code: 'OVERLOADED' } }],
+  });
   expect([page, ...health, sound.status]).toEqual([503, 200, 200, 200, 404]);
   expect(await finish()).toEqual(Array.from({ length: BEGUN_REQUESTS_MAX }, () => 200));
   expect((await ask()).status).toBe(200);
@@ -47,7 +95,9 @@ it('refuses what comes when much has begun, in form and with a time; what is beg
 it('counts no longer what waits for something else', async () => {
   const { finish } = await begin(BEGUN_REQUESTS_MAX + BEGUN_REQUESTS_MORE);
   expect((await ask()).status).toBe(503);
-  await new Promise((resolve) => { setTimeout(resolve, REQUEST_BEGUN_MS); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, REQUEST_BEGUN_MS);
+  });
   expect((await ask()).status).toBe(200);
   expect((await finish()).filter((status) => status === 200)).toHaveLength(BEGUN_REQUESTS_MAX);
 });
@@ -71,5 +121,7 @@ it('gives no turn to who has gone, and counts them no more', async () => {
   const began = performance.now();
   expect((await ask()).status).toBe(200);
   expect(performance.now() - began).toBeLessThan(TURN_MS * 2);
-  expect(await statusesOf(Array.from({ length: BEGUN_REQUESTS_MAX }, ask))).toEqual(Array.from({ length: BEGUN_REQUESTS_MAX }, () => 200));
+  expect(await statusesOf(Array.from({ length: BEGUN_REQUESTS_MAX }, ask))).toEqual(
+    Array.from({ length: BEGUN_REQUESTS_MAX }, () => 200),
+  );
 });

@@ -3,7 +3,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { BEGUN_REQUESTS_MAX, BEGUN_REQUESTS_MORE, REQUEST_BEGUN_MS, TRY_AGAIN_SECONDS, TURN_MS, TURNS_AT_ONCE } from '@tidings/contracts/limits/admission-limits.ts';
+import {
+  BEGUN_REQUESTS_MAX,
+  BEGUN_REQUESTS_MORE,
+  REQUEST_BEGUN_MS,
+  TRY_AGAIN_SECONDS,
+  TURN_MS,
+  TURNS_AT_ONCE,
+} from '@tidings/contracts/limits/admission-limits.ts';
 import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 
 /**
@@ -20,7 +27,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Made once: whoever is refused shall cost as little as can be. */
 const answers = {
-  graphql: inForm(JSON_TYPE, JSON.stringify({ data: null, errors: [{ message: MESSAGE, extensions: { code: 'OVERLOADED' } }] })),
+  graphql: inForm(
+    JSON_TYPE,
+    JSON.stringify({ data: null, errors: [{ message: MESSAGE, extensions: { code: 'OVERLOADED' } }] }),
+  ),
   page: inForm('text/plain; charset=utf-8', MESSAGE),
   other: inForm(JSON_TYPE, JSON.stringify({ code: 'OVERLOADED', message: MESSAGE })),
 };
@@ -44,7 +54,9 @@ export class Admission {
     const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const answer = () => { for (const listener of listeners) listener.call(server, request, response); };
+      const answer = () => {
+        for (const listener of listeners) listener.call(server, request, response);
+      };
       const url = request.url ?? '/';
       const kind = LAST.test(url) ? 'begun' : 'new';
       if (NEVER.test(url)) answer();
@@ -63,7 +75,9 @@ export class Admission {
   /** Answers when it is its turn, unless whoever asked has gone by then. */
   #inTurn(kind: Kind, response: ServerResponse, answer: () => void): void {
     this.#begun += 1;
-    const forget = once(() => { this.#begun -= 1; });
+    const forget = once(() => {
+      this.#begun -= 1;
+    });
     const endTurn = once(() => {
       this.#turns -= 1;
       this.#next();
@@ -108,11 +122,24 @@ function once(act: () => void): () => void {
 
 /** Its body as a string: so it leaves with the headers in one write. */
 function inForm(type: string, body: string): { headers: Record<string, string | number>; body: string } {
-  return { headers: { 'content-type': type, 'content-length': Buffer.byteLength(body), 'retry-after': TRY_AGAIN_SECONDS, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }, body };
+  return {
+    headers: {
+      'content-type': type,
+      'content-length': Buffer.byteLength(body),
+      'retry-after': TRY_AGAIN_SECONDS,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+    body,
+  };
 }
 
 /** Says in the form of what was asked that there is too much to do, and when to try again. */
 export function refuse({ url, headers }: IncomingMessage, response: ServerResponse): void {
-  const answer = url?.startsWith('/graphql') ? answers.graphql : headers.accept?.includes('text/html') ? answers.page : answers.other;
+  const answer = url?.startsWith('/graphql')
+    ? answers.graphql
+    : headers.accept?.includes('text/html')
+      ? answers.page
+      : answers.other;
   response.writeHead(REFUSED, answer.headers).end(answer.body);
 }

@@ -14,7 +14,13 @@ afterAll(async () => {
   await api.close();
   await production.close();
 });
-const graphql = (payload: string, headers: Record<string, string> = {}) => api.app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': 'application/json', ...headers } });
+const graphql = (payload: string, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 it('says that it lives and that it is ready, or what is missing', async () => {
   expect((await api.app.inject('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
@@ -22,10 +28,13 @@ it('says that it lives and that it is ready, or what is missing', async () => {
   readiness.note('voices', 'One voice is hidden.');
   const noted = await api.app.inject('/healthz/ready');
   readiness.note('voices', null);
-  expect([noted.statusCode, noted.json()]).toEqual([200, { status: 'ok', missing: [], notes: ['One voice is hidden.'] }]);
+  expect([noted.statusCode, noted.json()]).toEqual([
+    200,
+    { status: 'ok', missing: [], notes: ['One voice is hidden.'] },
+  ]);
   await api.database.query("UPDATE migration SET name = 'x' || name WHERE name LIKE 'Search%'");
   const unready = await api.app.inject('/healthz/ready');
-  await api.database.query('UPDATE migration SET name = substr(name, 2) WHERE name LIKE \'xSearch%\'');
+  await api.database.query("UPDATE migration SET name = substr(name, 2) WHERE name LIKE 'xSearch%'");
   expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'unavailable', missing: ['migrations'] }]);
 });
 
@@ -36,9 +45,17 @@ it('counts for Prometheus', async () => {
 });
 
 it('carries the same protective headers on every answer', async () => {
-  for (const reply of [await graphql('{"query":"{__typename}"}'), await graphql('nonsense'), await api.app.inject('/healthz/live'), await api.app.inject('/graphql')]) {
+  for (const reply of [
+    await graphql('{"query":"{__typename}"}'),
+    await graphql('nonsense'),
+    await api.app.inject('/healthz/live'),
+    await api.app.inject('/graphql'),
+  ]) {
     expect(reply.headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'referrer-policy': 'no-referrer', 'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
     });
   }
 });
@@ -46,14 +63,22 @@ it('carries the same protective headers on every answer', async () => {
 it('takes GraphQL by POST as JSON and no other way', async () => {
   expect((await api.app.inject('/graphql?query={__typename}')).statusCode).toBe(405);
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    expect((await graphql('{"query":"{__typename}"}', { 'content-type': type })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await graphql('{"query":"{__typename}"}', { 'content-type': type })).statusCode).toBeGreaterThanOrEqual(
+      400,
+    );
   }
-  expect((await graphql(JSON.stringify({ query: '{__typename}', pad: 'x'.repeat(API_BODY_BYTES_MAX) }))).statusCode).toBe(413);
+  expect(
+    (await graphql(JSON.stringify({ query: '{__typename}', pad: 'x'.repeat(API_BODY_BYTES_MAX) }))).statusCode,
+  ).toBe(413);
 });
 
 it('compresses what is worth it', async () => {
-  await api.publish(...Array.from({ length: 30 }, (_, index) => ({ title: `A title of some length, number ${index}` })));
-  const reply = await graphql('{"query":"{ feed { articles { id title description url } } }"}', { 'accept-encoding': 'br, gzip' });
+  await api.publish(
+    ...Array.from({ length: 30 }, (_, index) => ({ title: `A title of some length, number ${index}` })),
+  );
+  const reply = await graphql('{"query":"{ feed { articles { id title description url } } }"}', {
+    'accept-encoding': 'br, gzip',
+  });
   expect(reply.headers['content-encoding']).toBe('br');
   expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString()).data.feed.articles).toHaveLength(30);
 });
@@ -61,14 +86,21 @@ it('compresses what is worth it', async () => {
 it('shows its schema to developers only', async () => {
   expect((await api.app.inject('/schema.graphql')).body).toContain('type Article');
   expect((await production.app.inject('/schema.graphql')).statusCode).toBe(404);
-  expect((await api.graphql('{ __schema { queryType { name } } }')).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
-  expect((await production.graphql('{ __schema { queryType { name } } }')).errors[0]?.extensions.code).toBe('INTROSPECTION_OFF');
+  expect((await api.graphql('{ __schema { queryType { name } } }')).data).toEqual({
+    __schema: { queryType: { name: 'Query' } },
+  });
+  expect((await production.graphql('{ __schema { queryType { name } } }')).errors[0]?.extensions.code).toBe(
+    'INTROSPECTION_OFF',
+  );
 });
 
 it('gives a sentence and a code for what is not known, and no name away', async () => {
   const { errors, status } = await api.graphql('{ fed { articls { id } } }');
   expect(status).toBe(400);
-  expect(errors[0]).toMatchObject({ message: 'Cannot query field "fed" on type "Query".', extensions: { code: 'QUERY_INVALID' } });
+  expect(errors[0]).toMatchObject({
+    message: 'Cannot query field "fed" on type "Query".',
+    extensions: { code: 'QUERY_INVALID' },
+  });
 });
 
 it('hides what broke', async () => {
@@ -76,15 +108,22 @@ it('hides what broke', async () => {
   await broken.database.query('ALTER TABLE article RENAME COLUMN title TO headline');
   const { errors } = await broken.graphql('{ feed { articles { id } } }');
   await broken.close();
-  expect(errors).toEqual([expect.objectContaining({ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL' } })]);
+  expect(errors).toEqual([
+    expect.objectContaining({
+      message: 'Something went wrong on our side. Please try again.',
+      extensions: { code: 'INTERNAL' },
+    }),
+  ]);
 });
 
 it('serves the pictures of the edition for ever, unable to run anything', async () => {
   const reply = await api.app.inject('/edition/art/lighthouse.svg');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
-    'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", 'x-content-type-options': 'nosniff',
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
   });
   for (const name of ['nothing.svg', '..%2f..%2fpackage.json', '.svg', 'lighthouse.svg%00', 'README.md']) {
     expect((await api.app.inject(`/edition/art/${name}`)).statusCode).toBe(404);

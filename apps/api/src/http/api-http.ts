@@ -1,12 +1,12 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import compress from '@fastify/compress';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { constants } from 'node:zlib';
+import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../graphql/query-guard.ts';
 import { createQueryGuard } from '../graphql/query-guard.ts';
 import { nameRequest } from '../operations/request-watch.ts';
@@ -32,19 +32,26 @@ export class ApiHttp {
     const server = host.httpAdapter.getInstance();
     const guard = createQueryGuard({ introspection: !config.production });
     void server.register(compress, {
-      global: true, threshold: 1024, encodings: ['br', 'gzip'],
+      global: true,
+      threshold: 1024,
+      encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
     server.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       const path = pathOf(request);
       if (API_PATHS.some((start) => path.startsWith(start))) reply.headers(HEADERS);
       if (path === '/graphql' && request.method !== 'POST') {
-        return reply.header('allow', 'POST').code(405).send(refusal({ code: 'REQUEST_REFUSED', message: 'Send GraphQL by POST.' }));
+        return reply
+          .header('allow', 'POST')
+          .code(405)
+          .send(refusal({ code: 'REQUEST_REFUSED', message: 'Send GraphQL by POST.' }));
       }
     });
     server.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
       if (pathOf(request) !== '/graphql') return;
-      const refused = judgeRequest(request.body, (query, operation) => guard(query, operation, (asked: Asked) => nameRequest(request, asked)));
+      const refused = judgeRequest(request.body, (query, operation) =>
+        guard(query, operation, (asked: Asked) => nameRequest(request, asked)),
+      );
       if (refused) return reply.code(400).send(refusal(refused));
     });
   }
@@ -57,9 +64,11 @@ function pathOf(request: FastifyRequest): string {
 
 function judgeRequest(body: unknown, guard: (source: unknown, operation: unknown) => Refusal | null): Refusal | null {
   if (Array.isArray(body)) return { code: 'QUERY_BATCHED', message: 'Send one operation per request.' };
-  if (typeof body !== 'object' || body === null) return { code: 'QUERY_INVALID', message: 'Send a JSON object with "query".' };
+  if (typeof body !== 'object' || body === null)
+    return { code: 'QUERY_INVALID', message: 'Send a JSON object with "query".' };
   const { query, operationName, variables } = body as { query?: unknown; operationName?: unknown; variables?: unknown };
-  if (nestsDeeper(variables, VARIABLES_DEPTH_MAX)) return { code: 'QUERY_INVALID', message: `Variables nest at most ${VARIABLES_DEPTH_MAX} levels.` };
+  if (nestsDeeper(variables, VARIABLES_DEPTH_MAX))
+    return { code: 'QUERY_INVALID', message: `Variables nest at most ${VARIABLES_DEPTH_MAX} levels.` };
   return guard(query, operationName);
 }
 

@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 
 /** Lets requests carry bytes of a type, at most so many. It holds for the whole server: each endpoint asks `bytesOf` for its own. */
 export function takeBytes({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, type: RegExp, bodyLimit: number): void {
-  httpAdapter.getInstance().addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => { done(null, body); });
+  httpAdapter.getInstance().addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
+    done(null, body);
+  });
 }
 
 /** The bytes a request carries, if it says that they are of this type. */

@@ -1,5 +1,9 @@
 /** Boxes that lie in one another down to the list of properties; `meta` has four bytes of its own before them. */
-const PATH = [['meta', 4], ['iprp', 0], ['ipco', 0]] as const;
+const PATH = [
+  ['meta', 4],
+  ['iprp', 0],
+  ['ipco', 0],
+] as const;
 const BOXES_MAX = 1_000;
 const BRANDS_MAX = 256;
 
@@ -13,7 +17,9 @@ export function avifHead(bytes: Buffer): { type: 'avif'; width: number; height: 
     if (!box) return null;
     inside = box.body.subarray(own);
   }
-  const sizes = boxesOf(inside).flatMap(({ type, body }) => (type === 'ispe' && body.length >= 12 ? [{ width: body.readUInt32BE(4), height: body.readUInt32BE(8) }] : []));
+  const sizes = boxesOf(inside).flatMap(({ type, body }) =>
+    type === 'ispe' && body.length >= 12 ? [{ width: body.readUInt32BE(4), height: body.readUInt32BE(8) }] : [],
+  );
   const [first] = sizes.toSorted((a, b) => b.width * b.height - a.width * a.height);
   return first ? { type: 'avif', ...first } : null;
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_BROWSER_SECONDS, PICTURE_FAILED_MS } from '@tidings/contracts/limits/picture-limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../audio/audio-answers.ts';
 import { PictureAddresses } from './picture-addresses.service.ts';
 import { Pictures } from './pictures.service.ts';
@@ -9,13 +9,19 @@ import type { NoPicture } from './pictures.service.ts';
 const STATUS: Record<NoPicture['why'], number> = { gone: 404, 'site away': 502, busy: 503 };
 const BUSY_SECONDS = 5;
 const headers = {
-  'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
 };
 
 /** `/images/<signature>/<address>`: a publisher's picture without the publisher. Only addresses we signed are fetched. */
 @Controller('images')
 export class ImagesController {
-  constructor(private readonly addresses: PictureAddresses, private readonly pictures: Pictures) {}
+  constructor(
+    private readonly addresses: PictureAddresses,
+    private readonly pictures: Pictures,
+  ) {}
 
   // As one wildcard, since a parameter of its own may have a hundred characters only.
   @Get('*')
@@ -26,7 +32,12 @@ export class ImagesController {
     const picture = await this.pictures.at(address);
     if (!picture.ok) {
       if (picture.why === 'busy') reply.header('retry-after', BUSY_SECONDS);
-      return refuse(reply, STATUS[picture.why], picture.code, picture.why === 'busy' ? 'no-store' : `public, max-age=${PICTURE_FAILED_MS / 1000}`);
+      return refuse(
+        reply,
+        STATUS[picture.why],
+        picture.code,
+        picture.why === 'busy' ? 'no-store' : `public, max-age=${PICTURE_FAILED_MS / 1000}`,
+      );
     }
     const { etag, contentType, bytes } = picture;
     reply.header('etag', etag).header('cache-control', `public, max-age=${PICTURE_BROWSER_SECONDS}, immutable`);
@@ -36,5 +47,9 @@ export class ImagesController {
 }
 
 function refuse(reply: FastifyReply, status: number, code: string, cache: string): void {
-  void reply.code(status).header('content-type', 'application/json; charset=utf-8').header('cache-control', cache).send({ code, message: 'This picture cannot be shown.' });
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', cache)
+    .send({ code, message: 'This picture cannot be shown.' });
 }

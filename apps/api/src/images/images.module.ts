@@ -5,5 +5,10 @@ import { PictureAddresses } from './picture-addresses.service.ts';
 import { Pictures } from './pictures.service.ts';
 
 /** Pictures of other sites, had through our own host. */
-@Module({ imports: [AccountModule], controllers: [ImagesController], providers: [PictureAddresses, Pictures], exports: [PictureAddresses] })
+@Module({
+  imports: [AccountModule],
+  controllers: [ImagesController],
+  providers: [PictureAddresses, Pictures],
+  exports: [PictureAddresses],
+})
 export class ImagesModule {}

@@ -28,7 +28,8 @@ export class PictureAddresses {
 
   async #sign(address: string): Promise<string | null> {
     const url = address.length <= URL_MAX ? URL.parse(address) : null;
-    if (!url || url.href.length > URL_MAX || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+    if (!url || url.href.length > URL_MAX || !/^https?:$/.test(url.protocol) || url.username || url.password)
+      return null;
     const encoded = Buffer.from(url.href).toString('base64url');
     const path = `${PICTURES_PATH}${await this.#signatureOf(encoded)}/${encoded}`;
     if (this.#signed.size >= SIGNED_MAX) this.#signed.delete(this.#signed.keys().next().value ?? '');
@@ -40,7 +41,8 @@ export class PictureAddresses {
   async read(path: string): Promise<string | null> {
     const [, signature = '', encoded = ''] = SIGNED.exec(path) ?? [];
     // Compared as written: in base64 more than one spelling has the same bytes.
-    if (encoded === '' || !timingSafeEqual(Buffer.from(await this.#signatureOf(encoded)), Buffer.from(signature))) return null;
+    if (encoded === '' || !timingSafeEqual(Buffer.from(await this.#signatureOf(encoded)), Buffer.from(signature)))
+      return null;
     return Buffer.from(encoded, 'base64url').toString();
   }
 

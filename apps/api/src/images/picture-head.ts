@@ -1,7 +1,11 @@
 import { avifHead } from './avif-head.ts';
 
 /** What a picture says of itself before anything decodes it. */
-export interface PictureHead { type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'; width: number; height: number }
+export interface PictureHead {
+  type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
+  width: number;
+  height: number;
+}
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -12,7 +16,8 @@ export function pictureHead(bytes: Buffer): PictureHead | null {
 }
 
 function pngHead(bytes: Buffer): PictureHead | null {
-  if (!bytes.subarray(0, 8).equals(PNG) || bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
+  if (!bytes.subarray(0, 8).equals(PNG) || bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR')
+    return null;
   return { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
@@ -28,17 +33,28 @@ function gifHead(bytes: Buffer): PictureHead | null {
   }
   if (bytes[at] !== 0x2c || at + 9 > bytes.length) return { type: 'gif', width, height };
   return {
-    type: 'gif', width: Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5)), height: Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7)),
+    type: 'gif',
+    width: Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5)),
+    height: Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7)),
   };
 }
 
 function webpHead(bytes: Buffer): PictureHead | null {
-  if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
+  if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
+    return null;
   switch (bytes.toString('latin1', 12, 16)) {
-    case 'VP8 ': return { type: 'webp', width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-    case 'VP8L': return { type: 'webp', width: 1 + (bytes.readUInt32LE(21) & 0x3fff), height: 1 + (bytes.readUInt32LE(21) >>> 14 & 0x3fff) };
-    case 'VP8X': return { type: 'webp', width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
-    default: return null;
+    case 'VP8 ':
+      return { type: 'webp', width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+    case 'VP8L':
+      return {
+        type: 'webp',
+        width: 1 + (bytes.readUInt32LE(21) & 0x3fff),
+        height: 1 + ((bytes.readUInt32LE(21) >>> 14) & 0x3fff),
+      };
+    case 'VP8X':
+      return { type: 'webp', width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
+    default:
+      return null;
   }
 }
 
@@ -47,7 +63,10 @@ function jpegHead(bytes: Buffer): PictureHead | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) { at += 1; continue; }
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { type: 'jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     }

@@ -1,13 +1,21 @@
-import { PRONUNCIATION_MATCH_MAX, PRONUNCIATION_SAY_MAX, PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
+import {
+  PRONUNCIATION_MATCH_MAX,
+  PRONUNCIATION_SAY_MAX,
+  PRONUNCIATIONS_MAX,
+} from '@tidings/contracts/limits/limits.ts';
 import { pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { LexiconRefusedModel } from './lexicon.model.ts';
 import type { LexiconEntryInput } from './lexicon.model.ts';
 
-const refused = (code: string, message: string, field: string | null): LexiconRefusedModel => Object.assign(new LexiconRefusedModel(), { code, message, field });
+const refused = (code: string, message: string, field: string | null): LexiconRefusedModel =>
+  Object.assign(new LexiconRefusedModel(), { code, message, field });
 
 const reasons: Readonly<Record<string, readonly [code: string, message: string]>> = {
-  match: ['MATCH_INVALID', `Write the name as it stands in texts: it begins with a letter or a figure and has at most ${PRONUNCIATION_MATCH_MAX} characters.`],
+  match: [
+    'MATCH_INVALID',
+    `Write the name as it stands in texts: it begins with a letter or a figure and has at most ${PRONUNCIATION_MATCH_MAX} characters.`,
+  ],
   say: ['SAY_INVALID', `Write how the name is read, in at most ${PRONUNCIATION_SAY_MAX} characters.`],
   language: ['LANGUAGE_INVALID', 'A language is written like "en".'],
 };
@@ -17,13 +25,23 @@ export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRef
   const { match, say, kind, language, caseSensitive } = input;
   const storable = (text: string): string => text.normalize('NFC');
   const read = pronunciation.safeParse({
-    match: storable(match), say: storable(say ?? ''), kind: kind ?? 'word', language: language ? language.toLowerCase().split(/[-_]/)[0] : null, caseSensitive: caseSensitive ?? true,
+    match: storable(match),
+    say: storable(say ?? ''),
+    kind: kind ?? 'word',
+    language: language ? language.toLowerCase().split(/[-_]/)[0] : null,
+    caseSensitive: caseSensitive ?? true,
   });
   const field = [match, say ?? ''].findIndex((text) => text.includes('\u0000') || !text.isWellFormed());
-  const wrong = field >= 0 ? ['match', 'say'][field] ?? 'match' : read.success ? null : String(read.error.issues[0]?.path[0] ?? 'match');
+  const wrong =
+    field >= 0
+      ? (['match', 'say'][field] ?? 'match')
+      : read.success
+        ? null
+        : String(read.error.issues[0]?.path[0] ?? 'match');
   if (wrong === null && read.success) return read.data;
   const [code, message] = reasons[wrong ?? 'match'] ?? ['MATCH_INVALID', 'This name cannot be noted.'];
   return refused(code, message, wrong);
 }
 
-export const lexiconFull = (): LexiconRefusedModel => refused('LEXICON_FULL', `You have ${PRONUNCIATIONS_MAX} names already. Remove one to add another.`, null);
+export const lexiconFull = (): LexiconRefusedModel =>
+  refused('LEXICON_FULL', `You have ${PRONUNCIATIONS_MAX} names already. Remove one to add another.`, null);

@@ -1,15 +1,25 @@
 import { Field, ID, InputType, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
 
-export enum LexiconKind { word = 'word', spell = 'spell' }
-registerEnumType(LexiconKind, { name: 'LexiconKind', description: '`word`: as it is written in `say`; `spell`: letter by letter' });
+export enum LexiconKind {
+  word = 'word',
+  spell = 'spell',
+}
+registerEnumType(LexiconKind, {
+  name: 'LexiconKind',
+  description: '`word`: as it is written in `say`; `spell`: letter by letter',
+});
 
 @ObjectType('LexiconEntry', { description: 'How a person wants a name read aloud' })
 export class LexiconEntryModel {
   @Field(() => ID) id!: string;
   @Field(() => String, { description: 'The name as it is written' }) match!: string;
-  @Field(() => String, { description: 'As a voice should read it; for `spell` the letters, those of the name when empty' }) say!: string;
+  @Field(() => String, {
+    description: 'As a voice should read it; for `spell` the letters, those of the name when empty',
+  })
+  say!: string;
   @Field(() => LexiconKind) kind!: `${LexiconKind}`;
-  @Field(() => String, { nullable: true, description: 'The texts it is for; null: texts in every language' }) language!: string | null;
+  @Field(() => String, { nullable: true, description: 'The texts it is for; null: texts in every language' })
+  language!: string | null;
   @Field(() => Boolean) caseSensitive!: boolean;
 }
 
@@ -30,6 +40,7 @@ export class LexiconRefusedModel {
 }
 
 export const LexiconResult = createUnionType({
-  name: 'LexiconResult', types: () => [LexiconEntryModel, LexiconRefusedModel] as const,
+  name: 'LexiconResult',
+  types: () => [LexiconEntryModel, LexiconRefusedModel] as const,
   resolveType: (value: object) => ('message' in value ? LexiconRefusedModel : LexiconEntryModel),
 });

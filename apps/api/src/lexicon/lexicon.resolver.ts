@@ -1,9 +1,9 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
 import { LexiconChanged } from '@tidings/contracts/events/profile.events.ts';
 import { PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
 import { addLexiconEntry, lexiconOf, removeLexiconEntry } from '@tidings/database/lexicon/lexicon.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { isArticleId } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -14,7 +14,10 @@ import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.m
 /** How a person wants names read aloud: it applies to whatever that person asks to hear from now on. */
 @Resolver()
 export class LexiconResolver {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   @Query(() => [LexiconEntryModel], { description: 'In the order of the alphabet' })
   @Access('listener')
@@ -24,7 +27,10 @@ export class LexiconResolver {
 
   @Mutation(() => LexiconResult, { description: 'The same name for texts of the same language is replaced' })
   @Access('listener')
-  async addLexiconEntry(@Args('input') input: LexiconEntryInput, @Context() context: RequestContext): Promise<typeof LexiconResult> {
+  async addLexiconEntry(
+    @Args('input') input: LexiconEntryInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof LexiconResult> {
     const { accountId } = context.signedIn();
     const entry = checkEntry(input);
     if ('message' in entry) return entry;
@@ -38,10 +44,14 @@ export class LexiconResolver {
 
   @Mutation(() => Boolean)
   @Access('listener')
-  async removeLexiconEntry(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
+  async removeLexiconEntry(
+    @Args('id', { type: () => ID }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<boolean> {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
-      if (!isArticleId(id) || !await removeLexiconEntry(tx, accountId, id)) throw new ApiError('NOT_FOUND', 'This is not among your names.');
+      if (!isArticleId(id) || !(await removeLexiconEntry(tx, accountId, id)))
+        throw new ApiError('NOT_FOUND', 'This is not among your names.');
       await this.events.add(tx, LexiconChanged, { accountId, entryId: id, what: 'removed' });
     });
     return true;

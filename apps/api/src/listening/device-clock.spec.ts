@@ -3,7 +3,11 @@ import { barelyAhead, byOurClock, clockAhead, isMoment } from './device-clock.ts
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 21, 12);
 
-it.each([['an hour ahead', HOUR], ['an hour behind', -HOUR], ['right', 0]])('a device whose clock is %s tells the same moment as every other', (_what, wrong) => {
+it.each([
+  ['an hour ahead', HOUR],
+  ['an hour behind', -HOUR],
+  ['right', 0],
+])('a device whose clock is %s tells the same moment as every other', (_what, wrong) => {
   const began = now - 5 * 60_000;
   expect(byOurClock(began + wrong, clockAhead(now + wrong, began + wrong, now), now).getTime()).toBe(began);
 });

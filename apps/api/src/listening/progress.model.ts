@@ -27,11 +27,17 @@ export class SaveProgressInput {
   @Field(() => ID) articleId!: string;
   @Field(() => Int) sentence!: number;
   // No schema defaults here: a compiled document does not fill them in for an input object.
-  @Field(() => Int, { nullable: true, description: 'UTF-16 units into the sentence; 0 when left out' }) offset?: number | null;
+  @Field(() => Int, { nullable: true, description: 'UTF-16 units into the sentence; 0 when left out' }) offset?:
+    | number
+    | null;
   @Field(() => Int) ms!: number;
   @Field(() => Int, { nullable: true }) durationMs?: number | null;
   @Field(() => Float, { description: 'Milliseconds since 1970, from the device that plays' }) sessionStartedAt!: number;
-  @Field(() => Float, { nullable: true, description: 'What the device took for now when it sent this; lets a clock that is wrong compete fairly' }) sentAt?: number | null;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'What the device took for now when it sent this; lets a clock that is wrong compete fairly',
+  })
+  sentAt?: number | null;
   @Field(() => Int, { description: 'Grows with every report of one session' }) sequence!: number;
   @Field(() => String) device!: string;
   @Field(() => Boolean, { nullable: true, description: 'The last report of a session' }) final?: boolean | null;

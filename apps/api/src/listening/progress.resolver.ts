@@ -1,6 +1,4 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { ProgressSaved } from '@tidings/contracts/events/listening.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
@@ -8,6 +6,8 @@ import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import type { Heard } from '@tidings/database/listening/listen.query.ts';
 import { readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { articleById, isArticleId } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -20,30 +20,59 @@ const DEVICE_CHARS_MAX = 100;
 
 @Resolver()
 export class ProgressResolver {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   @Query(() => [ProgressModel], { description: 'Where this listener is in the given articles' })
   @Access('anyone')
-  async progress(@Args('articleIds', { type: () => [ID] }) articleIds: string[], @Context() context: RequestContext): Promise<ProgressModel[]> {
-    if (articleIds.length > PAGE_SIZE_MAX) throw new ApiError('BAD_INPUT', `Ask for at most ${PAGE_SIZE_MAX} articles.`);
+  async progress(
+    @Args('articleIds', { type: () => [ID] }) articleIds: string[],
+    @Context() context: RequestContext,
+  ): Promise<ProgressModel[]> {
+    if (articleIds.length > PAGE_SIZE_MAX)
+      throw new ApiError('BAD_INPUT', `Ask for at most ${PAGE_SIZE_MAX} articles.`);
     const listener = context.knownListener();
     return listener ? readProgress(this.database, listener, articleIds.filter(isArticleId)) : [];
   }
 
-  @Mutation(() => SaveProgressResult, { description: 'The later (session, sequence) wins; an older report changes nothing' })
+  @Mutation(() => SaveProgressResult, {
+    description: 'The later (session, sequence) wins; an older report changes nothing',
+  })
   @Access('anyone')
-  async saveProgress(@Args('input') input: SaveProgressInput, @Context() context: RequestContext): Promise<typeof SaveProgressResult> {
+  async saveProgress(
+    @Args('input') input: SaveProgressInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SaveProgressResult> {
     checkReport(input);
-    if (!(await articleById(this.database, input.articleId))) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+    if (!(await articleById(this.database, input.articleId)))
+      throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     const listener = context.listener();
     const { sentAt, ...told } = input;
-    const report = { ...told, offset: input.offset ?? 0, durationMs: input.durationMs ?? null, final: input.final ?? false, finished: input.finished ?? false };
+    const report = {
+      ...told,
+      offset: input.offset ?? 0,
+      durationMs: input.durationMs ?? null,
+      final: input.final ?? false,
+      finished: input.finished ?? false,
+    };
     return this.database.transaction(async (tx) => {
-      const startedAt = context.bearer ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null) : barelyAhead(input.sessionStartedAt);
+      const startedAt = context.bearer
+        ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null)
+        : barelyAhead(input.sessionStartedAt);
       const stored = await storeProgress(tx, { ...report, listener, sessionStartedAt: startedAt });
       if (stored) {
         const { articleId, sentence, ms, sequence, final } = report;
-        await this.events.add(tx, ProgressSaved, { listener, articleId, sentence, ms, sessionStartedAt: startedAt.getTime(), sequence, final });
+        await this.events.add(tx, ProgressSaved, {
+          listener,
+          articleId,
+          sentence,
+          ms,
+          sessionStartedAt: startedAt.getTime(),
+          sequence,
+          final,
+        });
         return Object.assign(new ProgressModel(), stored);
       }
       const [current] = await readProgress(tx, listener, [input.articleId]);
@@ -57,7 +86,8 @@ export class ProgressResolver {
     const told = report.sessionStartedAt;
     const startedAt = byOurClock(told, clockAhead(sentAt, told));
     const listen = await recordListen(tx, accountId, { ...report, sessionKey: Math.round(told), startedAt });
-    if (listen.newId !== null) await this.events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId: report.articleId });
+    if (listen.newId !== null)
+      await this.events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId: report.articleId });
     return listen.startedAt;
   }
 }
@@ -66,7 +96,8 @@ type Report = Omit<Heard, 'sessionKey' | 'startedAt'> & Pick<SaveProgressInput, 
 
 function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
-  if (counts.some((count) => count < 0) || !isMoment(input.sessionStartedAt)) throw new ApiError('BAD_INPUT', 'A position is never negative.');
+  if (counts.some((count) => count < 0) || !isMoment(input.sessionStartedAt))
+    throw new ApiError('BAD_INPUT', 'A position is never negative.');
   if (input.sentAt != null && !isMoment(input.sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
   if (!input.device) throw new ApiError('BAD_INPUT', 'A device has a name.');
   checkStorable('The name of a device', input.device, DEVICE_CHARS_MAX);

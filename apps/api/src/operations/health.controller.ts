@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
+import { isCurrent } from '@tidings/database/migrate.ts';
+import { progress } from '@tidings/platform/telemetry/progress.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { progress } from '@tidings/platform/telemetry/progress.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
-import { isCurrent } from '@tidings/database/migrate.ts';
 
 @Controller()
 export class HealthController {
@@ -22,7 +22,9 @@ export class HealthController {
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const missing = await this.#missing();
     const notes = readiness.notes();
-    await reply.code(missing.length === 0 ? 200 : 503).send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing, ...(notes.length > 0 ? { notes } : {}) });
+    await reply
+      .code(missing.length === 0 ? 200 : 503)
+      .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing, ...(notes.length > 0 ? { notes } : {}) });
   }
 
   @Get('metrics')
@@ -33,7 +35,7 @@ export class HealthController {
 
   async #missing(): Promise<string[]> {
     try {
-      return [...(await isCurrent(this.database)) ? [] : ['migrations'], ...readiness.names()];
+      return [...((await isCurrent(this.database)) ? [] : ['migrations']), ...readiness.names()];
     } catch {
       return ['database'];
     }

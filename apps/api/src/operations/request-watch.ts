@@ -1,13 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { openSpan, runInTrace } from '@tidings/platform/telemetry/trace.ts';
 import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a request is about, as far as its promise goes, and by name. */
-export interface Asked { kind: 'read' | 'search' | 'mutation' | 'audio' | 'other'; operation: string }
+export interface Asked {
+  kind: 'read' | 'search' | 'mutation' | 'audio' | 'other';
+  operation: string;
+}
 
-interface Watched { span: OpenSpan; asked?: Asked; answeredAfterMs?: number; isFailed?: boolean }
+interface Watched {
+  span: OpenSpan;
+  asked?: Asked;
+  answeredAfterMs?: number;
+  isFailed?: boolean;
+}
 
 /** Who asks how the process is, and pages that stay open, say nothing of how quick answers are. */
 const unwatchedPath = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;
@@ -42,7 +50,8 @@ export function watchRequests(server: FastifyInstance): void {
   // A stream is answered when it begins: audio lasts as long as somebody listens.
   server.addHook('onSend', (request, reply, payload, done) => {
     const known = watched.get(request);
-    if (known && typeof payload === 'object' && payload !== null && 'pipe' in payload) known.answeredAfterMs ??= reply.elapsedTime;
+    if (known && typeof payload === 'object' && payload !== null && 'pipe' in payload)
+      known.answeredAfterMs ??= reply.elapsedTime;
     done(null, payload);
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -52,14 +61,23 @@ export function watchRequests(server: FastifyInstance): void {
   });
 }
 
-function finish({ span, asked, answeredAfterMs, isFailed }: Watched, request: FastifyRequest, reply: FastifyReply): void {
+function finish(
+  { span, asked, answeredAfterMs, isFailed }: Watched,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const route = request.routeOptions.url ?? 'nothing here';
   const status = isFailed ? 500 : reply.statusCode;
-  const { kind, operation } = route === GRAPHQL ? (reply.statusCode === 200 && asked) || REFUSED : asked ?? { kind: 'other', operation: route };
+  const { kind, operation } =
+    route === GRAPHQL ? (reply.statusCode === 200 && asked) || REFUSED : (asked ?? { kind: 'other', operation: route });
   requestSeconds.observe({ kind, operation, status: String(status) }, (answeredAfterMs ?? reply.elapsedTime) / 1_000);
   span.end({
     name: `${request.method} ${route}${route === GRAPHQL ? ` ${operation}` : ''}`,
-    facts: { 'http.route': route, 'http.response.status_code': reply.statusCode, ...(route === GRAPHQL ? { 'graphql.operation.name': operation } : {}) },
+    facts: {
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+      ...(route === GRAPHQL ? { 'graphql.operation.name': operation } : {}),
+    },
     ...(status >= 500 ? { cause: `HTTP ${status}` } : {}),
   });
 }

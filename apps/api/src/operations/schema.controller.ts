@@ -1,19 +1,24 @@
 import { Controller, Get, Inject, NotFoundException, Res } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import type { FastifyReply } from 'fastify';
-import { printSchema } from 'graphql';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { FastifyReply } from 'fastify';
+import { printSchema } from 'graphql';
 
 @Controller()
 export class SchemaController {
-  constructor(private readonly modules: ModuleRef, @Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    private readonly modules: ModuleRef,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** The schema for people who write clients; a production server keeps it to itself. */
   @Get('schema.graphql')
   async schema(@Res() reply: FastifyReply): Promise<void> {
     if (this.config.production) throw new NotFoundException();
-    await reply.type('text/plain; charset=utf-8').send(printSchema(this.modules.get(GraphQLSchemaHost, { strict: false }).schema));
+    await reply
+      .type('text/plain; charset=utf-8')
+      .send(printSchema(this.modules.get(GraphQLSchemaHost, { strict: false }).schema));
   }
 }

@@ -1,5 +1,5 @@
-import { register } from 'prom-client';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { register } from 'prom-client';
 import { TestApi } from '../testing/test-api.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -12,7 +12,9 @@ afterAll(() => api.close());
 
 /** How often the server was asked, by kind and operation. */
 async function counted(): Promise<string[]> {
-  return [...(await register.metrics()).matchAll(/^tidings_request_seconds_count\{kind="(\w+)",operation="(\w+)"/gm)].map(([, kind, operation]) => `${kind} ${operation}`).sort();
+  return [...(await register.metrics()).matchAll(/^tidings_request_seconds_count\{kind="(\w+)",operation="(\w+)"/gm)]
+    .map(([, kind, operation]) => `${kind} ${operation}`)
+    .sort();
 }
 const server = () => api.app.getHttpAdapter().getInstance();
 /** A search comes last, for words of a story that the feed answered; its answer is kept for a while. */

@@ -10,10 +10,23 @@ it.each([
   ['https://moved.example', 'https://news.example', 'https://moved.example'],
   ['http://172.40.0.1', 'https://news.example', 'http://172.40.0.1'],
   ['http://127.0.0.1:4200', null, 'http://127.0.0.1:4200'],
-  [null, 'https://news.example', 'https://news.example'], [null, null, null],
-])('asked for under %s, made under %s: %s', (asked, made, origin) => { expect(feedOrigin(asked, made)).toBe(origin); });
+  [null, 'https://news.example', 'https://news.example'],
+  [null, null, null],
+])('asked for under %s, made under %s: %s', (asked, made, origin) => {
+  expect(feedOrigin(asked, made)).toBe(origin);
+});
 
 it.each([
-  ['https://news.example', 'https://news.example'], ['http://127.0.0.1:4200', 'http://127.0.0.1:4200'], [undefined, null], ['null', null], ['', null],
-  ['https://news.example/path', null], ['javascript:alert(1)', null], ['https://a"><b', null], ['https://me@news.example', null], ['ftp://news.example', null],
-])('takes %s for %s', (header, origin) => { expect(originIn(header)).toBe(origin); });
+  ['https://news.example', 'https://news.example'],
+  ['http://127.0.0.1:4200', 'http://127.0.0.1:4200'],
+  [undefined, null],
+  ['null', null],
+  ['', null],
+  ['https://news.example/path', null],
+  ['javascript:alert(1)', null],
+  ['https://a"><b', null],
+  ['https://me@news.example', null],
+  ['ftp://news.example', null],
+])('takes %s for %s', (header, origin) => {
+  expect(originIn(header)).toBe(origin);
+});

@@ -5,13 +5,21 @@ const PRIVATE_IPV4 = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./
 /** The origin a browser says it is on; null for anything that is none. */
 export function originIn(header: string | undefined): string | null {
   const url = header === undefined ? null : URL.parse(header);
-  return url && /^https?:$/.test(url.protocol) && url.host !== '' && url.origin.toLowerCase() === header?.toLowerCase() ? url.origin : null;
+  return url && /^https?:$/.test(url.protocol) && url.host !== '' && url.origin.toLowerCase() === header?.toLowerCase()
+    ? url.origin
+    : null;
 }
 
 /** Whether a host means something to its own machine or network only: what a proxy in front may call us by. */
 function isInside(host: string): boolean {
   const name = host.replace(/:\d+$/, '');
-  return !name.includes('.') || name.endsWith('.localhost') || name.endsWith('.local') || name.endsWith('.internal') || (isIPv4(name) && PRIVATE_IPV4.test(name));
+  return (
+    !name.includes('.') ||
+    name.endsWith('.localhost') ||
+    name.endsWith('.local') ||
+    name.endsWith('.internal') ||
+    (isIPv4(name) && PRIVATE_IPV4.test(name))
+  );
 }
 
 /**

@@ -1,38 +1,98 @@
-import { Parser } from 'htmlparser2';
-import { SaxesParser } from 'saxes';
 import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import type { FeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts';
+import { Parser } from 'htmlparser2';
+import { SaxesParser } from 'saxes';
 import { feedWords } from './feed-words.ts';
 import { feedXml } from './feed-xml.ts';
 
 const ORIGIN = 'https://news.example';
 const ID = '01234567-89ab-4cde-8f01-23456789abcd';
-const own = [']]>', '<![CDATA[x]]>', '<!--', '-->', '<?xml version="1.1"?>', '&nbsp;&#0;&#x1F;', '</title></item></channel></rss>', '" onload="x', "'", 'שלום עולם', '\u202eמימין\u202c لليسار', '\u0000\u0008\u000b\u001f', '\ud83d', 'a\ufffe', '\u{1fffe}', '👩‍👩‍👧'];
+const own = [
+  ']]>',
+  '<![CDATA[x]]>',
+  '<!--',
+  '-->',
+  '<?xml version="1.1"?>',
+  '&nbsp;&#0;&#x1F;',
+  '</title></item></channel></rss>',
+  '" onload="x',
+  "'",
+  'שלום עולם',
+  '\u202eמימין\u202c لليسار',
+  '\u0000\u0008\u000b\u001f',
+  '\ud83d',
+  'a\ufffe',
+  '\u{1fffe}',
+  '👩‍👩‍👧',
+];
 const hostile = [...own, ...naughtyStrings(), ...lineEnders()];
 const episode = (text: string, parts: Partial<FeedEpisode> = {}): FeedEpisode => ({
-  articleId: ID, at: new Date(0), title: text, description: text, url: text, author: text, sourceName: text, renditionId: 'f'.repeat(32), language: 'en-US', durationMs: 61_400, bytes: 368_400,
-  narration: narrate({ title: text, language: 'en', blocks: [{ kind: 'heading', text, level: 2 }, { kind: 'para', text }, { kind: 'item', text, level: 1 }, { kind: 'para', text: 'The end.' }] }), ...parts,
+  articleId: ID,
+  at: new Date(0),
+  title: text,
+  description: text,
+  url: text,
+  author: text,
+  sourceName: text,
+  renditionId: 'f'.repeat(32),
+  language: 'en-US',
+  durationMs: 61_400,
+  bytes: 368_400,
+  narration: narrate({
+    title: text,
+    language: 'en',
+    blocks: [
+      { kind: 'heading', text, level: 2 },
+      { kind: 'para', text },
+      { kind: 'item', text, level: 1 },
+      { kind: 'para', text: 'The end.' },
+    ],
+  }),
+  ...parts,
 });
 const feedOf = (episodes: FeedEpisode[], language = 'en') =>
-  feedXml({ accountId: ID, origin: ORIGIN, path: '/podcasts/t/feed.xml', words: feedWords(language), changedAt: new Date(1_000), episodes });
+  feedXml({
+    accountId: ID,
+    origin: ORIGIN,
+    path: '/podcasts/t/feed.xml',
+    words: feedWords(language),
+    changedAt: new Date(1_000),
+    episodes,
+  });
 
 /** Strict: throws at whatever is not well-formed. Answers the elements' names, and their texts. */
 function strictly(xml: string): { names: string[]; texts: Map<string, string[]> } {
   const parser = new SaxesParser({ xmlns: true });
   const [names, texts, open]: [string[], Map<string, string[]>, string[]] = [[], new Map(), []];
-  parser.on('error', (error) => { throw error; });
-  parser.on('opentag', ({ name }) => { names.push(name); open.push(''); });
-  parser.on('text', (text) => { if (open.length > 0) open[open.length - 1] += text; });
-  parser.on('closetag', ({ name }) => { texts.set(name, [...texts.get(name) ?? [], open.pop() ?? '']); });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => {
+    names.push(name);
+    open.push('');
+  });
+  parser.on('text', (text) => {
+    if (open.length > 0) open[open.length - 1] += text;
+  });
+  parser.on('closetag', ({ name }) => {
+    texts.set(name, [...(texts.get(name) ?? []), open.pop() ?? '']);
+  });
   parser.write(xml).close();
   return { names, texts };
 }
 function loosely(xml: string): string[] {
   const names: string[] = [];
-  new Parser({ onopentag: (name) => { names.push(name); } }, { xmlMode: true }).end(xml);
+  new Parser(
+    {
+      onopentag: (name) => {
+        names.push(name);
+      },
+    },
+    { xmlMode: true },
+  ).end(xml);
   return names;
 }
 
@@ -43,33 +103,76 @@ it('is the same well-formed document whatever the stories say', () => {
     const xml = feedOf([episode(text)]);
     const { names } = strictly(xml);
     // A line is left out where nothing would stand in it; nothing ever comes on top.
-    expect([text, names.filter((name) => !plain.includes(name)), names.length <= plain.length, loosely(xml)]).toEqual([text, [], true, names]);
+    expect([text, names.filter((name) => !plain.includes(name)), names.length <= plain.length, loosely(xml)]).toEqual([
+      text,
+      [],
+      true,
+      names,
+    ]);
     const read = parseFeed({ bytes: Buffer.from(xml), contentType: 'application/rss+xml' });
-    expect([text, read.ok && read.feed.entries.length, read.ok && read.feed.entries[0]?.id]).toEqual([text, 1, `urn:uuid:${ID}`]);
+    expect([text, read.ok && read.feed.entries.length, read.ok && read.feed.entries[0]?.id]).toEqual([
+      text,
+      1,
+      `urn:uuid:${ID}`,
+    ]);
   }
 });
 
 it('keeps what can be written, to the letter', () => {
   for (const text of [']]>', '<b>&amp;</b>', 'שלום', '👩‍👩‍👧', '" \' & < >']) {
     const { texts } = strictly(feedOf([episode(text, { url: 'https://paper.example/?a=1&b=2' })]));
-    expect([texts.get('title')?.at(-1), texts.get('link')?.at(-1), texts.get('dc:creator')]).toEqual([text, 'https://paper.example/?a=1&b=2', [text]]);
+    expect([texts.get('title')?.at(-1), texts.get('link')?.at(-1), texts.get('dc:creator')]).toEqual([
+      text,
+      'https://paper.example/?a=1&b=2',
+      [text],
+    ]);
   }
-  expect(strictly(feedOf([episode('\u0007')])).texts.get('title')?.at(-1)).toBe('Untitled');
+  expect(
+    strictly(feedOf([episode('\u0007')]))
+      .texts.get('title')
+      ?.at(-1),
+  ).toBe('Untitled');
 });
 
 it('links to the web alone, and to our own page of what has no address', () => {
-  const linkOf = (url: string | null) => strictly(feedOf([episode('t', { url })])).texts.get('link')?.at(-1);
-  expect(['javascript:alert(1)', null, 'nonsense', 'https://paper.example/a'].map(linkOf)).toEqual([...Array.from({ length: 3 }, () => `${ORIGIN}/article?id=${ID}`), 'https://paper.example/a']);
+  const linkOf = (url: string | null) =>
+    strictly(feedOf([episode('t', { url })]))
+      .texts.get('link')
+      ?.at(-1);
+  expect(['javascript:alert(1)', null, 'nonsense', 'https://paper.example/a'].map(linkOf)).toEqual([
+    ...Array.from({ length: 3 }, () => `${ORIGIN}/article?id=${ID}`),
+    'https://paper.example/a',
+  ]);
 });
 
 it('brings the text as plain paragraphs and lists, and ends a long one', () => {
-  const blocks = [{ kind: 'para' as const, text: 'One <script>.' }, { kind: 'item' as const, text: 'a', level: 1 }, { kind: 'item' as const, text: 'b', level: 1 }, { kind: 'para' as const, text: 'word '.repeat(4_000) }, { kind: 'para' as const, text: 'Never.' }];
-  const [notes = ''] = strictly(feedOf([episode('t', { sourceName: 'The Paper', url: 'https://paper.example/', narration: narrate({ title: 't', language: 'en', blocks }) })])).texts.get('content:encoded') ?? [];
-  expect(notes).toMatch(/^<p>One &lt;script&gt;\.<\/p><ul><li>a<\/li><li>b<\/li><\/ul><p>word [^<]*…<\/p><p><a href="https:\/\/paper\.example\/">The Paper<\/a><\/p>$/);
+  const blocks = [
+    { kind: 'para' as const, text: 'One <script>.' },
+    { kind: 'item' as const, text: 'a', level: 1 },
+    { kind: 'item' as const, text: 'b', level: 1 },
+    { kind: 'para' as const, text: 'word '.repeat(4_000) },
+    { kind: 'para' as const, text: 'Never.' },
+  ];
+  const [notes = ''] =
+    strictly(
+      feedOf([
+        episode('t', {
+          sourceName: 'The Paper',
+          url: 'https://paper.example/',
+          narration: narrate({ title: 't', language: 'en', blocks }),
+        }),
+      ]),
+    ).texts.get('content:encoded') ?? [];
+  expect(notes).toMatch(
+    /^<p>One &lt;script&gt;\.<\/p><ul><li>a<\/li><li>b<\/li><\/ul><p>word [^<]*…<\/p><p><a href="https:\/\/paper\.example\/">The Paper<\/a><\/p>$/,
+  );
   expect(notes.length).toBeLessThan(PODCAST_NOTES_CHARS_MAX + 300);
 });
 
 it.each(['en', 'es', 'fr', 'de', 'ar'])('speaks of itself in %s, under one lasting name', (language) => {
   const { texts } = strictly(feedOf([], language));
-  expect([texts.get('language'), texts.get('podcast:guid')]).toEqual([[language], [expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)]]);
+  expect([texts.get('language'), texts.get('podcast:guid')]).toEqual([
+    [language],
+    [expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)],
+  ]);
 });

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { PODCAST_AHEAD_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { episodeWishes, noteEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
 import { feedOfAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { RenditionService } from '../audio/rendition.service.ts';
 import type { RenditionView } from '../audio/rendition.service.ts';
 import { CreditService } from '../credit/credit.service.ts';
@@ -22,7 +22,9 @@ export class PodcastAudio implements OnModuleDestroy {
   private readonly underway = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly database: DataSource, private readonly renditions: RenditionService, private readonly credit: CreditService,
+    private readonly database: DataSource,
+    private readonly renditions: RenditionService,
+    private readonly credit: CreditService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -30,15 +32,23 @@ export class PodcastAudio implements OnModuleDestroy {
   prepareSoon(accountId: string): void {
     if (this.underway.has(accountId)) return;
     const round = this.prepare(accountId)
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'the audio of a podcast feed could not be asked for; the next look at the feed tries again'))
+      .catch((error: unknown) =>
+        this.logger.warn(
+          { err: error },
+          'the audio of a podcast feed could not be asked for; the next look at the feed tries again',
+        ),
+      )
       .finally(() => this.underway.delete(accountId));
     this.underway.set(accountId, round);
   }
 
   /** The same, awaited. */
   async prepare(accountId: string): Promise<void> {
-    if (!await feedOfAccount(this.database, accountId)) return;
-    const [wishes, preferences] = await Promise.all([episodeWishes(this.database, accountId), preferencesOf(this.database, accountId)]);
+    if (!(await feedOfAccount(this.database, accountId))) return;
+    const [wishes, preferences] = await Promise.all([
+      episodeWishes(this.database, accountId),
+      preferencesOf(this.database, accountId),
+    ]);
     let room = PODCAST_AHEAD_MAX - wishes.filter(({ underway }) => underway).length;
     for (const { articleId, language, wantedVoice, upToDate } of wishes) {
       const voice = voiceFor(preferences, language);
@@ -62,7 +72,11 @@ export class PodcastAudio implements OnModuleDestroy {
   }
 
   /** Null when this story cannot be heard at all. */
-  private async ask(accountId: string, articleId: string, voice: string | null): Promise<RenditionView | 'enough' | null> {
+  private async ask(
+    accountId: string,
+    articleId: string,
+    voice: string | null,
+  ): Promise<RenditionView | 'enough' | null> {
     try {
       return await this.renditions.request(articleId, voice, this.credit.tollOfAccount(accountId), accountId);
     } catch (error) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PODCAST_ANSWERS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/contracts/limits/podcast-limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Throttle, networkOf } from '../account/throttle.service.ts';
 import { isUnchanged, refuse } from '../audio/audio-answers.ts';
 import { originOf } from '../web/head/origin-of.ts';
@@ -16,24 +16,45 @@ import { PodcastFeeds } from './podcast-feeds.service.ts';
 const compressed = promisify(gzip);
 const HEADERS = {
   vary: 'accept-encoding',
-  'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
 /** `/podcasts/:token/feed.xml`: no cookie and no session, the address is the key. Every look asks for the audio that is still missing. */
 @Controller('podcasts')
 export class PodcastFeedController {
-  constructor(private readonly feeds: PodcastFeeds, private readonly audio: PodcastAudio, private readonly throttle: Throttle) {}
+  constructor(
+    private readonly feeds: PodcastFeeds,
+    private readonly audio: PodcastAudio,
+    private readonly throttle: Throttle,
+  ) {}
 
   @Get(':token/feed.xml')
   async feed(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     void reply.headers(HEADERS);
     const found = await this.feeds.withToken(token);
-    const wait = await this.throttle.take(found
-      ? { of: `podcast feed ${found.accountId}`, max: PODCAST_ANSWERS_PER_FEED }
-      : { of: `no podcast feed from ${networkOf(request)}`, max: PODCAST_GUESSES_PER_ADDRESS });
-    if (wait !== null) return refuse(reply.header('retry-after', String(wait * 60)), 429, 'BUSY', `This was asked for very often. Ask again in ${wait} min.`);
-    if (!found) return refuse(reply, 404, 'NOT_FOUND', 'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of saved articles.');
+    const wait = await this.throttle.take(
+      found
+        ? { of: `podcast feed ${found.accountId}`, max: PODCAST_ANSWERS_PER_FEED }
+        : { of: `no podcast feed from ${networkOf(request)}`, max: PODCAST_GUESSES_PER_ADDRESS },
+    );
+    if (wait !== null)
+      return refuse(
+        reply.header('retry-after', String(wait * 60)),
+        429,
+        'BUSY',
+        `This was asked for very often. Ask again in ${wait} min.`,
+      );
+    if (!found)
+      return refuse(
+        reply,
+        404,
+        'NOT_FOUND',
+        'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of saved articles.',
+      );
     const origin = feedOrigin(originOf(request), found.origin);
     if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Ask for this by the name of this site.');
     this.audio.prepareSoon(found.accountId);
@@ -42,7 +63,12 @@ export class PodcastFeedController {
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
     // Weak: the same feed may go out compressed.
     void reply.header('etag', `W/${etag}`).header('last-modified', contents.changedAt.toUTCString());
-    if (request.headers['if-none-match'] === undefined ? isNotNewer(request, contents.changedAt) : isUnchanged(request, etag)) return reply.code(304).send();
+    if (
+      request.headers['if-none-match'] === undefined
+        ? isNotNewer(request, contents.changedAt)
+        : isUnchanged(request, etag)
+    )
+      return reply.code(304).send();
     void reply.type('application/rss+xml; charset=utf-8');
     if (!accepts(request, 'gzip')) return reply.send(xml);
     return reply.header('content-encoding', 'gzip').send(await compressed(xml));

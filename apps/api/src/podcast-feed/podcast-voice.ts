@@ -1,14 +1,21 @@
-import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? tag;
-const voiceNamed = (text: string) => voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? voiceById(text);
+const voiceNamed = (text: string) =>
+  voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? voiceById(text);
 
 /** The voice a person hears this language in, as the player chooses it: the one of the language, or the premium voice for its own. Null for the usual one. */
-export function voiceFor(preferences: Pick<StoredPreferences, 'voices' | 'premiumVoice'> | null, language: string | null): string | null {
+export function voiceFor(
+  preferences: Pick<StoredPreferences, 'voices' | 'premiumVoice'> | null,
+  language: string | null,
+): string | null {
   if (preferences === null) return null;
   const wanted = primary(language ?? 'en');
   const chosen = Object.entries(preferences.voices).find(([tag]) => primary(tag) === wanted)?.[1];
   const premium = voiceNamed(preferences.premiumVoice);
-  return (chosen === undefined ? null : voiceNamed(chosen)?.id) ?? (premium && primary(premium.locale) === wanted ? premium.id : null);
+  return (
+    (chosen === undefined ? null : voiceNamed(chosen)?.id) ??
+    (premium && primary(premium.locale) === wanted ? premium.id : null)
+  );
 }

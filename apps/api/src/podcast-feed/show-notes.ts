@@ -3,10 +3,17 @@ import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { xmlText } from './xml.ts';
 
 const TEASER_CHARS = 300;
-const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = { heading: 'h2', quote: 'blockquote', code: 'pre' };
+const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = {
+  heading: 'h2',
+  quote: 'blockquote',
+  code: 'pre',
+};
 
 /** Where a story came from, in a line under its text. */
-export interface NotedSource { name: string | null; url: string }
+export interface NotedSource {
+  name: string | null;
+  url: string;
+}
 
 /** The text of a story as HTML: paragraphs and the like, no markup of anybody else's. What is too long ends with a way to the rest. */
 export function showNotes(blocks: readonly NarrationBlock[], { name, url }: NotedSource): string {
@@ -24,7 +31,7 @@ export function showNotes(blocks: readonly NarrationBlock[], { name, url }: Note
     const shown = text.length <= left ? text : `${text.slice(0, left).toWellFormed()}…`;
     left -= text.length;
     endList(kind === 'item' ? (ordered === undefined ? 'ul' : 'ol') : null);
-    const tag = kind === 'item' ? 'li' : TAGS[kind] ?? 'p';
+    const tag = kind === 'item' ? 'li' : (TAGS[kind] ?? 'p');
     parts.push(`<${tag}>${xmlText(shown)}</${tag}>`);
   }
   endList(null);
@@ -34,5 +41,10 @@ export function showNotes(blocks: readonly NarrationBlock[], { name, url }: Note
 /** A line or two that say what a story is about. */
 export function teaserOf(description: string | null, blocks: readonly NarrationBlock[]): string {
   const text = (description ?? blocks.find(({ kind }) => kind === 'para')?.text ?? '').replace(/\s+/g, ' ').trim();
-  return text.length <= TEASER_CHARS ? text : `${text.slice(0, TEASER_CHARS).toWellFormed().replace(/\s\S*$/, '')}…`;
+  return text.length <= TEASER_CHARS
+    ? text
+    : `${text
+        .slice(0, TEASER_CHARS)
+        .toWellFormed()
+        .replace(/\s\S*$/, '')}…`;
 }

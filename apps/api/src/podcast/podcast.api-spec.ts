@@ -6,11 +6,29 @@ import { TestApi } from '../testing/test-api.ts';
 
 const PODCASTS = `{ podcasts { id title description author imageUrl audioUrl duration publishedDate
   episodes { id podcastId title description audioUrl duration publishedDate voice article { id title sourceName listenMs } } } }`;
-type Episode = { id: string; podcastId: string; audioUrl: string | null; duration: number | null; publishedDate: string; voice: string; article: { id: string } | null };
-type Podcast = { id: string; title: string; imageUrl: string; audioUrl: string | null; duration: number | null; publishedDate: string; episodes: Episode[] };
+type Episode = {
+  id: string;
+  podcastId: string;
+  audioUrl: string | null;
+  duration: number | null;
+  publishedDate: string;
+  voice: string;
+  article: { id: string } | null;
+};
+type Podcast = {
+  id: string;
+  title: string;
+  imageUrl: string;
+  audioUrl: string | null;
+  duration: number | null;
+  publishedDate: string;
+  episodes: Episode[];
+};
 
 let api: TestApi;
-beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE article CASCADE'));
 
@@ -22,26 +40,59 @@ const ask = async (): Promise<Podcast> => {
 /** Stores the episodes as ingest does, with a shorter text. */
 const publish = () => {
   const blocks = [{ kind: 'para' as const, text: 'Listen. There is more.' }];
-  return api.publish(...ownPodcasts.flatMap(({ episodes }) => episodes.map(({ id, title }) => ({
-    identity: episodeIdentity(id), title, listed: false, contentState: 'ready' as const, blocks, narration: narrate({ title, language: 'en', blocks }),
-  }))));
+  return api.publish(
+    ...ownPodcasts.flatMap(({ episodes }) =>
+      episodes.map(({ id, title }) => ({
+        identity: episodeIdentity(id),
+        title,
+        listed: false,
+        contentState: 'ready' as const,
+        blocks,
+        narration: narrate({ title, language: 'en', blocks }),
+      })),
+    ),
+  );
 };
-const rendered = async (id: string, articleId: string, voice: string, durationMs: number, at = "now() + interval '1 second'") => {
-  const [{ narration }]: [{ narration: object }] = await api.database.query('SELECT narration FROM article WHERE id = $1', [articleId]);
-  await api.database.query(`INSERT INTO speech_chunk (key, state, owner, lease_until) VALUES ('k', 'ready', gen_random_uuid(), now()) ON CONFLICT DO NOTHING`);
+const rendered = async (
+  id: string,
+  articleId: string,
+  voice: string,
+  durationMs: number,
+  at = "now() + interval '1 second'",
+) => {
+  const [{ narration }]: [{ narration: object }] = await api.database.query(
+    'SELECT narration FROM article WHERE id = $1',
+    [articleId],
+  );
+  await api.database.query(
+    `INSERT INTO speech_chunk (key, state, owner, lease_until) VALUES ('k', 'ready', gen_random_uuid(), now()) ON CONFLICT DO NOTHING`,
+  );
   await api.database.query(
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters, state, duration_ms, created_at)
-     VALUES ($1, $2, $5, '{}', $3, 'en-US', '{k}', 1, 1, 'ready', $4, ${at})`, [id, articleId, voice, durationMs, narrationHash(narration)]);
+     VALUES ($1, $2, $5, '{}', $3, 'en-US', '{k}', 1, 1, 'ready', $4, ${at})`,
+    [id, articleId, voice, durationMs, narrationHash(narration)],
+  );
 };
 
 it('names the six episodes before anything is stored or rendered', async () => {
   const podcast = await ask();
   expect(podcast.episodes.map(({ id }) => id)).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
   for (const episode of podcast.episodes) {
-    expect(episode).toMatchObject({ podcastId: podcast.id, title: expect.stringMatching(/\w/), description: expect.stringMatching(/\w/), audioUrl: null, duration: null, article: null });
+    expect(episode).toMatchObject({
+      podcastId: podcast.id,
+      title: expect.stringMatching(/\w/),
+      description: expect.stringMatching(/\w/),
+      audioUrl: null,
+      duration: null,
+      article: null,
+    });
     expect(Date.parse(episode.publishedDate)).toBeLessThan(Date.now());
   }
-  expect(podcast).toMatchObject({ audioUrl: null, duration: null, publishedDate: podcast.episodes.at(-1)!.publishedDate });
+  expect(podcast).toMatchObject({
+    audioUrl: null,
+    duration: null,
+    publishedDate: podcast.episodes.at(-1)!.publishedDate,
+  });
   expect((await api.app.inject(podcast.imageUrl)).statusCode).toBe(200);
 });
 
@@ -66,7 +117,10 @@ it('says nothing of audio made of an earlier wording', async () => {
 it('reads each episode in its own voice, unless the listener chose one', async () => {
   const ids = await publish();
   const voiceOf = async (article: string, voice: string | null) => {
-    const { data } = await api.graphql('mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { voice } }', { article, voice });
+    const { data } = await api.graphql(
+      'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { voice } }',
+      { article, voice },
+    );
     return (data as unknown as { requestRendition: { voice: string } }).requestRendition.voice;
   };
   const { episodes } = await ask();

@@ -7,11 +7,13 @@ export class EpisodeModel {
   @Field(() => ID) podcastId!: string;
   @Field(() => String) title!: string;
   @Field(() => String) description!: string;
-  @Field(() => String, { nullable: true, description: 'Null until its audio is complete; `requestRendition` makes it' }) audioUrl!: string | null;
+  @Field(() => String, { nullable: true, description: 'Null until its audio is complete; `requestRendition` makes it' })
+  audioUrl!: string | null;
   @Field(() => Int, { nullable: true, description: 'Seconds of the audio' }) duration!: number | null;
   @Field(() => GraphQLISODateTime) publishedDate!: Date;
   @Field(() => String, { description: 'The voice that reads it to whoever chose none' }) voice!: string;
-  @Field(() => ArticleModel, { nullable: true, description: 'Null in the first moments of a new installation' }) article!: ArticleModel | null;
+  @Field(() => ArticleModel, { nullable: true, description: 'Null in the first moments of a new installation' })
+  article!: ArticleModel | null;
 }
 
 @ObjectType('Podcast')
@@ -21,8 +23,14 @@ export class PodcastModel {
   @Field(() => String) description!: string;
   @Field(() => String) author!: string;
   @Field(() => String) imageUrl!: string;
-  @Field(() => String, { nullable: true, description: 'Of the newest episode whose audio is complete' }) audioUrl!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Seconds of all episodes together; null until every audio is complete' }) duration!: number | null;
+  @Field(() => String, { nullable: true, description: 'Of the newest episode whose audio is complete' }) audioUrl!:
+    | string
+    | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Seconds of all episodes together; null until every audio is complete',
+  })
+  duration!: number | null;
   @Field(() => GraphQLISODateTime, { description: 'Of the newest episode' }) publishedDate!: Date;
   @Field(() => [EpisodeModel], { description: 'The first one first' }) episodes!: EpisodeModel[];
 }

@@ -1,6 +1,6 @@
-import type { DataSource } from 'typeorm';
 import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
+import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { EpisodeModel, PodcastModel } from './podcast.model.ts';
@@ -18,15 +18,32 @@ const EPISODES = `
 
 /** Every podcast with what is known of its audio by now. */
 export async function readPodcasts(database: DataSource): Promise<PodcastModel[]> {
-  const wanted = ownPodcasts.flatMap(({ episodes }) => episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })));
+  const wanted = ownPodcasts.flatMap(({ episodes }) =>
+    episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
+  );
   const rows: StoredEpisode[] = await database.query(EPISODES, [JSON.stringify(wanted)]);
   const stored = new Map(rows.map((row) => [row.identity, row]));
-  return ownPodcasts.map((podcast) => podcastOf(podcast, podcast.episodes.map((episode) => episodeOf(podcast, episode, stored.get(episodeIdentity(episode.id))))));
+  return ownPodcasts.map((podcast) =>
+    podcastOf(
+      podcast,
+      podcast.episodes.map((episode) => episodeOf(podcast, episode, stored.get(episodeIdentity(episode.id)))),
+    ),
+  );
 }
 
-function episodeOf(podcast: OwnPodcast, { id, title, description, publishedDate, voice }: PodcastEpisode, row: StoredEpisode | undefined): EpisodeModel {
+function episodeOf(
+  podcast: OwnPodcast,
+  { id, title, description, publishedDate, voice }: PodcastEpisode,
+  row: StoredEpisode | undefined,
+): EpisodeModel {
   return {
-    id, podcastId: podcast.id, title, description, voice, publishedDate: new Date(publishedDate), article: row ?? null,
+    id,
+    podcastId: podcast.id,
+    title,
+    description,
+    voice,
+    publishedDate: new Date(publishedDate),
+    article: row ?? null,
     audioUrl: row?.renditionId ? `/audio/${row.renditionId}.mp3` : null,
     duration: row?.durationMs == null ? null : Math.round(row.durationMs / 1000),
   };
@@ -36,7 +53,12 @@ function podcastOf({ id, title, description, author, imageUrl }: OwnPodcast, epi
   const newestFirst = episodes.toSorted((a, b) => b.publishedDate.getTime() - a.publishedDate.getTime());
   const whole = episodes.every(({ duration }) => duration !== null);
   return {
-    id, title, description, author, imageUrl, episodes,
+    id,
+    title,
+    description,
+    author,
+    imageUrl,
+    episodes,
     audioUrl: newestFirst.find(({ audioUrl }) => audioUrl !== null)?.audioUrl ?? null,
     duration: whole ? episodes.reduce((sum, { duration }) => sum + (duration ?? 0), 0) : null,
     publishedDate: newestFirst[0]?.publishedDate ?? new Date(0),

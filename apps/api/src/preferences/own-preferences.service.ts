@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
 import { DEFAULT_VOICE, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { openSessions } from '@tidings/database/accounts/account-session.query.ts';
 import { changePreferences, createPreferences, preferencesOf } from '@tidings/database/profile/preferences.query.ts';
 import type { FirstPreferences, StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { checkPreferences } from './preferences-check.ts';
 import type { PreferencesInput, PreferencesModel } from './preferences.model.ts';
 
@@ -14,14 +14,23 @@ type Db = DataSource | EntityManager;
 
 /** What everybody begins with; the voice is the first of the catalogue. */
 const first: FirstPreferences = {
-  country: 'us', language: 'en', notifications: true, speed: 1, pitch: 1, volume: 1, voice: 0,
+  country: 'us',
+  language: 'en',
+  notifications: true,
+  speed: 1,
+  pitch: 1,
+  volume: 1,
+  voice: 0,
   premiumVoice: voiceCatalogue[0]?.name ?? DEFAULT_VOICE,
 };
 
 /** What a person chose. Of two devices that change different things at once, both are right. */
 @Injectable()
 export class OwnPreferences {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   async read(accountId: string, database: Db = this.database): Promise<PreferencesModel | null> {
     const stored = await preferencesOf(database, accountId);
@@ -52,8 +61,13 @@ export class OwnPreferences {
   async #shown(database: Db, { accountId, voices, ...chosen }: StoredPreferences): Promise<PreferencesModel> {
     const sessions = await openSessions(database, accountId);
     return {
-      ...chosen, id: accountId, owner: accountId, devices: [...new Set(sessions.map(({ device }) => device))],
-      voices: Object.entries(voices).map(([language, voice]) => ({ language, voice })).toSorted((one, other) => (one.language < other.language ? -1 : 1)),
+      ...chosen,
+      id: accountId,
+      owner: accountId,
+      devices: [...new Set(sessions.map(({ device }) => device))],
+      voices: Object.entries(voices)
+        .map(([language, voice]) => ({ language, voice }))
+        .toSorted((one, other) => (one.language < other.language ? -1 : 1)),
     };
   }
 }

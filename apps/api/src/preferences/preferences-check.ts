@@ -1,5 +1,10 @@
 import {
-  LANGUAGE_VOICES_MAX, SETTING_RANGES, SETTING_STEP, TOPICS_MAX, TOPIC_CHARS_MAX, VOICE_INDEX_MAX,
+  LANGUAGE_VOICES_MAX,
+  SETTING_RANGES,
+  SETTING_STEP,
+  TOPICS_MAX,
+  TOPIC_CHARS_MAX,
+  VOICE_INDEX_MAX,
 } from '@tidings/contracts/limits/profile-limits.ts';
 import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PreferencesChange } from '@tidings/database/profile/preferences.query.ts';
@@ -17,29 +22,44 @@ const voiceNames = new Set(voiceCatalogue.flatMap(({ id, name }) => [id, name]))
 export function checkPreferences(input: PreferencesInput): PreferencesChange {
   const { notifications, voices, topics } = input;
   return {
-    ...given('country', input.country, countryOf), ...given('language', input.language, languageOf),
-    ...given('notifications', notifications, (chosen) => chosen), ...given('topics', topics, topicsOf),
-    ...given('speed', input.speed, (value) => settingOf('speed', value)), ...given('pitch', input.pitch, (value) => settingOf('pitch', value)),
-    ...given('volume', input.volume, (value) => settingOf('volume', value)), ...given('voice', input.voice, placeOf),
-    ...given('premiumVoice', input.premiumVoice, voiceOf), ...given('voices', voices, voicesOf),
-    ...given('skipTables', input.skipTables, (chosen) => chosen), ...given('sayCitations', input.sayCitations, (chosen) => chosen), ...given('quoteVoice', input.quoteVoice, (chosen) => (chosen === '' ? '' : voiceOf(chosen))),
-    ...given('quotesInside', input.quotesInside, (chosen) => chosen), ...given('code', input.code, (chosen) => chosen), ...given('sayCaptions', input.sayCaptions, (chosen) => chosen),
+    ...given('country', input.country, countryOf),
+    ...given('language', input.language, languageOf),
+    ...given('notifications', notifications, (chosen) => chosen),
+    ...given('topics', topics, topicsOf),
+    ...given('speed', input.speed, (value) => settingOf('speed', value)),
+    ...given('pitch', input.pitch, (value) => settingOf('pitch', value)),
+    ...given('volume', input.volume, (value) => settingOf('volume', value)),
+    ...given('voice', input.voice, placeOf),
+    ...given('premiumVoice', input.premiumVoice, voiceOf),
+    ...given('voices', voices, voicesOf),
+    ...given('skipTables', input.skipTables, (chosen) => chosen),
+    ...given('sayCitations', input.sayCitations, (chosen) => chosen),
+    ...given('quoteVoice', input.quoteVoice, (chosen) => (chosen === '' ? '' : voiceOf(chosen))),
+    ...given('quotesInside', input.quotesInside, (chosen) => chosen),
+    ...given('code', input.code, (chosen) => chosen),
+    ...given('sayCaptions', input.sayCaptions, (chosen) => chosen),
   };
 }
 
-function given<Name extends string, Value, Stored>(name: Name, value: Value | null | undefined, check: (value: Value) => Stored): { [key in Name]?: Stored } {
+function given<Name extends string, Value, Stored>(
+  name: Name,
+  value: Value | null | undefined,
+  check: (value: Value) => Stored,
+): { [key in Name]?: Stored } {
   return (value === null || value === undefined ? {} : { [name]: check(value) }) as { [key in Name]?: Stored };
 }
 
 function countryOf(text: string): string {
   const country = text.toLowerCase();
-  if (!COUNTRY.test(country) || regions.of(country.toUpperCase()) === undefined) throw new ApiError('BAD_INPUT', 'A country is written in two letters, such as "us".');
+  if (!COUNTRY.test(country) || regions.of(country.toUpperCase()) === undefined)
+    throw new ApiError('BAD_INPUT', 'A country is written in two letters, such as "us".');
   return country;
 }
 
 function languageOf(text: string): string {
   const language = LANGUAGE.test(text) ? Intl.getCanonicalLocales(text)[0] : undefined;
-  if (!language || languages.of(language) === undefined) throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
+  if (!language || languages.of(language) === undefined)
+    throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
   return language;
 }
 
@@ -53,17 +73,20 @@ function settingOf(name: keyof typeof SETTING_RANGES, value: number): number {
 }
 
 function placeOf(place: number): number {
-  if (!Number.isInteger(place) || place < 0 || place > VOICE_INDEX_MAX) throw new ApiError('BAD_INPUT', `The place of a voice goes from 0 to ${VOICE_INDEX_MAX}.`);
+  if (!Number.isInteger(place) || place < 0 || place > VOICE_INDEX_MAX)
+    throw new ApiError('BAD_INPUT', `The place of a voice goes from 0 to ${VOICE_INDEX_MAX}.`);
   return place;
 }
 
 function voiceOf(text: string): string {
-  if (!voiceNames.has(text) && !voiceById(text)) throw new ApiError('UNKNOWN_VOICE', `There is no voice "${text.slice(0, 40)}". Choose one of the list of voices.`);
+  if (!voiceNames.has(text) && !voiceById(text))
+    throw new ApiError('UNKNOWN_VOICE', `There is no voice "${text.slice(0, 40)}". Choose one of the list of voices.`);
   return text;
 }
 
 function voicesOf(chosen: LanguageVoiceInput[]): Record<string, string | null> {
-  if (chosen.length > LANGUAGE_VOICES_MAX) throw new ApiError('BAD_INPUT', `Choose voices for at most ${LANGUAGE_VOICES_MAX} languages at once.`);
+  if (chosen.length > LANGUAGE_VOICES_MAX)
+    throw new ApiError('BAD_INPUT', `Choose voices for at most ${LANGUAGE_VOICES_MAX} languages at once.`);
   return Object.fromEntries(chosen.map(({ language, voice }) => [languageOf(language), voice ? voiceOf(voice) : null]));
 }
 

@@ -1,7 +1,9 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 
-export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies { [reading in CodeReading]: reading };
+export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies {
+  [reading in CodeReading]: reading;
+};
 registerEnumType(CodeReadingEnum, { name: 'CodeReading', description: 'What is read aloud of a block of code' });
 
 @ObjectType('LanguageVoice', { description: 'The voice that reads a language' })
@@ -25,11 +27,18 @@ export class PreferencesModel {
   @Field(() => String, { description: 'A voice of the catalogue' }) premiumVoice!: string;
   @Field(() => [LanguageVoiceModel]) voices!: LanguageVoiceModel[];
   @Field(() => Boolean, { description: 'Tables are not read aloud, even narrow ones' }) skipTables!: boolean;
-  @Field(() => Boolean, { description: 'Marks of footnotes and sources, as `[12]`, are read aloud' }) sayCitations!: boolean;
-  @Field(() => String, { description: 'The voice that reads block quotations; empty: the one that reads the rest' }) quoteVoice!: string;
-  @Field(() => Boolean, { description: 'That voice also reads what somebody says inside a sentence' }) quotesInside!: boolean;
-  @Field(() => CodeReadingEnum, { description: 'Of a block of code it is said that it is there, or all of it is read, or nothing' }) code!: CodeReading;
-  @Field(() => Boolean, { description: 'Captions are read aloud, where they came with the text' }) sayCaptions!: boolean;
+  @Field(() => Boolean, { description: 'Marks of footnotes and sources, as `[12]`, are read aloud' })
+  sayCitations!: boolean;
+  @Field(() => String, { description: 'The voice that reads block quotations; empty: the one that reads the rest' })
+  quoteVoice!: string;
+  @Field(() => Boolean, { description: 'That voice also reads what somebody says inside a sentence' })
+  quotesInside!: boolean;
+  @Field(() => CodeReadingEnum, {
+    description: 'Of a block of code it is said that it is there, or all of it is read, or nothing',
+  })
+  code!: CodeReading;
+  @Field(() => Boolean, { description: 'Captions are read aloud, where they came with the text' })
+  sayCaptions!: boolean;
   @Field(() => [String], { description: 'The browsers this person is signed in with' }) devices!: string[];
   @Field(() => Int, { description: 'Grows with every change' }) revision!: number;
 }
@@ -51,10 +60,14 @@ export class PreferencesInput {
   @Field(() => Float, { nullable: true, description: '0 to 1 in steps of 0.1' }) volume?: number | null;
   @Field(() => Int, { nullable: true }) voice?: number | null;
   @Field(() => String, { nullable: true }) premiumVoice?: string | null;
-  @Field(() => [LanguageVoiceInput], { nullable: true, description: 'The voices of other languages stay' }) voices?: LanguageVoiceInput[] | null;
+  @Field(() => [LanguageVoiceInput], { nullable: true, description: 'The voices of other languages stay' }) voices?:
+    | LanguageVoiceInput[]
+    | null;
   @Field(() => Boolean, { nullable: true }) skipTables?: boolean | null;
   @Field(() => Boolean, { nullable: true }) sayCitations?: boolean | null;
-  @Field(() => String, { nullable: true, description: 'Empty: the voice that reads the rest' }) quoteVoice?: string | null;
+  @Field(() => String, { nullable: true, description: 'Empty: the voice that reads the rest' }) quoteVoice?:
+    | string
+    | null;
   @Field(() => Boolean, { nullable: true }) quotesInside?: boolean | null;
   @Field(() => CodeReadingEnum, { nullable: true }) code?: CodeReading | null;
   @Field(() => Boolean, { nullable: true }) sayCaptions?: boolean | null;

@@ -16,7 +16,10 @@ export class PreferencesResolver {
 
   @Mutation(() => PreferencesModel, { description: 'Changes what is given; everything else stays' })
   @Access('listener')
-  updatePreferences(@Args('input') input: PreferencesInput, @Context() context: RequestContext): Promise<PreferencesModel> {
+  updatePreferences(
+    @Args('input') input: PreferencesInput,
+    @Context() context: RequestContext,
+  ): Promise<PreferencesModel> {
     return this.own.update(context.signedIn().accountId, input);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AccountLeaving, AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
 import { leave, leavingOf, stay } from '@tidings/database/privacy/leaving.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 import type { RefusedModel } from '../account/account.model.ts';
 import { PasswordCheck } from '../account/passwords/password-check.service.ts';
 import { Sessions } from '../account/sessions/session.service.ts';
@@ -17,7 +17,10 @@ const WRONG = 'This is not your password.';
 @Injectable()
 export class Departure {
   constructor(
-    private readonly database: DataSource, private readonly events: EventPublisher, private readonly check: PasswordCheck, private readonly sessions: Sessions,
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly check: PasswordCheck,
+    private readonly sessions: Sessions,
   ) {}
 
   /** Whoever finds a browser signed in must not end an account with it: the password is asked for again, where there is one. */

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
-import { createExport, latestExport } from '@tidings/database/privacy/account-export.query.ts';
 import type { AccountExport } from '@tidings/database/privacy/account-export.entity.ts';
+import { createExport, latestExport } from '@tidings/database/privacy/account-export.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 import { ApiError } from '../graphql/api-error.ts';
 import { ExportStateModel } from './privacy.model.ts';
 
 /** What a person asks about the file with everything that is kept about them. A worker makes it. */
 @Injectable()
 export class Exports {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   /** Asks for one; who had today's is answered that one. */
   async request(accountId: string): Promise<ExportStateModel> {
@@ -33,6 +36,9 @@ export class Exports {
 
 function exportState({ id, state, requestedAt, readyAt, expiresAt, bytes }: AccountExport): ExportStateModel {
   const isOver = expiresAt !== null && expiresAt <= new Date();
-  const said = { state: isOver ? 'expired' : state, url: state === 'ready' && !isOver ? `/account/export/${id}` : null };
+  const said = {
+    state: isOver ? 'expired' : state,
+    url: state === 'ready' && !isOver ? `/account/export/${id}` : null,
+  };
   return Object.assign(new ExportStateModel(), { id, requestedAt, readyAt, expiresAt, bytes, ...said });
 }

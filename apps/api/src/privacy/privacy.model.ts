@@ -7,17 +7,23 @@ export class ExportStateModel {
   @Field(() => String, { description: 'preparing | ready | expired' }) state!: string;
   @Field(() => GraphQLISODateTime) requestedAt!: Date;
   @Field(() => GraphQLISODateTime, { nullable: true }) readyAt!: Date | null;
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Until when it can be fetched' }) expiresAt!: Date | null;
-  @Field(() => String, { nullable: true, description: 'Where it can be fetched by who asked for it' }) url!: string | null;
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Until when it can be fetched' })
+  expiresAt!: Date | null;
+  @Field(() => String, { nullable: true, description: 'Where it can be fetched by who asked for it' }) url!:
+    | string
+    | null;
   @Field(() => Int, { nullable: true }) bytes!: number | null;
 }
 
 @ObjectType('Leaving', { description: 'The account is to go' })
 export class LeavingModel {
   @Field(() => GraphQLISODateTime) leavingAt!: Date;
-  @Field(() => GraphQLISODateTime, { description: 'Until then it can be kept: sign in and call cancelDeletion' }) goneAt!: Date;
+  @Field(() => GraphQLISODateTime, { description: 'Until then it can be kept: sign in and call cancelDeletion' })
+  goneAt!: Date;
 }
 
 export const DeletionResult = createUnionType({
-  name: 'DeletionResult', types: () => [LeavingModel, RefusedModel] as const, resolveType: (value: object) => (isRefused(value) ? RefusedModel : LeavingModel),
+  name: 'DeletionResult',
+  types: () => [LeavingModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : LeavingModel),
 });

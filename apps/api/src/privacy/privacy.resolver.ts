@@ -7,7 +7,10 @@ import { DeletionResult, ExportStateModel, LeavingModel } from './privacy.model.
 
 @Resolver()
 export class PrivacyResolver {
-  constructor(private readonly exports: Exports, private readonly departure: Departure) {}
+  constructor(
+    private readonly exports: Exports,
+    private readonly departure: Departure,
+  ) {}
 
   @Query(() => ExportStateModel, { nullable: true, description: 'The export asked for last' })
   @Access('listener')
@@ -15,7 +18,9 @@ export class PrivacyResolver {
     return this.exports.state(context.signedIn().accountId);
   }
 
-  @Mutation(() => ExportStateModel, { description: 'Asks for everything that is kept about who asks, once a day; asking again answers the same' })
+  @Mutation(() => ExportStateModel, {
+    description: 'Asks for everything that is kept about who asks, once a day; asking again answers the same',
+  })
   @Access('listener')
   requestExport(@Context() context: RequestContext): Promise<ExportStateModel> {
     return this.exports.request(context.signedIn().accountId);
@@ -27,10 +32,14 @@ export class PrivacyResolver {
     return this.departure.state(context.signedIn().accountId);
   }
 
-  @Mutation(() => DeletionResult, { description: 'Signs out everywhere; after thirty days everything about the person is gone. Needs the password, where there is one' })
+  @Mutation(() => DeletionResult, {
+    description:
+      'Signs out everywhere; after thirty days everything about the person is gone. Needs the password, where there is one',
+  })
   @Access('listener')
   deleteAccount(
-    @Context() context: RequestContext, @Args('password', { type: () => String, nullable: true }) password?: string | null,
+    @Context() context: RequestContext,
+    @Args('password', { type: () => String, nullable: true }) password?: string | null,
   ): Promise<typeof DeletionResult> {
     return this.departure.begin(context, password ?? null);
   }

@@ -14,13 +14,20 @@ const WEB = /^https?:\/\//i;
 export function checkAttribute(name: AttributeName, value: string): string {
   checkStorable(`"${name}"`, value, addresses.has(name) ? URL_MAX : ATTRIBUTE_CHARS_MAX);
   // These end up in links: an address that runs a script is none.
-  if (addresses.has(name) && SCHEME.test(value) && !WEB.test(value)) throw new ApiError('BAD_INPUT', `"${name}" must be an address that begins with https:// or http://.`);
-  if (name === 'birthdate' && value !== '' && !isDay(value)) throw new ApiError('BAD_INPUT', 'Write the date of birth as YYYY-MM-DD.');
+  if (addresses.has(name) && SCHEME.test(value) && !WEB.test(value))
+    throw new ApiError('BAD_INPUT', `"${name}" must be an address that begins with https:// or http://.`);
+  if (name === 'birthdate' && value !== '' && !isDay(value))
+    throw new ApiError('BAD_INPUT', 'Write the date of birth as YYYY-MM-DD.');
   return value;
 }
 
 /** A day there was, and not one to come. */
 function isDay(text: string): boolean {
   const day = DATE.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getTime() <= Date.now() + 86_400_000;
+  return (
+    day !== null &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text) &&
+    day.getTime() <= Date.now() + 86_400_000
+  );
 }

@@ -1,6 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
@@ -12,6 +10,8 @@ import { createSubscription, subscriptionOf, tierOf } from '@tidings/database/pr
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ApiError } from '../graphql/api-error.ts';
 import { checkStorable } from '../graphql/storable-text.ts';
 import { OwnPreferences } from '../preferences/own-preferences.service.ts';
@@ -24,15 +24,19 @@ type Db = DataSource | EntityManager;
 @Injectable()
 export class OwnProfile {
   constructor(
-    private readonly database: DataSource, private readonly events: EventPublisher,
-    private readonly preferences: OwnPreferences, @Inject(CONFIG) private readonly config: Config,
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly preferences: OwnPreferences,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Loads what is there and makes what is missing, in one transaction: however often and however many at once, there is one of each. */
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);
-      const preferences = await stepOfInitialising('PREFERENCES_NOT_CREATED', () => this.preferences.loadOrCreate(tx, accountId));
+      const preferences = await stepOfInitialising('PREFERENCES_NOT_CREATED', () =>
+        this.preferences.loadOrCreate(tx, accountId),
+      );
       const [profile, subscription] = [await this.read(accountId, tx), await this.subscription(accountId, tx)];
       if (!profile || !subscription) throw new Error('what was just made is gone');
       return { profile, subscription, preferences, created };
@@ -42,8 +46,13 @@ export class OwnProfile {
   async #make(tx: EntityManager, accountId: string): Promise<boolean> {
     const account = await accountById(tx, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-    const created = await stepOfInitialising('PROFILE_NOT_CREATED', () => createProfile(tx, accountId, nameOf(account.email)));
-    await stepOfInitialising('SUBSCRIPTION_NOT_SET', async () => { await createSubscription(tx, accountId); await openCredit(tx, accountId); });
+    const created = await stepOfInitialising('PROFILE_NOT_CREATED', () =>
+      createProfile(tx, accountId, nameOf(account.email)),
+    );
+    await stepOfInitialising('SUBSCRIPTION_NOT_SET', async () => {
+      await createSubscription(tx, accountId);
+      await openCredit(tx, accountId);
+    });
     if (created) await this.events.add(tx, ProfileCreated, { accountId });
     return created;
   }
@@ -59,8 +68,20 @@ export class OwnProfile {
     const { used: usage, lastReset, resetsAt } = credit;
     const dailyLimit = this.config.dailyCredit[await tierOf(database, accountId)];
     // Amazon is paid for every voice; the basic voices of our own are free unless the operator says otherwise.
-    const basicVoicesFree = this.config.modes.speech !== 'polly' && !costsCredit(this.config.creditVoices, { provider: 'own', engine: 'standard' });
-    return { id: accountId, owner: accountId, userId: accountId, ...stored, usage, dailyLimit, basicVoicesFree, lastReset, resetsAt };
+    const basicVoicesFree =
+      this.config.modes.speech !== 'polly' &&
+      !costsCredit(this.config.creditVoices, { provider: 'own', engine: 'standard' });
+    return {
+      id: accountId,
+      owner: accountId,
+      userId: accountId,
+      ...stored,
+      usage,
+      dailyLimit,
+      basicVoicesFree,
+      lastReset,
+      resetsAt,
+    };
   }
 
   /** Changes the name shown in the welcome. Throws BAD_INPUT, and NOT_FOUND before the first sign-in is done. */

@@ -28,5 +28,6 @@ export class InitializedModel {
   @Field(() => ProfileModel) profile!: ProfileModel;
   @Field(() => PlayerSubscriptionModel) subscription!: PlayerSubscriptionModel;
   @Field(() => PreferencesModel) preferences!: PreferencesModel;
-  @Field(() => Boolean, { description: 'This call made the profile: the person is here for the first time' }) created!: boolean;
+  @Field(() => Boolean, { description: 'This call made the profile: the person is here for the first time' })
+  created!: boolean;
 }

@@ -8,7 +8,9 @@ import { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profi
 export class ProfileResolver {
   constructor(private readonly own: OwnProfile) {}
 
-  @Mutation(() => InitializedModel, { description: 'Loads what belongs to the person and makes what is missing; calling it again changes nothing' })
+  @Mutation(() => InitializedModel, {
+    description: 'Loads what belongs to the person and makes what is missing; calling it again changes nothing',
+  })
   @Access('listener')
   initializeAccount(@Context() context: RequestContext): Promise<InitializedModel> {
     return this.own.initialize(context.signedIn().accountId);
@@ -28,7 +30,10 @@ export class ProfileResolver {
 
   @Mutation(() => ProfileModel, { description: 'Changes the name shown in the welcome' })
   @Access('listener')
-  updateProfile(@Args('owner', { type: () => String }) owner: string, @Context() context: RequestContext): Promise<ProfileModel> {
+  updateProfile(
+    @Args('owner', { type: () => String }) owner: string,
+    @Context() context: RequestContext,
+  ): Promise<ProfileModel> {
     return this.own.rename(context.signedIn().accountId, owner);
   }
 }

@@ -22,8 +22,18 @@ export async function stepOfInitialising<T>(code: keyof typeof sentences, step: 
 
 /** How and where it failed. What the database says of it names the values, and the first name of a person is part of the mail address. */
 function whyOf(error: unknown): string {
-  const place = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n') : '';
-  return `${error instanceof Error ? error.name : 'an error'} ${errorCode(error) ?? ''} ${namedIn(error, 'table')} ${namedIn(error, 'constraint')}`.replace(/ +/g, ' ').trim() + (place && `\n${place}`);
+  const place =
+    error instanceof Error
+      ? (error.stack ?? '')
+          .split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .join('\n')
+      : '';
+  return (
+    `${error instanceof Error ? error.name : 'an error'} ${errorCode(error) ?? ''} ${namedIn(error, 'table')} ${namedIn(error, 'constraint')}`
+      .replace(/ +/g, ' ')
+      .trim() + (place && `\n${place}`)
+  );
 }
 
 // Of the schema, so never of a person. TypeORM keeps them on the driver's error, and copies them to its own.

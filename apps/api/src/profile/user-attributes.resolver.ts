@@ -1,11 +1,11 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
 import { attributeNames, attributesOf, changeAttributes } from '@tidings/database/profile/user-attributes.query.ts';
 import type { Attributes } from '@tidings/database/profile/user-attributes.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -16,7 +16,10 @@ const nothingTold = Object.fromEntries(attributeNames.map((name) => [name, null]
 
 @Resolver()
 export class UserAttributesResolver {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   @Query(() => UserAttributesModel)
   @Access('listener')
@@ -26,7 +29,10 @@ export class UserAttributesResolver {
 
   @Mutation(() => UserAttributesModel)
   @Access('listener')
-  updateUserAttributes(@Args('input') input: UserAttributesInput, @Context() context: RequestContext): Promise<UserAttributesModel> {
+  updateUserAttributes(
+    @Args('input') input: UserAttributesInput,
+    @Context() context: RequestContext,
+  ): Promise<UserAttributesModel> {
     const { accountId } = context.signedIn();
     const change: Partial<Attributes> = {};
     for (const name of attributeNames) {
@@ -43,6 +49,6 @@ export class UserAttributesResolver {
   async #read(database: DataSource | EntityManager, accountId: string): Promise<UserAttributesModel> {
     const account = await accountById(database, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-    return { ...(await attributesOf(database, accountId) ?? nothingTold), sub: accountId, email: account.email };
+    return { ...((await attributesOf(database, accountId)) ?? nothingTold), sub: accountId, email: account.email };
   }
 }

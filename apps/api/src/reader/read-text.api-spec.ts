@@ -3,45 +3,81 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
 afterAll(() => api.close());
 
 const READ = `mutation R($input: ReadTextInput!) { readText(input: $input) {
   id title content url lang contentState listenMs narration { characters blocks { kind text } sentences { block } } } }`;
-type Read = { readText: { id: string; title: string; content: string; listenMs: number; narration: { blocks: { kind: string; text: string }[] } } };
+type Read = {
+  readText: {
+    id: string;
+    title: string;
+    content: string;
+    listenMs: number;
+    narration: { blocks: { kind: string; text: string }[] };
+  };
+};
 const read = async (input: object) => {
   const answer = await api.graphql(READ, { input });
-  return { article: (answer.data as unknown as Read | null)?.readText, code: answer.errors[0]?.extensions.code, message: answer.errors[0]?.message };
+  return {
+    article: (answer.data as unknown as Read | null)?.readText,
+    code: answer.errors[0]?.extensions.code,
+    message: answer.errors[0]?.message,
+  };
 };
 
 it('makes paragraphs of the text, and a title of a short first line', async () => {
   const { article } = await read({ text: 'A short walk\n\nWe went out early.\nIt rained.\n\nThen we came back.' });
-  expect(article).toMatchObject({ title: 'A short walk', url: '', contentState: 'ready', content: '<p>We went out early. It rained.</p>\n<p>Then we came back.</p>' });
-  expect(article?.narration.blocks.map(({ kind, text }) => [kind, text])).toEqual(
-    [['title', 'A short walk'], ['para', 'We went out early. It rained.'], ['para', 'Then we came back.']]);
+  expect(article).toMatchObject({
+    title: 'A short walk',
+    url: '',
+    contentState: 'ready',
+    content: '<p>We went out early. It rained.</p>\n<p>Then we came back.</p>',
+  });
+  expect(article?.narration.blocks.map(({ kind, text }) => [kind, text])).toEqual([
+    ['title', 'A short walk'],
+    ['para', 'We went out early. It rained.'],
+    ['para', 'Then we came back.'],
+  ]);
   expect(article?.listenMs).toBeGreaterThan(1000);
 });
 
 it('keeps the text private: not listed, not found, an id nobody guesses', async () => {
-  const { article } = await read({ text: 'The password of the garden gate is swordfish and nobody should know it at all.', title: 'Note' });
-  const { data } = await api.graphql('query Q($id: ID!) { feed { articles { id } } searchArticles(query: "swordfish garden gate") { id } article(id: $id) { title } }', { id: article?.id });
+  const { article } = await read({
+    text: 'The password of the garden gate is swordfish and nobody should know it at all.',
+    title: 'Note',
+  });
+  const { data } = await api.graphql(
+    'query Q($id: ID!) { feed { articles { id } } searchArticles(query: "swordfish garden gate") { id } article(id: $id) { title } }',
+    { id: article?.id },
+  );
   expect(data).toEqual({ feed: { articles: [] }, searchArticles: [], article: { title: 'Note' } });
 });
 
 it('escapes what looks like markup', async () => {
-  const { article } = await read({ text: '<img src=x onerror=alert(1)> and <script>alert(1)</script> are words here.', title: '<b>T</b>' });
+  const { article } = await read({
+    text: '<img src=x onerror=alert(1)> and <script>alert(1)</script> are words here.',
+    title: '<b>T</b>',
+  });
   expect(article?.content).not.toMatch(/<(img|script)/);
   expect(article?.title).toBe('<b>T</b>');
 });
 
 it('says why it does not read what it does not read', async () => {
-  expect(await read({ text: 'x'.repeat(PASTED_TEXT_MAX + 1) })).toMatchObject({ code: 'TEXT_TOO_LONG', message: expect.stringContaining(String(PASTED_TEXT_MAX)) });
+  expect(await read({ text: 'x'.repeat(PASTED_TEXT_MAX + 1) })).toMatchObject({
+    code: 'TEXT_TOO_LONG',
+    message: expect.stringContaining(String(PASTED_TEXT_MAX)),
+  });
   expect(await read({ text: ' \n\n ' })).toMatchObject({ code: 'TEXT_EMPTY' });
   expect(await read({ text: 'Fine.', language: '!!' })).toMatchObject({ code: 'BAD_INPUT' });
 });
 
 it('takes the longest text there is', async () => {
   const paragraph = 'All of this is read aloud without any hurry. '.repeat(20);
-  const text = Array.from({ length: 100 }, () => paragraph).join('\n\n').slice(0, PASTED_TEXT_MAX);
+  const text = Array.from({ length: 100 }, () => paragraph)
+    .join('\n\n')
+    .slice(0, PASTED_TEXT_MAX);
   expect((await read({ text })).article?.listenMs).toBeGreaterThan(60_000);
 });

@@ -16,12 +16,21 @@ export class ReadTextInput {
 
 @Resolver()
 export class ReadTextResolver {
-  constructor(private readonly reader: ReadTextService, private readonly limit: AddressLimit) {}
+  constructor(
+    private readonly reader: ReadTextService,
+    private readonly limit: AddressLimit,
+  ) {}
 
-  @Mutation(() => ArticleModel, { description: 'Makes pasted text something to listen to; only who knows its id can open it' })
+  @Mutation(() => ArticleModel, {
+    description: 'Makes pasted text something to listen to; only who knows its id can open it',
+  })
   @Access('anyone')
   async readText(@Args('input') input: ReadTextInput, @Context() context: RequestContext): Promise<ArticleModel> {
     await this.limit.take(context, 'text characters', Math.max(TEXT_CHARACTERS_MIN, input.text.length));
-    return this.reader.read(input.text, { title: input.title ?? null, language: input.language ?? null, url: input.url ?? null });
+    return this.reader.read(input.text, {
+      title: input.title ?? null,
+      language: input.language ?? null,
+      url: input.url ?? null,
+    });
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { PASTED_TEXT_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
@@ -9,6 +8,7 @@ import { detectLanguage } from '@tidings/extraction/language/detect-language.ts'
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { articleById } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -24,25 +24,57 @@ type Wanted = { title: string | null; language: string | null; url: string | nul
 /** Turns pasted text into a private article: paragraphs are its blocks, its id is the only way to it. */
 @Injectable()
 export class ReadTextService {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   /** Throws TEXT_TOO_LONG or TEXT_EMPTY with a sentence for people. */
   async read(pasted: string, { title: wantedTitle, language: wantedLanguage, url }: Wanted): Promise<ArticleModel> {
     if (pasted.length > PASTED_TEXT_MAX) {
-      throw new ApiError('TEXT_TOO_LONG', `This text has ${pasted.length} characters. The reader takes up to ${PASTED_TEXT_MAX}; listen to it in parts.`);
+      throw new ApiError(
+        'TEXT_TOO_LONG',
+        `This text has ${pasted.length} characters. The reader takes up to ${PASTED_TEXT_MAX}; listen to it in parts.`,
+      );
     }
     const paragraphs = paragraphsOf(pasted);
-    if (paragraphs.length === 0) throw new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
-    const { title, blocks } = titled(paragraphs, wantedTitle?.trim().slice(0, TITLE_MAX).replace(HALF_A_LETTER, '') || null);
+    if (paragraphs.length === 0)
+      throw new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
+    const { title, blocks } = titled(
+      paragraphs,
+      wantedTitle?.trim().slice(0, TITLE_MAX).replace(HALF_A_LETTER, '') || null,
+    );
     const language = languageOf(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
     const spoken = narrate({ title, language, blocks });
     const id = await this.database.transaction(async (tx) => {
-      const [stored] = await storeArticles(tx, [{
-        identity: `text ${randomUUID()}`, canonicalUrl: null, url: url === null ? null : addressOf(url), sourceId: null, sourceName: null, author: null, title,
-        description: null, imageUrl: null, publishedAt: new Date(), category: null, tab: 'general', type: 'typeless', country: null,
-        language, sourceHash: '', contentState: 'ready', blocks, narration: spoken, listenMs: spoken.estimatedMs,
-        characters: spoken.characters, edition: false, private: true, listed: false,
-      }]);
+      const [stored] = await storeArticles(tx, [
+        {
+          identity: `text ${randomUUID()}`,
+          canonicalUrl: null,
+          url: url === null ? null : addressOf(url),
+          sourceId: null,
+          sourceName: null,
+          author: null,
+          title,
+          description: null,
+          imageUrl: null,
+          publishedAt: new Date(),
+          category: null,
+          tab: 'general',
+          type: 'typeless',
+          country: null,
+          language,
+          sourceHash: '',
+          contentState: 'ready',
+          blocks,
+          narration: spoken,
+          listenMs: spoken.estimatedMs,
+          characters: spoken.characters,
+          edition: false,
+          private: true,
+          listed: false,
+        },
+      ]);
       if (!stored) throw new Error('the pasted text was not stored');
       await announceArticle(this.events, tx, stored);
       return stored.id;
@@ -54,7 +86,11 @@ export class ReadTextService {
 }
 
 function paragraphsOf(text: string): ArticleBlock[] {
-  return text.split(/\n\s*\n|\r\n\s*\r\n/).map((part) => part.replace(/\s+/g, ' ').trim()).filter(Boolean).map((part) => ({ kind: 'para' as const, text: part }));
+  return text
+    .split(/\n\s*\n|\r\n\s*\r\n/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((part) => ({ kind: 'para' as const, text: part }));
 }
 
 // The title is spoken too: a short first line becomes the title instead of being heard twice.

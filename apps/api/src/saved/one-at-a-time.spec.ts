@@ -2,15 +2,33 @@ import { OneAtATime } from './one-at-a-time.ts';
 
 it('runs the work of one key in turn, of others beside it, and goes on after a failure', async () => {
   const [line, said] = [new OneAtATime(), [] as string[]];
-  const work = (name: string, ms: number, fails = false) => async () => {
-    said.push(`${name} begins`);
-    await new Promise((resolve) => { setTimeout(resolve, ms); });
-    said.push(`${name} ends`);
-    if (fails) throw new Error(name);
-    return name;
-  };
-  const outcomes = await Promise.allSettled([line.run('a', work('a1', 30, true)), line.run('a', work('a2', 1)), line.run('b', work('b1', 1)), line.run('a', work('a3', 1))]);
+  const work =
+    (name: string, ms: number, fails = false) =>
+    async () => {
+      said.push(`${name} begins`);
+      await new Promise((resolve) => {
+        setTimeout(resolve, ms);
+      });
+      said.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    };
+  const outcomes = await Promise.allSettled([
+    line.run('a', work('a1', 30, true)),
+    line.run('a', work('a2', 1)),
+    line.run('b', work('b1', 1)),
+    line.run('a', work('a3', 1)),
+  ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
-  expect(said).toEqual(['a1 begins', 'b1 begins', 'b1 ends', 'a1 ends', 'a2 begins', 'a2 ends', 'a3 begins', 'a3 ends']);
+  expect(said).toEqual([
+    'a1 begins',
+    'b1 begins',
+    'b1 ends',
+    'a1 ends',
+    'a2 begins',
+    'a2 ends',
+    'a3 begins',
+    'a3 ends',
+  ]);
   expect(line.size).toBe(0);
 });

@@ -20,5 +20,7 @@ export class OneAtATime {
   }
 
   /** Keys somebody works on or waits for. */
-  get size(): number { return this.#last.size; }
+  get size(): number {
+    return this.#last.size;
+  }
 }

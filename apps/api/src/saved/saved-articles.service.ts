@@ -1,18 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { keepableArticle } from '@tidings/database/library/keepable-article.query.ts';
-import { tierOf } from '@tidings/database/profile/subscription.query.ts';
 import {
-  canRestore, countSaved, forgetRemoved, insertSaved, lockLibrary, removeSaved, restoreSaved, savedByArticle, savedById, writeNotes,
+  canRestore,
+  countSaved,
+  forgetRemoved,
+  insertSaved,
+  lockLibrary,
+  removeSaved,
+  restoreSaved,
+  savedByArticle,
+  savedById,
+  writeNotes,
 } from '@tidings/database/library/saved-article.query.ts';
 import type { SavedRow } from '@tidings/database/library/saved-article.query.ts';
+import { tierOf } from '@tidings/database/profile/subscription.query.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { isArticleId } from '../article/article.rows.ts';
 import { PageArticleService } from '../extractor/page-article.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -29,7 +38,9 @@ export class SavedArticles {
   readonly #line = new OneAtATime();
 
   constructor(
-    private readonly database: DataSource, private readonly events: EventPublisher, private readonly pages: PageArticleService,
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly pages: PageArticleService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,7 +56,7 @@ export class SavedArticles {
       const limit = await this.limitOf(tx, accountId);
       const row = await insertSaved(tx, { accountId, articleId, notes, limit });
       if (row) await this.events.add(tx, ArticleSaved, factOf(row));
-      const kept = row ?? await savedByArticle(tx, accountId, articleId);
+      const kept = row ?? (await savedByArticle(tx, accountId, articleId));
       if (kept) return kept;
       if (limit === null || (await countSaved(tx, accountId)) < limit) throw gone();
       return new LimitReached(limit);
@@ -53,13 +64,19 @@ export class SavedArticles {
   }
 
   /** The same for the page at an address, which is read first when nobody did yet. Throws as `PageArticleService`. */
-  async savePage(accountId: string, address: string, notes: string | null, mayRead: () => Promise<void>): Promise<SavedRow | LimitReached> {
+  async savePage(
+    accountId: string,
+    address: string,
+    notes: string | null,
+    mayRead: () => Promise<void>,
+  ): Promise<SavedRow | LimitReached> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
-    const known = url && await keepableArticle(this.database, url);
+    const known = url && (await keepableArticle(this.database, url));
     if (known) return this.save(accountId, known, notes);
     // Nobody waits for a page that will not be kept.
-    const limit = url && await this.limitOf(this.database, accountId);
-    if (typeof limit === 'number' && (await countSaved(this.database, accountId)) >= limit) return new LimitReached(limit);
+    const limit = url && (await this.limitOf(this.database, accountId));
+    if (typeof limit === 'number' && (await countSaved(this.database, accountId)) >= limit)
+      return new LimitReached(limit);
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
 
@@ -80,7 +97,7 @@ export class SavedArticles {
       const limit = await this.limitOf(tx, accountId);
       const row = await restoreSaved(tx, accountId, id, limit);
       if (row) await this.events.add(tx, ArticleSaved, factOf(row));
-      const kept = row ?? await savedById(tx, accountId, id);
+      const kept = row ?? (await savedById(tx, accountId, id));
       if (kept) return kept;
       if (limit === null || !(await canRestore(tx, accountId, id))) throw notSaved();
       return new LimitReached(limit);
@@ -93,21 +110,29 @@ export class SavedArticles {
       if (!isArticleId(id)) throw notSaved();
       const row = await writeNotes(tx, accountId, id, notes);
       if (row) await this.events.add(tx, ArticleNoted, factOf(row));
-      const kept = row ?? await savedById(tx, accountId, id);
+      const kept = row ?? (await savedById(tx, accountId, id));
       if (!kept) throw notSaved();
       return kept;
     });
   }
 
   #alone<Outcome>(accountId: string, work: (tx: EntityManager) => Promise<Outcome>): Promise<Outcome> {
-    return this.#line.run(accountId, () => this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-      return work(tx);
-    }));
+    return this.#line.run(accountId, () =>
+      this.database.transaction(async (tx) => {
+        if (!(await lockLibrary(tx, accountId)))
+          throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+        return work(tx);
+      }),
+    );
   }
 }
 
-function factOf({ id, accountId, articleId, revision }: SavedRow): { savedArticleId: string; accountId: string; articleId: string; revision: number } {
+function factOf({ id, accountId, articleId, revision }: SavedRow): {
+  savedArticleId: string;
+  accountId: string;
+  articleId: string;
+  revision: number;
+} {
   return { savedArticleId: id, accountId, articleId, revision };
 }
 

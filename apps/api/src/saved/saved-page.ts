@@ -1,13 +1,21 @@
-import { z } from 'zod';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { isSavedPlace } from '@tidings/database/library/saved-page.query.ts';
 import type { SavedListRow, SavedPlace, SavedSort } from '@tidings/database/library/saved-page.query.ts';
+import { z } from 'zod';
 import { ApiError } from '../graphql/api-error.ts';
 
 const cursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
 /** Where a page of the list starts. A size or cursor that cannot be is refused; a cursor counts only in the order it was made for. */
-export function savedPlaceOf({ first, after, sort }: { first: number; after: string | null | undefined; sort: SavedSort }): SavedPlace | null {
+export function savedPlaceOf({
+  first,
+  after,
+  sort,
+}: {
+  first: number;
+  after: string | null | undefined;
+  sort: SavedSort;
+}): SavedPlace | null {
   if (first < 1 || first > PAGE_SIZE_MAX) throw new ApiError('BAD_INPUT', `"first" is between 1 and ${PAGE_SIZE_MAX}.`);
   if (after == null) return null;
   const read = cursor.safeParse(jsonOf(Buffer.from(after, 'base64url').toString('utf8')));

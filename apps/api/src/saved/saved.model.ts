@@ -1,4 +1,14 @@
-import { ArgsType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
+import {
+  ArgsType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  createUnionType,
+  registerEnumType,
+} from '@nestjs/graphql';
 import { savedSorts } from '@tidings/database/library/saved-page.query.ts';
 import type { SavedSort } from '@tidings/database/library/saved-page.query.ts';
 import { ArticleModel, enumOf } from '../article/article.model.ts';
@@ -32,12 +42,15 @@ export const SaveArticleResult = createUnionType({
 export class SavedArticlePageModel {
   @Field(() => [SavedArticleModel]) items!: SavedArticleModel[];
   @Field(() => Int, { description: 'How many this person has saved, on all pages' }) count!: number;
-  @Field(() => Int, { nullable: true, description: 'How many this person may save; null for as many as wanted' }) limit!: number | null;
+  @Field(() => Int, { nullable: true, description: 'How many this person may save; null for as many as wanted' })
+  limit!: number | null;
   @Field(() => String, { nullable: true }) endCursor!: string | null;
   @Field(() => Boolean) hasNextPage!: boolean;
 }
 
-@InputType('SaveArticleInput', { description: 'Either the article, or the address of a page: a page nobody named before is read first' })
+@InputType('SaveArticleInput', {
+  description: 'Either the article, or the address of a page: a page nobody named before is read first',
+})
 export class SaveArticleInput {
   @Field(() => ID, { nullable: true }) articleId?: string | null;
   @Field(() => String, { nullable: true }) url?: string | null;

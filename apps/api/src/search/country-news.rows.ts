@@ -1,13 +1,18 @@
-import type { DataSource } from 'typeorm';
-import { unmuted } from '@tidings/database/sources/mutes.query.ts';
-import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { TELLS_ITS_STORY, tellsItsStoryIn } from '@tidings/database/news/story-shown.ts';
 import { poolOf } from '@tidings/database/pool-of.ts';
+import { unmuted } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
 /** The newest listed articles of a country, its own first, each tab represented, without what is muted; answered from storage alone. */
-export async function newsOfCountry(database: DataSource, country: string, count: number, mutes: Mutes | null = null): Promise<ArticleModel[]> {
+export async function newsOfCountry(
+  database: DataSource,
+  country: string,
+  count: number,
+  mutes: Mutes | null = null,
+): Promise<ArticleModel[]> {
   const values: unknown[] = [country, count];
   const seen = mutes && unmuted(mutes, values);
   const { rows } = await poolOf(database).query<ArticleModel>({

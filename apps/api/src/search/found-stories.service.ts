@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchAnswer, SearchHit, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
+import { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { listedArticles } from '../article/article.rows.ts';
 import { Searches } from './searches.service.ts';
@@ -18,17 +18,26 @@ const READ_MAX = 4;
 /** What the index finds as a person is shown it: what is still listed and not muted, one telling a story. */
 @Injectable()
 export class FoundStories {
-  constructor(private readonly database: DataSource, private readonly index: SearchIndex, private readonly searches: Searches) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly index: SearchIndex,
+    private readonly searches: Searches,
+  ) {}
 
   /** `subject` is what a news service is asked with; `personal`: the search is narrowed to what one person heard or saved. Throws BadSearchCursor. */
-  async page(search: SearchRequest, subject: string | null, { mutes, personal }: { mutes: Mutes | null; personal: boolean }): Promise<FoundPage> {
-    const ask = (request: SearchRequest): Promise<Searched> => (personal ? this.searches.look(request) : this.searches.find(request, subject));
+  async page(
+    search: SearchRequest,
+    subject: string | null,
+    { mutes, personal }: { mutes: Mutes | null; personal: boolean },
+  ): Promise<FoundPage> {
+    const ask = (request: SearchRequest): Promise<Searched> =>
+      personal ? this.searches.look(request) : this.searches.find(request, subject);
     const first = await ask(search);
     const stories = await this.#shown(search, first, mutes);
     let last: Searched = first;
     for (let read = 1; read < READ_MAX && last.nextCursor !== null && stories.length < search.first; read += 1) {
       last = await ask({ ...search, after: last.nextCursor, first: search.first - stories.length });
-      stories.push(...await this.#shown(search, last, mutes));
+      stories.push(...(await this.#shown(search, last, mutes)));
     }
     return { ...first, nextCursor: last.nextCursor, degraded: first.degraded || last.degraded, stories };
   }
@@ -40,8 +49,20 @@ export class FoundStories {
   }
 
   async #shown(search: SearchRequest, { hits, ...answer }: SearchAnswer, mutes: Mutes | null): Promise<FoundStory[]> {
-    const articles = new Map((await listedArticles(this.database, hits.map(({ id }) => id), mutes)).map((article) => [article.id, article]));
-    const best = await this.#bestTellings({ ...search, text: answer.corrected ?? search.text }, [...articles.values()], mutes);
+    const articles = new Map(
+      (
+        await listedArticles(
+          this.database,
+          hits.map(({ id }) => id),
+          mutes,
+        )
+      ).map((article) => [article.id, article]),
+    );
+    const best = await this.#bestTellings(
+      { ...search, text: answer.corrected ?? search.text },
+      [...articles.values()],
+      mutes,
+    );
     return hits.flatMap((hit) => {
       const article = articles.get(hit.id);
       return article && (best.get(article.storyId) ?? article.id) === article.id ? [{ hit, article }] : [];
@@ -49,13 +70,28 @@ export class FoundStories {
   }
 
   // Another telling may stand on another page: the index says which of all of them comes first.
-  async #bestTellings(search: SearchRequest, articles: readonly ArticleModel[], mutes: Mutes | null): Promise<Map<string, string>> {
+  async #bestTellings(
+    search: SearchRequest,
+    articles: readonly ArticleModel[],
+    mutes: Mutes | null,
+  ): Promise<Map<string, string>> {
     const shared = articles.filter(({ alsoIn }) => alsoIn.length > 0);
     if (shared.length === 0) return new Map();
     const ids = [...new Set(shared.flatMap(({ id, alsoIn }) => [id, ...alsoIn.map(({ articleId }) => articleId)]))];
     const among = search.among ? ids.filter((id) => search.among?.includes(id)) : ids;
-    const { hits } = await this.index.search({ ...search, among, first: among.length, after: null, paged: false, highlights: false });
-    const ranked = await listedArticles(this.database, hits.map(({ id }) => id), mutes);
+    const { hits } = await this.index.search({
+      ...search,
+      among,
+      first: among.length,
+      after: null,
+      paged: false,
+      highlights: false,
+    });
+    const ranked = await listedArticles(
+      this.database,
+      hits.map(({ id }) => id),
+      mutes,
+    );
     return new Map(ranked.toReversed().map(({ id, storyId }) => [storyId, id]));
   }
 }

@@ -14,10 +14,16 @@ export class SearchPageModel {
   @Field(() => [SearchResultModel]) results!: SearchResultModel[];
   @Field(() => String, { nullable: true }) endCursor!: string | null;
   @Field(() => Boolean) hasNextPage!: boolean;
-  @Field(() => Boolean, { description: 'The search engine does not answer; the database did, perhaps less well' }) degraded!: boolean;
-  @Field(() => String, { nullable: true, description: 'Nothing holds the words as typed: these, which nearly are those, were looked for' }) corrected!: string | null;
+  @Field(() => Boolean, { description: 'The search engine does not answer; the database did, perhaps less well' })
+  degraded!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Nothing holds the words as typed: these, which nearly are those, were looked for',
+  })
+  corrected!: string | null;
   @Field(() => Boolean, { description: 'Nothing holds every word: these hold most of them' }) close!: boolean;
-  @Field(() => Boolean, { description: 'A news service is being asked: the same search finds more in a moment' }) asked!: boolean;
+  @Field(() => Boolean, { description: 'A news service is being asked: the same search finds more in a moment' })
+  asked!: boolean;
 }
 
 @ObjectType('SearchSuggestion')
@@ -43,11 +49,21 @@ export class SearchFacetsModel {
 export class SearchPageArgs extends PageArgs {
   @Field(() => String, { description: 'Words, "phrases", -exclusions, or' }) query!: string;
   @Field(() => String, { nullable: true }) category?: string | null;
-  @Field(() => String, { nullable: true, description: 'Raises its own articles and excludes none' }) country?: string | null;
+  @Field(() => String, { nullable: true, description: 'Raises its own articles and excludes none' }) country?:
+    | string
+    | null;
   @Field(() => String, { nullable: true }) language?: string | null;
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only what was published then or later' }) from?: Date | null;
-  @Field(() => String, { nullable: true, description: 'Only what a source of this very name published' }) source?: string | null;
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only what was published then or later' })
+  from?: Date | null;
+  @Field(() => String, { nullable: true, description: 'Only what a source of this very name published' }) source?:
+    | string
+    | null;
   @Field(() => String, { nullable: true, description: 'Only what comes from there' }) onlyCountry?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Only what the person who asks has begun to listen to; false: only what they have not' }) heard?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'Only what the person who asks saved; takes a sign-in' }) saved?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only what the person who asks has begun to listen to; false: only what they have not',
+  })
+  heard?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Only what the person who asks saved; takes a sign-in' })
+  saved?: boolean | null;
 }

@@ -1,25 +1,33 @@
 import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import {
+  FACETS_MAX,
+  HEARD_SEARCHED_MAX,
+  SEARCH_RESULTS_MAX,
+  SIMILAR_DEFAULT,
+  SIMILAR_MAX,
+  SUGGESTIONS_DEFAULT,
+  SUGGESTIONS_MAX,
+} from '@tidings/contracts/limits/search-limits.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { topicOf } from '@tidings/contracts/news/search-topics.ts';
-import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import { FACETS_MAX, HEARD_SEARCHED_MAX, SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SIMILAR_MAX, SUGGESTIONS_DEFAULT, SUGGESTIONS_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import { savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
 import { heardArticleIds } from '@tidings/database/listening/heard.query.ts';
 import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { BadSearchCursor, SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
+import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { AddressLimit } from '../account/address-limit.service.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { isArticleId, listedArticles } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { newsOfCountry } from './country-news.rows.ts';
 import { FoundStories } from './found-stories.service.ts';
 import type { FoundPage } from './found-stories.service.ts';
-import { newsOfCountry } from './country-news.rows.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
 import { countryOf, languageOf, momentOf, searchedText, sourceNameOf } from './searched-text.ts';
 import { Searches } from './searches.service.ts';
@@ -29,9 +37,17 @@ const TELLINGS_EACH = 3;
 
 @Resolver()
 export class SearchResolver {
-  constructor(private readonly database: DataSource, private readonly index: SearchIndex, private readonly searches: Searches, private readonly stories: FoundStories, private readonly limit: AddressLimit) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly index: SearchIndex,
+    private readonly searches: Searches,
+    private readonly stories: FoundStories,
+    private readonly limit: AddressLimit,
+  ) {}
 
-  @Query(() => [ArticleModel], { description: 'Best and newest first, each story once; a country raises its own articles and excludes none' })
+  @Query(() => [ArticleModel], {
+    description: 'Best and newest first, each story once; a country raises its own articles and excludes none',
+  })
   @Access('anyone')
   async searchArticles(
     @Args('query', { type: () => String }) query: string,
@@ -39,24 +55,50 @@ export class SearchResolver {
     @Args('country', { type: () => String, nullable: true }) country: string | null,
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
-    const search = { text: searchedText(query), category: tabOf(category), country: countryOf(country), first: SEARCH_RESULTS_MAX, highlights: false };
+    const search = {
+      text: searchedText(query),
+      category: tabOf(category),
+      country: countryOf(country),
+      first: SEARCH_RESULTS_MAX,
+      highlights: false,
+    };
     await this.limit.take(context, 'searches');
-    const { stories } = await this.stories.page(search, subjectOf(category), { mutes: await this.#mutesOf(context), personal: false });
+    const { stories } = await this.stories.page(search, subjectOf(category), {
+      mutes: await this.#mutesOf(context),
+      personal: false,
+    });
     return stories.map(({ article }) => article);
   }
 
-  @Query(() => SearchPageModel, { description: 'One page of what a search finds, each story once, with the matches marked' })
+  @Query(() => SearchPageModel, {
+    description: 'One page of what a search finds, each story once, with the matches marked',
+  })
   @Access('anyone')
   async searchPage(@Args() args: SearchPageArgs, @Context() context: RequestContext): Promise<SearchPageModel> {
     const { query, category, country, language, from, source, onlyCountry, first, after } = args;
     const search = {
-      text: searchedText(query), category: tabOf(category), country: countryOf(country), language: languageOf(language), from: momentOf(from), source: sourceNameOf(source), onlyCountry: countryOf(onlyCountry),
-      first: within(first, PAGE_SIZE_MAX), after: after ?? null, paged: true,
+      text: searchedText(query),
+      category: tabOf(category),
+      country: countryOf(country),
+      language: languageOf(language),
+      from: momentOf(from),
+      source: sourceNameOf(source),
+      onlyCountry: countryOf(onlyCountry),
+      first: within(first, PAGE_SIZE_MAX),
+      after: after ?? null,
+      paged: true,
     };
     const own = await this.#ownScope(args, context);
     await this.limit.take(context, 'searches');
-    const { stories, nextCursor, ...how } = await this.#page({ ...search, ...own }, subjectOf(category), { mutes: await this.#mutesOf(context), personal: own !== null });
-    const results = stories.map(({ article, hit: { title, snippet } }) => ({ article, titleHtml: title, snippetHtml: snippet }));
+    const { stories, nextCursor, ...how } = await this.#page({ ...search, ...own }, subjectOf(category), {
+      mutes: await this.#mutesOf(context),
+      personal: own !== null,
+    });
+    const results = stories.map(({ article, hit: { title, snippet } }) => ({
+      article,
+      titleHtml: title,
+      snippetHtml: snippet,
+    }));
     return { results, endCursor: nextCursor, hasNextPage: nextCursor !== null, ...how };
   }
 
@@ -78,11 +120,16 @@ export class SearchResolver {
     @Args('prefix', { type: () => String }) prefix: string,
     @Args('first', { type: () => Int, defaultValue: SUGGESTIONS_DEFAULT }) first: number,
   ): Promise<SearchSuggestionModel[]> {
-    const suggestions = await this.index.suggest({ prefix: searchedText(prefix), first: within(first, SUGGESTIONS_MAX) });
+    const suggestions = await this.index.suggest({
+      prefix: searchedText(prefix),
+      first: within(first, SUGGESTIONS_MAX),
+    });
     return suggestions.map(({ id, title }) => ({ articleId: id, title }));
   }
 
-  @Query(() => [ArticleModel], { description: 'Articles that share telling words with this one, most alike first; each story once, and not its own' })
+  @Query(() => [ArticleModel], {
+    description: 'Articles that share telling words with this one, most alike first; each story once, and not its own',
+  })
   @Access('anyone')
   async similarArticles(
     @Args('id', { type: () => ID }) id: string,
@@ -94,10 +141,14 @@ export class SearchResolver {
     if (!asked) return [];
     // Some of them tell the same story, or are muted.
     const alike = await this.index.similar(asked.id, count * TELLINGS_EACH);
-    return FoundStories.oncePerStory(await listedArticles(this.database, alike, await this.#mutesOf(context)), [asked.storyId]).slice(0, count);
+    return FoundStories.oncePerStory(await listedArticles(this.database, alike, await this.#mutesOf(context)), [
+      asked.storyId,
+    ]).slice(0, count);
   }
 
-  @Query(() => [ArticleModel], { description: 'What is known for a country; `param` is its lower-case code, `type` is "country"' })
+  @Query(() => [ArticleModel], {
+    description: 'What is known for a country; `param` is its lower-case code, `type` is "country"',
+  })
   @Access('anyone')
   async populateNews(
     @Args('param', { type: () => String }) param: string,
@@ -116,7 +167,8 @@ export class SearchResolver {
     try {
       return await this.stories.page(...asked);
     } catch (error) {
-      if (error instanceof BadSearchCursor) throw new ApiError('BAD_INPUT', 'This list cannot be continued. Search again.');
+      if (error instanceof BadSearchCursor)
+        throw new ApiError('BAD_INPUT', 'This list cannot be continued. Search again.');
       throw error;
     }
   }
@@ -126,10 +178,14 @@ export class SearchResolver {
   }
 
   // What is about who asks, as ids; null when nothing is.
-  async #ownScope({ heard, saved }: SearchPageArgs, context: RequestContext): Promise<Pick<SearchScope, 'among' | 'except'> | null> {
+  async #ownScope(
+    { heard, saved }: SearchPageArgs,
+    context: RequestContext,
+  ): Promise<Pick<SearchScope, 'among' | 'except'> | null> {
     if (heard == null && !saved) return null;
     const listener = context.knownListener();
-    const heardIds = heard == null || listener === null ? [] : await heardArticleIds(this.database, listener, HEARD_SEARCHED_MAX);
+    const heardIds =
+      heard == null || listener === null ? [] : await heardArticleIds(this.database, listener, HEARD_SEARCHED_MAX);
     const savedIds = saved ? await savedArticleIds(this.database, context.signedIn().accountId) : null;
     if (heard !== true) return { among: savedIds, except: heardIds };
     return { among: savedIds ? savedIds.filter((id) => heardIds.includes(id)) : heardIds };

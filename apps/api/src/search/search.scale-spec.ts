@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api?.close();
-  await Promise.all([`/${prefix}-articles-v*`, `/_index_template/${prefix}-articles-v*`].map((path) => fetch(`${server}${path}`, { method: 'DELETE' })));
+  await Promise.all(
+    [`/${prefix}-articles-v*`, `/_index_template/${prefix}-articles-v*`].map((path) =>
+      fetch(`${server}${path}`, { method: 'DELETE' }),
+    ),
+  );
   await door?.shut().catch(() => undefined);
 });
 
@@ -31,19 +35,26 @@ const page = async (): Promise<{ degraded: boolean; titles: string[] }> => {
   return { degraded, titles: results.map(({ article }) => article.title) };
 };
 const untilDegradedIs = async (wanted: boolean) => {
-  for (const deadline = performance.now() + 40_000; (await page()).degraded !== wanted; await sleep(100)) if (performance.now() > deadline) throw new Error('it never happened');
+  for (const deadline = performance.now() + 40_000; (await page()).degraded !== wanted; await sleep(100))
+    if (performance.now() > deadline) throw new Error('it never happened');
 };
 
 it('answers whether or not OpenSearch does, and says which', async () => {
   await api.publish({ title: 'Puffins nest' });
   expect(await page()).toEqual({ degraded: true, titles: ['Puffins nest'] });
-  await openSearchIndex(loadConfig({ OPENSEARCH_URL: server, OPENSEARCH_PREFIX: prefix }))?.rebuild(new StoredArticles(api.database));
+  await openSearchIndex(loadConfig({ OPENSEARCH_URL: server, OPENSEARCH_PREFIX: prefix }))?.rebuild(
+    new StoredArticles(api.database),
+  );
   await untilDegradedIs(false);
   expect(await page()).toEqual({ degraded: false, titles: ['Puffins nest'] });
-  expect((await api.graphql('{ searchSuggestions(prefix: "puff") { title } }')).data).toEqual({ searchSuggestions: [{ title: 'Puffins nest' }] });
+  expect((await api.graphql('{ searchSuggestions(prefix: "puff") { title } }')).data).toEqual({
+    searchSuggestions: [{ title: 'Puffins nest' }],
+  });
   await door.shut();
   expect(await page()).toEqual({ degraded: true, titles: ['Puffins nest'] });
-  expect((await api.graphql('{ searchArticles(query: "puffin") { title } }')).data).toEqual({ searchArticles: [{ title: 'Puffins nest' }] });
+  expect((await api.graphql('{ searchArticles(query: "puffin") { title } }')).data).toEqual({
+    searchArticles: [{ title: 'Puffins nest' }],
+  });
   await door.open();
   await untilDegradedIs(false);
 });

@@ -9,7 +9,8 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** The text as it is looked for: one line, nothing unprintable in it; empty when it says nothing. Throws BAD_INPUT when it is too long. */
 export function searchedText(text: string): string {
-  if (text.length > SEARCH_QUERY_MAX) throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
+  if (text.length > SEARCH_QUERY_MAX)
+    throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
   const line = text.replace(UNPRINTABLE, ' ').replace(SPACES, ' ').trim();
   return SAYS_SOMETHING.test(line) ? line : '';
 }
@@ -24,7 +25,8 @@ export function countryOf(country: string | null | undefined): string | null {
 /** The first part of a language's code, null for none. Throws BAD_INPUT for anything else. */
 export function languageOf(language: string | null | undefined): string | null {
   if (!language) return null;
-  if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language)) throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
+  if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
+    throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
   return language.toLowerCase().split('-')[0] ?? null;
 }
 
@@ -32,7 +34,8 @@ export function languageOf(language: string | null | undefined): string | null {
 export function momentOf(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();
-  if (!(year >= 1 && year <= 9_999)) throw new ApiError('BAD_INPUT', 'A moment is written like "2026-11-21T09:00:00Z".');
+  if (!(year >= 1 && year <= 9_999))
+    throw new ApiError('BAD_INPUT', 'A moment is written like "2026-11-21T09:00:00Z".');
   return from;
 }
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
-import { SEARCH_KEPT_SECONDS, SEARCH_KEPT_WHILE_ASKED_SECONDS, WISHES_IN_ALL, WISH_AGAIN_MINUTES } from '@tidings/contracts/limits/search-limits.ts';
+import {
+  SEARCH_KEPT_SECONDS,
+  SEARCH_KEPT_WHILE_ASKED_SECONDS,
+  WISHES_IN_ALL,
+  WISH_AGAIN_MINUTES,
+} from '@tidings/contracts/limits/search-limits.ts';
 import { wishForNews } from '@tidings/database/search/news-wish.query.ts';
 import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
 import { cachedAnswer, keepAnswer } from '@tidings/database/search/search-cache.query.ts';
@@ -11,6 +15,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchAnswer, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 
 /** `asked`: a news service is being asked for more, so the same search finds more in a moment. */
 export type Searched = SearchAnswer & { asked: boolean };
@@ -21,20 +26,27 @@ const NOTHING: SearchAnswer = { hits: [], nextCursor: null, corrected: null, clo
 @Injectable()
 export class Searches {
   constructor(
-    private readonly database: DataSource, private readonly index: SearchIndex, private readonly events: EventPublisher,
+    private readonly database: DataSource,
+    private readonly index: SearchIndex,
+    private readonly events: EventPublisher,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** `category` is what was asked for, which may be wider than what the index knows. Throws BadSearchCursor. */
   async find(search: SearchRequest, category: string | null): Promise<Searched> {
     if (search.text === '') return { ...NOTHING, asked: false };
-    const key = createHash('sha256').update(JSON.stringify([category, search])).digest('base64url');
+    const key = createHash('sha256')
+      .update(JSON.stringify([category, search]))
+      .digest('base64url');
     const kept = await cachedAnswer<Searched>(this.database, key);
     if (kept) return kept;
-    const asked = !search.after && await this.wish({ text: search.text.toLowerCase(), category, country: search.country ?? null });
-    const answer = { ...await this.index.search(search), asked };
+    const asked =
+      !search.after &&
+      (await this.wish({ text: search.text.toLowerCase(), category, country: search.country ?? null }));
+    const answer = { ...(await this.index.search(search)), asked };
     // What is missing may come at any moment, and what stands in for an engine is no answer of it.
-    if (answer.hits.length > 0 && !answer.degraded) await keepAnswer(this.database, key, answer, asked ? SEARCH_KEPT_WHILE_ASKED_SECONDS : SEARCH_KEPT_SECONDS);
+    if (answer.hits.length > 0 && !answer.degraded)
+      await keepAnswer(this.database, key, answer, asked ? SEARCH_KEPT_WHILE_ASKED_SECONDS : SEARCH_KEPT_SECONDS);
     return answer;
   }
 

@@ -3,13 +3,24 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
 afterAll(() => api.close());
 
 const PAGE = '<!doctype html><title>Boats</title><p>Quiet.</p>';
 const ADDRESS = 'https://paper.example/story?utm_source=x#top';
-async function send({ url = ADDRESS, page = PAGE, headers = {} }: { url?: string; page?: string | Buffer; headers?: Record<string, string> } = {}) {
-  const { statusCode, body } = await api.app.inject({ method: 'POST', url: `/sent-pages?url=${encodeURIComponent(url)}`, payload: page, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+async function send({
+  url = ADDRESS,
+  page = PAGE,
+  headers = {},
+}: { url?: string; page?: string | Buffer; headers?: Record<string, string> } = {}) {
+  const { statusCode, body } = await api.app.inject({
+    method: 'POST',
+    url: `/sent-pages?url=${encodeURIComponent(url)}`,
+    payload: page,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
   return { status: statusCode, answer: JSON.parse(body) as { id?: string; code?: string } };
 }
 const kept = async () => (await api.database.query('SELECT count(*)::int AS n FROM sent_page'))[0].n as number;
@@ -17,10 +28,25 @@ const kept = async () => (await api.database.query('SELECT count(*)::int AS n FR
 it('keeps the page for the worker, as an article that only its id opens', async () => {
   const { status, answer } = await send();
   expect(status).toBe(202);
-  const [row] = await api.database.query('SELECT s.page, j.urgent, a.private, a.listed, a.url FROM sent_page s JOIN extract_job j USING (article_id) JOIN article a ON a.id = s.article_id WHERE a.id = $1', [answer.id]);
-  expect({ ...row, page: String(row.page) }).toEqual({ page: PAGE, urgent: true, private: true, listed: false, url: 'https://paper.example/story' });
-  const { data } = await api.graphql('query Q($id: ID!) { article(id: $id) { title contentState verdict } feed { articles { id } } }', { id: answer.id });
-  expect(data).toEqual({ article: { title: 'paper.example', contentState: 'pending', verdict: null }, feed: { articles: [] } });
+  const [row] = await api.database.query(
+    'SELECT s.page, j.urgent, a.private, a.listed, a.url FROM sent_page s JOIN extract_job j USING (article_id) JOIN article a ON a.id = s.article_id WHERE a.id = $1',
+    [answer.id],
+  );
+  expect({ ...row, page: String(row.page) }).toEqual({
+    page: PAGE,
+    urgent: true,
+    private: true,
+    listed: false,
+    url: 'https://paper.example/story',
+  });
+  const { data } = await api.graphql(
+    'query Q($id: ID!) { article(id: $id) { title contentState verdict } feed { articles { id } } }',
+    { id: answer.id },
+  );
+  expect(data).toEqual({
+    article: { title: 'paper.example', contentState: 'pending', verdict: null },
+    feed: { articles: [] },
+  });
   expect((await send()).answer.id).not.toBe(answer.id);
 });
 

@@ -1,9 +1,9 @@
 import { Controller, Post, Query, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddressLimit } from '../account/address-limit.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { bytesOf, takeBytes } from '../http/byte-body.ts';
@@ -18,7 +18,11 @@ const HTML = /^text\/html\b/;
  */
 @Controller(SENT_PAGES_PATH)
 export class SentPageController {
-  constructor(host: HttpAdapterHost<FastifyAdapter>, private readonly pages: SentPages, private readonly limit: AddressLimit) {
+  constructor(
+    host: HttpAdapterHost<FastifyAdapter>,
+    private readonly pages: SentPages,
+    private readonly limit: AddressLimit,
+  ) {
     takeBytes(host, HTML, PAGE_BYTES_MAX);
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
@@ -9,20 +8,26 @@ import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 import { unreadPage } from '../extractor/unread-page.ts';
 import { ApiError } from '../graphql/api-error.ts';
 
 /** Pages that browsers send become private articles, read by the extract worker: no request of the API parses what a stranger wrote. */
 @Injectable()
 export class SentPages {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   /** Answers the id of the article to be; its text follows. Throws URL_NOT_ALLOWED. */
   async keep(address: string, page: Uint8Array): Promise<string> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw new ApiError('URL_NOT_ALLOWED', extractCodeExplanations.URL_NOT_ALLOWED);
     return this.database.transaction(async (tx) => {
-      const [stored] = await storeArticles(tx, [unreadPage(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true })]);
+      const [stored] = await storeArticles(tx, [
+        unreadPage(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true }),
+      ]);
       if (!stored) throw new Error('the sent page was not stored');
       await storeSentPage(tx, stored.id, page);
       await askForExtractNow(tx, stored.id);

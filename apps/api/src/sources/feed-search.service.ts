@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
 import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
 import { askForFeed, endFeedSearch, feedSearchAnswer } from '@tidings/database/sources/source-search.query.ts';
 import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 
 const LOOK_MS = 60;
 const WAIT_MS = FEED_SEARCH_MS + 2_000;
@@ -13,7 +13,10 @@ const WAIT_MS = FEED_SEARCH_MS + 2_000;
 /** Has the feed of an address found. Looking there is a worker's: no request of the API fetches or parses what a stranger wrote. */
 @Injectable()
 export class FeedSearch {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   async find(address: string): Promise<SearchedFeed> {
     const id = await this.database.transaction(async (tx) => {

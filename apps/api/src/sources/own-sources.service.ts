@@ -1,15 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { OwnSourcesChanged } from '@tidings/contracts/events/profile.events.ts';
-import { FOLDER_CHARS_MAX, MUTED_WORDS_MAX, OPML_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import {
+  FOLDER_CHARS_MAX,
+  MUTED_WORDS_MAX,
+  OPML_CHARS_MAX,
+  OWN_SOURCES_MAX,
+} from '@tidings/contracts/limits/source-limits.ts';
 import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.query.ts';
 import type { OwnMutedWord } from '@tidings/database/sources/muted-word.query.ts';
-import { changeSubscription, forgetFailures, knownFeed, sourceOf, sourcesOf, subscribeTo, unsubscribe } from '@tidings/database/sources/subscription.query.ts';
+import {
+  changeSubscription,
+  forgetFailures,
+  knownFeed,
+  sourceOf,
+  sourcesOf,
+  subscribeTo,
+  unsubscribe,
+} from '@tidings/database/sources/subscription.query.ts';
 import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { isArticleId } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { FeedSearch } from './feed-search.service.ts';
@@ -24,10 +37,19 @@ export type Imported = { added: number; already: number; unusable: number; leftO
 /** The sources of one person: found, kept in folders, muted, taken along. */
 @Injectable()
 export class OwnSources {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly search: FeedSearch) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly search: FeedSearch,
+  ) {}
 
   /** Subscribes to the feed at or behind an address. `maySearch` is asked before a site is looked at, and may throw. */
-  async subscribe(accountId: string, typed: string, inFolder: string | null | undefined, maySearch: () => Promise<void>): Promise<OwnSource | SourceRefusedModel> {
+  async subscribe(
+    accountId: string,
+    typed: string,
+    inFolder: string | null | undefined,
+    maySearch: () => Promise<void>,
+  ): Promise<OwnSource | SourceRefusedModel> {
     const [address, folder] = [addressOf(typed), folderOf(inFolder)];
     if (address === null) return refused('ADDRESS_INVALID');
     if (folder === null) return refused('FOLDER_INVALID');
@@ -43,11 +65,14 @@ export class OwnSources {
     }
     const wanted = { url: feed.url, name: shortened(feed.name), folder };
     return this.database.transaction(async (tx) => {
-      const { added: [id], already } = await subscribeTo(tx, accountId, [wanted], OWN_SOURCES_MAX);
+      const {
+        added: [id],
+        already,
+      } = await subscribeTo(tx, accountId, [wanted], OWN_SOURCES_MAX);
       if (id === undefined) return refused(already > 0 ? 'ALREADY_SUBSCRIBED' : 'SOURCES_FULL');
       await forgetFailures(tx, id);
       await this.#tell(tx, accountId, 'added', [id]);
-      return await sourceOf(tx, accountId, id) ?? refused('NO_FEED_FOUND');
+      return (await sourceOf(tx, accountId, id)) ?? refused('NO_FEED_FOUND');
     });
   }
 
@@ -58,18 +83,34 @@ export class OwnSources {
     if (!feeds || feeds.length === 0) return refused('NOT_OPML');
     const usable = feeds.flatMap(({ url, name, folders }) => {
       const address = addressOf(url);
-      return address === null ? [] : [{ url: address, name: shortened(name ?? ''), folder: folderOf(clean(folders.join(' / '), FOLDER_CHARS_MAX)) ?? '' }];
+      return address === null
+        ? []
+        : [
+            {
+              url: address,
+              name: shortened(name ?? ''),
+              folder: folderOf(clean(folders.join(' / '), FOLDER_CHARS_MAX)) ?? '',
+            },
+          ];
     });
     return this.database.transaction(async (tx) => {
       const { added, leftOut } = await subscribeTo(tx, accountId, usable, OWN_SOURCES_MAX);
       if (added.length > 0) await this.#tell(tx, accountId, 'added', added);
-      return { added: added.length, already: usable.length - added.length - leftOut, unusable: feeds.length - usable.length, leftOut };
+      return {
+        added: added.length,
+        already: usable.length - added.length - leftOut,
+        unusable: feeds.length - usable.length,
+        leftOut,
+      };
     });
   }
 
   async export(accountId: string): Promise<string> {
     const sources = await sourcesOf(this.database, accountId);
-    return writeOpml('Tidings', sources.map(({ address, name, folder }) => ({ url: address, name, folder })));
+    return writeOpml(
+      'Tidings',
+      sources.map(({ address, name, folder }) => ({ url: address, name, folder })),
+    );
   }
 
   /** Throws `NOT_FOUND`. */
@@ -82,13 +123,15 @@ export class OwnSources {
     const folder = folderOf(inFolder);
     if (folder === null) return refused('FOLDER_INVALID');
     await this.#change(accountId, 'moved', id, (tx) => changeSubscription(tx, accountId, id, { folder }));
-    return await sourceOf(this.database, accountId, id) ?? gone();
+    return (await sourceOf(this.database, accountId, id)) ?? gone();
   }
 
   /** Throws `NOT_FOUND`. */
   async mute(accountId: string, id: string, muted: boolean): Promise<OwnSource> {
-    await this.#change(accountId, muted ? 'muted' : 'unmuted', id, (tx) => changeSubscription(tx, accountId, id, { muted }));
-    return await sourceOf(this.database, accountId, id) ?? gone();
+    await this.#change(accountId, muted ? 'muted' : 'unmuted', id, (tx) =>
+      changeSubscription(tx, accountId, id, { muted }),
+    );
+    return (await sourceOf(this.database, accountId, id)) ?? gone();
   }
 
   async muteWord(accountId: string, typed: string): Promise<OwnMutedWord | SourceRefusedModel> {
@@ -107,9 +150,14 @@ export class OwnSources {
     await this.#change(accountId, 'word-unmuted', id, (tx) => unmuteWord(tx, accountId, id));
   }
 
-  async #change(accountId: string, what: What, id: string, change: (tx: EntityManager) => Promise<boolean>): Promise<void> {
+  async #change(
+    accountId: string,
+    what: What,
+    id: string,
+    change: (tx: EntityManager) => Promise<boolean>,
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (!isArticleId(id) || !await change(tx)) return gone();
+      if (!isArticleId(id) || !(await change(tx))) return gone();
       await this.#tell(tx, accountId, what, [id]);
     });
   }
@@ -123,5 +171,11 @@ function gone(): never {
   throw new ApiError('NOT_FOUND', 'This is not among your sources.');
 }
 
-const clean = (text: string, charactersMax: number): string => text.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed().slice(0, charactersMax).toWellFormed().trim();
+const clean = (text: string, charactersMax: number): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .slice(0, charactersMax)
+    .toWellFormed()
+    .trim();
 const shortened = (name: string): string => clean(name, NAME_CHARS_MAX);

@@ -5,7 +5,10 @@ const CONTROL = /\p{Cc}/u;
 
 /** The web address somebody typed, with or without `https://`; null when it is none. One with a password in it is none either. */
 export function addressOf(typed: string): string | null {
-  const text = typed.trim().replace(/^feed:(?:\/\/)?(?=https?:)/i, '').replace(/^feed:\/\//i, 'https://');
+  const text = typed
+    .trim()
+    .replace(/^feed:(?:\/\/)?(?=https?:)/i, '')
+    .replace(/^feed:\/\//i, 'https://');
   if (text.length > URL_MAX || !text.isWellFormed() || CONTROL.test(text)) return null;
   const isBare = /^[^\s/:?#@]+\.[^\s/:?#@]+(?::\d+)?(?:[/?#]|$)/u.test(text);
   const url = URL.parse(isBare ? `https://${text}` : text);
@@ -23,5 +26,7 @@ export function folderOf(typed: string | null | undefined): string | null {
 /** A word as it is compared; null when nothing is left of it. */
 export function wordOf(typed: string): string | null {
   const word = typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
-  return /[\p{L}\p{N}]/u.test(word) && word.length <= MUTED_WORD_CHARS_MAX && word.isWellFormed() && !CONTROL.test(word) ? word : null;
+  return /[\p{L}\p{N}]/u.test(word) && word.length <= MUTED_WORD_CHARS_MAX && word.isWellFormed() && !CONTROL.test(word)
+    ? word
+    : null;
 }

@@ -1,14 +1,25 @@
 import { extractCodeExplanations, extractCodes } from '@tidings/contracts/errors/extract-codes.ts';
-import { FOLDER_CHARS_MAX, MUTED_WORDS_MAX, MUTED_WORD_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import {
+  FOLDER_CHARS_MAX,
+  MUTED_WORDS_MAX,
+  MUTED_WORD_CHARS_MAX,
+  OWN_SOURCES_MAX,
+} from '@tidings/contracts/limits/source-limits.ts';
 import type { SourceRefusal } from '@tidings/contracts/news/source-health.ts';
 import { SourceRefusedModel } from './source.model.ts';
 
 const sentences: Readonly<Record<SourceRefusal, readonly [field: string | null, message: string]>> = {
   ADDRESS_INVALID: ['address', 'This is no address of the web. Write it as in the browser: https://example.org.'],
-  ADDRESS_NOT_ALLOWED: ['address', 'This address leads into a private network, so it is not fetched. Use a public address.'],
+  ADDRESS_NOT_ALLOWED: [
+    'address',
+    'This address leads into a private network, so it is not fetched. Use a public address.',
+  ],
   NO_FEED_FOUND: ['address', 'No feed was found there. Look on the site for the address of its RSS or Atom feed.'],
   NOT_REACHED: ['address', 'The site could not be reached, or took too long. Check the address, or try again later.'],
-  REFUSED_BY_SITE: ['address', 'The site did not let us look for its feed. Look there for the address of its RSS or Atom feed.'],
+  REFUSED_BY_SITE: [
+    'address',
+    'The site did not let us look for its feed. Look there for the address of its RSS or Atom feed.',
+  ],
   ALREADY_SUBSCRIBED: ['address', 'You subscribe to this feed already.'],
   SOURCES_FULL: [null, `You have ${OWN_SOURCES_MAX} sources already. Remove one to add another.`],
   FOLDER_INVALID: ['folder', `The name of a folder has at most ${FOLDER_CHARS_MAX} characters, all on one line.`],
@@ -24,7 +35,13 @@ export function refused(code: SourceRefusal): SourceRefusedModel {
 }
 
 const ofFetch: Readonly<Record<string, SourceRefusal>> = {
-  URL_NOT_ALLOWED: 'ADDRESS_INVALID', ADDRESS_BLOCKED: 'ADDRESS_NOT_ALLOWED', TIMEOUT: 'NOT_REACHED', UNREACHABLE: 'NOT_REACHED', SOURCE_ERROR: 'NOT_REACHED', SOURCE_REFUSED: 'REFUSED_BY_SITE', TAKEN_DOWN: 'REFUSED_BY_SITE',
+  URL_NOT_ALLOWED: 'ADDRESS_INVALID',
+  ADDRESS_BLOCKED: 'ADDRESS_NOT_ALLOWED',
+  TIMEOUT: 'NOT_REACHED',
+  UNREACHABLE: 'NOT_REACHED',
+  SOURCE_ERROR: 'NOT_REACHED',
+  SOURCE_REFUSED: 'REFUSED_BY_SITE',
+  TAKEN_DOWN: 'REFUSED_BY_SITE',
 };
 
 /** What a failed look at an address means to who asked for it. */
@@ -33,9 +50,12 @@ export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofF
 /** Why a visit failed, in words; `wasRead`: the source was read before. */
 export function problemOf(code: string, wasRead: boolean): string {
   if (code === 'NOT_A_FEED' && !wasRead) return 'What is at this address is no feed.';
-  if (code === 'OTHER_OWNER') return 'Something else is at this address now, under another name. Remove the source and add it again to follow it all the same.';
+  if (code === 'OTHER_OWNER')
+    return 'Something else is at this address now, under another name. Remove the source and add it again to follow it all the same.';
   const known = extractCodes.find((one) => one === code);
-  return known ? ofSource[known] ?? extractCodeExplanations[known] : 'Its answer could not be worked on. It is tried again later.';
+  return known
+    ? (ofSource[known] ?? extractCodeExplanations[known])
+    : 'Its answer could not be worked on. It is tried again later.';
 }
 
 const ofSource: Partial<Record<(typeof extractCodes)[number], string>> = {

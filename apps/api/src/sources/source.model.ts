@@ -4,7 +4,11 @@ import type { SourceHealth, SourceRefusal } from '@tidings/contracts/news/source
 import { enumOf } from '../article/article.model.ts';
 
 const SourceHealthEnum = enumOf(sourceHealths);
-registerEnumType(SourceHealthEnum, { name: 'SourceHealth', description: '`new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that it is tried once a day' });
+registerEnumType(SourceHealthEnum, {
+  name: 'SourceHealth',
+  description:
+    '`new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that it is tried once a day',
+});
 
 @ObjectType('OwnSource', { description: 'A feed a person subscribes to' })
 export class OwnSourceModel {
@@ -17,7 +21,11 @@ export class OwnSourceModel {
   @Field(() => SourceHealthEnum) health!: SourceHealth;
   @Field(() => GraphQLISODateTime, { nullable: true }) lastSuccessAt!: Date | null;
   @Field(() => GraphQLISODateTime) nextTryAt!: Date;
-  @Field(() => String, { nullable: true, description: 'Stable code of the last failure, null when there was none since the last success' }) problemCode!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Stable code of the last failure, null when there was none since the last success',
+  })
+  problemCode!: string | null;
   @Field(() => String, { nullable: true, description: 'The last failure in words' }) problem!: string | null;
   @Field(() => GraphQLISODateTime) addedAt!: Date;
 }
@@ -46,14 +54,17 @@ export class SourcesImportedModel {
 
 const isRefusal = (value: object): boolean => 'message' in value && 'code' in value;
 export const SourceResult = createUnionType({
-  name: 'SourceResult', types: () => [OwnSourceModel, SourceRefusedModel] as const,
+  name: 'SourceResult',
+  types: () => [OwnSourceModel, SourceRefusedModel] as const,
   resolveType: (value: object) => (isRefusal(value) ? SourceRefusedModel : OwnSourceModel),
 });
 export const ImportResult = createUnionType({
-  name: 'ImportResult', types: () => [SourcesImportedModel, SourceRefusedModel] as const,
+  name: 'ImportResult',
+  types: () => [SourcesImportedModel, SourceRefusedModel] as const,
   resolveType: (value: object) => (isRefusal(value) ? SourceRefusedModel : SourcesImportedModel),
 });
 export const MutedWordResult = createUnionType({
-  name: 'MutedWordResult', types: () => [MutedWordModel, SourceRefusedModel] as const,
+  name: 'MutedWordResult',
+  types: () => [MutedWordModel, SourceRefusedModel] as const,
   resolveType: (value: object) => (isRefusal(value) ? SourceRefusedModel : MutedWordModel),
 });

@@ -8,7 +8,12 @@ export class VoiceModel {
   @Field(() => String, { description: 'Locale code' }) language!: string;
   @Field(() => String) languageName!: string;
   @Field(() => String, { description: 'A sentence in the voice’s own language' }) textToRead!: string;
-  @Field(() => String, { nullable: true, description: 'approximate accent | foreign accent, experimental | basic | brought by the operator | spoken by another server' }) label!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'approximate accent | foreign accent, experimental | basic | brought by the operator | spoken by another server',
+  })
+  label!: string | null;
   @Field(() => String, { description: 'natural | basic' }) quality!: string;
   @Field(() => String, { nullable: true }) imageUrl!: string | null;
 }

@@ -13,16 +13,32 @@ export class VoicesResolver {
 
   @Query(() => [VoiceModel], { description: 'The voices of a language (`en` means every English), or all of them' })
   @Access('public')
-  async voices(@Args('language', { type: () => String, nullable: true }) language: string | null): Promise<VoiceModel[]> {
+  async voices(
+    @Args('language', { type: () => String, nullable: true }) language: string | null,
+  ): Promise<VoiceModel[]> {
     const wanted = language?.toLowerCase();
     const voices = await speaking(() => this.speech.voices());
     return voices
-      .filter(({ locale }) => !wanted || locale.toLowerCase() === wanted || locale.toLowerCase().startsWith(`${wanted}-`))
-      .map(({ id, name, gender, locale, languageName, textToRead, label, engine }) => (
-        { id, name, gender, language: locale, languageName, textToRead, label, quality: engine === 'standard' ? 'basic' : 'natural', imageUrl: null }));
+      .filter(
+        ({ locale }) => !wanted || locale.toLowerCase() === wanted || locale.toLowerCase().startsWith(`${wanted}-`),
+      )
+      .map(({ id, name, gender, locale, languageName, textToRead, label, engine }) => ({
+        id,
+        name,
+        gender,
+        language: locale,
+        languageName,
+        textToRead,
+        label,
+        quality: engine === 'standard' ? 'basic' : 'natural',
+        imageUrl: null,
+      }));
   }
 
-  @Query(() => NaturalVoicesModel, { nullable: true, description: 'Our own natural voices: there, or on their way; null where voices are somebody else’s' })
+  @Query(() => NaturalVoicesModel, {
+    nullable: true,
+    description: 'Our own natural voices: there, or on their way; null where voices are somebody else’s',
+  })
   @Access('public')
   async naturalVoices(): Promise<NaturalVoicesModel | null> {
     try {

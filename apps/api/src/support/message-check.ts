@@ -1,31 +1,60 @@
 import { emailOf } from '@tidings/contracts/account/email.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX, MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/message-limits.ts';
+import {
+  MESSAGE_NAME_MAX,
+  MESSAGE_PHONE_MAX,
+  MESSAGE_SUBJECT_MAX,
+  MESSAGE_TEXT_MAX,
+} from '@tidings/contracts/limits/message-limits.ts';
 import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
 
-export interface WrittenMessage { name: string; email: string; phone: string; subject: string; message: string }
+export interface WrittenMessage {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
 
-const lines = { name: ['The name', MESSAGE_NAME_MAX], email: ['The mail address', EMAIL_MAX], phone: ['The phone number', MESSAGE_PHONE_MAX], subject: ['The subject', MESSAGE_SUBJECT_MAX] } as const;
+const lines = {
+  name: ['The name', MESSAGE_NAME_MAX],
+  email: ['The mail address', EMAIL_MAX],
+  phone: ['The phone number', MESSAGE_PHONE_MAX],
+  subject: ['The subject', MESSAGE_SUBJECT_MAX],
+} as const;
 /** What ends a line somewhere: after it a mail header could begin. */
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 
 /** The message as it is kept: without blanks around its lines, its text with one kind of line break. */
 export function tidied({ name, email, phone, subject, message }: WrittenMessage): WrittenMessage {
-  return { name: name.trim(), email: email.trim(), phone: phone.trim(), subject: subject.trim(), message: message.replace(LINE_BREAK, '\n').trim() };
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    subject: subject.trim(),
+    message: message.replace(LINE_BREAK, '\n').trim(),
+  };
 }
 
 /** What stands against a tidied message; null for nothing. Only the text must not be missing. */
 export function whyNotMessage(written: WrittenMessage): SupportRefusal | null {
-  for (const [field, [what, max]] of Object.entries(lines) as [keyof typeof lines, (typeof lines)[keyof typeof lines]][]) {
+  for (const [field, [what, max]] of Object.entries(lines) as [
+    keyof typeof lines,
+    (typeof lines)[keyof typeof lines],
+  ][]) {
     const value = written[field];
     if (value.length > max) return { field, message: `${what} has at most ${max} characters.` };
-    if (MORE_THAN_A_LINE.test(value) || !value.isWellFormed()) return { field, message: `${what} is one line of plain text.` };
+    if (MORE_THAN_A_LINE.test(value) || !value.isWellFormed())
+      return { field, message: `${what} is one line of plain text.` };
   }
   const { email, message } = written;
-  if (email !== '' && emailOf(email) === null) return { field: 'email', message: 'Enter a mail address, such as name@example.org, or leave it empty.' };
+  if (email !== '' && emailOf(email) === null)
+    return { field: 'email', message: 'Enter a mail address, such as name@example.org, or leave it empty.' };
   if (message === '') return { field: 'message', message: 'Write a message first.' };
-  if (message.length > MESSAGE_TEXT_MAX) return { field: 'message', message: `The message has at most ${MESSAGE_TEXT_MAX} characters.` };
-  if (message.includes('\u0000') || !message.isWellFormed()) return { field: 'message', message: 'The message holds a character that cannot be sent.' };
+  if (message.length > MESSAGE_TEXT_MAX)
+    return { field: 'message', message: `The message has at most ${MESSAGE_TEXT_MAX} characters.` };
+  if (message.includes('\u0000') || !message.isWellFormed())
+    return { field: 'message', message: 'The message holds a character that cannot be sent.' };
   return null;
 }

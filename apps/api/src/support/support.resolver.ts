@@ -12,7 +12,10 @@ type Given = string | null | undefined;
 /** Writing to the operator. */
 @Resolver()
 export class SupportResolver {
-  constructor(private readonly messages: SupportMessages, @Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    private readonly messages: SupportMessages,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Query(() => String, { description: 'The mail address of whoever runs this installation' })
   @Access('public')
@@ -20,13 +23,24 @@ export class SupportResolver {
     return this.config.supportEmail;
   }
 
-  @Mutation(() => String, { description: 'Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else a message and the field it is about' })
+  @Mutation(() => String, {
+    description:
+      'Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else a message and the field it is about',
+  })
   @Access('anyone')
   sendSupportEmail(
-    @Args('name', absent) name: Given, @Args('email', absent) email: Given, @Args('phone', { ...absent, description: 'Of an early-access request: the company' }) phone: Given,
-    @Args('subject', absent) subject: Given, @Args('message', absent) message: Given,
-    @Args('homepage', { ...absent, description: 'Stays empty: a field people do not see' }) homepage: Given, @Context() context: RequestContext,
+    @Args('name', absent) name: Given,
+    @Args('email', absent) email: Given,
+    @Args('phone', { ...absent, description: 'Of an early-access request: the company' }) phone: Given,
+    @Args('subject', absent) subject: Given,
+    @Args('message', absent) message: Given,
+    @Args('homepage', { ...absent, description: 'Stays empty: a field people do not see' }) homepage: Given,
+    @Context() context: RequestContext,
   ): Promise<string> {
-    return this.messages.send(context, { name: name ?? '', email: email ?? '', phone: phone ?? '', subject: subject ?? '', message: message ?? '' }, homepage ?? '');
+    return this.messages.send(
+      context,
+      { name: name ?? '', email: email ?? '', phone: phone ?? '', subject: subject ?? '', message: message ?? '' },
+      homepage ?? '',
+    );
   }
 }

@@ -6,17 +6,17 @@ import type { DynamicModule, Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { DataSource } from 'typeorm';
 import { ApiModule } from '../api.module.ts';
 import { watchRequests } from '../operations/request-watch.ts';
 
@@ -24,18 +24,28 @@ import { watchRequests } from '../operations/request-watch.ts';
 @Module({})
 class BarePlatform {
   static with(providers: Provider[]): DynamicModule {
-    return { module: BarePlatform, providers, exports: providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)) };
+    return {
+      module: BarePlatform,
+      providers,
+      exports: providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)),
+    };
   }
 }
 
 export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[] };
 
 /** The real API over a given database and nothing else: no web, no workers, voices by name only. */
-export async function startBareApi(database: DataSource, env: Record<string, string>, more: MoreParts = {}): Promise<NestFastifyApplication> {
+export async function startBareApi(
+  database: DataSource,
+  env: Record<string, string>,
+  more: MoreParts = {},
+): Promise<NestFastifyApplication> {
   const config = loadConfig(env);
   const logger = createLogger({ logLevel: 'warn' }, false);
   const platform = BarePlatform.with([
-    { provide: DataSource, useValue: database }, EventPublisher, { provide: Takedowns, useValue: new Takedowns(database) },
+    { provide: DataSource, useValue: database },
+    EventPublisher,
+    { provide: Takedowns, useValue: new Takedowns(database) },
     { provide: CONFIG, useValue: config },
     { provide: LOGGER, useValue: logger },
     { provide: OperatorLexicon, useValue: new OperatorLexicon(config.lexicon, logger) },
@@ -47,7 +57,9 @@ export async function startBareApi(database: DataSource, env: Record<string, str
   const adapter = new FastifyAdapter();
   watchRequests(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(
-    { module: ApiModule, imports: [platform, ...(more.imports ?? [])] }, adapter, { logger: ['error', 'warn'], abortOnError: false },
+    { module: ApiModule, imports: [platform, ...(more.imports ?? [])] },
+    adapter,
+    { logger: ['error', 'warn'], abortOnError: false },
   );
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

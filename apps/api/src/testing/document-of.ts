@@ -16,7 +16,8 @@ export function operationNamed(schema: GraphQLSchema, operation: string): GraphQ
 
 /** Every operation of the schema. */
 export function operationNames(schema: GraphQLSchema): string[] {
-  const of = (kind: string, type: ReturnType<GraphQLSchema['getQueryType']>) => Object.keys(type?.getFields() ?? {}).map((name) => `${kind} ${name}`);
+  const of = (kind: string, type: ReturnType<GraphQLSchema['getQueryType']>) =>
+    Object.keys(type?.getFields() ?? {}).map((name) => `${kind} ${name}`);
   return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
 }
 
@@ -32,9 +33,21 @@ export function documentOf(schema: GraphQLSchema, operation: string, variables: 
 function selection(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
-  if (isUnionType(named) || isInterfaceType(named)) return ` { __typename ${schema.getPossibleTypes(named).map((one) => `... on ${one.name}${selection(schema, one, depth)}`).join(' ')} }`;
+  if (isUnionType(named) || isInterfaceType(named))
+    return ` { __typename ${schema
+      .getPossibleTypes(named)
+      .map((one) => `... on ${one.name}${selection(schema, one, depth)}`)
+      .join(' ')} }`;
   if (!isObjectType(named)) throw new Error(`${String(named)} cannot be answered.`);
-  const fields = Object.values(named.getFields()).filter((field) => field.args.length === 0 && (named.name !== 'Article' || ofArticle.has(field.name)));
-  const asked = fields.flatMap((field) => (isLeafType(getNamedType(field.type)) ? [field.name] : depth < DEEPEST ? [`${field.name}${selection(schema, field.type, depth + 1)}`] : []));
+  const fields = Object.values(named.getFields()).filter(
+    (field) => field.args.length === 0 && (named.name !== 'Article' || ofArticle.has(field.name)),
+  );
+  const asked = fields.flatMap((field) =>
+    isLeafType(getNamedType(field.type))
+      ? [field.name]
+      : depth < DEEPEST
+        ? [`${field.name}${selection(schema, field.type, depth + 1)}`]
+        : [],
+  );
   return ` { ${['__typename', ...asked].join(' ')} }`;
 }

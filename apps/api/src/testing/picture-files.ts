@@ -9,7 +9,10 @@ export const halves = (width: number, height: number): Transformer => {
 };
 
 /** Two frames of 4 by 4 pixels: the first is red beside blue, and interlaced; the second is nothing but red. */
-export const gif = Buffer.from('R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=', 'base64');
+export const gif = Buffer.from(
+  'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=',
+  'base64',
+);
 
 /** A chunk of a PNG with its length and its sum. */
 export const pngChunk = (type: string, data: Buffer): Buffer => {
@@ -26,5 +29,10 @@ export const pngClaiming = (width: number, height: number): Buffer => {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2], 8);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), pngChunk('IHDR', head), pngChunk('IDAT', deflateSync(Buffer.alloc(100))), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(100))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 };

@@ -21,11 +21,19 @@ export function readingWorker({ database }: TestApi, find: (url: string) => Foun
       for (const job of await leaseExtracts(database, true, AT_ONCE, LEASE_MS)) {
         const found = find(job.url ?? '');
         await database.transaction(async (tx) => {
-          if (!await endExtract(tx, job)) return;
+          if (!(await endExtract(tx, job))) return;
           if ('failed' in found) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', found.failed);
           else {
             await storeExtracted(tx, job.articleId, {
-              title: 'Read', description: null, imageUrl: null, siteName: 'Paper', language: 'en', publishedAt: null, blocks, narration: narrate({ title: 'Read', language: 'en', blocks }), ...found,
+              title: 'Read',
+              description: null,
+              imageUrl: null,
+              siteName: 'Paper',
+              language: 'en',
+              publishedAt: null,
+              blocks,
+              narration: narrate({ title: 'Read', language: 'en', blocks }),
+              ...found,
             });
           }
         });
@@ -33,5 +41,8 @@ export function readingWorker({ database }: TestApi, find: (url: string) => Foun
     }
   };
   const working = work();
-  return async () => { stop.abort(); await working; };
+  return async () => {
+    stop.abort();
+    await working;
+  };
 }

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DataSource } from 'typeorm';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import type { DataSource } from 'typeorm';
 import { startBareApi } from './bare-api.ts';
 import type { MoreParts } from './bare-api.ts';
 
@@ -22,7 +22,11 @@ export type GraphQLAnswer = {
 
 /** The real API on a real database of its own, asked through its HTTP server. */
 export class TestApi {
-  private constructor(readonly app: NestFastifyApplication, readonly database: DataSource, readonly close: () => Promise<void>) {}
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly database: DataSource,
+    readonly close: () => Promise<void>,
+  ) {}
 
   /** `test` is closed with it. */
   static async start(test: OwnDatabase, env: Record<string, string> = {}, more: MoreParts = {}): Promise<TestApi> {
@@ -37,7 +41,13 @@ export class TestApi {
     const reply = await this.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
     const body: Pick<GraphQLAnswer, 'data'> & Partial<GraphQLAnswer> = reply.json();
     const set = reply.headers['set-cookie'];
-    return { status: reply.statusCode, data: body.data, errors: body.errors ?? [], cookie: typeof set === 'string' ? (set.split(';')[0] ?? null) : null, headers: reply.headers };
+    return {
+      status: reply.statusCode,
+      data: body.data,
+      errors: body.errors ?? [],
+      cookie: typeof set === 'string' ? (set.split(';')[0] ?? null) : null,
+      headers: reply.headers,
+    };
   }
 
   /** Stores articles the way a source's worker does, events included, and makes them findable. One that must not be taken in has an empty id. */
@@ -50,10 +60,22 @@ export class TestApi {
       return stored;
     });
     const byIdentity = new Map(changes.map((change) => [change.identity, change]));
-    await new PostgresSearchIndex(this.database).upsert(drafts.filter((draft) => draft.listed && byIdentity.has(draft.identity)).map((draft) => ({
-      id: byIdentity.get(draft.identity)?.id ?? '', revision: byIdentity.get(draft.identity)?.revision ?? 1, language: draft.language, title: draft.title,
-      description: draft.description ?? '', body: '', category: draft.tab, country: draft.country, source: draft.sourceName, publishedAt: draft.publishedAt,
-    })));
+    await new PostgresSearchIndex(this.database).upsert(
+      drafts
+        .filter((draft) => draft.listed && byIdentity.has(draft.identity))
+        .map((draft) => ({
+          id: byIdentity.get(draft.identity)?.id ?? '',
+          revision: byIdentity.get(draft.identity)?.revision ?? 1,
+          language: draft.language,
+          title: draft.title,
+          description: draft.description ?? '',
+          body: '',
+          category: draft.tab,
+          country: draft.country,
+          source: draft.sourceName,
+          publishedAt: draft.publishedAt,
+        })),
+    );
     return drafts.map((draft) => byIdentity.get(draft.identity)?.id ?? '');
   }
 }
@@ -62,9 +84,30 @@ let serial = 0;
 function articleDraft(parts: Partial<ArticleDraft>): ArticleDraft {
   serial += 1;
   return {
-    identity: `test ${serial}`, canonicalUrl: null, url: null, sourceId: null, sourceName: null, author: null, title: `Story ${serial}`,
-    description: null, imageUrl: null, publishedAt: new Date(Date.UTC(2026, 10, 20) - serial * 60_000), category: null, tab: 'general', type: 'typeless',
-    country: null, language: 'en', sourceHash: 'h', contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null,
-    edition: false, private: false, listed: true, ...parts,
+    identity: `test ${serial}`,
+    canonicalUrl: null,
+    url: null,
+    sourceId: null,
+    sourceName: null,
+    author: null,
+    title: `Story ${serial}`,
+    description: null,
+    imageUrl: null,
+    publishedAt: new Date(Date.UTC(2026, 10, 20) - serial * 60_000),
+    category: null,
+    tab: 'general',
+    type: 'typeless',
+    country: null,
+    language: 'en',
+    sourceHash: 'h',
+    contentState: 'pending',
+    blocks: null,
+    narration: null,
+    listenMs: null,
+    characters: null,
+    edition: false,
+    private: false,
+    listed: true,
+    ...parts,
   };
 }

@@ -10,14 +10,19 @@ export class Jar {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  get(name: string): string | undefined { return this.#cookies.get(name); }
-  set(name: string, value: string): void { this.#cookies.set(name, value); }
+  get(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+  set(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
 
   take(headers: Record<string, unknown>): void {
     for (const line of [headers['set-cookie'] ?? []].flat().map(String)) {
       const [pair = ''] = line.split(';');
       const [name = '', value = ''] = pair.split('=');
-      if (/Max-Age=0/.test(line)) this.#cookies.delete(name); else this.#cookies.set(name, value);
+      if (/Max-Age=0/.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
     }
   }
 }
@@ -25,7 +30,10 @@ export class Jar {
 /** A browser at the API: it keeps what it is given. */
 export class Visitor {
   readonly jar = new Jar();
-  constructor(readonly api: TestApi, private readonly headers: Record<string, string> = {}) {}
+  constructor(
+    readonly api: TestApi,
+    private readonly headers: Record<string, string> = {},
+  ) {}
 
   async ask(query: string, variables: object = {}) {
     const answer = await this.api.graphql(query, variables, { ...this.headers, cookie: String(this.jar) });
@@ -34,14 +42,26 @@ export class Visitor {
   }
 }
 
-const SIGN_UP = 'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { code field } } }';
-const CONFIRM = 'mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ... on SignedIn { viewer { id } } ... on Refused { code } } }';
+const SIGN_UP =
+  'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { code field } } }';
+const CONFIRM =
+  'mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ... on SignedIn { viewer { id } } ... on Refused { code } } }';
 
 /** Somebody with an account of their own, signed in. The code is the one the mail would say. */
-export async function newPerson(api: TestApi, email: string, password = 'a good long one', headers: Record<string, string> = {}): Promise<Visitor & { id: string }> {
+export async function newPerson(
+  api: TestApi,
+  email: string,
+  password = 'a good long one',
+  headers: Record<string, string> = {},
+): Promise<Visitor & { id: string }> {
   const visitor = new Visitor(api, headers);
-  const asked = (await visitor.ask(SIGN_UP, { input: { email, password } })).data as unknown as { signUp: { requestId: string } };
-  const confirmed = await visitor.ask(CONFIRM, { id: asked.signUp.requestId, code: await codeOf(api.database, asked.signUp.requestId) });
+  const asked = (await visitor.ask(SIGN_UP, { input: { email, password } })).data as unknown as {
+    signUp: { requestId: string };
+  };
+  const confirmed = await visitor.ask(CONFIRM, {
+    id: asked.signUp.requestId,
+    code: await codeOf(api.database, asked.signUp.requestId),
+  });
   const { confirmSignUp } = confirmed.data as unknown as { confirmSignUp: { viewer: { id: string } } };
   return Object.assign(visitor, { id: confirmSignUp.viewer.id });
 }

@@ -16,7 +16,9 @@ export class TranslateTextInput {
 }
 
 export const TranslateTextResult = createUnionType({
-  name: 'TranslateTextResult', types: () => [TranslationModel, RefusedModel] as const, resolveType: (value: object) => (isRefused(value) ? RefusedModel : TranslationModel),
+  name: 'TranslateTextResult',
+  types: () => [TranslationModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : TranslationModel),
 });
 
 export const notTranslated = (code: TranslationRefusal, message: string, field: string | null = null): RefusedModel =>

@@ -10,9 +10,15 @@ import { Translations } from './translations.service.ts';
 export class TranslationResolver {
   constructor(private readonly translations: Translations) {}
 
-  @Mutation(() => TranslateTextResult, { description: 'A text in another language; nothing of it is kept. Codes: TRANSLATION_OFF where no service is configured, TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED' })
+  @Mutation(() => TranslateTextResult, {
+    description:
+      'A text in another language; nothing of it is kept. Codes: TRANSLATION_OFF where no service is configured, TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED',
+  })
   @Access('public')
-  translateText(@Args('input') input: TranslateTextInput, @Context() context: RequestContext): Promise<TranslationModel | RefusedModel> {
+  translateText(
+    @Args('input') input: TranslateTextInput,
+    @Context() context: RequestContext,
+  ): Promise<TranslationModel | RefusedModel> {
     return this.translations.translate(context, input);
   }
 }

@@ -17,7 +17,11 @@ export function seatOf(request: FastifyRequest, reply: FastifyReply): number {
 }
 
 /** Whether a seat belongs to the canary of a version: other seats for every version, so that nobody tries them all; who had it at few percent has it at more. */
-export function getsCanary(seat: number, { name, version }: { name: string; version: string }, percent: number): boolean {
+export function getsCanary(
+  seat: number,
+  { name, version }: { name: string; version: string },
+  percent: number,
+): boolean {
   const turn = createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0);
   return (seat + turn) % SEATS < percent;
 }

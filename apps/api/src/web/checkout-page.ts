@@ -5,13 +5,18 @@ import type { ForeignOrigins } from './security-headers.ts';
 const STRIPE = 'https://js.stripe.com';
 /** What Stripe asks sites to allow for its script, the frames of its fields and its API. */
 const stripesOrigins: ForeignOrigins = {
-  scripts: [STRIPE, 'https://*.js.stripe.com'], styles: [], connections: ['https://api.stripe.com'], frames: [STRIPE, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  scripts: [STRIPE, 'https://*.js.stripe.com'],
+  styles: [],
+  connections: ['https://api.stripe.com'],
+  frames: [STRIPE, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
 /** What the page that loads the card provider's script has to be allowed. Another provider than Stripe has everything on the script's own origin. */
 export function checkoutOrigins(script: string): ForeignOrigins {
   const { origin } = new URL(script);
-  return origin === STRIPE ? stripesOrigins : { scripts: [origin], styles: [], connections: [origin], frames: [origin] };
+  return origin === STRIPE
+    ? stripesOrigins
+    : { scripts: [origin], styles: [], connections: [origin], frames: [origin] };
 }
 
 /** The page's template, naming the script it may load. */

@@ -18,16 +18,28 @@ beforeAll(async () => {
   server = await serveFiles(join(root, 'files'), { host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 });
-afterAll(async () => { await server.close(); rmSync(root, { recursive: true, force: true }); });
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
 
 it('serves a build in its smallest form, for ever, with a tag', async () => {
   const file = `${address}/mf/mf-feed/1/remoteEntry.js`;
   const sent = await fetch(file, { headers: { 'accept-encoding': 'br' } });
-  expect([sent.status, sent.headers.get('content-encoding'), sent.headers.get('cache-control'), await sent.text()]).toEqual([200, 'br', 'public, max-age=31536000, immutable', 'export {};']);
-  expect((await fetch(file, { headers: { 'accept-encoding': 'br', 'if-none-match': sent.headers.get('etag') ?? '' } })).status).toBe(304);
+  expect([
+    sent.status,
+    sent.headers.get('content-encoding'),
+    sent.headers.get('cache-control'),
+    await sent.text(),
+  ]).toEqual([200, 'br', 'public, max-age=31536000, immutable', 'export {};']);
+  expect(
+    (await fetch(file, { headers: { 'accept-encoding': 'br', 'if-none-match': sent.headers.get('etag') ?? '' } }))
+      .status,
+  ).toBe(304);
 });
 
 it('says that it lives, and has nothing outside of its folder', async () => {
   expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
-  for (const path of ['/', '/secret.json', '/..%2fsecret.json', '/mf/%2e%2e/%2e%2e/..%2fsecret.json', '/mf/mf-feed/1']) expect([path, (await fetch(`${address}${path}`)).status]).toEqual([path, 404]);
+  for (const path of ['/', '/secret.json', '/..%2fsecret.json', '/mf/%2e%2e/%2e%2e/..%2fsecret.json', '/mf/mf-feed/1'])
+    expect([path, (await fetch(`${address}${path}`)).status]).toEqual([path, 404]);
 });

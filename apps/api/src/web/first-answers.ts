@@ -1,7 +1,7 @@
-import type { DataSource } from 'typeorm';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FEED_PAGE_SIZE, FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
 import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
+import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../feed/feed.model.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
@@ -19,11 +19,26 @@ export type ReadFeedAnswers = (category: FeedCategory, language: string) => Prom
 /** Reads the answers through the API's own resolver, so that page and API can never disagree. */
 export function createFeedAnswers(database: DataSource, pictures: PictureAddresses): ReadFeedAnswers {
   const api = new FeedResolver(database);
-  const cardOf = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({ ...article, picture: await pictures.of(urlToImage) });
+  const cardOf = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
+    ...article,
+    picture: await pictures.of(urlToImage),
+  });
   const read = async (category: FeedCategory, language: string): Promise<FeedAnswers | null> => {
-    const [feed, feedSections, feedStatus] = await Promise.all([api.page({ category, language, first: FEED_PAGE_SIZE }, null), api.feedSections({ language }), api.feedStatus()]);
+    const [feed, feedSections, feedStatus] = await Promise.all([
+      api.page({ category, language, first: FEED_PAGE_SIZE }, null),
+      api.feedSections({ language }),
+      api.feedStatus(),
+    ]);
     const articles = await Promise.all(feed.articles.map(cardOf));
-    return articles.length === 0 ? null : cutToSize({ category, language, at: Date.now(), feed: { ...feed, articles }, overview: { feedSections, feedStatus } });
+    return articles.length === 0
+      ? null
+      : cutToSize({
+          category,
+          language,
+          at: Date.now(),
+          feed: { ...feed, articles },
+          overview: { feedSections, feedStatus },
+        });
   };
   return (category, language) => inTime(read(category, language));
 }
@@ -33,7 +48,10 @@ export function cutToSize(answers: FeedAnswers): FeedAnswers | null {
   const { articles } = answers.feed;
   for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {
     const kept = articles.slice(0, count);
-    const cut = count === articles.length ? answers : { ...answers, feed: { articles: kept, endCursor: cursorOf(kept.at(-1)), hasNextPage: true } };
+    const cut =
+      count === articles.length
+        ? answers
+        : { ...answers, feed: { articles: kept, endCursor: cursorOf(kept.at(-1)), hasNextPage: true } };
     if (JSON.stringify(cut).length <= FIRST_ANSWERS_MAX) return cut;
   }
   return null;

@@ -7,7 +7,11 @@ const LANGUAGE = /^[a-z]{2,3}$/;
 
 type Headers = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
-const cookieIn = ({ cookie }: Headers, name: string) => (cookie ?? '').split(';').map((part) => part.trim().split('=')).find(([one]) => one === name)?.[1];
+const cookieIn = ({ cookie }: Headers, name: string) =>
+  (cookie ?? '')
+    .split(';')
+    .map((part) => part.trim().split('='))
+    .find(([one]) => one === name)?.[1];
 
 /** What `/feed` will ask for, as its address and its browser tell: the same defaults as the page's own. Null for who seems signed in: what is muted is theirs to ask without. */
 export function firstQuestion(address: URL, headers: Headers): { category: FeedCategory; language: string } | null {

@@ -4,6 +4,12 @@ const WAIT_MS = 400;
 /** What is asked for, if it comes in time and without a failure; else null. */
 export async function inTime<Answer>(asked: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
   let late: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<null>((resolve) => { late = setTimeout(() => resolve(null), waitMs); });
-  try { return await Promise.race([asked.catch(() => null), tooLate]); } finally { clearTimeout(late); }
+  const tooLate = new Promise<null>((resolve) => {
+    late = setTimeout(() => resolve(null), waitMs);
+  });
+  try {
+    return await Promise.race([asked.catch(() => null), tooLate]);
+  } finally {
+    clearTimeout(late);
+  }
 }

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attribute } from './markup.ts';
 import type { ForeignOrigins } from './security-headers.ts';
 
@@ -16,8 +16,15 @@ export type LocalRemotes = ReadonlyMap<string, string>;
 export const noLocalRemotes: LocalRemotes = new Map();
 
 function read(text: string): LocalRemotes {
-  const items = text.split(/[,.]/).map((item) => ITEM.exec(item)).filter((item) => item !== null);
-  return new Map(items.filter(([, , port]) => Number(port) > 0 && Number(port) <= PORT_MAX).map(([, name, port]) => [name!, `http://127.0.0.1:${Number(port)}`]));
+  const items = text
+    .split(/[,.]/)
+    .map((item) => ITEM.exec(item))
+    .filter((item) => item !== null);
+  return new Map(
+    items
+      .filter(([, , port]) => Number(port) > 0 && Number(port) <= PORT_MAX)
+      .map(([, name, port]) => [name!, `http://127.0.0.1:${Number(port)}`]),
+  );
 }
 
 /** What a visitor chose, in this address or earlier in this session. */
@@ -26,7 +33,10 @@ export function localRemotesOf(request: FastifyRequest, reply: FastifyReply): Lo
   if (asked === null) return read(HELD.exec(String(request.headers.cookie ?? ''))?.[1] ?? '');
   const chosen = read(asked);
   const kept = [...chosen].map(([name, origin]) => `${name}:${new URL(origin).port}`).join(BETWEEN);
-  void reply.header('set-cookie', `${COOKIE}=${kept}; Path=/; ${chosen.size === 0 ? 'Max-Age=0; ' : ''}SameSite=Lax; HttpOnly`);
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${kept}; Path=/; ${chosen.size === 0 ? 'Max-Age=0; ' : ''}SameSite=Lax; HttpOnly`,
+  );
   return chosen;
 }
 
@@ -38,4 +48,10 @@ export function localOrigins(chosen: LocalRemotes): ForeignOrigins {
 
 /** The page's template, naming where it may take remotes from. */
 export const namingLocal = (template: string, chosen: LocalRemotes): string =>
-  (chosen.size === 0 ? template : template.replace('</head>', () => `<meta name="${LOCAL_REMOTES_META}" content="${attribute([...new Set(chosen.values())].join(' '))}"></head>`));
+  chosen.size === 0
+    ? template
+    : template.replace(
+        '</head>',
+        () =>
+          `<meta name="${LOCAL_REMOTES_META}" content="${attribute([...new Set(chosen.values())].join(' '))}"></head>`,
+      );

@@ -18,30 +18,52 @@ const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files']);
 const ownerOf = (list: RemoteList, path: string): ListedRemote | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
-const ofRoute = ({ pages }: ListedRemote, path: string) => Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];
+const ofRoute = ({ pages }: ListedRemote, path: string) =>
+  Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];
 
 /** Whether anybody has a page at this path; the shell says so kindly when nobody has. */
-export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPages): boolean => path === FRONT || ownerOf(list, path) !== undefined || shellPageOf(shellPages, path) !== undefined;
+export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPages): boolean =>
+  path === FRONT || ownerOf(list, path) !== undefined || shellPageOf(shellPages, path) !== undefined;
 
 /** Asks for the picture at the top of a page before any script ran. */
-const earlyPicture = (picture: string | null): string => (picture === null ? '' : `<link rel="preload" as="image" href="${attribute(picture)}" fetchpriority="high">`);
+const earlyPicture = (picture: string | null): string =>
+  picture === null ? '' : `<link rel="preload" as="image" href="${attribute(picture)}" fetchpriority="high">`;
 
 /** What this one page is about, where that is known: the feed's first answers, or a story. */
 type About = { answers?: FeedAnswers | null; story?: PageHead | null };
 
 /** The page for a path: the list of remotes and the first answers inside it as data, and the files its remote needs asked for early. */
-export function pageHtml(template: string, list: RemoteList, path: string, shellPages: ShellPages = {}, { answers = null, story = null }: About = {}): string {
+export function pageHtml(
+  template: string,
+  list: RemoteList,
+  path: string,
+  shellPages: ShellPages = {},
+  { answers = null, story = null }: About = {},
+): string {
   const owner = ownerOf(list, path);
   const own = owner ? undefined : shellPageOf(shellPages, path);
-  const entry = owner && owner.local === undefined ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }] : [];
-  const early = owner ? [...entry, ...owner.preload, ...ofRoute(owner, path)] : own?.preload ?? [];
+  const entry =
+    owner && owner.local === undefined ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }] : [];
+  const early = owner ? [...entry, ...owner.preload, ...ofRoute(owner, path)] : (own?.preload ?? []);
   const front = shellPages[FRONT]?.html ?? '';
-  const painted = answers ? paintedFeed(answers, front) : story ? paintedStory(story, front) : own?.html ?? '';
+  const painted = answers ? paintedFeed(answers, front) : story ? paintedStory(story, front) : (own?.html ?? '');
   // A page painted by the build needs its styles now; anything else only wants them near.
-  const rel = (as: string) => (own !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`);
-  const links = early.map(({ href, as, integrity }) => `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`).join('');
-  const data = dataScript(DATA, JSON.stringify(list, (key, value: unknown) => (NOT_FOR_PAGES.has(key) ? undefined : value)), 'remotes');
+  const rel = (as: string) =>
+    own !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
+  const links = early
+    .map(
+      ({ href, as, integrity }) =>
+        `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`,
+    )
+    .join('');
+  const data = dataScript(
+    DATA,
+    JSON.stringify(list, (key, value: unknown) => (NOT_FOR_PAGES.has(key) ? undefined : value)),
+    'remotes',
+  );
   const answered = answers ? dataScript(DATA, JSON.stringify(answers), FIRST_ANSWERS_ID) : '';
-  const picture = earlyPicture(answers ? leadPicture(answers) : story?.picture ?? null);
-  return template.replace('</head>', () => `${picture}${links}</head>`).replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);
+  const picture = earlyPicture(answers ? leadPicture(answers) : (story?.picture ?? null));
+  return template
+    .replace('</head>', () => `${picture}${links}</head>`)
+    .replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);
 }

@@ -5,7 +5,9 @@ import { attribute } from './markup.ts';
 export const leadPicture = ({ feed }: FeedAnswers): string | null => feed.articles[0]?.picture ?? null;
 
 /** The head of every page, out of the painted front page: without that page's own links. */
-export const frontHeader = (frontPage: string) => /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ?? '<div>';
+export const frontHeader = (frontPage: string) =>
+  /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ??
+  '<div>';
 
 /** The head of the feed and its lead, to be seen until the scripts are there. Nothing without a picture: a cover is drawn by the scripts. */
 export function paintedFeed(answers: FeedAnswers, frontPage: string): string {

@@ -22,7 +22,7 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
 
   async function cardOf(name: string, released: Released): Promise<RemoteCard | null> {
     const key = `${name} ${released.version} ${released.seal}`;
-    const card = cards.get(key) ?? await place.sealedCard(name, released);
+    const card = cards.get(key) ?? (await place.sealedCard(name, released));
     if (card) cards.set(key, card);
     return card;
   }
@@ -30,13 +30,18 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
   async function inService(name: string, line: ReleaseLine, problems: string[]): Promise<InService | null> {
     const card = await cardOf(name, line);
     if (!card) {
-      const instead = served.get(name) ?? await earlier(name, line);
-      problems.push(`${name} ${line.version} was released but does not lie whole in ${place.where}; ${instead ? `${instead.card.version} is served instead` : 'the version of this installation is served instead'}. Release it again, or roll it back.`);
+      const instead = served.get(name) ?? (await earlier(name, line));
+      problems.push(
+        `${name} ${line.version} was released but does not lie whole in ${place.where}; ${instead ? `${instead.card.version} is served instead` : 'the version of this installation is served instead'}. Release it again, or roll it back.`,
+      );
       return instead;
     }
     if (!line.canary) return { card };
     const canary = await cardOf(name, line.canary);
-    if (!canary) problems.push(`${name} ${line.canary.version}, a canary, does not lie whole in ${place.where}; everybody gets ${line.version}. Release it again, or roll it back.`);
+    if (!canary)
+      problems.push(
+        `${name} ${line.canary.version}, a canary, does not lie whole in ${place.where}; everybody gets ${line.version}. Release it again, or roll it back.`,
+      );
     return canary ? { card, canary: { card: canary, percent: line.canary.percent } } : { card };
   }
 
@@ -59,7 +64,9 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
       for (const name of served.keys()) if (!standing?.remotes[name]) served.delete(name);
     } catch (error) {
       if (!(error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable)) throw error;
-      problems.push(`${error.message} ${served.size > 0 ? 'What was in service stays.' : 'Until then every remote is served as it was built with this installation.'}`);
+      problems.push(
+        `${error.message} ${served.size > 0 ? 'What was in service stays.' : 'Until then every remote is served as it was built with this installation.'}`,
+      );
     }
     readiness.note(NOTE, problems.length > 0 ? problems.join(' ') : null);
     return [...served.values()];

@@ -21,7 +21,11 @@ const FIRST_READ_MS = 3_000;
 const REMOTE = /^mf-[a-z0-9-]+$/;
 
 async function builtCard(file: string): Promise<RemoteCard | undefined> {
-  try { return remoteCard.safeParse(JSON.parse(await readFile(file, 'utf8'))).data; } catch { return undefined; }
+  try {
+    return remoteCard.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The newest build of each remote in this installation: what is served until something is released. */
@@ -47,29 +51,44 @@ export function createRemoteList(appsFolder: string, place: ReleasePlace | null)
   };
   return async () => {
     if (known && Date.now() - known.at <= REREAD_AFTER_MS) return known.served;
-    reading ??= read().finally(() => { reading = null; });
+    reading ??= read().finally(() => {
+      reading = null;
+    });
     const fresh = await inTime(reading, known ? undefined : FIRST_READ_MS);
     return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), []);
   };
 }
 
 /** The list for a visitor who takes some of it from their own machine; nothing of those is asked for early. */
-export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList => (local.size === 0 ? list : {
-  generation: `${list.generation}-local`,
-  remotes: list.remotes.map((card) => { const origin = local.get(card.name); return origin === undefined ? card : { ...card, preload: [], pages: {}, local: origin }; }),
-});
+export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
+  local.size === 0
+    ? list
+    : {
+        generation: `${list.generation}-local`,
+        remotes: list.remotes.map((card) => {
+          const origin = local.get(card.name);
+          return origin === undefined ? card : { ...card, preload: [], pages: {}, local: origin };
+        }),
+      };
 
 function servedOf(built: RemoteCard[], released: InService[]): ServedRemotes {
-  const rest = built.filter(({ name }) => !released.some(({ card }) => card.name === name)).map((card): InService => ({ card }));
+  const rest = built
+    .filter(({ name }) => !released.some(({ card }) => card.name === name))
+    .map((card): InService => ({ card }));
   const all = [...released, ...rest].sort((a, b) => (a.card.name < b.card.name ? -1 : 1));
   // Every page asks: each choice of versions is summed once.
   const lists = new Map<string, RemoteList>();
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
     forVisitor(seat) {
-      const remotes = all.map(({ card, canary }) => (canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card));
+      const remotes = all.map(({ card, canary }) =>
+        canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card,
+      );
       const key = remotes.map(({ version }) => version).join(' ');
-      const list = lists.get(key) ?? { generation: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12), remotes };
+      const list = lists.get(key) ?? {
+        generation: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12),
+        remotes,
+      };
       lists.set(key, list);
       return list;
     },

@@ -18,7 +18,9 @@ export function createShellPages(shellFolder: string): () => Promise<ShellPages>
       const stamp = `${mtimeMs} ${size}`;
       if (known?.stamp !== stamp) known = { stamp, pages: JSON.parse(await readFile(file, 'utf8')) as ShellPages };
       return known.pages;
-    } catch { return {}; }
+    } catch {
+      return {};
+    }
   };
 }
 

@@ -7,20 +7,42 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileHeaders } from './security-headers.ts';
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8', '.pdf': 'application/pdf',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.pdf': 'application/pdf',
 };
-const codings = [['br', '.br'], ['gzip', '.gz']] as const;
+const codings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 export const FOREVER = 'public, max-age=31536000, immutable';
 export const SHORT = 'public, max-age=600';
 
 /** Says that there is no such file. */
-export const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
+export const nothing = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers(fileHeaders)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such file.\n');
 
 /** The path an address means; null when its escapes are none. */
 export function decoded(path: string): string | null {
-  try { return decodeURIComponent(path); } catch { return null; }
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
 
 /** A path inside a folder, or null when it points out of it or at a file type we do not serve. */
@@ -30,22 +52,39 @@ export function insideOf(folder: string, path: string): string | null {
 }
 
 /** Whether whoever asks can read this coding. */
-export const accepts = (request: FastifyRequest, coding: string) => new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(String(request.headers['accept-encoding'] ?? ''));
+export const accepts = (request: FastifyRequest, coding: string) =>
+  new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(
+    String(request.headers['accept-encoding'] ?? ''),
+  );
 type Read = (file: string) => Promise<Buffer | null>;
 const readDisk: Read = (file) => readFile(file).catch(() => null);
 
 /** Sends a built file, in the smallest form the browser takes. Answers false when there is no such file. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, cacheControl: string): Promise<boolean> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  cacheControl: string,
+): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? sendStored(request, reply, file, cacheControl, readDisk) : false;
 }
 
 /** The same for a file that lies elsewhere than on this disk. */
-export async function sendStored(request: FastifyRequest, reply: FastifyReply, file: string, cacheControl: string, read: Read): Promise<boolean> {
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  cacheControl: string,
+  read: Read,
+): Promise<boolean> {
   if (!types[extname(file)]) return false;
   for (const [coding, suffix] of codings) {
     const smaller = accepts(request, coding) ? await read(`${file}${suffix}`) : null;
-    if (smaller) { reply.header('content-encoding', coding); return send(request, reply, file, smaller, cacheControl); }
+    if (smaller) {
+      reply.header('content-encoding', coding);
+      return send(request, reply, file, smaller, cacheControl);
+    }
   }
   const bytes = await read(file);
   return bytes ? send(request, reply, file, bytes, cacheControl) : false;
@@ -62,17 +101,33 @@ const brotli = promisify(brotliCompress);
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Sends a page made for this answer, compressed where the browser takes it. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, cacheControl: string): Promise<void> {
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  cacheControl: string,
+): Promise<void> {
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
-  if (!accepts(request, 'br')) { sendTagged(request, reply, html, cacheControl); return; }
+  if (!accepts(request, 'br')) {
+    sendTagged(request, reply, html, cacheControl);
+    return;
+  }
   const smaller = await brotli(html, PAGE_QUALITY);
   sendTagged(request, reply.header('content-encoding', 'br'), smaller, cacheControl);
 }
 
 /** Sends bytes with a strong tag of their content; `304` when the browser has them. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | string, cacheControl: string): void {
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer | string,
+  cacheControl: string,
+): void {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   void reply.header('etag', tag).header('cache-control', cacheControl);
-  const known = String(request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-  if (known) void reply.code(304).send(); else void reply.send(bytes);
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === tag);
+  if (known) void reply.code(304).send();
+  else void reply.send(bytes);
 }

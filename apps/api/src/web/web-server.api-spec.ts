@@ -2,22 +2,29 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { releaseVersion, rollBack } from '@tidings/platform/remote-releases/release-remote.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serveWeb } from './web-server.ts';
 
 const SHELL_JS = 'console.log("shell");'.repeat(50);
-const card = (version: string) => JSON.stringify({
-  name: 'mf-feed', version, contract: 1, routes: ['/feed', '/blogs/*'], slots: ['reader'], entry: `/mf/mf-feed/${version}/remoteEntry.js`, integrity: 'sha384-AAAA',
-  preload: [{ href: `/mf/mf-feed/${version}/routes.1.js`, as: 'script', integrity: 'sha384-BBBB' }],
-  pages: { '/blogs/*': [{ href: `/mf/mf-feed/${version}/blogs.1.css`, as: 'style', integrity: 'sha384-CCCC' }] },
-});
+const card = (version: string) =>
+  JSON.stringify({
+    name: 'mf-feed',
+    version,
+    contract: 1,
+    routes: ['/feed', '/blogs/*'],
+    slots: ['reader'],
+    entry: `/mf/mf-feed/${version}/remoteEntry.js`,
+    integrity: 'sha384-AAAA',
+    preload: [{ href: `/mf/mf-feed/${version}/routes.1.js`, as: 'script', integrity: 'sha384-BBBB' }],
+    pages: { '/blogs/*': [{ href: `/mf/mf-feed/${version}/blogs.1.css`, as: 'style', integrity: 'sha384-CCCC' }] },
+  });
 
 let root: string;
 let server: FastifyInstance;
@@ -27,14 +34,20 @@ const put = (path: string, text: string | Buffer) => {
   writeFileSync(join(root, path), text);
 };
 const rm = (path: string) => rmSync(join(root, path));
-const later = () => new Promise((resolve) => { setTimeout(resolve, 1_050); });
+const later = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1_050);
+  });
 type Listed = { generation: string; remotes: { name: string; version: string }[] };
 const versionsOf = (answer: { json<T>(): T }) => answer.json<Listed>().remotes.map(({ version }) => version);
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tidings-web-'));
-  put('shell/dist/index.html', '<!doctype html><html><head><title>T</title></head><body><div id="root"></div></body></html>');
+  put(
+    'shell/dist/index.html',
+    '<!doctype html><html><head><title>T</title></head><body><div id="root"></div></body></html>',
+  );
   put('shell/dist/assets/shell.abc.js', SHELL_JS);
   put('shell/dist/assets/shell.abc.js.br', brotliCompressSync(SHELL_JS));
   put('shell/dist/robots.txt', 'User-agent: *');
@@ -48,7 +61,10 @@ beforeEach(() => {
   place = openReleasePlace(join(root, 'released'));
   serveWeb(server, { appsFolder: root, releases: place });
 });
-afterEach(async () => { await server.close(); rmSync(root, { recursive: true, force: true }); });
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
 
 describe('the page', () => {
   it('carries the list of remotes as data and asks early for what its remote needs', async () => {
@@ -57,12 +73,21 @@ describe('the page', () => {
     expect(page.headers['content-type']).toContain('text/html');
     const inlined = JSON.parse(/id="remotes">([^<]+)</.exec(page.body)![1]!) as { remotes: { version: string }[] };
     expect(inlined.remotes.map(({ version }) => version)).toEqual(['2-new']);
-    expect(page.body).toContain('<link rel="preload" as="script" href="/mf/mf-feed/2-new/remoteEntry.js" integrity="sha384-AAAA" crossorigin>');
+    expect(page.body).toContain(
+      '<link rel="preload" as="script" href="/mf/mf-feed/2-new/remoteEntry.js" integrity="sha384-AAAA" crossorigin>',
+    );
     expect((await get('/')).body).not.toContain('remoteEntry.js" integrity="sha384-AAAA" crossorigin');
   });
 
   it('asks early for what its route needs besides, below it too, and for that of no other', async () => {
-    const asked = async (path: string) => { const { statusCode, body } = await get(path); return [statusCode, body.includes('routes.1.js'), body.includes('<link rel="preload" as="style" href="/mf/mf-feed/2-new/blogs.1.css"')]; };
+    const asked = async (path: string) => {
+      const { statusCode, body } = await get(path);
+      return [
+        statusCode,
+        body.includes('routes.1.js'),
+        body.includes('<link rel="preload" as="style" href="/mf/mf-feed/2-new/blogs.1.css"'),
+      ];
+    };
     expect(await asked('/blogs/one/two')).toEqual([200, true, true]);
     expect(await asked('/blogs')).toEqual([200, true, true]);
     expect(await asked('/feed/')).toEqual([200, true, false]);
@@ -71,7 +96,9 @@ describe('the page', () => {
 
   it('allows scripts and styles from our own files only', async () => {
     const { headers } = await get('/');
-    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*style-src 'self';.*require-trusted-types-for 'script'/);
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self';.*style-src 'self';.*require-trusted-types-for 'script'/,
+    );
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
@@ -85,11 +112,22 @@ describe('the page', () => {
 
   it('shows a page of the shell as the build painted it, and knows the paths below one', async () => {
     const preload = [{ href: '/assets/pages.1.js', as: 'script', integrity: 'sha384-CCCC' }];
-    put('shell/dist/pages.json', JSON.stringify({ '/features': { preload, html: '<h1>Painted</h1>' }, '/features/*': { preload } }));
+    put(
+      'shell/dist/pages.json',
+      JSON.stringify({ '/features': { preload, html: '<h1>Painted</h1>' }, '/features/*': { preload } }),
+    );
     const painted = await get('/features');
-    expect([painted.statusCode, painted.body.includes('<div id="root"><h1>Painted</h1>'), painted.body.includes('href="/assets/pages.1.js"')]).toEqual([200, true, true]);
+    expect([
+      painted.statusCode,
+      painted.body.includes('<div id="root"><h1>Painted</h1>'),
+      painted.body.includes('href="/assets/pages.1.js"'),
+    ]).toEqual([200, true, true]);
     const below = await get('/features/anything/else');
-    expect([below.statusCode, below.body.includes('Painted'), below.body.includes('href="/assets/pages.1.js"')]).toEqual([200, false, true]);
+    expect([
+      below.statusCode,
+      below.body.includes('Painted'),
+      below.body.includes('href="/assets/pages.1.js"'),
+    ]).toEqual([200, false, true]);
     expect((await get('/featuresque')).statusCode).toBe(404);
     put('shell/dist/pages.json', '{ "/about": { "preload": [] } }');
     expect([(await get('/features')).statusCode, (await get('/about')).statusCode]).toEqual([404, 200]);
@@ -104,7 +142,11 @@ describe('the page', () => {
 describe('files', () => {
   it('are immutable and sent in the smallest form the browser takes', async () => {
     const small = await get('/assets/shell.abc.js', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SHELL_JS);
     const refused = await get('/assets/shell.abc.js', { 'accept-encoding': 'br;q=0, identity' });
     expect(refused.headers['content-encoding']).toBeUndefined();
@@ -117,8 +159,16 @@ describe('files', () => {
   });
 
   it.each([
-    '/mf/mf-feed/../secret.json', '/mf/mf-feed/%2e%2e/secret.json', '/mf/mf-feed/2-new/..%2f..%2f..%2fsecret.json', '/..%2f..%2fsecret.json',
-    '/assets/..%2f..%2f..%2fsecret.json', '/mf/..%2f/x/secret.json', '/%00.json', '/%E0%A4%A.js', '/assets/shell.abc.js.br', '/index.html',
+    '/mf/mf-feed/../secret.json',
+    '/mf/mf-feed/%2e%2e/secret.json',
+    '/mf/mf-feed/2-new/..%2f..%2f..%2fsecret.json',
+    '/..%2f..%2fsecret.json',
+    '/assets/..%2f..%2f..%2fsecret.json',
+    '/mf/..%2f/x/secret.json',
+    '/%00.json',
+    '/%E0%A4%A.js',
+    '/assets/shell.abc.js.br',
+    '/index.html',
   ])('never leave their folder: %s', async (path) => {
     expect([400, 404]).toContain((await get(path)).statusCode);
   });
@@ -140,21 +190,31 @@ describe('/remotes.json', () => {
 
 describe('released remotes', () => {
   const release = async (version: string, percent = 100) => {
-    const { card: { name } } = await publishVersion(place, writeRemoteVersion(join(root, 'builds'), { version }));
+    const {
+      card: { name },
+    } = await publishVersion(place, writeRemoteVersion(join(root, 'builds'), { version }));
     await releaseVersion(place, name, version, percent);
   };
   const served = async (headers = {}) => versionsOf(await get('/remotes.json', headers));
-  afterEach(() => { readiness.note('remotes', null); });
+  afterEach(() => {
+    readiness.note('remotes', null);
+  });
 
   it('go in service and back without a restart, and their files lie beside each other', async () => {
     await release('r1');
     await release('r2');
     const first = (await get('/remotes.json')).json<Listed>();
     expect(first.remotes.map(({ version }) => version)).toEqual(['r2']);
-    expect((await get('/feed')).body).toContain('<link rel="preload" as="script" href="/mf/mf-feed/r2/remoteEntry.js" integrity="sha256-');
+    expect((await get('/feed')).body).toContain(
+      '<link rel="preload" as="script" href="/mf/mf-feed/r2/remoteEntry.js" integrity="sha256-',
+    );
     for (const version of ['r1', 'r2']) {
       const file = await get(`/mf/mf-feed/${version}/routes.1.js`);
-      expect([file.body, file.headers['cache-control'], file.headers['content-type']]).toEqual([`"routes of ${version}"`, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+      expect([file.body, file.headers['cache-control'], file.headers['content-type']]).toEqual([
+        `"routes of ${version}"`,
+        'public, max-age=31536000, immutable',
+        'text/javascript; charset=utf-8',
+      ]);
     }
     expect((await get('/mf/mf-feed/r3/routes.1.js')).statusCode).toBe(404);
     await rollBack(place, 'mf-feed');
@@ -173,7 +233,9 @@ describe('released remotes', () => {
     const restarted = Fastify();
     serveWeb(restarted, { appsFolder: root, releases: place });
     expect(versionsOf(await restarted.inject('/remotes.json'))).toEqual(['2-new']);
-    expect(readiness.notes().join()).toContain('Until then every remote is served as it was built with this installation.');
+    expect(readiness.notes().join()).toContain(
+      'Until then every remote is served as it was built with this installation.',
+    );
     await restarted.close();
     rm('released/remotes.json');
     await later();
@@ -185,7 +247,9 @@ describe('released remotes', () => {
     await release('r2');
     rm('released/mf/mf-feed/r2/remote.json');
     expect(await served()).toEqual(['r1']);
-    expect(readiness.notes().join()).toMatch(/mf-feed r2 was released but does not lie whole in .*; r1 is served instead\. Release it again, or roll it back\./);
+    expect(readiness.notes().join()).toMatch(
+      /mf-feed r2 was released but does not lie whole in .*; r1 is served instead\. Release it again, or roll it back\./,
+    );
     put('released/mf/mf-feed/r2/remote.json', card('r2'));
     await later();
     expect(await served()).toEqual(['r1']);
@@ -194,14 +258,23 @@ describe('released remotes', () => {
   it('as a canary go to the share of visitors that was named, who keep them; more get them as it grows', async () => {
     await release('r1');
     await release('r2', 10);
-    const everybody = () => Promise.all(Array.from({ length: 100 }, async (_, seat) => (await served({ cookie: `a=b; tidings_canary=${seat}` }))[0]));
+    const everybody = () =>
+      Promise.all(
+        Array.from({ length: 100 }, async (_, seat) => (await served({ cookie: `a=b; tidings_canary=${seat}` }))[0]),
+      );
     const few = await everybody();
     expect(few.filter((version) => version === 'r2')).toHaveLength(10);
     expect(await everybody()).toEqual(few);
     const page = await get('/feed', { cookie: `tidings_canary=${few.indexOf('r2')}` });
-    expect([page.body.includes('/mf/mf-feed/r2/remoteEntry.js'), page.headers['cache-control'], page.headers['set-cookie']]).toEqual([true, 'private, no-cache', undefined]);
+    expect([
+      page.body.includes('/mf/mf-feed/r2/remoteEntry.js'),
+      page.headers['cache-control'],
+      page.headers['set-cookie'],
+    ]).toEqual([true, 'private, no-cache', undefined]);
     const stranger = await get('/feed');
-    expect(stranger.headers['set-cookie']).toMatch(/^tidings_canary=\d{1,2}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
+    expect(stranger.headers['set-cookie']).toMatch(
+      /^tidings_canary=\d{1,2}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/,
+    );
     expect(String(stranger.headers['vary'])).toContain('cookie');
     await release('r2', 60);
     await later();

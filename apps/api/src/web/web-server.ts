@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
+import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { fileOf } from '@tidings/platform/remote-releases/release-place.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatOf } from './canary.ts';
 import { checkoutOrigins, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
@@ -23,7 +23,17 @@ import { createRemoteList, withLocal } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 import { fileHeaders, openedPageHeaders, pageHeaders } from './security-headers.ts';
 import { createShellPages } from './shell-pages.ts';
-import { FOREVER, SHORT, decoded, insideOf, nothing, sendFile, sendPage, sendStored, sendTagged } from './static-file.ts';
+import {
+  FOREVER,
+  SHORT,
+  decoded,
+  insideOf,
+  nothing,
+  sendFile,
+  sendPage,
+  sendStored,
+  sendTagged,
+} from './static-file.ts';
 
 export type WebOptions = {
   /** The folder that holds `shell/dist` and every `mf-…/dist`. */
@@ -49,13 +59,27 @@ const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
 /** Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension. */
-export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFeedAnswers, readPageHead, readMappedPages, allowLocalRemotes = false, paymentScript }: WebOptions): void {
+export function serveWeb(
+  server: FastifyInstance,
+  {
+    appsFolder,
+    releases,
+    readFeedAnswers,
+    readPageHead,
+    readMappedPages,
+    allowLocalRemotes = false,
+    paymentScript,
+  }: WebOptions,
+): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const remotes = createRemoteList(appsFolder, releases);
   const shellPages = createShellPages(shell);
 
   /** The list for whoever asks; `isOwn` when another visitor may get another one. */
-  const listFor = async (request: FastifyRequest, reply: FastifyReply): Promise<{ list: RemoteList; isOwn: boolean; local: LocalRemotes }> => {
+  const listFor = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ list: RemoteList; isOwn: boolean; local: LocalRemotes }> => {
     const { hasCanary, forVisitor } = await remotes();
     const isOwn = hasCanary || allowLocalRemotes;
     if (isOwn) void reply.header('vary', 'accept-encoding, accept-language, cookie');
@@ -72,15 +96,23 @@ export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFe
     return reply;
   });
 
-  server.get<{ Params: { name: string; version: string; '*': string } }>('/mf/:name/:version/*', async (request, reply) => {
-    const { name, version, '*': path } = request.params;
-    const folder = /^mf-[a-z0-9-]+$/.test(name) && /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(version) ? join(appsFolder, name, 'dist', version) : null;
-    const file = folder && insideOf(folder, path);
-    if (!file) return nothing(reply);
-    const sent = await sendFile(request, reply, file, FOREVER)
-      || (releases && await sendStored(request, reply, fileOf(name, version, path), FOREVER, (stored) => releases.read(stored)));
-    return sent ? reply : nothing(reply);
-  });
+  server.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/mf/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const folder =
+        /^mf-[a-z0-9-]+$/.test(name) && /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(version)
+          ? join(appsFolder, name, 'dist', version)
+          : null;
+      const file = folder && insideOf(folder, path);
+      if (!file) return nothing(reply);
+      const sent =
+        (await sendFile(request, reply, file, FOREVER)) ||
+        (releases &&
+          (await sendStored(request, reply, fileOf(name, version, path), FOREVER, (stored) => releases.read(stored))));
+      return sent ? reply : nothing(reply);
+    },
+  );
 
   server.get('/*', async (request, reply) => {
     const address = addressOf(request);
@@ -88,7 +120,10 @@ export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFe
     if (path === null) return nothing(reply);
     if (extname(path) !== '') {
       const file = insideOf(shell, path);
-      const sent = file && extname(file) !== '.html' && await sendFile(request, reply, file, path.startsWith('/assets/') ? FOREVER : SHORT);
+      const sent =
+        file &&
+        extname(file) !== '.html' &&
+        (await sendFile(request, reply, file, path.startsWith('/assets/') ? FOREVER : SHORT));
       return sent ? reply : nothing(reply);
     }
     const general = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
@@ -99,15 +134,32 @@ export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFe
     const payment = path === CHECKOUT_PATH ? paymentScript : undefined;
     const named = namingLocal(withHead(general, story ?? siteHead(path, known), originOf(request)), local);
     const template = payment === undefined ? named : namingScript(named, payment);
-    void reply.code(!known ? 404 : story?.isGone ? 410 : 200).type('text/html; charset=utf-8')
-      .headers({ ...pageHeaders(localOrigins(local), ...(payment === undefined ? [] : [checkoutOrigins(payment)])), ...(path === SEND_PATH ? openedPageHeaders : {}) });
+    void reply
+      .code(!known ? 404 : story?.isGone ? 410 : 200)
+      .type('text/html; charset=utf-8')
+      .headers({
+        ...pageHeaders(localOrigins(local), ...(payment === undefined ? [] : [checkoutOrigins(payment)])),
+        ...(path === SEND_PATH ? openedPageHeaders : {}),
+      });
     if (path !== FEED || !readFeedAnswers) {
-      await sendPage(request, reply, pageHtml(template, list, path, pages, { story }), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
+      await sendPage(
+        request,
+        reply,
+        pageHtml(template, list, path, pages, { story }),
+        isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK,
+      );
       return reply;
     }
     const question = firstQuestion(address, request.headers);
     void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    await sendPage(request, reply, pageHtml(template, list, path, pages, { answers: question && await readFeedAnswers(question.category, question.language) }), OWN_ALWAYS_ASK);
+    await sendPage(
+      request,
+      reply,
+      pageHtml(template, list, path, pages, {
+        answers: question && (await readFeedAnswers(question.category, question.language)),
+      }),
+      OWN_ALWAYS_ASK,
+    );
     return reply;
   });
 }

@@ -2,9 +2,9 @@ import { Inject, Injectable, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { ImagesModule } from '../images/images.module.ts';
 import { PictureAddresses } from '../images/picture-addresses.service.ts';
 import { createFeedAnswers } from './first-answers.ts';
@@ -17,11 +17,21 @@ const WEB_OPTIONS = Symbol('web options');
 
 @Injectable()
 class WebRoutes {
-  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions, @Inject(CONFIG) config: Config, database: DataSource, pictures: PictureAddresses) {
+  constructor(
+    host: HttpAdapterHost<FastifyAdapter>,
+    @Inject(WEB_OPTIONS) options: WebOptions,
+    @Inject(CONFIG) config: Config,
+    database: DataSource,
+    pictures: PictureAddresses,
+  ) {
     // A wildcard route loses to every other route, whatever the order they come in.
     serveWeb(host.httpAdapter.getInstance(), {
-      readFeedAnswers: createFeedAnswers(database, pictures), readPageHead: createPageHeads(database, pictures), readMappedPages: createMappedPages(database),
-      allowLocalRemotes: config.localRemotes, paymentScript: config.payment?.script, ...options,
+      readFeedAnswers: createFeedAnswers(database, pictures),
+      readPageHead: createPageHeads(database, pictures),
+      readMappedPages: createMappedPages(database),
+      allowLocalRemotes: config.localRemotes,
+      paymentScript: config.payment?.script,
+      ...options,
     });
   }
 }
@@ -30,6 +40,10 @@ class WebRoutes {
 @Module({})
 export class WebModule {
   static forRoot(options: WebOptions): DynamicModule {
-    return { module: WebModule, imports: [ImagesModule], providers: [{ provide: WEB_OPTIONS, useValue: options }, WebRoutes] };
+    return {
+      module: WebModule,
+      imports: [ImagesModule],
+      providers: [{ provide: WEB_OPTIONS, useValue: options }, WebRoutes],
+    };
   }
 }

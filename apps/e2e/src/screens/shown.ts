@@ -9,9 +9,13 @@ function seen(kind: 'route' | 'state' | 'string', item: string): void {
 }
 
 /** The test has seen the screen behind this route. */
-export const routeShown = (...routes: SpecRoute[]) => { for (const route of routes) seen('route', route); };
+export const routeShown = (...routes: SpecRoute[]) => {
+  for (const route of routes) seen('route', route);
+};
 /** The test has seen these states, or these changes of state. */
-export const shown = (...states: SpecState[]) => { for (const state of states) seen('state', state); };
+export const shown = (...states: SpecState[]) => {
+  for (const state of states) seen('state', state);
+};
 
 /** Sees these words of the specification, exactly. */
 export async function says(scope: Page | Locator, words: SpecString): Promise<void> {

@@ -1,16 +1,35 @@
 import { TextField } from '@tidings/ui/field.tsx';
 import { useFormWords } from './use-form-words.ts';
 
-type Props = { label?: string; value: string; onChange: (email: string) => void; error: string | null; autoComplete?: 'username' | 'email' };
+type Props = {
+  label?: string;
+  value: string;
+  onChange: (email: string) => void;
+  error: string | null;
+  autoComplete?: 'username' | 'email';
+};
 
 /** A mail address; the name of the account to password managers. */
 export function EmailField({ label, value, onChange, error, autoComplete = 'username' }: Props) {
   const words = useFormWords();
   return (
-    <TextField label={label ?? words.email} type="email" inputMode="email" autoComplete={autoComplete} autoCapitalize="none" autoCorrect="off" spellCheck={false} dir="ltr" value={value} error={error}
-      onChange={(event) => onChange(event.target.value)} />
+    <TextField
+      label={label ?? words.email}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      dir="ltr"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
 /** Tells a password manager whose password a form without an email field sets. */
-export const AccountName = ({ email }: { email: string }) => <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />;
+export const AccountName = ({ email }: { email: string }) => (
+  <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+);

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
-import css from './new-password-field.module.css';
 import type { formWords } from './form.words.ts';
+import css from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 import { passwordLength } from './password-length.ts';
 import { useFormWords } from './use-form-words.ts';
@@ -17,11 +17,36 @@ function adviceOf(length: number, words: typeof formWords): string {
 }
 
 /** A password to be set, with a meter that fills as it grows long enough. */
-export function NewPasswordField({ label, value, onChange, error }: { label?: string; value: string; onChange: (password: string) => void; error: string | null }) {
+export function NewPasswordField({
+  label,
+  value,
+  onChange,
+  error,
+}: {
+  label?: string;
+  value: string;
+  onChange: (password: string) => void;
+  error: string | null;
+}) {
   const words = useFormWords();
   const length = passwordLength(value);
   return (
-    <PasswordField label={label} value={value} onChange={onChange} error={error} purpose="new"
-      hint={<><span className={classNames(css.meter, length >= LONG && css.strong)} aria-hidden="true">{Array.from({ length: PASSWORD_MIN }, (_, at) => <i key={at} className={at < length ? css.full : undefined} />)}</span>{adviceOf(length, words)}</>} />
+    <PasswordField
+      label={label}
+      value={value}
+      onChange={onChange}
+      error={error}
+      purpose="new"
+      hint={
+        <>
+          <span className={classNames(css.meter, length >= LONG && css.strong)} aria-hidden="true">
+            {Array.from({ length: PASSWORD_MIN }, (_, at) => (
+              <i key={at} className={at < length ? css.full : undefined} />
+            ))}
+          </span>
+          {adviceOf(length, words)}
+        </>
+      }
+    />
   );
 }

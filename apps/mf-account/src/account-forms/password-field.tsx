@@ -4,7 +4,14 @@ import { type ReactNode, useState } from 'react';
 import css from './password-field.module.css';
 import { useFormWords } from './use-form-words.ts';
 
-type Props = { label?: string; value: string; onChange: (password: string) => void; error: string | null; purpose: 'current' | 'new'; hint?: ReactNode };
+type Props = {
+  label?: string;
+  value: string;
+  onChange: (password: string) => void;
+  error: string | null;
+  purpose: 'current' | 'new';
+  hint?: ReactNode;
+};
 
 /** A password, hidden until its eye is pressed; said to password managers for what it is. */
 export function PasswordField({ label: own, value, onChange, error, purpose, hint }: Props) {
@@ -13,11 +20,38 @@ export function PasswordField({ label: own, value, onChange, error, purpose, hin
   const [shown, setShown] = useState(false);
   return (
     <div className={css.password}>
-      <TextField label={label} type={shown ? 'text' : 'password'} autoComplete={`${purpose}-password`} autoCapitalize="none" autoCorrect="off" spellCheck={false}
-        className={css.input} value={value} error={error} hint={hint} onChange={(event) => onChange(event.target.value)} />
-      <button type="button" className={squareToolClass(css.eye)} aria-label={words.show(label)} aria-pressed={shown} onClick={() => setShown(!shown)}>
-        <svg viewBox="0 0 24 24" width={20} height={20} fill="none" stroke="currentColor" strokeWidth={1.7} strokeLinejoin="round" aria-hidden="true">
-          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z" />{shown && <path d="M4 20 20 4" />}
+      <TextField
+        label={label}
+        type={shown ? 'text' : 'password'}
+        autoComplete={`${purpose}-password`}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={css.input}
+        value={value}
+        error={error}
+        hint={hint}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className={squareToolClass(css.eye)}
+        aria-label={words.show(label)}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width={20}
+          height={20}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.7}
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z" />
+          {shown && <path d="M4 20 20 4" />}
         </svg>
       </button>
     </div>

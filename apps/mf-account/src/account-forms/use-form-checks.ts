@@ -14,8 +14,15 @@ export function useFormChecks() {
       if (name === '' || host === '' || more.length > 0) return problem(words.emailShape);
       return /\.[^.]+$/.test(host) ? null : problem(words.emailEnding);
     },
-    passwordMissing: (password: string, field = 'password'): Problem | null => (password === '' ? { field, message: words.passwordMissing } : null),
-    newPasswordProblem: (password: string): Problem | null => (passwordLength(password) < PASSWORD_MIN ? { field: 'password', message: words.passwordShort(PASSWORD_MIN) } : null),
-    codeProblem: (code: string): Problem | null => (code.replace(/[\s-]/g, '').length === CODE_DIGITS ? null : { field: 'code', message: words.codeShape(CODE_DIGITS) }),
+    passwordMissing: (password: string, field = 'password'): Problem | null =>
+      password === '' ? { field, message: words.passwordMissing } : null,
+    newPasswordProblem: (password: string): Problem | null =>
+      passwordLength(password) < PASSWORD_MIN
+        ? { field: 'password', message: words.passwordShort(PASSWORD_MIN) }
+        : null,
+    codeProblem: (code: string): Problem | null =>
+      code.replace(/[\s-]/g, '').length === CODE_DIGITS
+        ? null
+        : { field: 'code', message: words.codeShape(CODE_DIGITS) },
   };
 }

@@ -13,7 +13,10 @@ type Submission = {
   /** The sentence that belongs to none of the fields. */
   general: string | null;
   /** Runs the action unless something is wrong already. Answers null, and says why, when nothing was done. */
-  run<Result extends { __typename: string }>(found: Problem | null, action: () => Promise<Result | Refused>): Promise<Exclude<Result, Refused> | null>;
+  run<Result extends { __typename: string }>(
+    found: Problem | null,
+    action: () => Promise<Result | Refused>,
+  ): Promise<Exclude<Result, Refused> | null>;
 };
 
 const isRefused = (result: { __typename: string }): result is Refused => result.__typename === 'Refused';
@@ -24,10 +27,13 @@ export function useSubmission(fields: readonly string[]): Submission {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  useEffect(() => { if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, [problem]);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
   const shown = problem !== null && problem.field !== null && fields.includes(problem.field);
   return {
-    form, busy,
+    form,
+    busy,
     problemOf: (field) => (shown && problem.field === field ? problem.message : null),
     general: problem && !shown ? problem.message : null,
     async run<Result extends { __typename: string }>(found: Problem | null, action: () => Promise<Result | Refused>) {
@@ -40,7 +46,9 @@ export function useSubmission(fields: readonly string[]): Submission {
         setProblem({ field: result.field, message: result.message });
       } catch (error) {
         setProblem({ field: null, message: sentenceOf(error, failed) });
-      } finally { setBusy(false); }
+      } finally {
+        setBusy(false);
+      }
       return null;
     },
   };

@@ -3,9 +3,9 @@ import { LEAVING_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';
@@ -25,7 +25,13 @@ export function DeletionPart({ email, hasPassword }: Props) {
     <div className={css.part}>
       <h3>{words.remove}</h3>
       <p>{words.removeHow(LEAVING_DAYS)}</p>
-      {open ? <DeletionForm email={email} hasPassword={hasPassword} onBack={() => setOpen(false)} /> : <Button look="danger" onClick={() => setOpen(true)}>{words.removeMine}</Button>}
+      {open ? (
+        <DeletionForm email={email} hasPassword={hasPassword} onBack={() => setOpen(false)} />
+      ) : (
+        <Button look="danger" onClick={() => setOpen(true)}>
+          {words.removeMine}
+        </Button>
+      )}
     </div>
   );
 }
@@ -41,7 +47,9 @@ function DeletionForm({ email, hasPassword, onBack }: Props & { onBack: () => vo
   const { form, busy, problemOf, general, run } = useSubmission(['password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const leaving = await run(hasPassword ? passwordMissing(password) : null, () => deleteAccount(hasPassword ? password : null));
+    const leaving = await run(hasPassword ? passwordMissing(password) : null, () =>
+      deleteAccount(hasPassword ? password : null),
+    );
     if (!leaving) return;
     await navigate('/signed-out');
     session.changed();
@@ -50,9 +58,16 @@ function DeletionForm({ email, hasPassword, onBack }: Props & { onBack: () => vo
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <AccountName email={email} />
-      {hasPassword && <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />}
+      {hasPassword && (
+        <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+      )}
       <GeneralProblem message={general} />
-      <p className={css.ways}><Button look="danger" type="submit" disabled={busy}>{words.removeYes}</Button><Button onClick={onBack}>{forms.cancel}</Button></p>
+      <p className={css.ways}>
+        <Button look="danger" type="submit" disabled={busy}>
+          {words.removeYes}
+        </Button>
+        <Button onClick={onBack}>{forms.cancel}</Button>
+      </p>
     </form>
   );
 }

@@ -29,11 +29,21 @@ export function ExportPart({ viewer }: { viewer: string }) {
     <div className={css.part}>
       <h3>{words.take}</h3>
       <p>{words.takeWhat(EXPORT_KEPT_DAYS)}</p>
-      <p role="status" className="soft">{data ? sentenceFor(data, words, locale) : ''}</p>
-      <GeneralProblem message={request.error ? sentenceOf(request.error, failed) : error && !data ? sentenceOf(error, failed) : null} />
-      {data?.url
-        ? <Button look="main" onClick={() => void open()}>{words.download}</Button>
-        : <Button disabled={request.isPending || data?.state === 'preparing'} onClick={() => request.mutate()}>{words.ask}</Button>}
+      <p role="status" className="soft">
+        {data ? sentenceFor(data, words, locale) : ''}
+      </p>
+      <GeneralProblem
+        message={request.error ? sentenceOf(request.error, failed) : error && !data ? sentenceOf(error, failed) : null}
+      />
+      {data?.url ? (
+        <Button look="main" onClick={() => void open()}>
+          {words.download}
+        </Button>
+      ) : (
+        <Button disabled={request.isPending || data?.state === 'preparing'} onClick={() => request.mutate()}>
+          {words.ask}
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,7 +10,17 @@ import css from './privacy-section.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 /** Says that an account is to go, and lets its owner keep it. `otherwise` is shown for one that stays; `more` beside the button; `level` is the heading's rank. */
-export function LeavingNotice({ viewer, level, otherwise, more }: { viewer: string; level: 2 | 3; otherwise?: ReactNode; more?: ReactNode }) {
+export function LeavingNotice({
+  viewer,
+  level,
+  otherwise,
+  more,
+}: {
+  viewer: string;
+  level: 2 | 3;
+  otherwise?: ReactNode;
+  more?: ReactNode;
+}) {
   const words = usePrivacyWords();
   const { locale } = usePageWords();
   const { failed } = useFormWords();
@@ -20,15 +30,21 @@ export function LeavingNotice({ viewer, level, otherwise, more }: { viewer: stri
   if (data === undefined) return null;
   if (data === null) return otherwise;
   const Heading = `h${level}` as const;
-  const keep = () => stay.mutate(undefined, {
-    onSuccess: () => notify('success', words.kept),
-    onError: (error) => notify('error', sentenceOf(error, failed)),
-  });
+  const keep = () =>
+    stay.mutate(undefined, {
+      onSuccess: () => notify('success', words.kept),
+      onError: (error) => notify('error', sentenceOf(error, failed)),
+    });
   return (
     <div className={css.part} role="status">
       <Heading>{words.leaving}</Heading>
       <p>{words.goneOn(dayOf(data.goneAt, locale))}</p>
-      <p className={css.ways}><Button look="main" disabled={stay.isPending} onClick={keep}>{words.keep}</Button>{more}</p>
+      <p className={css.ways}>
+        <Button look="main" disabled={stay.isPending} onClick={keep}>
+          {words.keep}
+        </Button>
+        {more}
+      </p>
     </div>
   );
 }

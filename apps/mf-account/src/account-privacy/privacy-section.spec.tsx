@@ -1,29 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { hintSession, stage } from '../stage.fixture.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 const VIEWER = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
 const LEAVING = { __typename: 'Leaving', leavingAt: '2026-11-21T00:00:00Z', goneAt: '2026-12-21T00:00:00Z' };
-const asked = { id: 'e1', state: 'preparing', requestedAt: '2026-11-21T00:00:00Z', readyAt: null, expiresAt: null, url: null, bytes: null };
-const ready = { ...asked, state: 'ready', readyAt: '2026-11-21T00:01:00Z', expiresAt: '2026-11-28T00:01:00Z', url: '/account/export/e1', bytes: 34_200 };
+const asked = {
+  id: 'e1',
+  state: 'preparing',
+  requestedAt: '2026-11-21T00:00:00Z',
+  readyAt: null,
+  expiresAt: null,
+  url: null,
+  bytes: null,
+};
+const ready = {
+  ...asked,
+  state: 'ready',
+  readyAt: '2026-11-21T00:01:00Z',
+  expiresAt: '2026-11-28T00:01:00Z',
+  url: '/account/export/e1',
+  bytes: 34_200,
+};
 
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers) {
-  edge = await apiEdge({ Viewer: { viewer: VIEWER }, Leaving: { leaving: null }, ExportState: { exportState: null }, ...answers });
-  return stage(<Routes><Route path="/user-info" element={<PrivacySection />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, '/user-info');
+  edge = await apiEdge({
+    Viewer: { viewer: VIEWER },
+    Leaving: { leaving: null },
+    ExportState: { exportState: null },
+    ...answers,
+  });
+  return stage(
+    <Routes>
+      <Route path="/user-info" element={<PrivacySection />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    '/user-info',
+  );
 }
-const press = async (name: string) => { await userEvent.click(await screen.findByRole('button', { name })); };
+const press = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
 
-beforeEach(() => { hintSession(true); });
-afterEach(async () => { hintSession(false); await edge.close(); });
+beforeEach(() => {
+  hintSession(true);
+});
+afterEach(async () => {
+  hintSession(false);
+  await edge.close();
+});
 
 it('asks for the file, waits for it, and offers it', async () => {
   let state: object | null = null;
-  await open({ ExportState: () => ({ exportState: state }), RequestExport: () => { state = asked; return { requestExport: asked }; } });
+  await open({
+    ExportState: () => ({ exportState: state }),
+    RequestExport: () => {
+      state = asked;
+      return { requestExport: asked };
+    },
+  });
   await press('Ask for my data');
   expect(await screen.findByText(/Your file is being made/)).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Ask for my data' }) as HTMLButtonElement).disabled).toBe(true);
@@ -42,7 +81,15 @@ it('says that a file is gone, and asks for another', async () => {
 it('deletes the account of who knows the password, and says until when it can be kept', async () => {
   const { where, said } = await open({
     DeleteAccount: ({ password }) => {
-      if (password !== 'right one') return { deleteAccount: { __typename: 'Refused', code: 'CREDENTIALS_WRONG', message: 'This is not your password.', field: 'password' } };
+      if (password !== 'right one')
+        return {
+          deleteAccount: {
+            __typename: 'Refused',
+            code: 'CREDENTIALS_WRONG',
+            message: 'This is not your password.',
+            field: 'password',
+          },
+        };
       hintSession(false);
       return { deleteAccount: LEAVING };
     },
@@ -57,7 +104,14 @@ it('deletes the account of who knows the password, and says until when it can be
   await userEvent.type(screen.getByLabelText('Password'), 'right one');
   await press('Yes, delete my account');
   await waitFor(() => expect(where()).toBe('/signed-out'));
-  await waitFor(() => expect(said).toEqual([{ kind: 'success', message: 'Your account will be removed on 21 December 2026. Until then you can sign in and keep it.' }]));
+  await waitFor(() =>
+    expect(said).toEqual([
+      {
+        kind: 'success',
+        message: 'Your account will be removed on 21 December 2026. Until then you can sign in and keep it.',
+      },
+    ]),
+  );
 });
 
 it('lets somebody who leaves stay', async () => {
@@ -70,7 +124,13 @@ it('lets somebody who leaves stay', async () => {
 });
 
 it('asks nobody for a password they do not have', async () => {
-  await open({ Viewer: { viewer: { ...VIEWER, hasPassword: false } }, DeleteAccount: () => { hintSession(false); return { deleteAccount: LEAVING }; } });
+  await open({
+    Viewer: { viewer: { ...VIEWER, hasPassword: false } },
+    DeleteAccount: () => {
+      hintSession(false);
+      return { deleteAccount: LEAVING };
+    },
+  });
   await press('Delete my account');
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
   await press('Yes, delete my account');

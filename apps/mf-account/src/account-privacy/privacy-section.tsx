@@ -19,7 +19,11 @@ function Privacy({ id, email }: { id: string; email: string }) {
     <section className={css.privacy} aria-labelledby="privacy">
       <h2 id="privacy">{words.heading}</h2>
       <ExportPart viewer={id} />
-      <LeavingNotice viewer={id} level={3} otherwise={<DeletionPart email={email} hasPassword={data?.hasPassword ?? true} />} />
+      <LeavingNotice
+        viewer={id}
+        level={3}
+        otherwise={<DeletionPart email={email} hasPassword={data?.hasPassword ?? true} />}
+      />
     </section>
   );
 }

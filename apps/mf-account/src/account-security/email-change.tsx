@@ -2,10 +2,10 @@ import type { CodeSent } from '@tidings/api-client/account-types.ts';
 import { confirmEmailChange, requestEmailChange } from '@tidings/api-client/operations/new-email.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../account-forms/code-field.tsx';
 import { AccountName, EmailField } from '../account-forms/email-field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';
@@ -24,15 +24,27 @@ export function EmailChange({ email }: { email: string }) {
   return (
     <div className={css.part}>
       <h3>{forms.email}</h3>
-      <p className={css.address}><bdi>{email}</bdi></p>
+      <p className={css.address}>
+        <bdi>{email}</bdi>
+      </p>
       {step.name === 'shown' && <Button onClick={() => setStep({ name: 'asked' })}>{words.changeEmail}</Button>}
-      {step.name === 'asked' && <NewAddressForm email={email} onSent={(sent) => setStep({ name: 'code', sent })} onBack={back} />}
+      {step.name === 'asked' && (
+        <NewAddressForm email={email} onSent={(sent) => setStep({ name: 'code', sent })} onBack={back} />
+      )}
       {step.name === 'code' && <NewAddressCode sent={step.sent} onDone={back} />}
     </div>
   );
 }
 
-function NewAddressForm({ email, onSent, onBack }: { email: string; onSent: (sent: CodeSent) => void; onBack: () => void }) {
+function NewAddressForm({
+  email,
+  onSent,
+  onBack,
+}: {
+  email: string;
+  onSent: (sent: CodeSent) => void;
+  onBack: () => void;
+}) {
   const forms = useFormWords();
   const { emailProblem, passwordMissing } = useFormChecks();
   const [address, setAddress] = useState('');
@@ -40,16 +52,29 @@ function NewAddressForm({ email, onSent, onBack }: { email: string; onSent: (sen
   const { form, busy, problemOf, general, run } = useSubmission(['email', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = await run(emailProblem(address) ?? passwordMissing(password), () => requestEmailChange({ email: address.trim(), password }));
+    const sent = await run(emailProblem(address) ?? passwordMissing(password), () =>
+      requestEmailChange({ email: address.trim(), password }),
+    );
     if (sent) onSent(sent);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <EmailField label={forms.newEmail} value={address} onChange={setAddress} error={problemOf('email')} autoComplete="email" />
+      <EmailField
+        label={forms.newEmail}
+        value={address}
+        onChange={setAddress}
+        error={problemOf('email')}
+        autoComplete="email"
+      />
       <AccountName email={email} />
       <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
       <GeneralProblem message={general} />
-      <p className={css.ways}><Button look="main" type="submit" disabled={busy}>{forms.sendCode}</Button><Button onClick={onBack}>{forms.cancel}</Button></p>
+      <p className={css.ways}>
+        <Button look="main" type="submit" disabled={busy}>
+          {forms.sendCode}
+        </Button>
+        <Button onClick={onBack}>{forms.cancel}</Button>
+      </p>
     </form>
   );
 }
@@ -71,10 +96,21 @@ function NewAddressCode({ sent, onDone }: { sent: CodeSent; onDone: () => void }
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <p>{words.sent.before}<b className={css.address} dir="ltr">{sent.email}</b>{words.sent.after(sent.minutes)}</p>
+      <p>
+        {words.sent.before}
+        <b className={css.address} dir="ltr">
+          {sent.email}
+        </b>
+        {words.sent.after(sent.minutes)}
+      </p>
       <CodeField value={code} onChange={setCode} error={problemOf('code')} />
       <GeneralProblem message={general} />
-      <p className={css.ways}><Button look="main" type="submit" disabled={busy}>{forms.confirm}</Button><Button onClick={onDone}>{forms.cancel}</Button></p>
+      <p className={css.ways}>
+        <Button look="main" type="submit" disabled={busy}>
+          {forms.confirm}
+        </Button>
+        <Button onClick={onDone}>{forms.cancel}</Button>
+      </p>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { changePassword } from '@tidings/api-client/operations/new-password.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { NewPasswordField } from '../account-forms/new-password-field.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
@@ -20,7 +20,11 @@ export function PasswordChange({ email }: { email: string }) {
   return (
     <div className={css.part}>
       <h3>{forms.password}</h3>
-      {open ? <PasswordForm email={email} onDone={() => setOpen(false)} /> : <Button onClick={() => setOpen(true)}>{words.changePassword}</Button>}
+      {open ? (
+        <PasswordForm email={email} onDone={() => setOpen(false)} />
+      ) : (
+        <Button onClick={() => setOpen(true)}>{words.changePassword}</Button>
+      )}
     </div>
   );
 }
@@ -35,7 +39,9 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   const { form, busy, problemOf, general, run } = useSubmission(['present', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await run(passwordMissing(present, 'present') ?? newPasswordProblem(password), () => changePassword({ present, password }));
+    const done = await run(passwordMissing(present, 'present') ?? newPasswordProblem(password), () =>
+      changePassword({ present, password }),
+    );
     if (!done) return;
     session.changed();
     notify('success', words.passwordChanged);
@@ -44,10 +50,26 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <AccountName email={email} />
-      <PasswordField label={forms.presentPassword} value={present} onChange={setPresent} error={problemOf('present')} purpose="current" />
-      <NewPasswordField label={forms.newPassword} value={password} onChange={setPassword} error={problemOf('password')} />
+      <PasswordField
+        label={forms.presentPassword}
+        value={present}
+        onChange={setPresent}
+        error={problemOf('present')}
+        purpose="current"
+      />
+      <NewPasswordField
+        label={forms.newPassword}
+        value={password}
+        onChange={setPassword}
+        error={problemOf('password')}
+      />
       <GeneralProblem message={general} />
-      <p className={css.ways}><Button look="main" type="submit" disabled={busy}>{words.changePassword}</Button><Button onClick={onDone}>{forms.cancel}</Button></p>
+      <p className={css.ways}>
+        <Button look="main" type="submit" disabled={busy}>
+          {words.changePassword}
+        </Button>
+        <Button onClick={onDone}>{forms.cancel}</Button>
+      </p>
     </form>
   );
 }

@@ -1,30 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { hintSession, stage } from '../stage.fixture.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 const VIEWER = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
 const SIGNED_IN = { __typename: 'SignedIn', viewer: VIEWER };
 const SENT = { __typename: 'CodeSent', requestId: 'r1', email: 'new@example.org', minutes: 15 };
-const browser = (id: string, device: string, current: boolean) => ({ id, device, createdAt: '2026-11-20T00:00:00Z', lastUsedAt: '2026-11-20T00:00:00Z', current });
+const browser = (id: string, device: string, current: boolean) => ({
+  id,
+  device,
+  createdAt: '2026-11-20T00:00:00Z',
+  lastUsedAt: '2026-11-20T00:00:00Z',
+  current,
+});
 
 let browsers: ReturnType<typeof browser>[];
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers) {
   edge = await apiEdge({ Viewer: { viewer: VIEWER }, Sessions: () => ({ sessions: browsers }), ...answers });
-  return stage(<Routes><Route path="/user-info" element={<SecuritySection />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, '/user-info');
+  return stage(
+    <Routes>
+      <Route path="/user-info" element={<SecuritySection />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    '/user-info',
+  );
 }
-const press = async (name: string) => { await userEvent.click(await screen.findByRole('button', { name })); };
-const type = async (label: string, text: string) => { await userEvent.type(screen.getByLabelText(label), text); };
+const press = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
+const type = async (label: string, text: string) => {
+  await userEvent.type(screen.getByLabelText(label), text);
+};
 
-beforeEach(() => { hintSession(true); browsers = [browser('a', 'Chrome/1 Linux', true), browser('b', 'Firefox/140 Windows', false)]; });
-afterEach(async () => { hintSession(false); await edge.close(); });
+beforeEach(() => {
+  hintSession(true);
+  browsers = [browser('a', 'Chrome/1 Linux', true), browser('b', 'Firefox/140 Windows', false)];
+});
+afterEach(async () => {
+  hintSession(false);
+  await edge.close();
+});
 
 it('lists the browsers and signs one of them out', async () => {
-  await open({ EndSession: ({ id }) => { browsers = browsers.filter((one) => one.id !== id); return { endSession: true }; } });
+  await open({
+    EndSession: ({ id }) => {
+      browsers = browsers.filter((one) => one.id !== id);
+      return { endSession: true };
+    },
+  });
   const [here, there] = await screen.findAllByRole('listitem');
   expect(within(here!).getByText('This browser')).toBeTruthy();
   expect(within(here!).queryByRole('button')).toBeNull();
@@ -34,7 +61,12 @@ it('lists the browsers and signs one of them out', async () => {
 });
 
 it('signs out everywhere, here too', async () => {
-  const { where, said } = await open({ SignOutEverywhere: () => { hintSession(false); return { signOutEverywhere: true }; } });
+  const { where, said } = await open({
+    SignOutEverywhere: () => {
+      hintSession(false);
+      return { signOutEverywhere: true };
+    },
+  });
   await press('Log out everywhere');
   await waitFor(() => expect(where()).toBe('/signed-out'));
   await waitFor(() => expect(said).toEqual([{ kind: 'success', message: 'Logged out successfully' }]));
@@ -42,7 +74,12 @@ it('signs out everywhere, here too', async () => {
 
 it('changes the password for who knows the present one', async () => {
   const { said } = await open({
-    ChangePassword: ({ input }) => ({ changePassword: (input as { present: string }).present === 'right one' ? SIGNED_IN : { __typename: 'Refused', code: 'CREDENTIALS_WRONG', message: 'That is not it.', field: 'present' } }),
+    ChangePassword: ({ input }) => ({
+      changePassword:
+        (input as { present: string }).present === 'right one'
+          ? SIGNED_IN
+          : { __typename: 'Refused', code: 'CREDENTIALS_WRONG', message: 'That is not it.', field: 'present' },
+    }),
   });
   await press('Change the password');
   await type('Present password', 'wrong one');
@@ -53,12 +90,17 @@ it('changes the password for who knows the present one', async () => {
   await userEvent.clear(screen.getByLabelText('Present password'));
   await type('Present password', 'right one');
   await press('Change the password');
-  await waitFor(() => expect(said).toEqual([{ kind: 'success', message: 'Your password is changed. Other browsers are signed out.' }]));
+  await waitFor(() =>
+    expect(said).toEqual([{ kind: 'success', message: 'Your password is changed. Other browsers are signed out.' }]),
+  );
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
 it('changes the address with the password and a code sent there', async () => {
-  const { said } = await open({ RequestEmailChange: { requestEmailChange: SENT }, ConfirmEmailChange: { confirmEmailChange: SIGNED_IN } });
+  const { said } = await open({
+    RequestEmailChange: { requestEmailChange: SENT },
+    ConfirmEmailChange: { confirmEmailChange: SIGNED_IN },
+  });
   await press('Change the email');
   await type('New email', 'new@example.org');
   await type('Password', 'a good long one');
@@ -66,7 +108,10 @@ it('changes the address with the password and a code sent there', async () => {
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await press('Confirm');
   await waitFor(() => expect(said).toEqual([{ kind: 'success', message: 'Your email is changed.' }]));
-  expect(edge.asked.find(({ name }) => name === 'ConfirmEmailChange')?.variables).toEqual({ requestId: 'r1', code: '123456' });
+  expect(edge.asked.find(({ name }) => name === 'ConfirmEmailChange')?.variables).toEqual({
+    requestId: 'r1',
+    code: '123456',
+  });
 });
 
 it('offers neither to who signs in with a provider, and shows nothing to nobody', async () => {

@@ -4,9 +4,9 @@ import { signOutEverywhere } from '@tidings/api-client/operations/sign-out.mutat
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';
 import { usePageWords } from '../use-page-words.ts';
@@ -30,15 +30,39 @@ export function SignedInBrowsers({ viewer }: { viewer: string }) {
       await navigate('/signed-out');
       session.changed();
       notify('success', pages.loggedOut);
-    } catch (cause) { notify('error', sentenceOf(cause, failed)); }
+    } catch (cause) {
+      notify('error', sentenceOf(cause, failed));
+    }
   };
   return (
     <div className={css.part}>
       <h3>{words.browsers}</h3>
-      {isPending && <Waiting label={words.loading}><Skeleton width="20rem" height="4rem" /></Waiting>}
-      {error && <><GeneralProblem message={sentenceOf(error, failed)} /><Button onClick={() => void refetch()}>{pages.again}</Button></>}
-      {data && <ul className={css.browsers}>{data.map((one) => <Browser key={one.id} session={one} busy={end.isPending} onEnd={() => end.mutate(one.id, { onError: (cause) => notify('error', sentenceOf(cause, failed)) })} />)}</ul>}
-      <Button look="danger" onClick={() => void everywhere()}>{words.everywhere}</Button>
+      {isPending && (
+        <Waiting label={words.loading}>
+          <Skeleton width="20rem" height="4rem" />
+        </Waiting>
+      )}
+      {error && (
+        <>
+          <GeneralProblem message={sentenceOf(error, failed)} />
+          <Button onClick={() => void refetch()}>{pages.again}</Button>
+        </>
+      )}
+      {data && (
+        <ul className={css.browsers}>
+          {data.map((one) => (
+            <Browser
+              key={one.id}
+              session={one}
+              busy={end.isPending}
+              onEnd={() => end.mutate(one.id, { onError: (cause) => notify('error', sentenceOf(cause, failed)) })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button look="danger" onClick={() => void everywhere()}>
+        {words.everywhere}
+      </Button>
     </div>
   );
 }
@@ -49,8 +73,24 @@ function Browser({ session, busy, onEnd }: { session: Session; busy: boolean; on
   const name = deviceName(session.device, words);
   return (
     <li>
-      <span className={css.browser}><b title={session.device}>{name}</b><span className="soft">{session.current ? words.here : <>{words.lastUsed}<time dateTime={session.lastUsedAt}>{agoOf(session.lastUsedAt)}</time></>}</span></span>
-      {!session.current && <Button disabled={busy} aria-label={words.logOut(name, agoOf(session.lastUsedAt))} onClick={onEnd}>{pages.logOut}</Button>}
+      <span className={css.browser}>
+        <b title={session.device}>{name}</b>
+        <span className="soft">
+          {session.current ? (
+            words.here
+          ) : (
+            <>
+              {words.lastUsed}
+              <time dateTime={session.lastUsedAt}>{agoOf(session.lastUsedAt)}</time>
+            </>
+          )}
+        </span>
+      </span>
+      {!session.current && (
+        <Button disabled={busy} aria-label={words.logOut(name, agoOf(session.lastUsedAt))} onClick={onEnd}>
+          {pages.logOut}
+        </Button>
+      )}
     </li>
   );
 }

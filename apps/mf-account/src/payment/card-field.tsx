@@ -1,24 +1,40 @@
 import { useEffect, useRef } from 'react';
-import type { CardChange } from './card-provider.ts';
 import { useCardGroup } from './card-group.tsx';
+import type { CardChange } from './card-provider.ts';
 
 const FONT_SIZE = '18px';
 
 /** The provider's field for a card, inside a card group. Throws `PaymentError` outside of one. */
-export function CardField({ className, onChange }: { className?: string | undefined; onChange?: (change: CardChange) => void }) {
+export function CardField({
+  className,
+  onChange,
+}: {
+  className?: string | undefined;
+  onChange?: (change: CardChange) => void;
+}) {
   const { loaded, hold } = useCardGroup();
   const place = useRef<HTMLDivElement>(null);
   const changed = useRef(onChange);
-  useEffect(() => { changed.current = onChange; });
+  useEffect(() => {
+    changed.current = onChange;
+  });
   const elements = loaded.state === 'ready' ? loaded.elements : null;
   useEffect(() => {
     if (!elements || !place.current) return undefined;
     // The field is a page of the provider's: it knows nothing of our colours.
-    const card = elements.create('card', { style: { base: { color: getComputedStyle(place.current).color, fontSize: FONT_SIZE } } });
-    card.on('change', (change) => { changed.current?.(change); });
+    const card = elements.create('card', {
+      style: { base: { color: getComputedStyle(place.current).color, fontSize: FONT_SIZE } },
+    });
+    card.on('change', (change) => {
+      changed.current?.(change);
+    });
     card.mount(place.current);
     hold(card);
-    return () => { hold(null); card.unmount(); card.destroy(); };
+    return () => {
+      hold(null);
+      card.unmount();
+      card.destroy();
+    };
   }, [elements, hold]);
   return <div ref={place} className={className} />;
 }

@@ -1,6 +1,6 @@
+import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import type { CardAnswer, CardElement, CardElements, CardProvider } from './card-provider.ts';
 import { loadCardProvider } from './load-card-provider.ts';
 import { NO_GROUP, NO_KEY, PaymentError } from './payment-error.ts';
@@ -8,7 +8,10 @@ import { NO_GROUP, NO_KEY, PaymentError } from './payment-error.ts';
 /** The root configuration: what every card group below uses that is given nothing else. */
 export const PaymentRoot = createContext<{ publishableKey?: string; script?: string } | null>(null);
 
-type Loaded = { state: 'loading' } | { state: 'failed'; message: string; reason: PaymentError['reason'] } | { state: 'ready'; provider: CardProvider; elements: CardElements };
+type Loaded =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; reason: PaymentError['reason'] }
+  | { state: 'ready'; provider: CardProvider; elements: CardElements };
 export type CardGroupState = {
   loaded: Loaded;
   tryAgain(): void;
@@ -30,7 +33,15 @@ export function useCardGroup(): CardGroupState {
  * Loads the card provider's script and holds its elements together. Throws `PaymentError` without a publishable key, given
  * here or by `PaymentRoot`.
  */
-export function CardGroup({ publishableKey, script, children }: { publishableKey?: string; script?: string; children?: ReactNode }) {
+export function CardGroup({
+  publishableKey,
+  script,
+  children,
+}: {
+  publishableKey?: string;
+  script?: string;
+  children?: ReactNode;
+}) {
   const root = useContext(PaymentRoot);
   const key = publishableKey || root?.publishableKey;
   if (!key) throw new PaymentError(NO_KEY);
@@ -41,21 +52,44 @@ export function CardGroup({ publishableKey, script, children }: { publishableKey
 function useGroup(key: string, address: string): CardGroupState {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const [card, hold] = useState<CardElement | null>(null);
-  const load = useCallback((isWanted: () => boolean) => {
-    const say = (now: Loaded) => { if (isWanted()) setLoaded(now); };
-    say({ state: 'loading' });
-    loadCardProvider(address).then((factory) => {
-      const provider = factory(key);
-      say({ state: 'ready', provider, elements: provider.elements() });
-    }).catch((cause: unknown) => { say({ state: 'failed', message: cause instanceof Error ? cause.message : String(cause), reason: cause instanceof PaymentError ? cause.reason : null }); });
-  }, [key, address]);
+  const load = useCallback(
+    (isWanted: () => boolean) => {
+      const say = (now: Loaded) => {
+        if (isWanted()) setLoaded(now);
+      };
+      say({ state: 'loading' });
+      loadCardProvider(address)
+        .then((factory) => {
+          const provider = factory(key);
+          say({ state: 'ready', provider, elements: provider.elements() });
+        })
+        .catch((cause: unknown) => {
+          say({
+            state: 'failed',
+            message: cause instanceof Error ? cause.message : String(cause),
+            reason: cause instanceof PaymentError ? cause.reason : null,
+          });
+        });
+    },
+    [key, address],
+  );
   useEffect(() => {
     let left = false;
     load(() => !left);
-    return () => { left = true; };
+    return () => {
+      left = true;
+    };
   }, [load]);
-  return useMemo(() => ({
-    loaded, hold, tryAgain: () => { load(() => true); },
-    check: loaded.state === 'ready' && card ? () => loaded.provider.createPaymentMethod({ type: 'card', card }) : null,
-  }), [loaded, card, load]);
+  return useMemo(
+    () => ({
+      loaded,
+      hold,
+      tryAgain: () => {
+        load(() => true);
+      },
+      check:
+        loaded.state === 'ready' && card ? () => loaded.provider.createPaymentMethod({ type: 'card', card }) : null,
+    }),
+    [loaded, card, load],
+  );
 }

@@ -11,7 +11,10 @@ export type CardElement = {
 export type CardLook = { style: { base: { color: string; fontSize: string } } };
 export type CardElements = { create(kind: 'card', look: CardLook): CardElement };
 /** The provider's word on a card: a payment method for it, or what is wrong. */
-export type CardAnswer = { paymentMethod?: { id: string; card?: { brand: string; last4: string } }; error?: { message?: string } };
+export type CardAnswer = {
+  paymentMethod?: { id: string; card?: { brand: string; last4: string } };
+  error?: { message?: string };
+};
 export type CardProvider = {
   elements(): CardElements;
   createPaymentMethod(what: { type: 'card'; card: CardElement }): Promise<CardAnswer>;

@@ -17,7 +17,9 @@ export function loadCardProvider(address: string): Promise<CardProviderFactory> 
   if (known) return known;
   const load = runScript(address).then(() => factoryAt(address));
   loads.set(address, load);
-  load.catch(() => { loads.delete(address); });
+  load.catch(() => {
+    loads.delete(address);
+  });
   return load;
 }
 
@@ -27,10 +29,18 @@ function runScript(address: string): Promise<void> {
     const failed = () => {
       clearTimeout(late);
       script.remove();
-      reject(new PaymentError(`The card form of ${new URL(address).host} did not load. Look at your connection and at what blocks scripts in this browser, then try again.`, 'script-did-not-come'));
+      reject(
+        new PaymentError(
+          `The card form of ${new URL(address).host} did not load. Look at your connection and at what blocks scripts in this browser, then try again.`,
+          'script-did-not-come',
+        ),
+      );
     };
     const late = setTimeout(failed, LOAD_LIMIT_MS);
-    script.addEventListener('load', () => { clearTimeout(late); resolve(); });
+    script.addEventListener('load', () => {
+      clearTimeout(late);
+      resolve();
+    });
     script.addEventListener('error', failed);
     try {
       script.src = address;
@@ -44,6 +54,9 @@ function runScript(address: string): Promise<void> {
 
 function factoryAt(address: string): CardProviderFactory {
   const factory = (globalThis as { Stripe?: CardProviderFactory }).Stripe;
-  if (typeof factory !== 'function') throw new PaymentError(`The script at ${address} is not that of a card provider. Whoever runs this installation can set TIDINGS_PAYMENT_SCRIPT to the right one.`);
+  if (typeof factory !== 'function')
+    throw new PaymentError(
+      `The script at ${address} is not that of a card provider. Whoever runs this installation can set TIDINGS_PAYMENT_SCRIPT to the right one.`,
+    );
   return factory;
 }

@@ -7,7 +7,9 @@ type Props = { children: ReactNode; renderProblem: (message: string) => ReactNod
 /** Says what the payment wrapper below it complained of; any other error goes on up. */
 export class PaymentBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown };
-  static getDerivedStateFromError(error: unknown) { return { error }; }
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;

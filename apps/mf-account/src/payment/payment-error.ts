@@ -1,9 +1,15 @@
-export const NO_KEY = 'No key defined! Either you need to pass it as a parameter or define it when you call the module\'s root configuration.';
+export const NO_KEY =
+  "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";
 export const NO_GROUP = 'No group defined! You need to put the card part inside a card group or an elements parent.';
 
 /** The payment wrapper was used wrongly, or the provider's script did not come; the message says what to do. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
   /** `reason`: what a page may say in its own words. */
-  constructor(message: string, readonly reason: 'script-did-not-come' | null = null) { super(message); }
+  constructor(
+    message: string,
+    readonly reason: 'script-did-not-come' | null = null,
+  ) {
+    super(message);
+  }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment-options {"resources": "usable"} */
 import { jest } from '@jest/globals';
-import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import type { ReactNode } from 'react';
 import { CardField } from './card-field.tsx';
 import { CardGroup, PaymentRoot, useCardGroup } from './card-group.tsx';
@@ -11,7 +11,8 @@ import { PaymentBoundary } from './payment-boundary.tsx';
 // A loaded machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 
-const NO_KEY = "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";
+const NO_KEY =
+  "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";
 const NO_GROUP = 'No group defined! You need to put the card part inside a card group or an elements parent.';
 
 let provider: CardProviderServer;
@@ -21,14 +22,21 @@ beforeEach(async () => {
   delete (globalThis as { Stripe?: unknown }).Stripe;
   provider = await new CardProviderServer().listen();
 });
-afterEach(async () => { cleanup(); jest.restoreAllMocks(); await provider.close(); });
+afterEach(async () => {
+  cleanup();
+  jest.restoreAllMocks();
+  await provider.close();
+});
 
 const tags = () => document.querySelectorAll(`script[src="${provider.script}"]`).length;
 const frame = () => document.querySelector('iframe');
 /** As the provider's frame tells what was typed into it. */
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 /** What the wrapper complains of, as a page shows it. */
-const shown = (parts: ReactNode) => render(<PaymentBoundary renderProblem={(message) => <p role="alert">{message}</p>}>{parts}</PaymentBoundary>, { onCaughtError: () => undefined });
+const shown = (parts: ReactNode) =>
+  render(<PaymentBoundary renderProblem={(message) => <p role="alert">{message}</p>}>{parts}</PaymentBoundary>, {
+    onCaughtError: () => undefined,
+  });
 
 function Check() {
   const { loaded, tryAgain, check } = useCardGroup();
@@ -36,7 +44,17 @@ function Check() {
     <>
       <p data-testid="state">{loaded.state === 'failed' ? loaded.message : loaded.state}</p>
       <button onClick={tryAgain}>again</button>
-      <button disabled={!check} onClick={(press) => { const { currentTarget } = press; void check?.().then((answer) => { currentTarget.title = JSON.stringify(answer); }); }}>check</button>
+      <button
+        disabled={!check}
+        onClick={(press) => {
+          const { currentTarget } = press;
+          void check?.().then((answer) => {
+            currentTarget.title = JSON.stringify(answer);
+          });
+        }}
+      >
+        check
+      </button>
     </>
   );
 }
@@ -54,7 +72,9 @@ describe('the script', () => {
   it('that did not come says what to do, leaves nothing behind, and is asked for again', async () => {
     provider.instead = { status: 500, body: '' };
     const { host } = new URL(provider.script);
-    await expect(loadCardProvider(provider.script)).rejects.toThrow(`The card form of ${host} did not load. Look at your connection and at what blocks scripts in this browser, then try again.`);
+    await expect(loadCardProvider(provider.script)).rejects.toThrow(
+      `The card form of ${host} did not load. Look at your connection and at what blocks scripts in this browser, then try again.`,
+    );
     expect(tags()).toBe(0);
     provider.instead = null;
     await loadCardProvider(provider.script);
@@ -63,15 +83,25 @@ describe('the script', () => {
 
   it('that is not a card provider’s says which variable names another', async () => {
     provider.instead = { status: 200, body: '"something else"' };
-    await expect(loadCardProvider(provider.script)).rejects.toThrow(/is not that of a card provider\. .*TIDINGS_PAYMENT_SCRIPT/);
+    await expect(loadCardProvider(provider.script)).rejects.toThrow(
+      /is not that of a card provider\. .*TIDINGS_PAYMENT_SCRIPT/,
+    );
   });
 });
 
 describe('a group', () => {
   it.each([
-    ['at all', null], ['in its root configuration', {}], ['but an empty one', { publishableKey: '' }],
+    ['at all', null],
+    ['in its root configuration', {}],
+    ['but an empty one', { publishableKey: '' }],
   ])('without a key %s says so, and loads nothing', (_, root) => {
-    shown(<PaymentRoot value={root}><CardGroup script={provider.script}><CardField /></CardGroup></PaymentRoot>);
+    shown(
+      <PaymentRoot value={root}>
+        <CardGroup script={provider.script}>
+          <CardField />
+        </CardGroup>
+      </PaymentRoot>,
+    );
     expect(screen.getByRole('alert').textContent).toBe(NO_KEY);
     expect([tags(), provider.asked]).toEqual([0, []]);
   });
@@ -79,21 +109,37 @@ describe('a group', () => {
   it('takes the key as a parameter before that of the root configuration', async () => {
     render(
       <PaymentRoot value={{ publishableKey: 'pk_root', script: provider.script }}>
-        <CardGroup publishableKey="pk_own"><CardField /><Check /></CardGroup>
+        <CardGroup publishableKey="pk_own">
+          <CardField />
+          <Check />
+        </CardGroup>
       </PaymentRoot>,
     );
-    await waitFor(() => { expect(frame()).not.toBeNull(); });
+    await waitFor(() => {
+      expect(frame()).not.toBeNull();
+    });
     fireEvent.click(screen.getByText('check'));
-    await waitFor(() => { expect(provider.keys).toEqual(['pk_own']); });
+    await waitFor(() => {
+      expect(provider.keys).toEqual(['pk_own']);
+    });
   });
 
   it('whose script failed tries again', async () => {
     provider.instead = { status: 404, body: '' };
-    render(<CardGroup publishableKey="pk_1" script={provider.script}><CardField /><Check /></CardGroup>);
-    await waitFor(() => { expect(state()).toMatch(/did not load/); });
+    render(
+      <CardGroup publishableKey="pk_1" script={provider.script}>
+        <CardField />
+        <Check />
+      </CardGroup>,
+    );
+    await waitFor(() => {
+      expect(state()).toMatch(/did not load/);
+    });
     provider.instead = null;
     fireEvent.click(screen.getByText('again'));
-    await waitFor(() => { expect(frame()).not.toBeNull(); });
+    await waitFor(() => {
+      expect(frame()).not.toBeNull();
+    });
     expect(state()).toBe('ready');
   });
 });
@@ -108,25 +154,53 @@ describe('a card part', () => {
     const changes: unknown[] = [];
     const { unmount } = render(
       <PaymentRoot value={{ publishableKey: 'pk_root', script: provider.script }}>
-        <CardGroup><CardField onChange={({ complete }) => { changes.push(complete); }} /><Check /></CardGroup>
+        <CardGroup>
+          <CardField
+            onChange={({ complete }) => {
+              changes.push(complete);
+            }}
+          />
+          <Check />
+        </CardGroup>
       </PaymentRoot>,
     );
-    await waitFor(() => { expect(frame()?.src).toContain(`${provider.origin}/card`); });
+    await waitFor(() => {
+      expect(frame()?.src).toContain(`${provider.origin}/card`);
+    });
     type('42');
     type('4242424242424242');
-    await waitFor(() => { expect(changes).toEqual([false, true]); });
+    await waitFor(() => {
+      expect(changes).toEqual([false, true]);
+    });
     fireEvent.click(screen.getByText('check'));
-    await waitFor(() => { expect(screen.getByText('check').title).toContain('"last4":"4242"'); });
+    await waitFor(() => {
+      expect(screen.getByText('check').title).toContain('"last4":"4242"');
+    });
     expect(provider.keys).toEqual(['pk_root']);
     unmount();
     expect(frame()).toBeNull();
-    render(<CardGroup publishableKey="pk_1" script={provider.script}><CardField /></CardGroup>);
-    await waitFor(() => { expect(frame()).not.toBeNull(); });
+    render(
+      <CardGroup publishableKey="pk_1" script={provider.script}>
+        <CardField />
+      </CardGroup>,
+    );
+    await waitFor(() => {
+      expect(frame()).not.toBeNull();
+    });
     expect(provider.count('GET /v3.js')).toBe(1);
   });
 });
 
 it('an error that is not the wrapper’s goes on up', () => {
-  const Broken = (): ReactNode => { throw new RangeError('something else'); };
-  expect(() => render(<PaymentBoundary renderProblem={(message) => message}><Broken /></PaymentBoundary>, { onCaughtError: () => undefined })).toThrow('something else');
+  const Broken = (): ReactNode => {
+    throw new RangeError('something else');
+  };
+  expect(() =>
+    render(
+      <PaymentBoundary renderProblem={(message) => message}>
+        <Broken />
+      </PaymentBoundary>,
+      { onCaughtError: () => undefined },
+    ),
+  ).toThrow('something else');
 });

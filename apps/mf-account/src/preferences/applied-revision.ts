@@ -5,7 +5,11 @@ type Revised = { id: string; revision: number };
 let here: string | null = null;
 
 function known(): string {
-  try { return here ?? localStorage.getItem(KEY) ?? ''; } catch { return ''; }
+  try {
+    return here ?? localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** Whether these preferences are newer than what this page goes by. */
@@ -17,11 +21,19 @@ export function isNews({ id, revision }: Revised): boolean {
 /** Remembers that this page goes by a revision. */
 export function noteApplied({ id, revision }: Revised): void {
   here = `${id}#${revision}`;
-  try { localStorage.setItem(KEY, here); } catch { /* then they are applied again after a reload */ }
+  try {
+    localStorage.setItem(KEY, here);
+  } catch {
+    /* then they are applied again after a reload */
+  }
 }
 
 /** Forgets it: the next preferences are news. */
 export function forgetApplied(): void {
   here = '';
-  try { localStorage.removeItem(KEY); } catch { /* nothing was kept either */ }
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    /* nothing was kept either */
+  }
 }

@@ -1,8 +1,22 @@
 /** What a setting is called when it cannot be stored, and how that is said. */
 export const choosingWords = {
   names: {
-    speed: 'rate', pitch: 'pitch', volume: 'volume', voice: 'voice', voices: 'voice', premiumVoice: 'premium voice', country: 'country', language: 'language',
-    notifications: 'notifications', topics: 'topics', skipTables: 'tables', sayCitations: 'source marks', quoteVoice: 'voice', quotesInside: 'quotations', code: 'code', sayCaptions: 'captions',
+    speed: 'rate',
+    pitch: 'pitch',
+    volume: 'volume',
+    voice: 'voice',
+    voices: 'voice',
+    premiumVoice: 'premium voice',
+    country: 'country',
+    language: 'language',
+    notifications: 'notifications',
+    topics: 'topics',
+    skipTables: 'tables',
+    sayCitations: 'source marks',
+    quoteVoice: 'voice',
+    quotesInside: 'quotations',
+    code: 'code',
+    sayCaptions: 'captions',
   },
   loginFirst: (name: string) => `Unable to save ${name} - please login first!`,
 };

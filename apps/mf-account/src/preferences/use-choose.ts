@@ -19,10 +19,14 @@ export function useChoose(failed?: () => void): Choose {
   const { names, loginFirst } = useChoosingWords();
   const { session, notify } = useShell();
   const queries = useQueryClient();
-  const gathered = useRef<{ change: PreferencesInput; timer: ReturnType<typeof setTimeout> | undefined }>({ change: {}, timer: undefined });
+  const gathered = useRef<{ change: PreferencesInput; timer: ReturnType<typeof setTimeout> | undefined }>({
+    change: {},
+    timer: undefined,
+  });
 
   const refuse = (change: PreferencesInput) => {
-    for (const name of new Set((Object.keys(change) as (keyof PreferencesInput)[]).map((key) => names[key]))) notify('error', loginFirst(name));
+    for (const name of new Set((Object.keys(change) as (keyof PreferencesInput)[]).map((key) => names[key])))
+      notify('error', loginFirst(name));
   };
   const send = async (viewer: string) => {
     const { change } = gathered.current;
@@ -48,7 +52,10 @@ export function useChoose(failed?: () => void): Choose {
     void queries.cancelQueries({ queryKey: preferencesKey(viewer) });
     const next = queries.setQueryData<Preferences>(preferencesKey(viewer), (known) => known && { ...known, ...change });
     clearTimeout(gathered.current.timer);
-    gathered.current = { change: { ...gathered.current.change, ...change }, timer: setTimeout(() => void send(viewer), GATHER_MS) };
+    gathered.current = {
+      change: { ...gathered.current.change, ...change },
+      timer: setTimeout(() => void send(viewer), GATHER_MS),
+    };
     return next ?? null;
   };
 }

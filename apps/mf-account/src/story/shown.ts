@@ -8,6 +8,24 @@ const PLACEHOLDER = /^EMPTY_|^\.\.\. not available$/;
 export const shown = (text: string): string => (PLACEHOLDER.test(text) ? '' : text);
 
 /** The article as something the player can queue. */
-export const queueItemOf = ({ id, title, sourceName, url, picture, lang, category, listenMs }: ArticleCard): QueueItem => ({
-  id, articleId: id, title, source: shown(sourceName), url, imageUrl: picture, language: lang, characters: null, kind: kindOf({ url, category }), listenMs,
+export const queueItemOf = ({
+  id,
+  title,
+  sourceName,
+  url,
+  picture,
+  lang,
+  category,
+  listenMs,
+}: ArticleCard): QueueItem => ({
+  id,
+  articleId: id,
+  title,
+  source: shown(sourceName),
+  url,
+  imageUrl: picture,
+  language: lang,
+  characters: null,
+  kind: kindOf({ url, category }),
+  listenMs,
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ArticleCard } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
@@ -8,6 +7,7 @@ import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import type { ReactNode } from 'react';
 import { queueItemOf, shown } from './shown.ts';
 import css from './story-line.module.css';
 
@@ -36,15 +36,33 @@ export function StoryLine({ article, words, className = '', since, onRead, child
       <p className={css.meta}>
         <b>{shown(article.sourceName)}</b>
         <time dateTime={article.publishedAt}>{agoOf(article.publishedAt)}</time>
-        {listening.kind === 'playing' && <span className={css.live}><PlayingLamp /> {words.playing}</span>}
+        {listening.kind === 'playing' && (
+          <span className={css.live}>
+            <PlayingLamp /> {words.playing}
+          </span>
+        )}
         {since}
       </p>
-      <h2 lang={lang}><button type="button" dir="auto" onClick={open}><StoryHeadline title={article.title} heard={heard} /></button></h2>
-      {dek !== '' && <p className={css.dek} data-part="dek" lang={lang} dir="auto">{dek}</p>}
+      <h2 lang={lang}>
+        <button type="button" dir="auto" onClick={open}>
+          <StoryHeadline title={article.title} heard={heard} />
+        </button>
+      </h2>
+      {dek !== '' && (
+        <p className={css.dek} data-part="dek" lang={lang} dir="auto">
+          {dek}
+        </p>
+      )}
       <div className={css.actions} data-part="actions">
         <ListenPill state={listening} title={article.title} onPress={press} />
         <SquareTool icon="paper" label={words.read(article.title)} onClick={onRead ?? open} />
-        {article.url !== '' && <SquareTool icon="out" label={words.original(article.title)} onClick={() => openOverlay({ name: 'external', url: article.url })} />}
+        {article.url !== '' && (
+          <SquareTool
+            icon="out"
+            label={words.original(article.title)}
+            onClick={() => openOverlay({ name: 'external', url: article.url })}
+          />
+        )}
         {children}
       </div>
     </article>

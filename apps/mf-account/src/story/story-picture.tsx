@@ -15,10 +15,28 @@ export function StoryPicture({ article: { title, sourceName, category, picture }
   const { openOverlay } = useShell();
   const [failed, setFailed] = useState(false);
   const source = shown(sourceName);
-  if (!picture || failed) return <span className={classNames(css.picture, className)}><Cover title={title} category={category} source={source} /></span>;
+  if (!picture || failed)
+    return (
+      <span className={classNames(css.picture, className)}>
+        <Cover title={title} category={category} source={source} />
+      </span>
+    );
   return (
-    <button type="button" className={classNames(css.picture, css.zoom, className)} aria-label={words.viewImage(title)} onClick={() => openOverlay({ name: 'image', imageUrl: picture, alt: title, source })}>
-      <img src={picture} alt="" width={480} height={320} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+    <button
+      type="button"
+      className={classNames(css.picture, css.zoom, className)}
+      aria-label={words.viewImage(title)}
+      onClick={() => openOverlay({ name: 'image', imageUrl: picture, alt: title, source })}
+    >
+      <img
+        src={picture}
+        alt=""
+        width={480}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
     </button>
   );
 }

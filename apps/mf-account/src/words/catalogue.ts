@@ -12,8 +12,8 @@ import type { podcastFeedWords } from '../features/saved/podcast-feed.words.ts';
 import type { savedWords } from '../features/saved/saved.words.ts';
 import type { settingsWords } from '../features/settings/settings.words.ts';
 import type { signedOutWords } from '../features/signed-out/signed-out.words.ts';
-import type { checkoutWords } from '../features/upgrade/checkout.words.ts';
 import type { sourcesWords } from '../features/sources/sources.words.ts';
+import type { checkoutWords } from '../features/upgrade/checkout.words.ts';
 import type { userInfoWords } from '../features/user-info/user-info.words.ts';
 import type { pageWords } from '../page.words.ts';
 import type { choosingWords } from '../preferences/choosing.words.ts';
@@ -41,6 +41,8 @@ export type AccountWords = {
 };
 
 export const catalogue = createCatalogue<AccountWords>({
-  es: () => import(/* webpackChunkName: "es" */ './es.ts'), fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),
-  de: () => import(/* webpackChunkName: "de" */ './de.ts'), ar: () => import(/* webpackChunkName: "ar" */ './ar.ts'),
+  es: () => import(/* webpackChunkName: "es" */ './es.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),
+  de: () => import(/* webpackChunkName: "de" */ './de.ts'),
+  ar: () => import(/* webpackChunkName: "ar" */ './ar.ts'),
 });

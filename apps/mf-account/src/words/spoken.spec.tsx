@@ -1,24 +1,40 @@
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import { AuthPage } from '../features/auth/auth.page.tsx';
 import { hintSession, stage } from '../stage.fixture.tsx';
 import { catalogue } from './catalogue.ts';
 
 let edge: Awaited<ReturnType<typeof apiEdge>>;
-beforeEach(async () => { edge = await apiEdge({}); });
-afterEach(async () => { hintSession(false); sessionStorage.clear(); await edge.close(); });
+beforeEach(async () => {
+  edge = await apiEdge({});
+});
+afterEach(async () => {
+  hintSession(false);
+  sessionStorage.clear();
+  await edge.close();
+});
 
 it.each([
-  ['de', 'Herein, Platz nehmen.', 'Registrieren', 'Passwort', 'Mindestens 8 Zeichen. Noch 5.', 'Bitte die E-Mail-Adresse eingeben.'],
+  [
+    'de',
+    'Herein, Platz nehmen.',
+    'Registrieren',
+    'Passwort',
+    'Mindestens 8 Zeichen. Noch 5.',
+    'Bitte die E-Mail-Adresse eingeben.',
+  ],
   ['ar', 'تفضّل، استرح.', 'تسجيل', 'كلمة المرور', '8 أحرف على الأقل. بقي 5 أحرف.', 'أدخل بريدك الإلكتروني.'],
-] as const)('the way in speaks %s: its heading, its fields, and what is wrong with them', async (speak, heading, register, password, advice, problem) => {
-  await catalogue.load(speak);
-  await stage(<AuthPage />, '/auth', { speak });
-  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-  await userEvent.click(screen.getByRole('tab', { name: register }));
-  await userEvent.type(screen.getByLabelText(password), 'abc');
-  expect(screen.getByText(advice)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: register }));
-  expect(screen.getByText(problem)).toBeTruthy();
-});
+] as const)(
+  'the way in speaks %s: its heading, its fields, and what is wrong with them',
+  async (speak, heading, register, password, advice, problem) => {
+    await catalogue.load(speak);
+    await stage(<AuthPage />, '/auth', { speak });
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: register }));
+    await userEvent.type(screen.getByLabelText(password), 'abc');
+    expect(screen.getByText(advice)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: register }));
+    expect(screen.getByText(problem)).toBeTruthy();
+  },
+);

@@ -2,25 +2,84 @@ import { hostileRedirects } from '@tidings/testing/redirects.ts';
 import { wayBack, wayOut } from './way-out.ts';
 
 const OURS = 'https://tidings.example';
-const leaves = (path: string) => { const url = URL.parse(path, OURS); return url !== null && url.origin !== OURS; };
+const leaves = (path: string) => {
+  const url = URL.parse(path, OURS);
+  return url !== null && url.origin !== OURS;
+};
 
 it.each([
-  ['https://ledger.example/story?a=1#b', { address: 'https://ledger.example/story?a=1#b', host: 'ledger.example', disguised: false, beforeAt: null }],
-  ['http://ledger.example:8080/', { address: 'http://ledger.example:8080/', host: 'ledger.example:8080', disguised: false, beforeAt: null }],
-  ['https://аpple.example/', { address: 'https://xn--pple-43d.example/', host: 'xn--pple-43d.example', disguised: true, beforeAt: null }],
-  ['https://tidings.example:pw@elsewhere.example/x', { address: 'https://elsewhere.example/x', host: 'elsewhere.example', disguised: false, beforeAt: 'tidings.example:pw' }],
-  ['HTTPS://Ledger.Example', { address: 'https://ledger.example/', host: 'ledger.example', disguised: false, beforeAt: null }],
-  ['http://0xd83ad6ce/', { address: 'http://216.58.214.206/', host: '216.58.214.206', disguised: false, beforeAt: null }],
+  [
+    'https://ledger.example/story?a=1#b',
+    { address: 'https://ledger.example/story?a=1#b', host: 'ledger.example', disguised: false, beforeAt: null },
+  ],
+  [
+    'http://ledger.example:8080/',
+    { address: 'http://ledger.example:8080/', host: 'ledger.example:8080', disguised: false, beforeAt: null },
+  ],
+  [
+    'https://аpple.example/',
+    { address: 'https://xn--pple-43d.example/', host: 'xn--pple-43d.example', disguised: true, beforeAt: null },
+  ],
+  [
+    'https://tidings.example:pw@elsewhere.example/x',
+    {
+      address: 'https://elsewhere.example/x',
+      host: 'elsewhere.example',
+      disguised: false,
+      beforeAt: 'tidings.example:pw',
+    },
+  ],
+  [
+    'HTTPS://Ledger.Example',
+    { address: 'https://ledger.example/', host: 'ledger.example', disguised: false, beforeAt: null },
+  ],
+  [
+    'http://0xd83ad6ce/',
+    { address: 'http://216.58.214.206/', host: '216.58.214.206', disguised: false, beforeAt: null },
+  ],
 ])('knows where %s leads', (url, way) => expect(wayOut(url)).toEqual(way));
 
-it.each(['', '/feed', 'feed', '//ledger.example', 'ledger.example', 'https:ledger.example', 'https:///ledger.example', 'https:\\\\ledger.example', 'https://', 'http://[', 'javascript:alert(1)', 'JavaScript://ledger.example/%0aalert(1)',
-  'data:text/html,hello', 'blob:https://tidings.example/1', 'file:///etc/passwd', 'ftp://ledger.example/', ' https://ledger.example', '\u0001https://ledger.example', `https://ledger.example/${'x'.repeat(3000)}`,
+it.each([
+  '',
+  '/feed',
+  'feed',
+  '//ledger.example',
+  'ledger.example',
+  'https:ledger.example',
+  'https:///ledger.example',
+  'https:\\\\ledger.example',
+  'https://',
+  'http://[',
+  'javascript:alert(1)',
+  'JavaScript://ledger.example/%0aalert(1)',
+  'data:text/html,hello',
+  'blob:https://tidings.example/1',
+  'file:///etc/passwd',
+  'ftp://ledger.example/',
+  ' https://ledger.example',
+  '\u0001https://ledger.example',
+  `https://ledger.example/${'x'.repeat(3000)}`,
 ])('refuses %s', (url) => expect(wayOut(url)).toBeNull());
 
 it.each([
-  ['/feed', '/feed'], ['/feed?tab=science', '/feed?tab=science'], ['/blogs/1/a-day-at-sea#end', '/blogs/1/a-day-at-sea#end'], ['/search?q=100%25', '/search?q=100%25'], ['/a/../feed', '/feed'],
-  [null, '/'], ['', '/'], ['feed', '/'], ['//elsewhere.example', '/'], ['/\\elsewhere.example', '/'], ['/.//elsewhere.example', '/'], ['/a/..//elsewhere.example', '/'], ['https://tidings.example/feed', '/'],
-  ['/%2felsewhere.example', '/'], ['/%5celsewhere.example', '/'], ['/\t/elsewhere.example', '/'], ['/%E0%A4', '/'], [`/${'x'.repeat(3000)}`, '/'],
+  ['/feed', '/feed'],
+  ['/feed?tab=science', '/feed?tab=science'],
+  ['/blogs/1/a-day-at-sea#end', '/blogs/1/a-day-at-sea#end'],
+  ['/search?q=100%25', '/search?q=100%25'],
+  ['/a/../feed', '/feed'],
+  [null, '/'],
+  ['', '/'],
+  ['feed', '/'],
+  ['//elsewhere.example', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['/.//elsewhere.example', '/'],
+  ['/a/..//elsewhere.example', '/'],
+  ['https://tidings.example/feed', '/'],
+  ['/%2felsewhere.example', '/'],
+  ['/%5celsewhere.example', '/'],
+  ['/\t/elsewhere.example', '/'],
+  ['/%E0%A4', '/'],
+  [`/${'x'.repeat(3000)}`, '/'],
 ])('goes back from %s to %s', (previousUrl, path) => expect(wayBack(previousUrl, OURS)).toBe(path));
 
 it('is not led anywhere by any string that leads others astray', () => {
@@ -32,6 +91,11 @@ it('is not led anywhere by any string that leads others astray', () => {
     expect([value, leaves(back), back.startsWith('/')]).toEqual([value, false, true]);
     expect([value, leaves(URL.parse(back, OURS)?.href ?? '')]).toEqual([value, false]);
     const out = wayOut(value);
-    if (out) expect([value, /^https?:\/\/[^@/]+\//.test(out.address), URL.parse(out.address)?.host]).toEqual([value, true, out.host]);
+    if (out)
+      expect([value, /^https?:\/\/[^@/]+\//.test(out.address), URL.parse(out.address)?.host]).toEqual([
+        value,
+        true,
+        out.host,
+      ]);
   }
 });

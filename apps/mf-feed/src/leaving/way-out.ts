@@ -16,11 +16,17 @@ export function wayOut(url: string): WayOut | null {
   if (url.length > URL_MAX || !/^https?:\/\/[^/\\]/i.test(url)) return null;
   const parsed = URL.parse(url);
   if (!parsed || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.hostname === '') return null;
-  const beforeAt = parsed.username || parsed.password ? [parsed.username, parsed.password].filter(Boolean).join(':') : null;
+  const beforeAt =
+    parsed.username || parsed.password ? [parsed.username, parsed.password].filter(Boolean).join(':') : null;
   // The name before an @ is for whoever is to be misled by it, never for the site.
   parsed.username = '';
   parsed.password = '';
-  return { address: parsed.href, host: parsed.host, disguised: parsed.hostname.split('.').some((label) => label.startsWith('xn--')), beforeAt };
+  return {
+    address: parsed.href,
+    host: parsed.host,
+    disguised: parsed.hostname.split('.').some((label) => label.startsWith('xn--')),
+    beforeAt,
+  };
 }
 
 const FRONT = '/';
@@ -28,7 +34,13 @@ const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /** The page of ours to go back to: a path of this origin, however it is written; the front page for everything else. */
 export function wayBack(previousUrl: string | null, origin: string): string {
-  if (previousUrl === null || previousUrl.length > URL_MAX || !PATH.test(previousUrl) || !PATH.test(unescaped(previousUrl))) return FRONT;
+  if (
+    previousUrl === null ||
+    previousUrl.length > URL_MAX ||
+    !PATH.test(previousUrl) ||
+    !PATH.test(unescaped(previousUrl))
+  )
+    return FRONT;
   const parsed = URL.parse(previousUrl, origin);
   if (!parsed || parsed.origin !== origin) return FRONT;
   const path = parsed.pathname + parsed.search + parsed.hash;
@@ -37,5 +49,9 @@ export function wayBack(previousUrl: string | null, origin: string): string {
 }
 
 function unescaped(text: string): string {
-  try { return decodeURIComponent(text); } catch { return '\\'; }
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '\\';
+  }
 }

@@ -12,8 +12,13 @@ export function ArticleSkeleton() {
     <Waiting label={message}>
       <div className={css.ghost}>
         <p className="soft">{message}</p>
-        <Skeleton width="96%" height="3rem" /><Skeleton width="60%" height="3rem" /><Skeleton width="40%" height="1rem" /><Skeleton height="64px" />
-        {['100%', '97%', '99%', '93%', '98%', '60%'].map((width) => <Skeleton key={width} width={width} height="1.2rem" />)}
+        <Skeleton width="96%" height="3rem" />
+        <Skeleton width="60%" height="3rem" />
+        <Skeleton width="40%" height="1rem" />
+        <Skeleton height="64px" />
+        {['100%', '97%', '99%', '93%', '98%', '60%'].map((width) => (
+          <Skeleton key={width} width={width} height="1.2rem" />
+        ))}
       </div>
     </Waiting>
   );

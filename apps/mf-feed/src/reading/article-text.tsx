@@ -24,20 +24,41 @@ const plainly: Inside = ({ text }) => text;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
 /** No rank is left out between the heading above the text and those in it. */
 type Rank = 'h2' | 'h3' | 'h4';
-type Props = { blocks: readonly NarrationBlock[]; inside?: Inside; /** Rank of the heading above the text. */ under?: 1 | 2 };
+type Props = {
+  blocks: readonly NarrationBlock[];
+  inside?: Inside;
+  /** Rank of the heading above the text. */ under?: 1 | 2;
+};
 
 /** The text as blocks; `data-block` and the exact text let the player light up what it speaks. `inside` may mark the text, and must leave every letter of it. */
 export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
   const firstPart = text.find(({ kind, level }) => kind === 'heading' && !isLower(level))?.index ?? Infinity;
-  const rankOf = ({ index, level }: NarrationBlock) => `h${under + (isLower(level) && index > firstPart ? 2 : 1)}` as Rank;
+  const rankOf = ({ index, level }: NarrationBlock) =>
+    `h${under + (isLower(level) && index > firstPart ? 2 : 1)}` as Rank;
   return (
     <div className={css.text}>
       {grouped(text).map((group) => {
-        if (group.list === null) return <Block key={group.blocks[0]!.index} block={group.blocks[0]!} inside={inside} rank={rankOf(group.blocks[0]!)} />;
+        if (group.list === null)
+          return (
+            <Block
+              key={group.blocks[0]!.index}
+              block={group.blocks[0]!}
+              inside={inside}
+              rank={rankOf(group.blocks[0]!)}
+            />
+          );
         const List = group.list;
         // The whole list runs one way, so that its marks stand where its text begins.
-        return <List key={group.blocks[0]!.index} dir="auto" start={List === 'ol' ? group.blocks[0]!.ordered : undefined}>{group.blocks.map((block) => <li key={block.index} data-block={block.index}>{inside(block)}</li>)}</List>;
+        return (
+          <List key={group.blocks[0]!.index} dir="auto" start={List === 'ol' ? group.blocks[0]!.ordered : undefined}>
+            {group.blocks.map((block) => (
+              <li key={block.index} data-block={block.index}>
+                {inside(block)}
+              </li>
+            ))}
+          </List>
+        );
       })}
     </div>
   );
@@ -47,11 +68,33 @@ function Block({ block, inside, rank: Heading }: { block: NarrationBlock; inside
   const text = inside(block);
   const marks = { 'data-block': block.index, dir: 'auto' as const };
   switch (block.kind) {
-    case 'heading': return <Heading className={isLower(block.level) ? css.lower : css.upper} {...marks}>{text}</Heading>;
-    case 'quote': return <blockquote><p {...marks}>{text}</p></blockquote>;
-    case 'table': return <TableText block={block} />;
-    case 'code': return <pre {...marks} tabIndex={0}>{block.text}</pre>;
-    case 'caption': return <p className={css.caption} {...marks}>{block.text}</p>;
-    default: return <p {...marks}>{text}</p>;
+    case 'heading':
+      return (
+        <Heading className={isLower(block.level) ? css.lower : css.upper} {...marks}>
+          {text}
+        </Heading>
+      );
+    case 'quote':
+      return (
+        <blockquote>
+          <p {...marks}>{text}</p>
+        </blockquote>
+      );
+    case 'table':
+      return <TableText block={block} />;
+    case 'code':
+      return (
+        <pre {...marks} tabIndex={0}>
+          {block.text}
+        </pre>
+      );
+    case 'caption':
+      return (
+        <p className={css.caption} {...marks}>
+          {block.text}
+        </p>
+      );
+    default:
+      return <p {...marks}>{text}</p>;
   }
 }

@@ -5,7 +5,8 @@ type Words = typeof readingWords;
 type Known = Readonly<Record<string, string | undefined>>;
 
 /** What a page was that was no whole article, in words; null when there is nothing to say. */
-export const verdictIn = (verdict: string | null | undefined, { verdicts }: Words): string | null => (verdict && (verdicts as Known)[verdict]) || null;
+export const verdictIn = (verdict: string | null | undefined, { verdicts }: Words): string | null =>
+  (verdict && (verdicts as Known)[verdict]) || null;
 
 /** Why the whole text is not there, in words. */
 export const reasonOf = (code: string | null, verdict: string | null | undefined, words: Words): string =>

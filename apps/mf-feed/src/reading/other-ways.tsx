@@ -11,8 +11,12 @@ export function OtherWays({ title, url, first }: { title?: string; url: string |
   return (
     <span className={css.ways}>
       {first}
-      <Link className={buttonClass()} to={known.size > 0 ? `/reader?${known.toString()}` : '/reader'}>{words.paste}</Link>
-      <Link className={buttonClass()} to="/scraper#send">{words.send}</Link>
+      <Link className={buttonClass()} to={known.size > 0 ? `/reader?${known.toString()}` : '/reader'}>
+        {words.paste}
+      </Link>
+      <Link className={buttonClass()} to="/scraper#send">
+        {words.send}
+      </Link>
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
+import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { feedTabNames } from '@tidings/contracts/news/categories.ts';
 
 /** What is said around an article: while it comes, why it does not, and the ways on. */
@@ -10,10 +10,18 @@ export const readingWords = {
   byline: (author: string) => `By ${author}, `,
   pending: 'The whole text is being fetched. You can listen to the beginning already.',
   back: 'Back to reading position',
-  reasons: extractCodeExplanations, unknown: 'The publisher did not let us read this page. The beginning can still be heard.',
-  verdicts: verdictExplanations, paste: 'Paste the text', send: 'Send it from your browser',
-  failed: 'Failed to extract article. Please try a different URL or try again later.', again: 'Try again',
-  feed: 'Feed', article: 'Article', toFeed: 'Go To Feed',
-  notChosen: 'No article was chosen.', notChosenHint: 'Open one from the feed, or paste the address of a page.',
-  gone: 'This article is no longer here.', goneHint: 'It may have left today’s edition. The feed has the current one.',
+  reasons: extractCodeExplanations,
+  unknown: 'The publisher did not let us read this page. The beginning can still be heard.',
+  verdicts: verdictExplanations,
+  paste: 'Paste the text',
+  send: 'Send it from your browser',
+  failed: 'Failed to extract article. Please try a different URL or try again later.',
+  again: 'Try again',
+  feed: 'Feed',
+  article: 'Article',
+  toFeed: 'Go To Feed',
+  notChosen: 'No article was chosen.',
+  notChosenHint: 'Open one from the feed, or paste the address of a page.',
+  gone: 'This article is no longer here.',
+  goneHint: 'It may have left today’s edition. The feed has the current one.',
 };

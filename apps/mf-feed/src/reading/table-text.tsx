@@ -7,7 +7,11 @@ export function TableText({ block }: { block: NarrationBlock }) {
   return (
     <div className={css.scroll} tabIndex={0}>
       <div className={css.table} role="table" data-block={block.index}>
-        {rows.map((row, at) => <div key={at} role="row"><Cells row={row} end={at < rows.length - 1 ? '\n' : ''} /></div>)}
+        {rows.map((row, at) => (
+          <div key={at} role="row">
+            <Cells row={row} end={at < rows.length - 1 ? '\n' : ''} />
+          </div>
+        ))}
       </div>
     </div>
   );
@@ -15,5 +19,12 @@ export function TableText({ block }: { block: NarrationBlock }) {
 
 function Cells({ row, end }: { row: string; end: string }) {
   const cells = row.split(' | ');
-  return cells.map((cell, at) => <span key={at} role="cell" dir="auto">{cell}<span className="vh" aria-hidden="true">{at < cells.length - 1 ? ' | ' : end}</span></span>);
+  return cells.map((cell, at) => (
+    <span key={at} role="cell" dir="auto">
+      {cell}
+      <span className="vh" aria-hidden="true">
+        {at < cells.length - 1 ? ' | ' : end}
+      </span>
+    </span>
+  ));
 }

@@ -15,7 +15,14 @@ export function AlsoIn({ story }: { story: Story }) {
       <ul>
         {others.map(({ articleId, sourceName, url }) => (
           <li key={articleId}>
-            <button type="button" dir="auto" aria-label={words.readIn(shown(sourceName) || url, story.title)} onClick={() => openOverlay({ name: 'reader', articleId })}>{shown(sourceName) || url}</button>
+            <button
+              type="button"
+              dir="auto"
+              aria-label={words.readIn(shown(sourceName) || url, story.title)}
+              onClick={() => openOverlay({ name: 'reader', articleId })}
+            >
+              {shown(sourceName) || url}
+            </button>
           </li>
         ))}
       </ul>

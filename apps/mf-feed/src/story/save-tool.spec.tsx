@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { speaking } from '../words/speaking.fixture.ts';
 import { SaveTool } from './save-tool.tsx';
 
-const LIMIT = 'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
+const LIMIT =
+  'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 type Said = { kind: string; message: string; action?: { run: () => void } };
 
 let said: Said[];
@@ -20,31 +21,68 @@ let signedOut: boolean;
 const answers: Record<string, (variables: { id: string; input: { articleId: string } }) => object> = {
   SavedIds: () => ({ savedIds: saved }),
   SaveArticle: ({ input: { articleId } }) => {
-    if (!saved.includes(articleId) && saved.length >= places) return { saveArticle: { __typename: 'SaveLimitReached', limit: places, message: LIMIT } };
+    if (!saved.includes(articleId) && saved.length >= places)
+      return { saveArticle: { __typename: 'SaveLimitReached', limit: places, message: LIMIT } };
     saved = [...new Set([...saved, articleId])];
     return { saveArticle: { __typename: 'SavedArticle', id: `row-${articleId}` } };
   },
-  RemoveSavedArticle: ({ id }) => { saved = saved.filter((one) => `row-${one}` !== id); return { removeSavedArticle: true }; },
-  RestoreSavedArticle: ({ id }) => { saved = [...saved, id.slice(4)]; return { restoreSavedArticle: { __typename: 'SavedArticle', id } }; },
+  RemoveSavedArticle: ({ id }) => {
+    saved = saved.filter((one) => `row-${one}` !== id);
+    return { removeSavedArticle: true };
+  },
+  RestoreSavedArticle: ({ id }) => {
+    saved = [...saved, id.slice(4)];
+    return { restoreSavedArticle: { __typename: 'SavedArticle', id } };
+  },
 };
 
 async function network(_path: string, { body }: { body: string }) {
-  const { query, variables } = JSON.parse(body) as { query: string; variables: { id: string; input: { articleId: string } } };
+  const { query, variables } = JSON.parse(body) as {
+    query: string;
+    variables: { id: string; input: { articleId: string } };
+  };
   const data = answers[/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '']?.(variables);
-  return { ok: true, status: 200, json: () => Promise.resolve(signedOut ? { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] } : { data }) };
+  return {
+    ok: true,
+    status: 200,
+    json: () =>
+      Promise.resolve(
+        signedOut ? { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] } : { data },
+      ),
+  };
 }
 
-const settle = () => act(async () => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setTimeout(resolve); }); });
-const press = async () => { fireEvent.click(screen.getByRole('button', { name: 'Save: The night ferry' })); await settle(); };
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+  });
+const press = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Save: The night ferry' }));
+  await settle();
+};
 const pressed = () => screen.getByRole('button', { name: 'Save: The night ferry' }).getAttribute('aria-pressed');
 
 async function show(session: SessionState) {
   const shell = {
-    notify: (kind: string, message: string, action?: { run: () => void }) => { said.push({ kind, message, ...(action ? { action } : {}) }); },
-    navigate: (path: string) => { went.push(path); },
-    session: { get: () => session, subscribe: () => () => undefined, changed: () => undefined }, preferences: speaking(),
+    notify: (kind: string, message: string, action?: { run: () => void }) => {
+      said.push({ kind, message, ...(action ? { action } : {}) });
+    },
+    navigate: (path: string) => {
+      went.push(path);
+    },
+    session: { get: () => session, subscribe: () => () => undefined, changed: () => undefined },
+    preferences: speaking(),
   } as unknown as ShellApi;
-  render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><SaveTool id="ferry" title="The night ferry" /></ShellProvider></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShellProvider shell={shell}>
+        <SaveTool id="ferry" title="The night ferry" />
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
   await settle();
 }
 const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };

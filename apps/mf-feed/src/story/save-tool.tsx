@@ -10,6 +10,13 @@ export function SaveTool({ id, title }: { id: string; title: string }) {
   const words = useStoryWords();
   const shell = useShell();
   const { viewer } = useSession();
-  const { saved, busy, press } = useSaving({ viewer: viewer?.id ?? null, notify: shell.notify, signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }) }, id);
+  const { saved, busy, press } = useSaving(
+    {
+      viewer: viewer?.id ?? null,
+      notify: shell.notify,
+      signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }),
+    },
+    id,
+  );
   return <SquareTool icon="save" pressed={saved} aria-busy={busy} label={words.save(title)} onClick={press} />;
 }

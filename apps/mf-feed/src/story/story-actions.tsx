@@ -26,15 +26,28 @@ export function StoryTools({ story }: { story: Story }) {
   const own = queueItemOf(story);
   const queued = usePlayer((state) => state.queue.find((item) => isSameStory(item, own))?.id);
   const toggleQueue = () => {
-    if (queued !== undefined) { player.remove(queued); return; }
+    if (queued !== undefined) {
+      player.remove(queued);
+      return;
+    }
     player.enqueue(own);
     notify('success', words.queued, { label: words.undo, run: () => player.remove(story.id) });
   };
   return (
     <>
-      <SquareTool icon={queued === undefined ? 'queue' : 'check'} label={queued !== undefined ? words.unqueue(story.title) : words.queue(story.title)} onClick={toggleQueue} />
+      <SquareTool
+        icon={queued === undefined ? 'queue' : 'check'}
+        label={queued !== undefined ? words.unqueue(story.title) : words.queue(story.title)}
+        onClick={toggleQueue}
+      />
       <SaveTool id={story.id} title={story.title} />
-      {story.url !== '' && <SquareTool icon="out" label={words.original(story.title)} onClick={() => openOverlay({ name: 'external', url: story.url })} />}
+      {story.url !== '' && (
+        <SquareTool
+          icon="out"
+          label={words.original(story.title)}
+          onClick={() => openOverlay({ name: 'external', url: story.url })}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -6,21 +7,51 @@ import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { act, cleanup, render, screen } from '@testing-library/react';
 import { speaking } from '../words/speaking.fixture.ts';
 import { StoryCard } from './story-card.tsx';
 
 const nobody: SessionState = { status: 'anonymous', viewer: null };
 
-async function show(verdict: Verdict | null, contentState: 'ready' | 'failed' = 'ready', language: InterfaceLanguage = 'en') {
+async function show(
+  verdict: Verdict | null,
+  contentState: 'ready' | 'failed' = 'ready',
+  language: InterfaceLanguage = 'en',
+) {
   const audio = new FakeServer();
   const shell = {
-    player: createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement }), preferences: speaking(language),
+    player: createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement }),
+    preferences: speaking(language),
     session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
-  const story = { id: 'ferry', title: 'The night ferry', description: 'It leaves.', sourceName: 'Ledger', author: 'Ida', url: '', picture: null, publishedAt: '2026-11-20T08:00:00Z', category: 'general', lang: 'en', listenMs: 60_000, contentState, contentCode: null, verdict };
-  render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><StoryCard story={story} form="row" /></ShellProvider></QueryClientProvider>);
-  await act(async () => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setTimeout(resolve); }); });
+  const story = {
+    id: 'ferry',
+    title: 'The night ferry',
+    description: 'It leaves.',
+    sourceName: 'Ledger',
+    author: 'Ida',
+    url: '',
+    picture: null,
+    publishedAt: '2026-11-20T08:00:00Z',
+    category: 'general',
+    lang: 'en',
+    listenMs: 60_000,
+    contentState,
+    contentCode: null,
+    verdict,
+  };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShellProvider shell={shell}>
+        <StoryCard story={story} form="row" />
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
+  await act(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+  });
 }
 afterEach(cleanup);
 
@@ -29,7 +60,11 @@ it('says before one listens that only the beginning of a story is there', async 
   expect(screen.getByText('Only the beginning can be heard.')).toBeTruthy();
 });
 
-it.each<[Verdict | null, 'ready' | 'failed']>([['ok', 'ready'], [null, 'ready'], ['teaser', 'failed']])('says nothing of it where the text is whole or missing: %s, %s', async (verdict, state) => {
+it.each<[Verdict | null, 'ready' | 'failed']>([
+  ['ok', 'ready'],
+  [null, 'ready'],
+  ['teaser', 'failed'],
+])('says nothing of it where the text is whole or missing: %s, %s', async (verdict, state) => {
   await show(verdict, state);
   expect(screen.queryByText('Only the beginning can be heard.')).toBeNull();
 });

@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
-import { classNames } from '@tidings/ui/class-names.ts';
+import type { ReactNode } from 'react';
 import { AlsoIn } from './also-in.tsx';
+import { StoryActions } from './story-actions.tsx';
 import css from './story-card.module.css';
 import { StoryChanges } from './story-changes.tsx';
-import { StoryActions } from './story-actions.tsx';
-import { StoryPicture } from './story-picture.tsx';
 import { type Story, shown } from './story-parts.ts';
+import { StoryPicture } from './story-picture.tsx';
 import { type StoryListening, useStoryListening } from './use-story-listening.ts';
 import { useStoryWords } from './use-story-words.ts';
 
 type Props = {
-  story: Story; form: 'lead' | 'column' | 'row'; heading?: 'h2' | 'h3'; eager?: boolean;
+  story: Story;
+  form: 'lead' | 'column' | 'row';
+  heading?: 'h2' | 'h3';
+  eager?: boolean;
   /** The same headline, and a passage in the place of the dek, where a search marked them. */
-  headline?: ReactNode; passage?: ReactNode;
+  headline?: ReactNode;
+  passage?: ReactNode;
 };
 
 /** A story on the paper: picture, source and state, headline that is its own progress, dek, actions. */
@@ -32,13 +36,32 @@ export function StoryCard({ story, form, heading: Heading = 'h3', eager = false,
       <StoryPicture story={story} shape={form === 'lead' ? 'lead' : form === 'row' ? 'thumb' : 'wide'} eager={eager} />
       <StoryMeta story={story} listening={listening} />
       <Heading className={css.headline} lang={story.lang ?? undefined}>
-        <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}>{listening.heard === 0 && headline !== undefined ? headline : <StoryHeadline title={story.title} heard={listening.heard} />}</button>
+        <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}>
+          {listening.heard === 0 && headline !== undefined ? (
+            headline
+          ) : (
+            <StoryHeadline title={story.title} heard={listening.heard} />
+          )}
+        </button>
       </Heading>
-      {author !== '' && author !== story.sourceName && <p className={css.byline} dir="auto">{words.by(author)}</p>}
-      {form !== 'row' && dek !== '' && <p className={css.dek} dir="auto" lang={story.lang ?? undefined}>{dek}</p>}
+      {author !== '' && author !== story.sourceName && (
+        <p className={css.byline} dir="auto">
+          {words.by(author)}
+        </p>
+      )}
+      {form !== 'row' && dek !== '' && (
+        <p className={css.dek} dir="auto" lang={story.lang ?? undefined}>
+          {dek}
+        </p>
+      )}
       {story.contentState === 'ready' && story.verdict === 'teaser' && <p className={css.part}>{words.beginning}</p>}
       <AlsoIn story={story} />
-      {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
+      {listening.problem && (
+        <p className={css.why}>
+          <Icon name="alert" size={18} />
+          {listening.problem}
+        </p>
+      )}
       <StoryActions story={story} listening={listening} />
     </article>
   );
@@ -50,9 +73,20 @@ function StoryMeta({ story, listening }: { story: Story; listening: StoryListeni
   return (
     <p className={css.meta}>
       <b dir="auto">{shown(story.sourceName)}</b>
-      <time className={css.dot} dateTime={story.publishedAt}>{agoOf(story.publishedAt)}</time>
-      {kind === 'playing' && <span className={classNames(css.dot, css.live)}><PlayingLamp /> {words.playing}</span>}
-      {kind === 'heard' && <span className={css.dot}><Icon name="check" size={16} />{words.heard}</span>}
+      <time className={css.dot} dateTime={story.publishedAt}>
+        {agoOf(story.publishedAt)}
+      </time>
+      {kind === 'playing' && (
+        <span className={classNames(css.dot, css.live)}>
+          <PlayingLamp /> {words.playing}
+        </span>
+      )}
+      {kind === 'heard' && (
+        <span className={css.dot}>
+          <Icon name="check" size={16} />
+          {words.heard}
+        </span>
+      )}
       {kind === 'new' && <span className={css.dot}>{words.isNew}</span>}
       <StoryChanges story={story} className={css.dot} />
     </p>

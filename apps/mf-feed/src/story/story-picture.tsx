@@ -1,9 +1,9 @@
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
-import { Cover } from '@tidings/ui/cover.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
+import { Cover } from '@tidings/ui/cover.tsx';
 import { useState } from 'react';
-import css from './story-picture.module.css';
 import { type Story, shown } from './story-parts.ts';
+import css from './story-picture.module.css';
 import { useStoryWords } from './use-story-words.ts';
 
 type Props = { story: Story; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
@@ -15,14 +15,30 @@ export function StoryPicture({ story, shape, eager = false }: Props) {
   const [failed, setFailed] = useState(false);
   const className = classNames(css.picture, css[shape]);
   if (!story.picture || failed) {
-    return <span className={className}><Cover title={story.title} category={story.category} source={shown(story.sourceName)} /></span>;
+    return (
+      <span className={className}>
+        <Cover title={story.title} category={story.category} source={shown(story.sourceName)} />
+      </span>
+    );
   }
   const imageUrl = story.picture;
   return (
-    <button type="button" className={classNames(className, css.zoom)} aria-label={words.viewImage(story.title)}
-      onClick={() => openOverlay({ name: 'image', imageUrl, alt: story.title, source: shown(story.sourceName) })}>
-      <img src={imageUrl} alt="" width={shape === 'thumb' ? 96 : 1600} height={shape === 'thumb' ? 96 : 900} decoding="async"
-        loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} onError={() => setFailed(true)} />
+    <button
+      type="button"
+      className={classNames(className, css.zoom)}
+      aria-label={words.viewImage(story.title)}
+      onClick={() => openOverlay({ name: 'image', imageUrl, alt: story.title, source: shown(story.sourceName) })}
+    >
+      <img
+        src={imageUrl}
+        alt=""
+        width={shape === 'thumb' ? 96 : 1600}
+        height={shape === 'thumb' ? 96 : 900}
+        decoding="async"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        onError={() => setFailed(true)}
+      />
     </button>
   );
 }

@@ -22,9 +22,12 @@ export function useStoryListening(story: Story): StoryListening {
   const heard = usePlayer((state) => state.heard[story.id] ?? 0);
   const problem = usePlayer((state) => (listening.kind === 'failed' ? problemOf(state.error, words) : null));
   return {
-    state: listening, heard, problem,
+    state: listening,
+    heard,
+    problem,
     press: () => {
-      if (listening.kind === 'new') track({ name: 'ArticleListened', attributes: { articleId: story.id, title: story.title } });
+      if (listening.kind === 'new')
+        track({ name: 'ArticleListened', attributes: { articleId: story.id, title: story.title } });
       press();
     },
   };

@@ -30,6 +30,8 @@ export type FeedSliceWords = {
 const languages = () => import(/* webpackChunkName: "words" */ './languages.ts');
 
 export const catalogue = createCatalogue<FeedSliceWords>({
-  es: async () => ({ words: (await languages()).es }), fr: async () => ({ words: (await languages()).fr }),
-  de: async () => ({ words: (await languages()).de }), ar: async () => ({ words: (await languages()).ar }),
+  es: async () => ({ words: (await languages()).es }),
+  fr: async () => ({ words: (await languages()).fr }),
+  de: async () => ({ words: (await languages()).de }),
+  ar: async () => ({ words: (await languages()).ar }),
 });

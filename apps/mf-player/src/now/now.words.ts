@@ -4,21 +4,32 @@ import type { ProblemWords } from '@tidings/player-core/problems/problem-words.t
 export const nowWords = {
   /** How numbers and names of languages are written here: a BCP 47 tag. */
   locale: 'en',
-  previous: 'Previous article', next: 'Next article',
-  back: (seconds: number) => `Back ${seconds} seconds`, forward: (seconds: number) => `Forward ${seconds} seconds`,
+  previous: 'Previous article',
+  next: 'Next article',
+  back: (seconds: number) => `Back ${seconds} seconds`,
+  forward: (seconds: number) => `Forward ${seconds} seconds`,
   position: 'Position in the article',
   sentence: (number: number, count: number) => `sentence ${number} of ${count}`,
   /** Where the sound is, for who does not see it; times as clocks show them. */
-  place: (number: number, count: number, time: string, total: string | null) => `sentence ${number} of ${count}, ${time}${total === null ? '' : ` of ${total}`}`,
+  place: (number: number, count: number, time: string, total: string | null) =>
+    `sentence ${number} of ${count}, ${time}${total === null ? '' : ` of ${total}`}`,
   left: (time: string) => `${time} left`,
   /** The sleep timer; the time as a clock shows it. */
-  sleepLeft: (time: string) => `Sleep in ${time}`, more: (minutes: number) => `${minutes} min more`,
+  sleepLeft: (time: string) => `Sleep in ${time}`,
+  more: (minutes: number) => `${minutes} min more`,
   faster: 'Faster speeds',
-  toPlayer: 'Switch to player', controls: 'Open speech controls',
-  premium: 'Premium Voices', synthesis: 'Speech Synthesis', loading: 'Loading...',
-  retry: 'Try again', browserVoice: 'Use the browser’s voice', serverVoice: 'Use a server voice', why: 'What is this?',
+  toPlayer: 'Switch to player',
+  controls: 'Open speech controls',
+  premium: 'Premium Voices',
+  synthesis: 'Speech Synthesis',
+  loading: 'Loading...',
+  retry: 'Try again',
+  browserVoice: 'Use the browser’s voice',
+  serverVoice: 'Use a server voice',
+  why: 'What is this?',
   interrupted: 'Speech playback was interrupted. Please refresh the page to stop seeing this.',
-  speechError: (code: string) => `${code}: Browser text-to-speech error. Please refresh the page or try a different browser.`,
+  speechError: (code: string) =>
+    `${code}: Browser text-to-speech error. Please refresh the page or try a different browser.`,
   /** Null: the player and the server say it in English themselves. */
   problems: null as ProblemWords | null,
 };

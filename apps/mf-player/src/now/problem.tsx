@@ -15,14 +15,39 @@ export function Problem({ explained = false }: { explained?: boolean }) {
   const own = useBrowserVoices();
   if (!error) return null;
   // The other voice stands in for this story: the next one is in one's own again.
-  const change = (to: 'server' | 'browser') => { player.setEngine(to, to === 'browser'); player.retry(); };
+  const change = (to: 'server' | 'browser') => {
+    player.setEngine(to, to === 'browser');
+    player.retry();
+  };
   return (
     <p className={css.problem} role="alert">
-      <Icon name="alert" size={18} />{sentenceOf(error, words.problems)}
-      {error.retryable && <button type="button" className="link" onClick={() => player.retry()}>{words.retry}</button>}
-      {engine === 'server' && own.length > 0 && <button type="button" className="link" onClick={() => change('browser')}>{words.browserVoice}</button>}
-      {engine === 'browser' && <button type="button" className="link" onClick={() => change('server')}>{words.serverVoice}</button>}
-      {explained && <button type="button" className="link" title={words.interrupted} onClick={() => notify('warning', words.speechError(error.code))}>{words.why}</button>}
+      <Icon name="alert" size={18} />
+      {sentenceOf(error, words.problems)}
+      {error.retryable && (
+        <button type="button" className="link" onClick={() => player.retry()}>
+          {words.retry}
+        </button>
+      )}
+      {engine === 'server' && own.length > 0 && (
+        <button type="button" className="link" onClick={() => change('browser')}>
+          {words.browserVoice}
+        </button>
+      )}
+      {engine === 'browser' && (
+        <button type="button" className="link" onClick={() => change('server')}>
+          {words.serverVoice}
+        </button>
+      )}
+      {explained && (
+        <button
+          type="button"
+          className="link"
+          title={words.interrupted}
+          onClick={() => notify('warning', words.speechError(error.code))}
+        >
+          {words.why}
+        </button>
+      )}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
-import { classNames } from '@tidings/ui/class-names.ts';
 import css from './seek-dial.module.css';
-import { useNow } from './use-now.ts';
 import { useNowWords } from './use-now-words.ts';
+import { useNow } from './use-now.ts';
 
 /** The sentences as a scale, and a native slider over it: an arrow key is a sentence. */
 export function SeekDial({ className }: { className?: string }) {
@@ -16,9 +16,22 @@ export function SeekDial({ className }: { className?: string }) {
   return (
     <span className={classNames(css.seek, className)}>
       <Dial units={count} weights={weights} heard={status === 'ended' ? count : at} className={css.dial} />
-      <input type="range" min={0} max={Math.max(0, count - 1)} step={1} value={Math.min(at, Math.max(0, count - 1))} disabled={count === 0} aria-label={words.position}
-        aria-valuetext={words.place(at + 1, count, clockOf(positionMs), durationMs === null ? null : clockOf(durationMs))}
-        onChange={(event) => player.seekSentence(event.target.valueAsNumber)} />
+      <input
+        type="range"
+        min={0}
+        max={Math.max(0, count - 1)}
+        step={1}
+        value={Math.min(at, Math.max(0, count - 1))}
+        disabled={count === 0}
+        aria-label={words.position}
+        aria-valuetext={words.place(
+          at + 1,
+          count,
+          clockOf(positionMs),
+          durationMs === null ? null : clockOf(durationMs),
+        )}
+        onChange={(event) => player.seekSentence(event.target.valueAsNumber)}
+      />
     </span>
   );
 }

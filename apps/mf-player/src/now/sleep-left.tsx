@@ -24,11 +24,16 @@ export function SleepLeft({ className }: { className?: string }) {
   }, [running]);
   const left = sleepLeftMs(sleep);
   if (sleep.kind !== 'time' || left === null) return null;
-  const more = () => player.setSleep({ kind: 'time', at: Date.now() + left + MORE_MINUTES * MINUTE_MS, minutes: sleep.minutes });
+  const more = () =>
+    player.setSleep({ kind: 'time', at: Date.now() + left + MORE_MINUTES * MINUTE_MS, minutes: sleep.minutes });
   return (
     <span className={className ?? css.left}>
-      <span role="timer" className="num">{words.sleepLeft(clockOf(left))}</span>
-      <button type="button" className={css.more} onClick={more}>{words.more(MORE_MINUTES)}</button>
+      <span role="timer" className="num">
+        {words.sleepLeft(clockOf(left))}
+      </span>
+      <button type="button" className={css.more} onClick={more}>
+        {words.more(MORE_MINUTES)}
+      </button>
     </span>
   );
 }

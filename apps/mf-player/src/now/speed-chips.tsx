@@ -15,7 +15,18 @@ export function SpeedChips({ label, speeds, children }: Props) {
     <fieldset className={css.rates}>
       <legend className="vh">{label}</legend>
       {speeds.map((speed) => (
-        <label key={speed}><input type="radio" name={name} value={speed} checked={Math.abs(speed - rate) < 0.01} onChange={() => player.setRate(speed)} /><span className="num" dir="ltr">{speed.toFixed(1)}×</span></label>
+        <label key={speed}>
+          <input
+            type="radio"
+            name={name}
+            value={speed}
+            checked={Math.abs(speed - rate) < 0.01}
+            onChange={() => player.setRate(speed)}
+          />
+          <span className="num" dir="ltr">
+            {speed.toFixed(1)}×
+          </span>
+        </label>
       ))}
       {children}
     </fieldset>

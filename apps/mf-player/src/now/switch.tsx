@@ -8,8 +8,19 @@ export function Switch({ label, checked, onChange, hint }: Props) {
   const id = useId();
   return (
     <label className={css.line}>
-      <span>{label}{hint && <small id={id}>{hint}</small>}</span>
-      <input type="checkbox" role="switch" className={css.switch} aria-checked={checked} checked={checked} aria-describedby={hint ? id : undefined} onChange={({ target }) => onChange(target.checked)} />
+      <span>
+        {label}
+        {hint && <small id={id}>{hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        aria-checked={checked}
+        checked={checked}
+        aria-describedby={hint ? id : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
     </label>
   );
 }

@@ -1,10 +1,10 @@
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { classNames } from '@tidings/ui/class-names.ts';
 import css from './transport.module.css';
-import { useNow } from './use-now.ts';
 import { useNowWords } from './use-now-words.ts';
+import { useNow } from './use-now.ts';
 
 export const SKIP_SECONDS = 15;
 
@@ -16,9 +16,19 @@ export function Transport({ big = false }: { big?: boolean }) {
   return (
     <div className={classNames(css.keys, big && css.big)}>
       <SquareTool icon="previous" label={previous} className={css.wide} onClick={() => player.previous()} />
-      <SquareTool icon="reset" label={back(SKIP_SECONDS)} className={css.wide} onClick={() => player.skip(-SKIP_SECONDS)} />
+      <SquareTool
+        icon="reset"
+        label={back(SKIP_SECONDS)}
+        className={css.wide}
+        onClick={() => player.skip(-SKIP_SECONDS)}
+      />
       <PlayButton playing={sounding} big={big} onClick={() => player.toggle()} />
-      <SquareTool icon="reset" label={forward(SKIP_SECONDS)} className={classNames(css.wide, css.mirrored)} onClick={() => player.skip(SKIP_SECONDS)} />
+      <SquareTool
+        icon="reset"
+        label={forward(SKIP_SECONDS)}
+        className={classNames(css.wide, css.mirrored)}
+        onClick={() => player.skip(SKIP_SECONDS)}
+      />
       <SquareTool icon="next" label={next} onClick={() => player.next()} />
     </div>
   );

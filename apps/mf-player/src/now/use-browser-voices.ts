@@ -4,7 +4,9 @@ const none: readonly SpeechSynthesisVoice[] = [];
 let known = none;
 
 function read(): readonly SpeechSynthesisVoice[] {
-  const found = (window.speechSynthesis as SpeechSynthesis | undefined)?.getVoices().filter(({ name }) => !name.includes('+')) ?? none;
+  const found =
+    (window.speechSynthesis as SpeechSynthesis | undefined)?.getVoices().filter(({ name }) => !name.includes('+')) ??
+    none;
   // The browser answers a new list each time; the same voices are the same list.
   if (found.length !== known.length) known = found;
   return known;
@@ -23,4 +25,9 @@ const primary = (tag: string) => tag.toLowerCase().replace('_', '-').split('-')[
 
 /** Those that speak a language first; then by language and region, within one by name. */
 export const ordered = (voices: readonly SpeechSynthesisVoice[], language: string | null): SpeechSynthesisVoice[] =>
-  voices.toSorted((a, b) => Number(primary(b.lang) === primary(language ?? '')) - Number(primary(a.lang) === primary(language ?? '')) || a.lang.localeCompare(b.lang) || a.name.localeCompare(b.name));
+  voices.toSorted(
+    (a, b) =>
+      Number(primary(b.lang) === primary(language ?? '')) - Number(primary(a.lang) === primary(language ?? '')) ||
+      a.lang.localeCompare(b.lang) ||
+      a.name.localeCompare(b.name),
+  );

@@ -21,7 +21,13 @@ export function useNow() {
     return narration?.sentences.map(({ index }) => timed.get(index) ?? 0);
   }, [timeline, narration]);
   return {
-    item, status, positionMs, durationMs, sentence, narration, weights,
+    item,
+    status,
+    positionMs,
+    durationMs,
+    sentence,
+    narration,
+    weights,
     leftMs: durationMs === null ? null : Math.max(0, durationMs - positionMs),
     sounding: status === 'playing' || status === 'loading',
   };

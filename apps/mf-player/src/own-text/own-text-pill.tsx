@@ -3,7 +3,12 @@ import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { ownTextItem } from './own-text-item.ts';
 
-type Props = { article: ReadableArticle | null; source: string; /** What is heard, after "Listen: ", before it has a title. */ heard: string; onListen: () => void };
+type Props = {
+  article: ReadableArticle | null;
+  source: string;
+  /** What is heard, after "Listen: ", before it has a title. */ heard: string;
+  onListen: () => void;
+};
 
 /** The one button that makes one's own text sound. */
 export function OwnTextPill({ article, source, heard, onListen }: Props) {

@@ -13,7 +13,9 @@ export function PasteButton({ label, refused, onPaste }: Props) {
     try {
       const text = await navigator.clipboard.readText();
       if (text !== '') onPaste(text);
-    } catch { notify('info', refused); }
+    } catch {
+      notify('info', refused);
+    }
   };
   return <QuietButton icon={<LineIcon name="paste" />} label={label} onClick={() => void paste()} />;
 }

@@ -7,10 +7,19 @@ export function useKept<Value>(value: Value, keep: (value: Value) => void): void
   const waiting = useRef<(() => void) | null>(null);
   const kept = useRef(value);
   const keeper = useRef(keep);
-  useEffect(() => { keeper.current = keep; });
   useEffect(() => {
-    if (kept.current === value) { waiting.current = null; return undefined; }
-    const flush = () => { waiting.current = null; kept.current = value; keeper.current(value); };
+    keeper.current = keep;
+  });
+  useEffect(() => {
+    if (kept.current === value) {
+      waiting.current = null;
+      return undefined;
+    }
+    const flush = () => {
+      waiting.current = null;
+      kept.current = value;
+      keeper.current(value);
+    };
     waiting.current = flush;
     const timer = setTimeout(flush, SOON_MS);
     return () => clearTimeout(timer);
@@ -18,6 +27,9 @@ export function useKept<Value>(value: Value, keep: (value: Value) => void): void
   useEffect(() => {
     const flush = () => waiting.current?.();
     addEventListener('pagehide', flush);
-    return () => { removeEventListener('pagehide', flush); flush(); };
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
   }, []);
 }

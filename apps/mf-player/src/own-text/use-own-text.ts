@@ -1,5 +1,5 @@
-import { readText, useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import { readText, useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useState } from 'react';
 import { ownTextItem } from './own-text-item.ts';
@@ -7,7 +7,10 @@ import { ownTextItem } from './own-text-item.ts';
 type OwnText = Parameters<typeof readText>[0];
 
 /** One's own text, heard in the player: `article` is there once this very text was asked for. `listen` rejects with the API's sentence. */
-export function useOwnText(text: OwnText, source: string): { article: ReadableArticle | null; preparing: boolean; listen(): Promise<void> } {
+export function useOwnText(
+  text: OwnText,
+  source: string,
+): { article: ReadableArticle | null; preparing: boolean; listen(): Promise<void> } {
   const { player } = useShell();
   const read = useReadText();
   const written = JSON.stringify(text);

@@ -21,6 +21,8 @@ export type PlayerSliceWords = {
 };
 
 export const catalogue = createCatalogue<PlayerSliceWords>({
-  es: () => import(/* webpackChunkName: "es" */ './es.ts'), fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),
-  de: () => import(/* webpackChunkName: "de" */ './de.ts'), ar: () => import(/* webpackChunkName: "ar" */ './ar.ts'),
+  es: () => import(/* webpackChunkName: "es" */ './es.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),
+  de: () => import(/* webpackChunkName: "de" */ './de.ts'),
+  ar: () => import(/* webpackChunkName: "ar" */ './ar.ts'),
 });

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
@@ -6,8 +8,6 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { jest } from '@jest/globals';
 import { Dock } from '../features/dock/dock.tsx';
 import { PlayerPage } from '../features/player/player.page.tsx';
 import { ReaderPage } from '../features/reader/reader.page.tsx';
@@ -23,11 +23,35 @@ async function stage(speak: InterfaceLanguage): Promise<void> {
   await catalogue.load(speak);
   document.documentElement.lang = speak;
   const chosen = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
-  const preferences: ShellApi['preferences'] = { get: () => chosen, set: () => undefined, subscribe: () => () => undefined };
-  const shell = { player, preferences, openOverlay: () => undefined, notify: () => undefined, navigate: () => undefined, session } as unknown as ShellApi;
+  const preferences: ShellApi['preferences'] = {
+    get: () => chosen,
+    set: () => undefined,
+    subscribe: () => () => undefined,
+  };
+  const shell = {
+    player,
+    preferences,
+    openOverlay: () => undefined,
+    notify: () => undefined,
+    navigate: () => undefined,
+    session,
+  } as unknown as ShellApi;
   player.playAll([item('a'), item('b'), item('c')]);
   // Awaited: a first view waits for its words.
-  await act(async () => { render(<QueryClientProvider client={new QueryClient()}><ShellProvider shell={shell}><MemoryRouter initialEntries={['/feed']}><Dock /><PlayerPage /><ReaderPage /></MemoryRouter></ShellProvider></QueryClientProvider>); await jest.advanceTimersByTimeAsync(0); });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ShellProvider shell={shell}>
+          <MemoryRouter initialEntries={['/feed']}>
+            <Dock />
+            <PlayerPage />
+            <ReaderPage />
+          </MemoryRouter>
+        </ShellProvider>
+      </QueryClientProvider>,
+    );
+    await jest.advanceTimersByTimeAsync(0);
+  });
   await pass(700);
 }
 const named = (role: string, name: string) => screen.getAllByRole(role, { name }).length;
@@ -36,25 +60,70 @@ beforeEach(() => {
   jest.useFakeTimers();
   elements.length = 0;
   const server = new FakeServer();
-  player = createPlayer({ api: server, createAudio: () => { const one = new FakeAudio(server); elements.push(one); return one as unknown as HTMLAudioElement; } });
+  player = createPlayer({
+    api: server,
+    createAudio: () => {
+      const one = new FakeAudio(server);
+      elements.push(one);
+      return one as unknown as HTMLAudioElement;
+    },
+  });
 });
-afterEach(() => { cleanup(); player.clear(); document.documentElement.removeAttribute('lang'); jest.clearAllTimers(); jest.useRealTimers(); });
+afterEach(() => {
+  cleanup();
+  player.clear();
+  document.documentElement.removeAttribute('lang');
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it.each([
-  ['de', 'Warteschlange', '3 Artikel', '53 Zeichen', 'Nach oben: Title c', 'Satz 1 von 5', 'Nächster Artikel', 'Den eigenen Text hören', 'Anhören : der eigene Text', 'Bitte zuerst einen Text einfügen oder schreiben.', 'Der Ton ist nicht erreichbar.'],
-  ['ar', 'قائمة الانتظار', '3 أخبار', '53 حرفًا', 'إلى أعلى: Title c', 'الجملة 1 من 5', 'المقال التالي', 'اسمع نصّك', 'استماع : نصّك', 'الصق نصًّا أو اكتبه أولًا.', 'تعذّر الوصول إلى الصوت.'],
-] as const)('dock, player and reader speak %s, also of what goes wrong', async (speak, queue, stories, characters, up, sentence, next, heading, listen, empty, problem) => {
-  await stage(speak);
-  expect([named('heading', queue), named('button', up), named('heading', heading)]).toEqual([1, 1, 1]);
-  for (const text of [stories, characters, sentence]) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-  fireEvent.click(screen.getByRole('button', { name: listen }));
-  await pass(0);
-  expect(screen.getByText(empty)).toBeTruthy();
+  [
+    'de',
+    'Warteschlange',
+    '3 Artikel',
+    '53 Zeichen',
+    'Nach oben: Title c',
+    'Satz 1 von 5',
+    'Nächster Artikel',
+    'Den eigenen Text hören',
+    'Anhören : der eigene Text',
+    'Bitte zuerst einen Text einfügen oder schreiben.',
+    'Der Ton ist nicht erreichbar.',
+  ],
+  [
+    'ar',
+    'قائمة الانتظار',
+    '3 أخبار',
+    '53 حرفًا',
+    'إلى أعلى: Title c',
+    'الجملة 1 من 5',
+    'المقال التالي',
+    'اسمع نصّك',
+    'استماع : نصّك',
+    'الصق نصًّا أو اكتبه أولًا.',
+    'تعذّر الوصول إلى الصوت.',
+  ],
+] as const)(
+  'dock, player and reader speak %s, also of what goes wrong',
+  async (speak, queue, stories, characters, up, sentence, next, heading, listen, empty, problem) => {
+    await stage(speak);
+    expect([named('heading', queue), named('button', up), named('heading', heading)]).toEqual([1, 1, 1]);
+    for (const text of [stories, characters, sentence]) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: listen }));
+    await pass(0);
+    expect(screen.getByText(empty)).toBeTruthy();
 
-  for (const one of elements) one.broken = true;
-  expect(named('button', next)).toBe(2);
-  // Not the next one, whose audio is there already.
-  await act(async () => { player.previous(); await jest.advanceTimersByTimeAsync(800); });
-  // In the dock and on the page.
-  expect(screen.getAllByText((_, node) => node?.tagName !== 'DIV' && (node?.textContent ?? '').startsWith(problem)).length).toBeGreaterThanOrEqual(2);
-});
+    for (const one of elements) one.broken = true;
+    expect(named('button', next)).toBe(2);
+    // Not the next one, whose audio is there already.
+    await act(async () => {
+      player.previous();
+      await jest.advanceTimersByTimeAsync(800);
+    });
+    // In the dock and on the page.
+    expect(
+      screen.getAllByText((_, node) => node?.tagName !== 'DIV' && (node?.textContent ?? '').startsWith(problem)).length,
+    ).toBeGreaterThanOrEqual(2);
+  },
+);

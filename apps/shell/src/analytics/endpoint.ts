@@ -11,13 +11,19 @@ function kept(): Kept | null {
   try {
     const found = JSON.parse(localStorage.getItem(ENDPOINT_KEY) ?? 'null') as Kept | null;
     return found && found.until > Date.now() ? found : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 /** What the browser tells every site of itself: its system, its language, its zone of time. */
 function described() {
   const { platform } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
-  return { platform: platform ?? '', locale: navigator.language, timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return {
+    platform: platform ?? '',
+    locale: navigator.language,
+    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
 }
 
 /**
@@ -30,6 +36,10 @@ export function registration(freshId: () => string): Registration | null {
   const said = JSON.stringify(about);
   if (known?.said === said) return null;
   const id = known?.id ?? freshId();
-  try { localStorage.setItem(ENDPOINT_KEY, JSON.stringify({ id, until: Date.now() + KEPT_MS, said } satisfies Kept)); } catch { return null; }
+  try {
+    localStorage.setItem(ENDPOINT_KEY, JSON.stringify({ id, until: Date.now() + KEPT_MS, said } satisfies Kept));
+  } catch {
+    return null;
+  }
   return { name: 'EndpointRegistered', attributes: { endpointId: id, ...about } };
 }

@@ -14,7 +14,8 @@ beforeEach(async () => {
   requests = [];
   refused = 0;
   edge = await httpEdge(({ body }) => {
-    if (answer === 200) requests.push(JSON.parse(body) as number[]); else refused += 1;
+    if (answer === 200) requests.push(JSON.parse(body) as number[]);
+    else refused += 1;
     return { status: answer };
   });
 });
@@ -23,33 +24,53 @@ afterEach(() => edge.close());
 let online = true;
 let tries: number[];
 const buffers: EventBuffer<number>[] = [];
-afterEach(() => { for (const buffer of buffers.splice(0)) buffer.close(); });
+afterEach(() => {
+  for (const buffer of buffers.splice(0)) buffer.close();
+});
 
 function open(timing: { flushMs?: number; pauseMs?: number } = {}) {
   online = true;
   tries = [];
   let stops = 0;
   const buffer = new EventBuffer<number>({
-    online: () => online, stopped: () => { stops += 1; }, flushMs: 60, pauseMs: 10, ...timing,
+    online: () => online,
+    stopped: () => {
+      stops += 1;
+    },
+    flushMs: 60,
+    pauseMs: 10,
+    ...timing,
     send: async (events): Promise<Outcome> => {
       tries.push(events.length);
       if (!online) return 'again';
       try {
         const { status } = await edge.fetch('/', { method: 'POST', body: JSON.stringify(events) });
         return status === 200 ? 'taken' : status === 403 ? 'stop' : status === 400 ? 'never' : 'again';
-      } catch { return 'again'; }
+      } catch {
+        return 'again';
+      }
     },
   });
   buffers.push(buffer);
-  return { buffer, stops: () => stops, add: (count: number, from = 0) => Array.from({ length: count }, (_, place) => buffer.add(from + place)) };
+  return {
+    buffer,
+    stops: () => stops,
+    add: (count: number, from = 0) => Array.from({ length: count }, (_, place) => buffer.add(from + place)),
+  };
 }
 
 async function until(good: () => boolean, ms = 8_000): Promise<void> {
   const end = Date.now() + ms;
-  while (!good() && Date.now() < end) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  while (!good() && Date.now() < end)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   expect(good()).toBe(true);
 }
-const pause = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 it('lets fewer events wait, and sends them together', async () => {
   const { add } = open({ flushMs: 200 });

@@ -1,4 +1,9 @@
-import { ANALYTICS_BATCH_MAX, ANALYTICS_BUFFER_MAX, ANALYTICS_FLUSH_MS, ANALYTICS_RESENDS_MAX } from '@tidings/contracts/limits/analytics-limits.ts';
+import {
+  ANALYTICS_BATCH_MAX,
+  ANALYTICS_BUFFER_MAX,
+  ANALYTICS_FLUSH_MS,
+  ANALYTICS_RESENDS_MAX,
+} from '@tidings/contracts/limits/analytics-limits.ts';
 
 /** `again`: it may work later. `never`: it will not. `stop`: the server refuses to count this visitor. */
 export type Outcome = 'taken' | 'again' | 'never' | 'stop';
@@ -103,7 +108,9 @@ export class EventBuffer<Event> {
       this.kept -= batch.events.length;
       return;
     }
-    this.pausedUntil = performance.now() + (this.parts.pauseMs ?? ANALYTICS_FLUSH_MS) * 2 ** Math.min(batch.resends, ANALYTICS_RESENDS_MAX - 1);
+    this.pausedUntil =
+      performance.now() +
+      (this.parts.pauseMs ?? ANALYTICS_FLUSH_MS) * 2 ** Math.min(batch.resends, ANALYTICS_RESENDS_MAX - 1);
     this.failed.unshift({ events: batch.events, resends: batch.resends + (counts ? 1 : 0) });
     this.wake(Math.max(0, this.pausedUntil - performance.now()));
   }

@@ -16,12 +16,20 @@ const FAILURES_MAX = 20;
  * Says which slice failed and how quick the page was, each with the version it was, and nothing of what the error said,
  * which may hold words of the visitor's. `tell` says what is known of the page's speed now.
  */
-export function watchHealth(remotes: Promise<RemoteList>, track: (event: TrackedEvent) => void): { tell(): void; stop(): void } {
+export function watchHealth(
+  remotes: Promise<RemoteList>,
+  track: (event: TrackedEvent) => void,
+): { tell(): void; stop(): void } {
   const gone = new AbortController();
   const measures = measurePage();
   const opened = location.pathname;
   let list: RemoteList = { generation: '', remotes: [] };
-  remotes.then((read) => { list = read; }, () => undefined);
+  remotes.then(
+    (read) => {
+      list = read;
+    },
+    () => undefined,
+  );
   let failures = 0;
   const failed = (slice: string, version: string, failure: Failure) => {
     failures += 1;
@@ -32,13 +40,28 @@ export function watchHealth(remotes: Promise<RemoteList>, track: (event: Tracked
     const shell = shellSlice();
     failed(slice ?? shell.name, version ?? shell.version, failure);
   };
-  addEventListener('error', ({ error, filename }) => { thrown(String((error as Error | null)?.stack ?? filename), 'error'); }, { signal: gone.signal });
-  addEventListener('unhandledrejection', ({ reason }) => { thrown(String((reason as Error | null)?.stack ?? ''), 'rejection'); }, { signal: gone.signal });
-  const stopSlots = onSlotFailed(({ remote, error }) => { failed(remote.name, remote.version, error instanceof ContractMismatch ? 'contract' : 'slot'); });
+  addEventListener(
+    'error',
+    ({ error, filename }) => {
+      thrown(String((error as Error | null)?.stack ?? filename), 'error');
+    },
+    { signal: gone.signal },
+  );
+  addEventListener(
+    'unhandledrejection',
+    ({ reason }) => {
+      thrown(String((reason as Error | null)?.stack ?? ''), 'rejection');
+    },
+    { signal: gone.signal },
+  );
+  const stopSlots = onSlotFailed(({ remote, error }) => {
+    failed(remote.name, remote.version, error instanceof ContractMismatch ? 'contract' : 'slot');
+  });
   return {
     tell() {
       const { name: slice, version } = sliceOfPath(list, opened);
-      for (const { measure, value } of measures.take()) track({ name: 'PageMeasured', attributes: { slice, version, measure, value } });
+      for (const { measure, value } of measures.take())
+        track({ name: 'PageMeasured', attributes: { slice, version, measure, value } });
     },
     stop() {
       gone.abort();

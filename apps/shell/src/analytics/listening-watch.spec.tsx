@@ -17,17 +17,29 @@ beforeEach(() => {
   Object.assign(globalThis, { SpeechSynthesisUtterance: FakeUtterance });
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}` });
   const server = new FakeServer();
-  player = createPlayer({ api: server, speech: new FakeSpeech() as unknown as SpeechSynthesis, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
+  player = createPlayer({
+    api: server,
+    speech: new FakeSpeech() as unknown as SpeechSynthesis,
+    createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
+  });
   told = [];
-  watch = watchListening(player, (event) => { told.push(event); });
+  watch = watchListening(player, (event) => {
+    told.push(event);
+  });
 });
-afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+afterEach(() => {
+  player.clear();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('says once how long a story was heard, in which voice, and that it was heard to its end', async () => {
   player.playNow(item('a'));
   await pass(8_000);
   expect(player.get().status).toBe('ended');
-  expect(stretches()).toEqual([{ name: 'ListeningStopped', articleId: 'a', voice: 'Joanna', language: 'en', seconds: 5, end: 'heard' }]);
+  expect(stretches()).toEqual([
+    { name: 'ListeningStopped', articleId: 'a', voice: 'Joanna', language: 'en', seconds: 5, end: 'heard' },
+  ]);
 });
 
 it('ends a stretch with a pause, with another story and with the page; silence is none', async () => {
@@ -43,7 +55,11 @@ it('ends a stretch with a pause, with another story and with the page; silence i
   await pass(2_200);
   watch.end();
   watch.end();
-  expect(stretches()).toMatchObject([{ articleId: 'a' }, { articleId: 'a', end: 'left' }, { articleId: 'b', seconds: 2, end: 'left' }]);
+  expect(stretches()).toMatchObject([
+    { articleId: 'a' },
+    { articleId: 'a', end: 'left' },
+    { articleId: 'b', seconds: 2, end: 'left' },
+  ]);
 });
 
 it('tells nothing after it was stopped', async () => {

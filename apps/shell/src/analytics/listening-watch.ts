@@ -1,9 +1,18 @@
 import type { Player, PlayerState } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 
-type Stretch = { id: string; articleId: string; voice: string; language: string; atLastSentence: boolean; ms: number; since: number | null };
+type Stretch = {
+  id: string;
+  articleId: string;
+  voice: string;
+  language: string;
+  atLastSentence: boolean;
+  ms: number;
+  since: number | null;
+};
 
-const voiceOf = (state: PlayerState) => (state.engine === 'browser' ? 'browser' : (state.timeline?.voice ?? state.voice ?? ''));
+const voiceOf = (state: PlayerState) =>
+  state.engine === 'browser' ? 'browser' : (state.timeline?.voice ?? state.voice ?? '');
 
 /** Says how long a story was heard each time its sound stops. Waiting for sound is not hearing. */
 export function watchListening(player: Player, track: (event: TrackedEvent) => void): { end(): void; stop(): void } {
@@ -13,15 +22,28 @@ export function watchListening(player: Player, track: (event: TrackedEvent) => v
     const { articleId, voice, language, atLastSentence, ms, since } = stretch;
     stretch = null;
     const seconds = Math.round((ms + (since === null ? 0 : performance.now() - since)) / 1000);
-    if (seconds > 0) track({ name: 'ListeningStopped', attributes: { articleId, voice, language, seconds, end: atLastSentence ? 'heard' : end } });
+    if (seconds > 0)
+      track({
+        name: 'ListeningStopped',
+        attributes: { articleId, voice, language, seconds, end: atLastSentence ? 'heard' : end },
+      });
   };
   const look = () => {
     const state = player.get();
     const item = state.queue[state.current];
     if (stretch && stretch.id !== item?.id) close('left');
-    if (!item || (state.status !== 'playing' && state.status !== 'loading')) return close(state.status === 'paused' ? 'paused' : 'left');
+    if (!item || (state.status !== 'playing' && state.status !== 'loading'))
+      return close(state.status === 'paused' ? 'paused' : 'left');
     if (state.status === 'playing') {
-      stretch ??= { id: item.id, articleId: item.articleId, voice: '', language: '', atLastSentence: false, ms: 0, since: null };
+      stretch ??= {
+        id: item.id,
+        articleId: item.articleId,
+        voice: '',
+        language: '',
+        atLastSentence: false,
+        ms: 0,
+        since: null,
+      };
       stretch.since ??= performance.now();
       stretch.atLastSentence = state.narration !== null && state.sentence === state.narration.sentences.length - 1;
       stretch.voice = voiceOf(state);
@@ -32,5 +54,10 @@ export function watchListening(player: Player, track: (event: TrackedEvent) => v
     }
   };
   look();
-  return { end: () => { close('left'); }, stop: player.subscribe(look) };
+  return {
+    end: () => {
+      close('left');
+    },
+    stop: player.subscribe(look),
+  };
 }

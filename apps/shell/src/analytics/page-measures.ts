@@ -14,31 +14,50 @@ export function measurePage(): { take(): PageMeasure[]; stop(): void } {
   const observers: PerformanceObserver[] = [];
   const watch = (type: string, seen: (entry: PerformanceEntry) => void, options: object = {}) => {
     if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
-    const observer = new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen(entry); });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen(entry);
+    });
     observer.observe({ type, buffered: true, ...options });
     observers.push(observer);
   };
   if (typeof PerformanceObserver !== 'undefined') {
-    watch('largest-contentful-paint', ({ startTime }) => { values.set('LCP', startTime); });
-    watch('event', (entry) => { if ((entry as Interaction).interactionId) values.set('INP', Math.max(values.get('INP') ?? 0, entry.duration)); }, { durationThreshold: SLOW_EVENT_MS });
+    watch('largest-contentful-paint', ({ startTime }) => {
+      values.set('LCP', startTime);
+    });
+    watch(
+      'event',
+      (entry) => {
+        if ((entry as Interaction).interactionId) values.set('INP', Math.max(values.get('INP') ?? 0, entry.duration));
+      },
+      { durationThreshold: SLOW_EVENT_MS },
+    );
     // The worst burst of shifts: pauses of a second end one, five seconds too.
     let burst = { value: 0, from: 0, last: 0 };
     watch('layout-shift', (entry) => {
       const { value, hadRecentInput, startTime } = entry as LayoutShift;
       if (hadRecentInput) return;
       const goesOn = startTime - burst.last < SESSION_GAP_MS && startTime - burst.from < SESSION_MAX_MS;
-      burst = goesOn ? { value: burst.value + value, from: burst.from, last: startTime } : { value, from: startTime, last: startTime };
+      burst = goesOn
+        ? { value: burst.value + value, from: burst.from, last: startTime }
+        : { value, from: startTime, last: startTime };
       values.set('CLS', Math.max(values.get('CLS') ?? 0, burst.value));
     });
-    watch('navigation', (entry) => { values.set('TTFB', (entry as PerformanceNavigationTiming).responseStart); });
+    watch('navigation', (entry) => {
+      values.set('TTFB', (entry as PerformanceNavigationTiming).responseStart);
+    });
   }
   return {
     take() {
-      const taken = [...values].map(([measure, value]) => ({ measure, value: measure === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value) }));
+      const taken = [...values].map(([measure, value]) => ({
+        measure,
+        value: measure === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value),
+      }));
       for (const observer of observers) observer.disconnect();
       values.clear();
       return taken;
     },
-    stop() { for (const observer of observers) observer.disconnect(); },
+    stop() {
+      for (const observer of observers) observer.disconnect();
+    },
   };
 }

@@ -1,6 +1,10 @@
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 
-export type PageWatch = { page(path: string): void; /** The page goes away for good. */ exit(): void; shown(visible: boolean): void };
+export type PageWatch = {
+  page(path: string): void;
+  /** The page goes away for good. */ exit(): void;
+  shown(visible: boolean): void;
+};
 
 /** Seconds a page was seen, without the time it was hidden. */
 function stopwatch(visible: boolean) {
@@ -22,7 +26,9 @@ export function watchPages(first: string, visible: boolean, track: (event: Track
   const onVisit = stopwatch(visible);
   track({ name: 'SessionStarted', attributes: {} });
   track({ name: 'PageViewed', attributes: { pageUrl: path } });
-  const turned = () => { track({ name: 'TimeSpentOnPage', attributes: { pageUrl: path, timeInSeconds: onPage.seconds() } }); };
+  const turned = () => {
+    track({ name: 'TimeSpentOnPage', attributes: { pageUrl: path, timeInSeconds: onPage.seconds() } });
+  };
   return {
     page(next) {
       if (next === path) return;

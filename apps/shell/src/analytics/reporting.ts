@@ -25,7 +25,12 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Begins to report: pages, listening, and what the slices track. `early` happened before; `refused` is called when the server counts nobody here. */
-export function startReporting(player: Player, remotes: Promise<RemoteList>, early: readonly Moment[], refused: () => void): Reporting {
+export function startReporting(
+  player: Player,
+  remotes: Promise<RemoteList>,
+  early: readonly Moment[],
+  refused: () => void,
+): Reporting {
   let session = freshId();
   const buffer = new EventBuffer<{ session: string; id: string; name: string; route: string; attributes: object }>({
     online: () => navigator.onLine,
@@ -33,13 +38,22 @@ export function startReporting(player: Player, remotes: Promise<RemoteList>, ear
     send: async (events, leaving) => {
       try {
         const plain = events.map(({ id, name, route, attributes }) => ({ id, name, route, attributes }));
-        const answer = await recordEvents({ consent: true, session: events[0]?.session ?? session, events: plain }, leaving);
+        const answer = await recordEvents(
+          { consent: true, session: events[0]?.session ?? session, events: plain },
+          leaving,
+        );
         return answer.__typename === 'TrackingRefused' ? 'stop' : 'taken';
-      } catch (error) { return outcomeOf(error); }
+      } catch (error) {
+        return outcomeOf(error);
+      }
     },
   });
-  const track = ({ event: { name, attributes }, at, route }: Moment) => { buffer.add({ session, id: analyticsEventId(at, chance(10)), name, route, attributes }); };
-  const now = (event: TrackedEvent) => { track({ event, at: Date.now(), route: location.pathname }); };
+  const track = ({ event: { name, attributes }, at, route }: Moment) => {
+    buffer.add({ session, id: analyticsEventId(at, chance(10)), name, route, attributes });
+  };
+  const now = (event: TrackedEvent) => {
+    track({ event, at: Date.now(), route: location.pathname });
+  };
   const visible = () => document.visibilityState === 'visible';
 
   let pages = watchPages(location.pathname, visible(), now);
@@ -49,7 +63,9 @@ export function startReporting(player: Player, remotes: Promise<RemoteList>, ear
   const listening = watchListening(player, now);
   const health = watchHealth(remotes, now);
   const gone = new AbortController();
-  const on = (target: EventTarget, name: string, listener: (event: Event) => void) => { target.addEventListener(name, listener, { signal: gone.signal }); };
+  const on = (target: EventTarget, name: string, listener: (event: Event) => void) => {
+    target.addEventListener(name, listener, { signal: gone.signal });
+  };
   on(document, 'visibilitychange', () => {
     pages.shown(visible());
     // On a telephone this is often the last that is heard of a page.
@@ -69,10 +85,14 @@ export function startReporting(player: Player, remotes: Promise<RemoteList>, ear
     session = freshId();
     pages = watchPages(location.pathname, visible(), now);
   });
-  on(window, 'online', () => { buffer.connected(); });
+  on(window, 'online', () => {
+    buffer.connected();
+  });
   return {
     track,
-    page: (path) => { pages.page(path); },
+    page: (path) => {
+      pages.page(path);
+    },
     stop() {
       gone.abort();
       listening.stop();

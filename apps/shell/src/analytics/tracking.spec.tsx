@@ -1,39 +1,63 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
 import { tellSlotFailed } from '../remotes/slot-failures.ts';
+import { spoken } from '../words/spoken.fixture.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { consent } from './consent.ts';
 import { httpEdge } from './http-edge.fixture.ts';
 import { startReporting } from './reporting.ts';
 import { createTracking } from './tracking.ts';
 import type { Tracking } from './tracking.ts';
-import { spoken } from '../words/spoken.fixture.tsx';
 
-type Sent = { session: string; consent: boolean; events: { id: string; name: string; route: string; attributes: Record<string, unknown> }[] };
+type Sent = {
+  session: string;
+  consent: boolean;
+  events: { id: string; name: string; route: string; attributes: Record<string, unknown> }[];
+};
 
 const nothing = () => Promise.reject(new Error('nothing plays here'));
-const player = createPlayer({ api: { narration: nothing, requestRendition: nothing, timeline: nothing, saveProgress: nothing } });
+const player = createPlayer({
+  api: { narration: nothing, requestRendition: nothing, timeline: nothing, saveProgress: nothing },
+});
 let edge: Awaited<ReturnType<typeof httpEdge>>;
 let batches: Sent[];
 let answer: object;
 // As in the shell: one for as long as the page is there.
-const feed = { name: 'mf-feed', version: '0.1.0-1a2b3c4d5e', contract: 1, entry: '/mf/mf-feed/0.1.0-1a2b3c4d5e/remoteEntry.js', routes: ['/feed'] };
+const feed = {
+  name: 'mf-feed',
+  version: '0.1.0-1a2b3c4d5e',
+  contract: 1,
+  entry: '/mf/mf-feed/0.1.0-1a2b3c4d5e/remoteEntry.js',
+  routes: ['/feed'],
+};
 const remotes = Promise.resolve({ generation: 'g', remotes: [feed] });
 const tracking: Tracking = createTracking(player, remotes);
 const names = () => batches.flatMap(({ events }) => events.map(({ name }) => name));
-const choose = async () => { await userEvent.click(screen.getByRole('checkbox')); };
-const opened = (articleId: string) => { tracking.track({ name: 'ArticleListened', attributes: { articleId, title: 'Rain' } }); };
+const choose = async () => {
+  await userEvent.click(screen.getByRole('checkbox'));
+};
+const opened = (articleId: string) => {
+  tracking.track({ name: 'ArticleListened', attributes: { articleId, title: 'Rain' } });
+};
 
 async function until(good: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !good() && Date.now() < end;) await new Promise((resolve) => { setTimeout(resolve, 10); });
+  for (const end = Date.now() + 10_000; !good() && Date.now() < end;)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   expect(good()).toBe(true);
 }
-const pause = () => new Promise((resolve) => { setTimeout(resolve, 100); });
-const goAway = () => { dispatchEvent(new Event('pagehide')); };
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+const goAway = () => {
+  dispatchEvent(new Event('pagehide'));
+};
 
 beforeEach(async () => {
   batches = [];
@@ -45,10 +69,14 @@ beforeEach(async () => {
   });
   Object.assign(globalThis, { fetch: edge.fetch });
   history.replaceState(null, '', '/feed?url=secret');
-  await act(async () => { render(spoken(<ConsentChoice />)); });
+  await act(async () => {
+    render(spoken(<ConsentChoice />));
+  });
 });
 afterEach(async () => {
-  await act(async () => { consent.set(false); });
+  await act(async () => {
+    consent.set(false);
+  });
   Object.assign(navigator, { globalPrivacyControl: undefined });
   await edge.close();
 });
@@ -67,11 +95,26 @@ it('with consent sends what the server takes: the visit, pages and what slices t
   opened('before');
   await choose();
   opened('a');
-  await until(() => { tracking.page('/player'); goAway(); return names().includes('ArticleListened'); });
+  await until(() => {
+    tracking.page('/player');
+    goAway();
+    return names().includes('ArticleListened');
+  });
   await until(() => names().includes('UserExit'));
   const events = batches.flatMap((batch) => batch.events);
-  expect(names()).toEqual(expect.arrayContaining(['SessionStarted', 'PageViewed', 'ArticleListened', 'TimeSpentOnPage', 'UserExit', 'SessionStopped']));
-  expect(events.filter(({ name }) => name === 'ArticleListened').map(({ attributes }) => attributes['articleId'])).toEqual(['a']);
+  expect(names()).toEqual(
+    expect.arrayContaining([
+      'SessionStarted',
+      'PageViewed',
+      'ArticleListened',
+      'TimeSpentOnPage',
+      'UserExit',
+      'SessionStopped',
+    ]),
+  );
+  expect(
+    events.filter(({ name }) => name === 'ArticleListened').map(({ attributes }) => attributes['articleId']),
+  ).toEqual(['a']);
   for (const event of events) {
     expect(isAnalyticsEventId(event.id)).toBe(true);
     expect(readAnalyticsEvent(event)).toEqual(event);
@@ -84,17 +127,32 @@ it('with consent sends what the server takes: the visit, pages and what slices t
 it('registers a browser once, and again when it says something else of itself; no other event names it', async () => {
   const again = async () => {
     const reporting = startReporting(player, remotes, [], () => undefined);
-    await until(() => { goAway(); return names().includes('UserExit'); });
+    await until(() => {
+      goAway();
+      return names().includes('UserExit');
+    });
     reporting.stop();
     // What was sent twice on the way out belongs to this visit still.
     await pause();
-    const registered = batches.flatMap(({ events }) => events).filter(({ name }) => name === 'EndpointRegistered').map(({ attributes }) => attributes);
-    const others = JSON.stringify(batches.flatMap(({ events }) => events).filter(({ name }) => name !== 'EndpointRegistered'));
+    const registered = batches
+      .flatMap(({ events }) => events)
+      .filter(({ name }) => name === 'EndpointRegistered')
+      .map(({ attributes }) => attributes);
+    const others = JSON.stringify(
+      batches.flatMap(({ events }) => events).filter(({ name }) => name !== 'EndpointRegistered'),
+    );
     batches = [];
     return { registered, others };
   };
   const first = await again();
-  expect(first.registered).toEqual([{ endpointId: expect.stringMatching(/^[0-9a-f]{24}$/), platform: '', locale: 'en-US', timezone: expect.stringMatching(/\w/) }]);
+  expect(first.registered).toEqual([
+    {
+      endpointId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      platform: '',
+      locale: 'en-US',
+      timezone: expect.stringMatching(/\w/),
+    },
+  ]);
   const id = first.registered[0]!['endpointId'] as string;
   expect(first.others).not.toContain(id);
   expect((await again()).registered).toEqual([]);
@@ -107,15 +165,27 @@ it('says which slice failed, in which version, and not what the error said', asy
   const reporting = startReporting(player, remotes, [], () => undefined);
   const error = new Error('the secret of Ann');
   error.stack = `Error: the secret of Ann\n    at a (https://t.example/assets/vendor.js:1:2)\n    at b (https://t.example${feed.entry}:1:2)`;
-  dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename: 'https://t.example/assets/vendor.js' }));
-  dispatchEvent(new ErrorEvent('error', { error: new Error('elsewhere'), filename: 'https://t.example/assets/vendor.js' }));
+  dispatchEvent(
+    new ErrorEvent('error', { error, message: error.message, filename: 'https://t.example/assets/vendor.js' }),
+  );
+  dispatchEvent(
+    new ErrorEvent('error', { error: new Error('elsewhere'), filename: 'https://t.example/assets/vendor.js' }),
+  );
   tellSlotFailed({ ...feed, contract: 9 }, new ContractMismatch('another'));
   tellSlotFailed(feed, new Error('404'));
-  await until(() => { goAway(); return names().includes('UserExit'); });
+  await until(() => {
+    goAway();
+    return names().includes('UserExit');
+  });
   reporting.stop();
   const failures = batches.flatMap(({ events }) => events).filter(({ name }) => name === 'SliceFailed');
   const { name: slice, version } = feed;
-  expect(failures.map(({ attributes }) => attributes)).toEqual([{ slice, version, failure: 'error' }, { slice: 'shell', version: '', failure: 'error' }, { slice, version, failure: 'contract' }, { slice, version, failure: 'slot' }]);
+  expect(failures.map(({ attributes }) => attributes)).toEqual([
+    { slice, version, failure: 'error' },
+    { slice: 'shell', version: '', failure: 'error' },
+    { slice, version, failure: 'contract' },
+    { slice, version, failure: 'slot' },
+  ]);
   for (const event of failures) expect(readAnalyticsEvent(event)).toEqual(event);
   expect(JSON.stringify(batches)).not.toContain('secret of Ann');
 });
@@ -123,7 +193,10 @@ it('says which slice failed, in which version, and not what the error said', asy
 it('falls silent when the choice is taken back, and leaves nothing in the browser', async () => {
   await choose();
   opened('a');
-  await until(() => { goAway(); return batches.length > 0; });
+  await until(() => {
+    goAway();
+    return batches.length > 0;
+  });
   await pause();
   await choose();
   const sent = batches.length;
@@ -135,17 +208,28 @@ it('falls silent when the choice is taken back, and leaves nothing in the browse
 });
 
 it('takes a refusal of the server for a no', async () => {
-  answer = { data: { recordEvents: { __typename: 'TrackingRefused', reason: 'The browser asks not to be followed.' } } };
+  answer = {
+    data: { recordEvents: { __typename: 'TrackingRefused', reason: 'The browser asks not to be followed.' } },
+  };
   await choose();
   opened('a');
-  await act(() => until(() => { goAway(); return !consent.get(); }));
+  await act(() =>
+    until(() => {
+      goAway();
+      return !consent.get();
+    }),
+  );
   expect(localStorage.length).toBe(0);
 });
 
 it('does not even ask where the browser has answered for all sites', async () => {
   Object.assign(navigator, { globalPrivacyControl: true });
-  await act(async () => { consent.set(true); });
+  await act(async () => {
+    consent.set(true);
+  });
   expect(consent.get()).toBe(false);
-  await act(async () => { render(spoken(<ConsentChoice />)); });
+  await act(async () => {
+    render(spoken(<ConsentChoice />));
+  });
   expect(screen.getAllByText('Your browser asks not to be counted, so nothing is.')).toHaveLength(1);
 });

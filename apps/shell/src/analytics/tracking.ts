@@ -1,19 +1,25 @@
-import type { Player } from '@tidings/player-core/player.types.ts';
 import { ANALYTICS_BUFFER_MAX } from '@tidings/contracts/limits/analytics-limits.ts';
+import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { consent } from './consent.ts';
 import type { Reporting } from './reporting.ts';
 
 export type Moment = { event: TrackedEvent; at: number; route: string };
-export type Tracking = { track(event: TrackedEvent): void; /** Another page of the product is shown. */ page(path: string): void };
+export type Tracking = {
+  track(event: TrackedEvent): void;
+  /** Another page of the product is shown. */ page(path: string): void;
+};
 
 const IDLE_MS = 2_000;
 
 /** Calls back when the page is there and has a moment; what counts visitors is never in their way. */
 function afterFirstLoad(callback: () => void): void {
-  const wait = () => { setTimeout(callback, IDLE_MS); };
-  if (document.readyState === 'complete') wait(); else addEventListener('load', wait, { once: true });
+  const wait = () => {
+    setTimeout(callback, IDLE_MS);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 /** Where events go: nowhere without consent. With it, what reports them is loaded after the page, and taken away with the consent. */
@@ -24,14 +30,17 @@ export function createTracking(player: Player, remotes: Promise<RemoteList>): Tr
   const begin = () => {
     if (reporting || loading || !consent.get()) return;
     loading = true;
-    import('./reporting.ts').then(({ startReporting }) => {
-      loading = false;
-      if (consent.get()) reporting = startReporting(player, remotes, early, () => consent.set(false));
-      early = [];
-    }, () => {
-      loading = false;
-      addEventListener('online', begin, { once: true });
-    });
+    import('./reporting.ts').then(
+      ({ startReporting }) => {
+        loading = false;
+        if (consent.get()) reporting = startReporting(player, remotes, early, () => consent.set(false));
+        early = [];
+      },
+      () => {
+        loading = false;
+        addEventListener('online', begin, { once: true });
+      },
+    );
   };
   consent.subscribe(() => {
     if (consent.get()) return begin();

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { useSession } from '@tidings/shell-api/use-session.ts';
+import { Suspense } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import { remoteOfSlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
@@ -9,7 +9,13 @@ import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 export function CompanionHost() {
   const { viewer } = useSession();
   if (!viewer) return null;
-  return <SlotBoundary key={viewer.id} renderFailure={() => null}><Suspense fallback={null}><Companion /></Suspense></SlotBoundary>;
+  return (
+    <SlotBoundary key={viewer.id} renderFailure={() => null}>
+      <Suspense fallback={null}>
+        <Companion />
+      </Suspense>
+    </SlotBoundary>
+  );
 }
 
 function Companion() {

@@ -1,7 +1,7 @@
-import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { Suspense, useEffect } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import { remoteOfSlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
@@ -18,13 +18,29 @@ export function DockHost() {
   const words = useFrameWords();
   // The player's own page has no dock, and keeps no room for one.
   const docked = loaded && pathname !== '/player';
-  useEffect(() => { document.body.classList.toggle('docked', docked); }, [docked]);
-  useEffect(() => { document.body.classList.toggle('on-air', onAir); }, [onAir]);
+  useEffect(() => {
+    document.body.classList.toggle('docked', docked);
+  }, [docked]);
+  useEffect(() => {
+    document.body.classList.toggle('on-air', onAir);
+  }, [onAir]);
   if (loaded) {
-    return <SlotBoundary renderFailure={() => <MiniDock />}><Suspense fallback={<MiniDock />}><RemoteDock /></Suspense></SlotBoundary>;
+    return (
+      <SlotBoundary renderFailure={() => <MiniDock />}>
+        <Suspense fallback={<MiniDock />}>
+          <RemoteDock />
+        </Suspense>
+      </SlotBoundary>
+    );
   }
   if (pathname === '/player') return null;
-  return <aside aria-label={words.places.player}><Link to="/player" className={css.float} aria-label={words.openPlayer}><Icon name="play" size={26} /></Link></aside>;
+  return (
+    <aside aria-label={words.places.player}>
+      <Link to="/player" className={css.float} aria-label={words.openPlayer}>
+        <Icon name="play" size={26} />
+      </Link>
+    </aside>
+  );
 }
 
 function RemoteDock() {

@@ -24,9 +24,20 @@ export function MiniDock() {
     <section className={css.dock} aria-label={words.places.player}>
       <Dial className={css.dial} units={sentences} heard={Math.max(0, sentence)} />
       <div className={`wrap ${css.bar}`}>
-        <p className={css.now}><Link to="/player">{item.title}</Link><span>{error ?? item.source}</span></p>
+        <p className={css.now}>
+          <Link to="/player">{item.title}</Link>
+          <span>{error ?? item.source}</span>
+        </p>
         <PlayButton playing={playing} onClick={() => player.toggle()} />
-        <button type="button" className={squareToolClass()} aria-label={words.nextStory} disabled={!hasNext} onClick={() => player.next()}><Icon name="next" /></button>
+        <button
+          type="button"
+          className={squareToolClass()}
+          aria-label={words.nextStory}
+          disabled={!hasNext}
+          onClick={() => player.next()}
+        >
+          <Icon name="next" />
+        </button>
       </div>
     </section>
   );

@@ -10,7 +10,8 @@ let player: Player;
 let session: SessionState;
 let heardHere: ReturnType<typeof createHeardHere>;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const heard = () => heardHere.get().map(({ item: { articleId }, sentence, finished }) => ({ articleId, sentence, finished }));
+const heard = () =>
+  heardHere.get().map(({ item: { articleId }, sentence, finished }) => ({ articleId, sentence, finished }));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -19,7 +20,11 @@ beforeEach(() => {
   session = nobody;
   heardHere = createHeardHere(player, { get: () => session });
 });
-afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+afterEach(() => {
+  player.clear();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('notes what sounds, the latest first, with the sentence it came to', async () => {
   player.enqueue(item('never'));
@@ -28,7 +33,10 @@ it('notes what sounds, the latest first, with the sentence it came to', async ()
   await pass(2_600);
   player.playNow(item('b'));
   await pass(1_600);
-  expect(heard()).toEqual([{ articleId: 'b', sentence: 1, finished: false }, { articleId: 'a', sentence: 2, finished: false }]);
+  expect(heard()).toEqual([
+    { articleId: 'b', sentence: 1, finished: false },
+    { articleId: 'a', sentence: 2, finished: false },
+  ]);
   expect(heardHere.get()[0]).toMatchObject({ durationMs: 5000, sessionStartedAt: player.get().beganAt });
 });
 

@@ -13,7 +13,9 @@ export function createHeardHere(player: Player, session: Pick<ShellApi['session'
   const value = createValue<readonly HeardHere[]>([]);
   let now: HeardHere | null = null;
   const keep = (next: HeardHere) => {
-    const same = (one: HeardHere) => one === now || (one.item.articleId === next.item.articleId && next.lastHeardAt - one.lastHeardAt < SAME_LISTENING_MS);
+    const same = (one: HeardHere) =>
+      one === now ||
+      (one.item.articleId === next.item.articleId && next.lastHeardAt - one.lastHeardAt < SAME_LISTENING_MS);
     value.set([next, ...value.get().filter((one) => !same(one))].slice(0, KEPT_MAX));
     now = next;
   };
@@ -22,12 +24,24 @@ export function createHeardHere(player: Player, session: Pick<ShellApi['session'
     const item = queue[current];
     if (now && (item?.articleId !== now.item.articleId || beganAt !== now.sessionStartedAt)) now = null;
     // A story that ends takes its place with it: what is known then is that it was heard.
-    if (status === 'ended' && now) { if (!now.finished) keep({ ...now, finished: true }); return; }
-    if (status !== 'playing' || !item || sentence < 0 || beganAt === null || session.get().status !== 'anonymous') return;
+    if (status === 'ended' && now) {
+      if (!now.finished) keep({ ...now, finished: true });
+      return;
+    }
+    if (status !== 'playing' || !item || sentence < 0 || beganAt === null || session.get().status !== 'anonymous')
+      return;
     const at = Date.now();
     if (now && at - now.lastHeardAt < EVERY_MS && sentence === now.sentence) return;
     const finished = durationMs !== null && durationMs > 0 && positionMs / durationMs >= HEARD_SHARE;
-    keep({ item, sessionStartedAt: beganAt, lastHeardAt: at, sentence, ms: Math.round(positionMs), durationMs: durationMs === null ? null : Math.round(durationMs), finished });
+    keep({
+      item,
+      sessionStartedAt: beganAt,
+      lastHeardAt: at,
+      sentence,
+      ms: Math.round(positionMs),
+      durationMs: durationMs === null ? null : Math.round(durationMs),
+      finished,
+    });
   });
   const forget = (gone: (one: HeardHere) => boolean) => {
     if (now && gone(now)) now = null;
@@ -36,7 +50,11 @@ export function createHeardHere(player: Player, session: Pick<ShellApi['session'
   return {
     get: value.get,
     subscribe: value.subscribe,
-    remove: ({ sessionStartedAt }) => { forget((one) => one.sessionStartedAt === sessionStartedAt); },
-    clear: () => { forget(() => true); },
+    remove: ({ sessionStartedAt }) => {
+      forget((one) => one.sessionStartedAt === sessionStartedAt);
+    },
+    clear: () => {
+      forget(() => true);
+    },
   };
 }

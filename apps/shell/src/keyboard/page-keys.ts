@@ -10,7 +10,9 @@ const searchField = () => document.querySelector<HTMLInputElement>('main input[t
 /** The single keys of every page, for as long as they are wanted. */
 export function followPageKeys({ player, preferences, navigate, openOverlay }: ShellApi): void {
   followKeyboard({
-    player, page: document, isOn: () => preferences.get().shortcuts !== false,
+    player,
+    page: document,
+    isOn: () => preferences.get().shortcuts !== false,
     ways: {
       go: navigate,
       help: () => openOverlay({ name: 'keys' }),

@@ -9,12 +9,23 @@ import css from './header.module.css';
 /** The way in; for who is in, their own places and the way out. */
 export function AccountTools() {
   const words = useFrameWords();
-  if (useSession().status === 'anonymous') return <Link to="/auth" className={buttonClass()}>{words.signIn}</Link>;
+  if (useSession().status === 'anonymous')
+    return (
+      <Link to="/auth" className={buttonClass()}>
+        {words.signIn}
+      </Link>
+    );
   return (
     <>
-      <Link to="/settings" className={squareToolClass()} aria-label={words.settings} title={words.settings}><Icon name="gear" /></Link>
-      <Link to="/profile" className={squareToolClass(css.wide)} aria-label={words.profile} title={words.profile}><Icon name="you" /></Link>
-      <Link to="/logout" state={{ pressed: true }} className={css.out}>{words.signOut}</Link>
+      <Link to="/settings" className={squareToolClass()} aria-label={words.settings} title={words.settings}>
+        <Icon name="gear" />
+      </Link>
+      <Link to="/profile" className={squareToolClass(css.wide)} aria-label={words.profile} title={words.profile}>
+        <Icon name="you" />
+      </Link>
+      <Link to="/logout" state={{ pressed: true }} className={css.out}>
+        {words.signOut}
+      </Link>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
-import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { ConsentChoice } from '../analytics/consent-choice.tsx';
 import { useFrameWords } from '../words/use-frame-words.ts';
 import css from './footer.module.css';
@@ -16,13 +16,47 @@ export function Footer() {
   return (
     <footer className={css.foot}>
       <div className={`wrap ${css.line}`}>
-        <nav aria-label={words.footer}><Link to="/">{words.places.home}</Link>{places.map(({ path, name }) => <Link key={path} to={path}>{words.places[name]}</Link>)}{morePlaces.map(({ path, name }) => <Link key={path} to={path}>{words.more[name]}</Link>)}</nav>
-        <label>{words.appearance} <select value={theme} onChange={(event) => preferences.set({ theme: themes.find((name) => name === event.target.value) ?? theme })}>
-          {themes.map((name) => <option key={name} value={name}>{words.themes[name]}</option>)}
-        </select></label>
-        <label>{words.language} <select value={interfaceLanguage} onChange={(event) => preferences.set({ interfaceLanguage: interfaceLanguageFor([event.target.value]) })}>
-          {interfaceLanguages.map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
-        </select></label>
+        <nav aria-label={words.footer}>
+          <Link to="/">{words.places.home}</Link>
+          {places.map(({ path, name }) => (
+            <Link key={path} to={path}>
+              {words.places[name]}
+            </Link>
+          ))}
+          {morePlaces.map(({ path, name }) => (
+            <Link key={path} to={path}>
+              {words.more[name]}
+            </Link>
+          ))}
+        </nav>
+        <label>
+          {words.appearance}{' '}
+          <select
+            value={theme}
+            onChange={(event) =>
+              preferences.set({ theme: themes.find((name) => name === event.target.value) ?? theme })
+            }
+          >
+            {themes.map((name) => (
+              <option key={name} value={name}>
+                {words.themes[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.language}{' '}
+          <select
+            value={interfaceLanguage}
+            onChange={(event) => preferences.set({ interfaceLanguage: interfaceLanguageFor([event.target.value]) })}
+          >
+            {interfaceLanguages.map(({ code, name }) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
         <ConsentChoice />
       </div>
     </footer>

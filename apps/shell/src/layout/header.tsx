@@ -16,10 +16,25 @@ export function Header() {
       <div className={`wrap ${css.bar}`}>
         <Wordmark />
         <nav className={css.places} aria-label={words.main}>
-          {places.map(({ path, name }) => <NavLink key={path} to={path}>{words.places[name]}</NavLink>)}
+          {places.map(({ path, name }) => (
+            <NavLink key={path} to={path}>
+              {words.places[name]}
+            </NavLink>
+          ))}
         </nav>
-        {pathname === '/' && <nav className={css.jumps} aria-label={words.onThisPage}>{jumps.map((id) => <a key={id} href={`#${id}`}>{words.jumps[id]}</a>)}</nav>}
-        <div className={css.push}><ThemeTool /><AccountTools /></div>
+        {pathname === '/' && (
+          <nav className={css.jumps} aria-label={words.onThisPage}>
+            {jumps.map((id) => (
+              <a key={id} href={`#${id}`}>
+                {words.jumps[id]}
+              </a>
+            ))}
+          </nav>
+        )}
+        <div className={css.push}>
+          <ThemeTool />
+          <AccountTools />
+        </div>
       </div>
     </header>
   );
@@ -30,5 +45,11 @@ function ThemeTool() {
   const { theme } = usePreferences();
   const words = useFrameWords();
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  return <SquareTool icon={dark ? 'sun' : 'moon'} label={dark ? words.light : words.dark} onClick={() => preferences.set({ theme: dark ? 'light' : 'dark' })} />;
+  return (
+    <SquareTool
+      icon={dark ? 'sun' : 'moon'}
+      label={dark ? words.light : words.dark}
+      onClick={() => preferences.set({ theme: dark ? 'light' : 'dark' })}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFrameWords } from '../words/use-frame-words.ts';
-import css from './layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import css from './layout.module.css';
 import { TabBar } from './tab-bar.tsx';
 
 /** What every page stands in. */
@@ -10,9 +10,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = useFrameWords();
   return (
     <div className={css.page}>
-      <a className={`link ${css.skip}`} href="#main">{words.skip}</a>
+      <a className={`link ${css.skip}`} href="#main">
+        {words.skip}
+      </a>
       <Header />
-      <main id="main" tabIndex={-1} className={css.main}>{children}</main>
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
       <Footer />
       <TabBar />
     </div>

@@ -1,9 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const titles: Record<string, string> = {
-  '/': 'Tidings: the news, read aloud', '/feed': 'Today’s headlines · Tidings', '/article': 'Article · Tidings', '/scraper': 'Web scraper · Tidings',
-  '/player': 'Player · Tidings', '/reader': 'Text reader · Tidings',
+  '/': 'Tidings: the news, read aloud',
+  '/feed': 'Today’s headlines · Tidings',
+  '/article': 'Article · Tidings',
+  '/scraper': 'Web scraper · Tidings',
+  '/player': 'Player · Tidings',
+  '/reader': 'Text reader · Tidings',
 };
 
 const FRONT = '/';
@@ -21,16 +25,24 @@ export function PageMemory() {
     const general = document.head.querySelector('title:last-of-type');
     if (general) general.textContent = titles[pathname] ?? 'Tidings';
   }, [pathname]);
-  useEffect(() => { history.scrollRestoration = 'manual'; }, []);
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
   useLayoutEffect(() => {
     const known = places.current;
-    const wanted = type === 'POP' && pathname !== FRONT ? known.get(key) ?? 0 : 0;
+    const wanted = type === 'POP' && pathname !== FRONT ? (known.get(key) ?? 0) : 0;
     const leaving = new AbortController();
     const on = { passive: true, signal: leaving.signal };
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else scrollTo(0, wanted);
     let isBack = hash !== '' || scrollY >= wanted;
-    addEventListener('scroll', () => { if (isBack) known.set(key, scrollY); }, on);
+    addEventListener(
+      'scroll',
+      () => {
+        if (isBack) known.set(key, scrollY);
+      },
+      on,
+    );
     // What is below may come a moment later; whoever moves meanwhile is where they want to be.
     if (!isBack) {
       const growth = new ResizeObserver(() => {
@@ -44,9 +56,14 @@ export function PageMemory() {
       };
       const late = setTimeout(stay, PATIENCE_MS);
       for (const kind of OWN_WAYS) addEventListener(kind, stay, on);
-      leaving.signal.addEventListener('abort', () => { stay(); clearTimeout(late); });
+      leaving.signal.addEventListener('abort', () => {
+        stay();
+        clearTimeout(late);
+      });
     }
-    return () => { leaving.abort(); };
+    return () => {
+      leaving.abort();
+    };
   }, [key, hash, type, pathname]);
   return null;
 }

@@ -9,7 +9,12 @@ export function TabBar() {
   const words = useFrameWords();
   return (
     <nav className={css.tabs} aria-label={words.sections}>
-      {tabs.map(({ path, name, icon }) => <NavLink key={path} to={path} end={path === '/'}><Icon name={icon} size={22} />{words.places[name]}</NavLink>)}
+      {tabs.map(({ path, name, icon }) => (
+        <NavLink key={path} to={path} end={path === '/'}>
+          <Icon name={icon} size={22} />
+          {words.places[name]}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -3,5 +3,12 @@ import css from './wordmark.module.css';
 
 /** The name; the dots of its two i's are the lamp that says something is playing. */
 export function Wordmark() {
-  return <Link to="/" className={css.mark}><span aria-hidden="true">T<i>ı</i>d<i>ı</i>ngs</span><span className="vh">Tidings, home</span></Link>;
+  return (
+    <Link to="/" className={css.mark}>
+      <span aria-hidden="true">
+        T<i>ı</i>d<i>ı</i>ngs
+      </span>
+      <span className="vh">Tidings, home</span>
+    </Link>
+  );
 }

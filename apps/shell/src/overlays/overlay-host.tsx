@@ -1,6 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react';
 import type { OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import { remoteOfSlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
@@ -16,7 +16,9 @@ export function OverlayHost({ store }: { store: OverlayStore }) {
     const close = () => store.close(request.name);
     return (
       <SlotBoundary key={JSON.stringify(request)} renderFailure={() => <Missing request={request} close={close} />}>
-        <Suspense fallback={null}><Overlay request={request} close={close} /></Suspense>
+        <Suspense fallback={null}>
+          <Overlay request={request} close={close} />
+        </Suspense>
       </SlotBoundary>
     );
   });
@@ -27,12 +29,25 @@ function Overlay({ request, close }: { request: OverlayRequest; close: () => voi
   const { overlays } = useFrameWords();
   if (!remote) return <Missing request={request} close={close} />;
   return (
-    <RemoteSlot remote={remote} part={request.name} props={{ request, close }} waiting={null}
-      renderFailure={(failure) => <Dialog title={overlays[request.name]} onClose={close}><SlotFailed failure={failure} level={2} /></Dialog>} />
+    <RemoteSlot
+      remote={remote}
+      part={request.name}
+      props={{ request, close }}
+      waiting={null}
+      renderFailure={(failure) => (
+        <Dialog title={overlays[request.name]} onClose={close}>
+          <SlotFailed failure={failure} level={2} />
+        </Dialog>
+      )}
+    />
   );
 }
 
 function Missing({ request, close }: { request: OverlayRequest; close: () => void }) {
   const words = useFrameWords();
-  return <Dialog title={words.overlays[request.name]} onClose={close}><p>{words.missing}</p></Dialog>;
+  return (
+    <Dialog title={words.overlays[request.name]} onClose={close}>
+      <p>{words.missing}</p>
+    </Dialog>
+  );
 }

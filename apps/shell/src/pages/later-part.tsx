@@ -11,12 +11,28 @@ function laterPart(load: () => Promise<ComponentType>) {
   return {
     /** Waits for the code where the page already shows it painted, so that nothing is wiped before it can be replaced. */
     async ready(): Promise<void> {
-      try { Ready = await load(); } catch { /* the boundary below says so */ }
+      try {
+        Ready = await load();
+      } catch {
+        /* the boundary below says so */
+      }
     },
     Page() {
       return (
-        <SlotBoundary renderFailure={(error) => <div className="wrap"><SlotFailed failure={{ error, failures: 1, retry: () => location.reload() }} /></div>}>
-          {Ready ? <Ready /> : <Suspense fallback={<div className={css.held} />}><Later /></Suspense>}
+        <SlotBoundary
+          renderFailure={(error) => (
+            <div className="wrap">
+              <SlotFailed failure={{ error, failures: 1, retry: () => location.reload() }} />
+            </div>
+          )}
+        >
+          {Ready ? (
+            <Ready />
+          ) : (
+            <Suspense fallback={<div className={css.held} />}>
+              <Later />
+            </Suspense>
+          )}
         </SlotBoundary>
       );
     },
@@ -24,5 +40,9 @@ function laterPart(load: () => Promise<ComponentType>) {
 }
 
 // Files of their own: whoever opens the feed pays for neither. The server asks for them early on their pages.
-export const frontPage = laterPart(async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx')).LandingPage);
-export const ownPages = laterPart(async () => (await import(/* webpackChunkName: "pages" */ './own-pages.tsx')).OwnPages);
+export const frontPage = laterPart(
+  async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx')).LandingPage,
+);
+export const ownPages = laterPart(
+  async () => (await import(/* webpackChunkName: "pages" */ './own-pages.tsx')).OwnPages,
+);

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
@@ -9,9 +10,8 @@ import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { configure, render } from '@testing-library/react';
-import { createPreferenceStore } from '../preferences/preference-store.ts';
 import { act, type ReactNode } from 'react';
+import { createPreferenceStore } from '../preferences/preference-store.ts';
 
 // A loaded machine takes its time.
 jest.setTimeout(60_000);
@@ -24,10 +24,26 @@ export async function letterStage(page: ReactNode, at: string, answers: Answers,
   const said: { kind: NoticeKind; message: string }[] = [];
   const preferences = createPreferenceStore();
   preferences.set({ interfaceLanguage: speak });
-  const shell: Partial<ShellApi> = { contract: SHELL_CONTRACT, preferences, notify: (kind, message) => { said.push({ kind, message }); } };
-  const edge = await apiEdge({ SupportEmail: { supportEmail: 'operator@tidings.example' }, SendSupportEmail: SENT, ...answers });
+  const shell: Partial<ShellApi> = {
+    contract: SHELL_CONTRACT,
+    preferences,
+    notify: (kind, message) => {
+      said.push({ kind, message });
+    },
+  };
+  const edge = await apiEdge({
+    SupportEmail: { supportEmail: 'operator@tidings.example' },
+    SendSupportEmail: SENT,
+    ...answers,
+  });
   await act(async () => {
-    render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell as ShellApi}><MemoryRouter initialEntries={[at]}>{page}</MemoryRouter></ShellProvider></QueryClientProvider>);
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ShellProvider shell={shell as ShellApi}>
+          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        </ShellProvider>
+      </QueryClientProvider>,
+    );
   });
   return { said, edge };
 }

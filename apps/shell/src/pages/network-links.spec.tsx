@@ -4,7 +4,9 @@ import { UnderConstructionPage } from './under-construction/under-construction-p
 
 it('leads to three networks through the notice of leaving, which knows the way back', async () => {
   const { edge } = await letterStage(<UnderConstructionPage />, '/under-construction?x=1', {});
-  const ways = screen.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', 'https://app.example'));
+  const ways = screen
+    .getAllByRole('link')
+    .map((link) => new URL(link.getAttribute('href') ?? '', 'https://app.example'));
   expect(ways).toHaveLength(3);
   for (const { pathname, searchParams } of ways) {
     expect([pathname, searchParams.get('previousUrl')]).toEqual(['/redirect', '/under-construction']);

@@ -8,10 +8,14 @@ export function NotFoundPage() {
   const words = usePlainPageWords();
   return (
     <div className={`wrap ${css.plain}`}>
-      <p className={css.numeral} aria-hidden="true">404</p>
+      <p className={css.numeral} aria-hidden="true">
+        404
+      </p>
       <h1>{words.nowhere}</h1>
       <p className="soft">{words.nowhereHint}</p>
-      <Link to="/" className={buttonClass({ look: 'main' })}>{words.home}</Link>
+      <Link to="/" className={buttonClass({ look: 'main' })}>
+        {words.home}
+      </Link>
     </div>
   );
 }

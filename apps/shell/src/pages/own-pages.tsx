@@ -1,6 +1,6 @@
+import { Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
 import { AboutPage } from './about/about-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { EarlyAccessPage } from './early-access/early-access-page.tsx';
@@ -17,7 +17,9 @@ type Name = keyof typeof pageWords.titles;
 
 function Titled({ name, children }: { name: Name; children: ReactNode }) {
   const title = usePageWords().titles[name];
-  useEffect(() => { document.title = `${title} · Tidings`; }, [title]);
+  useEffect(() => {
+    document.title = `${title} · Tidings`;
+  }, [title]);
   return children;
 }
 const titled = (name: Name, page: ReactNode) => <Titled name={name}>{page}</Titled>;

@@ -4,6 +4,7 @@ export const plainPageWords = {
   nowhereHint: 'It may have moved, or the address may have a slip in it.',
   home: 'Beam Me Home',
   mute: 'This browser cannot speak, and the server’s voices did not answer.',
-  muteHint: 'The stories can still be read. To hear them, open Tidings in a browser with speech synthesis (a current Chrome, Edge, Firefox or Safari), or come back when the server’s voices are there again.',
+  muteHint:
+    'The stories can still be read. To hear them, open Tidings in a browser with speech synthesis (a current Chrome, Edge, Firefox or Safari), or come back when the server’s voices are there again.',
   goToFeed: 'Go To Feed',
 };

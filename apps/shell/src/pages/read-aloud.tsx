@@ -1,11 +1,18 @@
-import { useState } from 'react';
 import { readText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { useState } from 'react';
 
-type Props = { title: string; source: string; text: string; /** The text's. */ language: string; /** Only the disc. */ compact?: boolean; /** Said when the text could not be prepared. */ failed: string };
+type Props = {
+  title: string;
+  source: string;
+  text: string;
+  /** The text's. */ language: string;
+  /** Only the disc. */ compact?: boolean;
+  /** Said when the text could not be prepared. */ failed: string;
+};
 type Made = { item: QueueItem; listenMs: number | null };
 
 /** A listen button for a few sentences of a page. They become something to hear when it is pressed the first time. */
@@ -18,13 +25,30 @@ export function ReadAloud({ title, source, text, language, compact = false, fail
     setBusy(true);
     try {
       const { id, lang, listenMs, narration } = await readText({ text, title, language });
-      const item: QueueItem = { id, articleId: id, title, source, url: '', imageUrl: null, language: lang, characters: narration?.characters ?? null, kind: 'text', listenMs };
+      const item: QueueItem = {
+        id,
+        articleId: id,
+        title,
+        source,
+        url: '',
+        imageUrl: null,
+        language: lang,
+        characters: narration?.characters ?? null,
+        kind: 'text',
+        listenMs,
+      };
       setMade({ item, listenMs });
       shell.player.playNow(item);
-    } catch { shell.notify('error', failed); } finally { setBusy(false); }
+    } catch {
+      shell.notify('error', failed);
+    } finally {
+      setBusy(false);
+    }
   };
   if (made) return <Prepared made={made} compact={compact} />;
-  return <ListenPill state={{ kind: 'new', totalMs: null }} title={title} compact={compact} onPress={() => void prepare()} />;
+  return (
+    <ListenPill state={{ kind: 'new', totalMs: null }} title={title} compact={compact} onPress={() => void prepare()} />
+  );
 }
 
 function Prepared({ made: { item, listenMs }, compact }: { made: Made; compact: boolean }) {

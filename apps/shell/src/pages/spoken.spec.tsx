@@ -16,7 +16,9 @@ it('the contact page speaks German, also of what is wrong with a field', async (
   expect(within(screen.getByRole('navigation', { name: 'Pfad' })).getByRole('link', { name: 'Start' })).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'wren');
   await userEvent.click(screen.getByRole('button', { name: 'Nachricht senden' }));
-  expect(await screen.findByText('Bitte eine E-Mail-Adresse eingeben, etwa name@example.org, oder das Feld leer lassen.')).toBeTruthy();
+  expect(
+    await screen.findByText('Bitte eine E-Mail-Adresse eingeben, etwa name@example.org, oder das Feld leer lassen.'),
+  ).toBeTruthy();
   expect(staged.edge.asked.filter(({ name }) => name === 'SendSupportEmail')).toEqual([]);
 });
 
@@ -29,12 +31,24 @@ it('early access speaks Arabic, and still writes to the operator in English', as
   await userEvent.click(screen.getByRole('checkbox', { name: 'مستخرج الصفحات' }));
   await userEvent.click(screen.getByRole('button', { name: 'اطلب وصولًا مبكرًا' }));
   await waitFor(() => expect(staged.said).toEqual([{ kind: 'success', message: 'شكرًا لاهتمامك! سنكتب إليك قريبًا.' }]));
-  expect(staged.edge.asked.map(({ variables }) => variables)).toMatchObject([{ subject: 'Early Access Interest - Wren from Individual', message: expect.stringContaining('- Web Scraper: Paste a link.') }]);
+  expect(staged.edge.asked.map(({ variables }) => variables)).toMatchObject([
+    {
+      subject: 'Early Access Interest - Wren from Individual',
+      message: expect.stringContaining('- Web Scraper: Paste a link.'),
+    },
+  ]);
 });
 
 it.each([
   ['en', ['Free$0foreverGo To Feed', 'Daily credit2,000 characters', 'Voices3 standard15+ premiumCustom voices']],
-  ['fr', ['Gratuite0 $pour toujoursVoir les actualités', 'Crédit quotidien2\u202f000 caractères', 'Voix3 standardplus de 15 premiumSur mesure']],
+  [
+    'fr',
+    [
+      'Gratuite0 $pour toujoursVoir les actualités',
+      'Crédit quotidien2\u202f000 caractères',
+      'Voix3 standardplus de 15 premiumSur mesure',
+    ],
+  ],
 ] as const)('the table of prices in %s', async (speak, parts) => {
   await catalogue.load(speak);
   staged = await letterStage(<PricingPage />, '/pricing', {}, speak);

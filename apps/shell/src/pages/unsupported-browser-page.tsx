@@ -10,7 +10,9 @@ export function UnsupportedBrowserPage() {
     <div className={`wrap ${css.plain}`}>
       <h1>{words.mute}</h1>
       <p className="soft">{words.muteHint}</p>
-      <Link to="/feed" className={buttonClass({ look: 'main' })}>{words.goToFeed}</Link>
+      <Link to="/feed" className={buttonClass({ look: 'main' })}>
+        {words.goToFeed}
+      </Link>
     </div>
   );
 }

@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
 import { sendSupportEmail } from '@tidings/api-client/operations/support.mutation.ts';
 import type { Letter } from '@tidings/api-client/operations/support.mutation.ts';
 import { refusalOf, wasSent } from '@tidings/contracts/support/support-answer.ts';
 import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** Sending a letter to the operator: under way, refused at a field (which then has the focus) or as a whole, or sent. `fields` are those the form shows. */
 export function useLetter(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly SupportRefusal[]>([]);
-  useEffect(() => { if (refusals.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, [refusals]);
+  useEffect(() => {
+    if (refusals.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const isShown = ({ field }: SupportRefusal) => field !== null && fields.includes(field);
   return {
-    form, busy,
+    form,
+    busy,
     /** The sentence for a field; null when nothing is wrong with it. */
     problemOf: (field: string) => refusals.find((refusal) => refusal.field === field)?.message ?? null,
     /** The sentence that belongs to none of the fields. */
@@ -29,7 +32,9 @@ export function useLetter(fields: readonly string[]) {
       } catch (error) {
         setRefusals([{ field: null, message: error instanceof Error ? error.message : String(error) }]);
         return false;
-      } finally { setBusy(false); }
+      } finally {
+        setBusy(false);
+      }
     },
   };
 }

@@ -9,21 +9,31 @@ const themes = ['system', 'light', 'dark'] as const;
 
 function fromBrowser(): LocalPreferences {
   const [language = 'en', country = ''] = (navigator.language || 'en').split('-');
-  return { country: country.length === 2 ? country.toLowerCase() : '', language: language.toLowerCase(), theme: 'system', interfaceLanguage: interfaceLanguageFor(navigator.languages) };
+  return {
+    country: country.length === 2 ? country.toLowerCase() : '',
+    language: language.toLowerCase(),
+    theme: 'system',
+    interfaceLanguage: interfaceLanguageFor(navigator.languages),
+  };
 }
 
 function kept(): LocalPreferences {
   const first = fromBrowser();
   try {
-    const { country, language, theme, interfaceLanguage, shortcuts } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof LocalPreferences, unknown>>;
+    const { country, language, theme, interfaceLanguage, shortcuts } = JSON.parse(
+      localStorage.getItem(KEY) ?? '{}',
+    ) as Partial<Record<keyof LocalPreferences, unknown>>;
     return {
       country: typeof country === 'string' ? country : first.country,
       language: typeof language === 'string' ? language : first.language,
       theme: themes.find((known) => known === theme) ?? first.theme,
-      interfaceLanguage: interfaceLanguages.find(({ code }) => code === interfaceLanguage)?.code ?? first.interfaceLanguage,
+      interfaceLanguage:
+        interfaceLanguages.find(({ code }) => code === interfaceLanguage)?.code ?? first.interfaceLanguage,
       shortcuts: shortcuts !== false,
     };
-  } catch { return first; }
+  } catch {
+    return first;
+  }
 }
 
 function show({ theme, interfaceLanguage }: LocalPreferences): void {
@@ -35,7 +45,8 @@ function show({ theme, interfaceLanguage }: LocalPreferences): void {
 
 /** Lets the server send the stories of the chosen language with the page. */
 function tellServer({ language }: LocalPreferences): void {
-  if (/^[a-z]{2,3}$/.test(language)) document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_KEPT_S}; samesite=lax`;
+  if (/^[a-z]{2,3}$/.test(language))
+    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
 
 /** What was chosen for this browser; theme, language and direction of the page follow as soon as they are set. */
@@ -47,7 +58,11 @@ export function createPreferenceStore(): ShellApi['preferences'] {
     subscribe: value.subscribe,
     set(change) {
       const next = { ...value.get(), ...change };
-      try { localStorage.setItem(KEY, JSON.stringify(next)); } catch { /* a private window forgets */ }
+      try {
+        localStorage.setItem(KEY, JSON.stringify(next));
+      } catch {
+        /* a private window forgets */
+      }
       tellServer(next);
       show(next);
       value.set(next);

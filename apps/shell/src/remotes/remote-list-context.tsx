@@ -9,7 +9,11 @@ const ReadingContext = createContext<Reading | null>(null);
 /** Reads the list of remotes once, and again when asked. */
 export function RemoteListProvider({ children, first }: { children: ReactNode; first: Promise<RemoteList> }) {
   const [{ list, round }, setReading] = useState({ list: first, round: 0 });
-  return <ReadingContext value={{ list, round, again: () => setReading({ list: readRemoteList(), round: round + 1 }) }}>{children}</ReadingContext>;
+  return (
+    <ReadingContext value={{ list, round, again: () => setReading({ list: readRemoteList(), round: round + 1 }) }}>
+      {children}
+    </ReadingContext>
+  );
 }
 
 function useReading(): Reading {
@@ -21,4 +25,7 @@ function useReading(): Reading {
 /** The list; suspends until it is read, throws when it could not be. */
 export const useRemoteList = (): RemoteList => use(useReading().list);
 /** Asking for the list once more, and how often that was done. */
-export const useListReading = () => { const { round, again } = useReading(); return { round, again }; };
+export const useListReading = () => {
+  const { round, again } = useReading();
+  return { round, again };
+};

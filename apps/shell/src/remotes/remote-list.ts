@@ -1,11 +1,16 @@
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
-import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 
 /** One micro-frontend as the server names it. */
 export type RemoteCard = {
-  name: string; version: string; contract: number; entry: string; integrity?: string;
-  routes: readonly string[]; slots?: readonly SlotName[];
+  name: string;
+  version: string;
+  contract: number;
+  entry: string;
+  integrity?: string;
+  routes: readonly string[];
+  slots?: readonly SlotName[];
   /** Served from here instead, the visitor's own machine: for development. */
   local?: string;
 };
@@ -21,16 +26,29 @@ function parse(text: string | null | undefined): RemoteList | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isList(value) ? value : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 async function taken(list: RemoteList): Promise<RemoteList> {
-  if (list.remotes.some(({ local }) => local !== undefined)) return (await import('./local-remotes.ts')).withLocalCards(list);
-  try { localStorage.setItem(LAST_GOOD, JSON.stringify(list)); } catch { /* a private window keeps nothing */ }
+  if (list.remotes.some(({ local }) => local !== undefined))
+    return (await import('./local-remotes.ts')).withLocalCards(list);
+  try {
+    localStorage.setItem(LAST_GOOD, JSON.stringify(list));
+  } catch {
+    /* a private window keeps nothing */
+  }
   return list;
 }
 
-const lastGood = () => { try { return parse(localStorage.getItem(LAST_GOOD)); } catch { return null; } };
+const lastGood = () => {
+  try {
+    return parse(localStorage.getItem(LAST_GOOD));
+  } catch {
+    return null;
+  }
+};
 
 /** The list the server put into the page; else asked for; else the last one that was good. Rejects when there is none. */
 export async function readRemoteList(): Promise<RemoteList> {
@@ -40,7 +58,9 @@ export async function readRemoteList(): Promise<RemoteList> {
     const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const fetched = response.ok ? parse(await response.text()) : null;
     if (fetched) return await taken(fetched);
-  } catch { /* the last good copy is next */ }
+  } catch {
+    /* the last good copy is next */
+  }
   const kept = lastGood();
   if (kept) return kept;
   throw new Error('the list of parts could not be read');
@@ -51,9 +71,12 @@ export const speaksOurContract = (remote: RemoteCard): boolean => remote.contrac
 
 /** The remote that owns a path: the longest of the patterns that cover it wins. */
 export function remoteOfPath(list: RemoteList, path: string): RemoteCard | null {
-  const owned = list.remotes.flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern }))).filter(({ pattern }) => coversPath(pattern, path));
+  const owned = list.remotes
+    .flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern })))
+    .filter(({ pattern }) => coversPath(pattern, path));
   return owned.sort((a, b) => b.pattern.length - a.pattern.length)[0]?.remote ?? null;
 }
 
 /** The remote that fills a slot. */
-export const remoteOfSlot = (list: RemoteList, slot: SlotName): RemoteCard | null => list.remotes.find(({ slots }) => slots?.includes(slot)) ?? null;
+export const remoteOfSlot = (list: RemoteList, slot: SlotName): RemoteCard | null =>
+  list.remotes.find(({ slots }) => slots?.includes(slot)) ?? null;

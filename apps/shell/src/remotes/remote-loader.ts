@@ -20,7 +20,10 @@ const guardedScripts: NonNullable<Parameters<typeof registerPlugins>[0]>[number]
     script.src = url;
     script.async = true;
     const integrity = integrities.get(new URL(url, location.origin).pathname);
-    if (integrity) { script.integrity = integrity; script.crossOrigin = 'anonymous'; }
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
     return { script, timeout: SCRIPT_TIMEOUT_MS };
   },
 };
@@ -36,21 +39,30 @@ function register(remote: RemoteCard): void {
 // A preload that failed stays in the page and fails its file once more, without a request: the second call is the
 // real one, as soon as every file of the first has told its fate.
 async function loadTwice<T>(id: string): Promise<T | null> {
-  try { return await loadRemote<T>(id); } catch {
-    await new Promise((resolve) => { setTimeout(resolve, SECOND_TRY_AFTER_MS); });
+  try {
+    return await loadRemote<T>(id);
+  } catch {
+    await new Promise((resolve) => {
+      setTimeout(resolve, SECOND_TRY_AFTER_MS);
+    });
     return loadRemote<T>(id);
   }
 }
-const expired = () => new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('took too long')), LOAD_TIMEOUT_MS); });
+const expired = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('took too long')), LOAD_TIMEOUT_MS);
+  });
 
 /**
  * Loads one module of a remote (`routes`, `slots`). After a failure the remote rests (1 s, doubling to 30 s) and
  * further calls fail at once, unless `insist` says that a person asked again.
  */
 export async function loadRemoteModule<T>(remote: RemoteCard, module: string, insist: boolean): Promise<T> {
-  if (!speaksOurContract(remote)) throw new ContractMismatch(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
+  if (!speaksOurContract(remote))
+    throw new ContractMismatch(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
   const circuit = circuits.get(remote.name);
-  if (circuit && !insist && Date.now() < circuit.openUntil) throw new Error(`${remote.name} is resting after a failure`);
+  if (circuit && !insist && Date.now() < circuit.openUntil)
+    throw new Error(`${remote.name} is resting after a failure`);
   try {
     register(remote);
     const loaded = await Promise.race([loadTwice<T>(`${remote.name}/${module}`), expired()]);
@@ -59,7 +71,10 @@ export async function loadRemoteModule<T>(remote: RemoteCard, module: string, in
     return loaded;
   } catch (cause) {
     const failures = (circuit?.failures ?? 0) + 1;
-    circuits.set(remote.name, { failures, openUntil: Date.now() + Math.min(CIRCUIT_MAX_MS, CIRCUIT_FIRST_MS * 2 ** (failures - 1)) });
+    circuits.set(remote.name, {
+      failures,
+      openUntil: Date.now() + Math.min(CIRCUIT_MAX_MS, CIRCUIT_FIRST_MS * 2 ** (failures - 1)),
+    });
     throw cause;
   }
 }

@@ -4,12 +4,17 @@ import type { RemoteList } from './remote-list.ts';
 import { loadRoutesAhead } from './remote-slot.tsx';
 
 const WAIT_MS = 3_000;
-const longEnough = () => new Promise<void>((resolve) => { setTimeout(resolve, WAIT_MS); });
+const longEnough = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, WAIT_MS);
+  });
 
 /** Waits a moment for the code of a page that is already painted, so that nothing is wiped before it can be replaced. A failure is told by the page. */
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = remoteOfPath(await remotes, path);
     await Promise.race([remote ? loadRoutesAhead(remote) : ownPages.ready(), longEnough()]);
-  } catch { /* the page tries again and says so */ }
+  } catch {
+    /* the page tries again and says so */
+  }
 }

@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Suspense } from 'react';
 import { ownPages } from '../pages/later-part.tsx';
 import { useFrameWords } from '../words/use-frame-words.ts';
-import css from './remote-routes.module.css';
 import { useListReading, useRemoteList } from './remote-list-context.tsx';
 import { remoteOfPath } from './remote-list.ts';
+import css from './remote-routes.module.css';
 import { RemoteSlot } from './remote-slot.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
 import { SlotFailed } from './slot-failed.tsx';
@@ -14,8 +14,17 @@ import { SlotFailed } from './slot-failed.tsx';
 export function RemoteRoutes() {
   const { again, round } = useListReading();
   return (
-    <SlotBoundary key={round} renderFailure={(error) => <div className="wrap"><SlotFailed failure={{ error, failures: 1, retry: again }} /></div>}>
-      <Suspense fallback={<PageWaiting />}><OwnedPage /></Suspense>
+    <SlotBoundary
+      key={round}
+      renderFailure={(error) => (
+        <div className="wrap">
+          <SlotFailed failure={{ error, failures: 1, retry: again }} />
+        </div>
+      )}
+    >
+      <Suspense fallback={<PageWaiting />}>
+        <OwnedPage />
+      </Suspense>
     </SlotBoundary>
   );
 }
@@ -24,14 +33,30 @@ function OwnedPage() {
   const list = useRemoteList();
   const remote = remoteOfPath(list, useLocation().pathname);
   if (!remote) return <ownPages.Page />;
-  return <RemoteSlot key={remote.name} remote={remote} part="routes" waiting={<PageWaiting />} renderFailure={(failure) => <div className="wrap"><SlotFailed failure={failure} /></div>} />;
+  return (
+    <RemoteSlot
+      key={remote.name}
+      remote={remote}
+      part="routes"
+      waiting={<PageWaiting />}
+      renderFailure={(failure) => (
+        <div className="wrap">
+          <SlotFailed failure={failure} />
+        </div>
+      )}
+    />
+  );
 }
 
 function PageWaiting() {
   const words = useFrameWords();
   return (
     <Waiting label={words.loading}>
-      <div className={`wrap ${css.waiting}`}><Skeleton width="60%" height="3.5rem" /><Skeleton width="100%" height="1.25rem" /><Skeleton width="100%" height="24rem" /></div>
+      <div className={`wrap ${css.waiting}`}>
+        <Skeleton width="60%" height="3.5rem" />
+        <Skeleton width="100%" height="1.25rem" />
+        <Skeleton width="100%" height="24rem" />
+      </div>
     </Waiting>
   );
 }

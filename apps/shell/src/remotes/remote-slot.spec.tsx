@@ -2,29 +2,55 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { spoken } from '../words/spoken.fixture.tsx';
 import type { RemoteCard } from './remote-list.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 import type { PartLoader } from './remote-slot.tsx';
-import { spoken } from '../words/spoken.fixture.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
 let count = 0;
 /** A remote nobody else in this file has loaded. */
-const aRemote = (contract = 1): RemoteCard => ({ name: `mf-${(count += 1)}`, version: '1', contract, entry: '/mf/x/1/remoteEntry.js', routes: ['/x'] });
+const aRemote = (contract = 1): RemoteCard => ({
+  name: `mf-${(count += 1)}`,
+  version: '1',
+  contract,
+  entry: '/mf/x/1/remoteEntry.js',
+  routes: ['/x'],
+});
 const Page = () => <p>the page</p>;
-const Broken = () => { throw new Error('while drawing'); };
+const Broken = () => {
+  throw new Error('while drawing');
+};
 function Neighbour() {
   const [presses, setPresses] = useState(0);
-  return <button type="button" onClick={() => setPresses(presses + 1)}>pressed {presses}</button>;
+  return (
+    <button type="button" onClick={() => setPresses(presses + 1)}>
+      pressed {presses}
+    </button>
+  );
 }
 const slot = (remote: RemoteCard, load?: PartLoader) => (
-  <RemoteSlot remote={remote} part="routes" waiting={<p>waiting</p>} renderFailure={(failure) => <SlotFailed failure={failure} />} {...(load ? { load } : {})} />
+  <RemoteSlot
+    remote={remote}
+    part="routes"
+    waiting={<p>waiting</p>}
+    renderFailure={(failure) => <SlotFailed failure={failure} />}
+    {...(load ? { load } : {})}
+  />
 );
-const show = async (node: React.ReactNode) => { await act(async () => { render(spoken(node)); }); };
+const show = async (node: React.ReactNode) => {
+  await act(async () => {
+    render(spoken(node));
+  });
+};
 
 // React reports every caught error; the test's own output stays readable without them.
-beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => undefined); });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 it('shows the part once it is there', async () => {
   await show(slot(aRemote(), async () => ({ default: Page })));
@@ -33,31 +59,58 @@ it('shows the part once it is there', async () => {
 
 it('offers a retry after a failure, and the retry brings the part back', async () => {
   let up = false;
-  await show(slot(aRemote(), async () => { if (!up) throw new Error('404'); return { default: Page }; }));
+  await show(
+    slot(aRemote(), async () => {
+      if (!up) throw new Error('404');
+      return { default: Page };
+    }),
+  );
   expect(screen.getByText('This part did not load.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   up = true;
-  await act(async () => { await userEvent.click(screen.getByRole('button', { name: 'Try again' })); });
+  await act(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  });
   expect(screen.getByText('the page')).toBeTruthy();
 });
 
 it('offers a reload after the second failure', async () => {
-  await show(slot(aRemote(), async () => { throw new Error('down'); }));
-  await act(async () => { await userEvent.click(screen.getByRole('button', { name: 'Try again' })); });
+  await show(
+    slot(aRemote(), async () => {
+      throw new Error('down');
+    }),
+  );
+  await act(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  });
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
 });
 
 it('a person who asks again passes the rest a remote is given after a failure', async () => {
   const asked: boolean[] = [];
-  await show(slot(aRemote(), async (_, __, insist) => { asked.push(insist); throw new Error('down'); }));
-  await act(async () => { await userEvent.click(screen.getByRole('button', { name: 'Try again' })); });
+  await show(
+    slot(aRemote(), async (_, __, insist) => {
+      asked.push(insist);
+      throw new Error('down');
+    }),
+  );
+  await act(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  });
   expect(asked).toEqual([false, true]);
 });
 
 it('keeps a throwing part in its place; its neighbours go on', async () => {
-  await show(<><Neighbour />{slot(aRemote(), async () => ({ default: Broken }))}</>);
+  await show(
+    <>
+      <Neighbour />
+      {slot(aRemote(), async () => ({ default: Broken }))}
+    </>,
+  );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  await act(async () => { await userEvent.click(screen.getByRole('button', { name: /pressed/ })); });
+  await act(async () => {
+    await userEvent.click(screen.getByRole('button', { name: /pressed/ }));
+  });
   expect(screen.getByText('pressed 1')).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
+import type { RemoteSlots, SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { Suspense, createElement, lazy, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
-import type { RemoteSlots, SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import type { RemoteCard } from './remote-list.ts';
 import { loadRemoteModule } from './remote-loader.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
@@ -9,7 +9,11 @@ import { tellSlotFailed } from './slot-failures.ts';
 type Anything = ComponentType<Record<string, unknown>>;
 type Loaded = LazyExoticComponent<Anything>;
 /** How a part of a remote is found; a test gives its own. */
-export type PartLoader = (remote: RemoteCard, part: 'routes' | SlotName, insist: boolean) => Promise<{ default: Anything }>;
+export type PartLoader = (
+  remote: RemoteCard,
+  part: 'routes' | SlotName,
+  insist: boolean,
+) => Promise<{ default: Anything }>;
 
 /** Reads `./routes` (a component) or one entry of `./slots`. */
 export const loadPart: PartLoader = async (remote, part, insist) => {
@@ -23,9 +27,16 @@ export const loadPart: PartLoader = async (remote, part, insist) => {
 // Outside React: a component that suspends before it mounts would otherwise make a new promise each time.
 const parts = new Map<string, Loaded | Anything>();
 const failed = new Set<string>();
-const keyOf = (remote: RemoteCard, part: string, attempt: number) => `${remote.name}@${remote.version}/${part}#${attempt}`;
+const keyOf = (remote: RemoteCard, part: string, attempt: number) =>
+  `${remote.name}@${remote.version}/${part}#${attempt}`;
 
-function partOf(load: PartLoader, remote: RemoteCard, part: 'routes' | SlotName, attempt: number, insist: boolean): Loaded | Anything {
+function partOf(
+  load: PartLoader,
+  remote: RemoteCard,
+  part: 'routes' | SlotName,
+  attempt: number,
+  insist: boolean,
+): Loaded | Anything {
   const key = keyOf(remote, part, attempt);
   const known = parts.get(key);
   if (known) return known;
@@ -49,8 +60,12 @@ function firstAttempt(remote: RemoteCard, part: string): number {
 
 export type SlotFailure = { error: unknown; failures: number; retry: () => void; remote?: RemoteCard };
 type Props = {
-  remote: RemoteCard; part: 'routes' | SlotName; props?: Record<string, unknown>; waiting: ReactNode;
-  renderFailure: (failure: SlotFailure) => ReactNode; load?: PartLoader;
+  remote: RemoteCard;
+  part: 'routes' | SlotName;
+  props?: Record<string, unknown>;
+  waiting: ReactNode;
+  renderFailure: (failure: SlotFailure) => ReactNode;
+  load?: PartLoader;
 };
 
 /** One part of one remote: loading, shown, or failed with a way back. Nothing that happens inside reaches the rest. */
@@ -64,7 +79,11 @@ export function RemoteSlot({ remote, part, props, waiting, renderFailure, load =
   };
   const retry = () => setTry({ attempt: attempt + 1, insist: true });
   return (
-    <SlotBoundary key={attempt} onError={onError} renderFailure={(error) => renderFailure({ error, failures: Math.max(1, failures), retry, remote })}>
+    <SlotBoundary
+      key={attempt}
+      onError={onError}
+      renderFailure={(error) => renderFailure({ error, failures: Math.max(1, failures), retry, remote })}
+    >
       <Suspense fallback={waiting}>{createElement(partOf(load, remote, part, attempt, insist), props)}</Suspense>
     </SlotBoundary>
   );

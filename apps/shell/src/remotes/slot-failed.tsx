@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
+import { useEffect, useState } from 'react';
 import { useFrameWords } from '../words/use-frame-words.ts';
 import { ContractMismatch } from './contract-mismatch.ts';
 import type { RemoteCard } from './remote-list.ts';
@@ -12,14 +12,38 @@ const MANY = 2;
 export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level?: 1 | 2 }) {
   const words = useFrameWords();
   const altered = useAltered(failure.remote);
-  const reload = <Button look="main" onClick={() => location.reload()}>{words.reload}</Button>;
+  const reload = (
+    <Button look="main" onClick={() => location.reload()}>
+      {words.reload}
+    </Button>
+  );
   if (failure.error instanceof ContractMismatch) {
-    return <Empty level={level} title={words.otherVersion} action={reload}>{words.otherVersionHint}</Empty>;
+    return (
+      <Empty level={level} title={words.otherVersion} action={reload}>
+        {words.otherVersionHint}
+      </Empty>
+    );
   }
-  const again = <Button look="main" onClick={failure.retry}>{words.again}</Button>;
+  const again = (
+    <Button look="main" onClick={failure.retry}>
+      {words.again}
+    </Button>
+  );
   return (
     <div role="alert">
-      <Empty level={level} title={altered ? words.altered : words.notLoaded} action={failure.failures < MANY && !altered ? again : <p>{again} {reload}</p>}>
+      <Empty
+        level={level}
+        title={altered ? words.altered : words.notLoaded}
+        action={
+          failure.failures < MANY && !altered ? (
+            again
+          ) : (
+            <p>
+              {again} {reload}
+            </p>
+          )
+        }
+      >
         {altered ? words.alteredHint : words.notLoadedHint}
       </Empty>
     </div>
@@ -30,7 +54,8 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
 function useAltered(remote: RemoteCard | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {
-    if (remote) import('./was-altered.ts').then(({ wasAltered }) => wasAltered(remote)).then(setAltered, () => undefined);
+    if (remote)
+      import('./was-altered.ts').then(({ wasAltered }) => wasAltered(remote)).then(setAltered, () => undefined);
   }, [remote]);
   return altered;
 }

@@ -5,9 +5,15 @@ const CODE = /\.(js|css)$/;
 
 async function bytesDiffer(address: string, integrity: string): Promise<boolean> {
   const signal = AbortSignal.timeout(LOOK_MS);
-  const answers = await fetch(address, { signal }).then(({ ok }) => ok, () => false);
+  const answers = await fetch(address, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   if (!answers) return false;
-  return fetch(address, { signal, integrity }).then(() => false, () => true);
+  return fetch(address, { signal, integrity }).then(
+    () => false,
+    () => true,
+  );
 }
 
 /**
@@ -16,10 +22,18 @@ async function bytesDiffer(address: string, integrity: string): Promise<boolean>
  */
 export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
-    if (integrity && await bytesDiffer(entry, integrity)) return true;
+    if (integrity && (await bytesDiffer(entry, integrity))) return true;
     const folder = `/mf/${name}/${version}/`;
-    const sums = await (await fetch(`${folder}files.json`, { signal: AbortSignal.timeout(LOOK_MS) })).json() as Record<string, string>;
-    const looks = await Promise.all(Object.entries(sums).filter(([file]) => CODE.test(file)).map(([file, sum]) => bytesDiffer(folder + file, sum)));
+    const sums = (await (
+      await fetch(`${folder}files.json`, { signal: AbortSignal.timeout(LOOK_MS) })
+    ).json()) as Record<string, string>;
+    const looks = await Promise.all(
+      Object.entries(sums)
+        .filter(([file]) => CODE.test(file))
+        .map(([file, sum]) => bytesDiffer(folder + file, sum)),
+    );
     return looks.includes(true);
-  } catch { return false; }
+  } catch {
+    return false;
+  }
 }

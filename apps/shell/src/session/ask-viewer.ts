@@ -1,7 +1,7 @@
-import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
+import type { Viewer } from '@tidings/api-client/account-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { fetchViewer } from '@tidings/api-client/operations/viewer.query.ts';
-import type { Viewer } from '@tidings/api-client/account-types.ts';
+import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
 /** Who is signed in; null for nobody, and then no page asks again. Rejects when that cannot be found out now. */
 export async function askViewer(): Promise<Viewer | null> {

@@ -7,32 +7,53 @@ import { createSessionStore } from './session-store.ts';
 
 const ANN = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
 const BEN = { ...ANN, id: 'ben', email: 'ben@example.org' };
-const hint = (on: boolean) => { document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`; };
+const hint = (on: boolean) => {
+  document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`;
+};
 let viewer: typeof ANN | null;
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 let session: ReturnType<typeof createSessionStore>;
-const open = async (answers: Answers = { Viewer: () => ({ viewer }) }) => { edge = await apiEdge(answers); session = createSessionStore(); };
-const otherTab = () => { dispatchEvent(new StorageEvent('storage', { key: 'tidings.session', newValue: 'x' })); };
+const open = async (answers: Answers = { Viewer: () => ({ viewer }) }) => {
+  edge = await apiEdge(answers);
+  session = createSessionStore();
+};
+const otherTab = () => {
+  dispatchEvent(new StorageEvent('storage', { key: 'tidings.session', newValue: 'x' }));
+};
 
 async function until(good: () => boolean, limitMs = 20_000): Promise<void> {
-  for (const end = Date.now() + limitMs; !good() && Date.now() < end;) await new Promise((resolve) => { setTimeout(resolve, 10); });
+  for (const end = Date.now() + limitMs; !good() && Date.now() < end;)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   expect(good()).toBe(true);
 }
 
-beforeEach(() => { viewer = ANN; });
+beforeEach(() => {
+  viewer = ANN;
+});
 /** Every store of this file lives as long as its page: what they still ask must be answered before the next test, or its cookie would pay for it. */
 async function settled(): Promise<void> {
   for (let quiet = 0, patience = 200; quiet < 10 && patience > 0; patience -= 1) {
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
     quiet = edge.isBusy() ? 0 : quiet + 1;
   }
 }
-afterEach(async () => { await settled(); hint(false); localStorage.clear(); await edge.close(); });
+afterEach(async () => {
+  await settled();
+  hint(false);
+  localStorage.clear();
+  await edge.close();
+});
 
 it('asks nothing about a browser in which nobody is signed in', async () => {
   await open();
   expect(session.get()).toEqual({ status: 'anonymous', viewer: null });
-  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
   expect(edge.asked).toEqual([]);
 });
 
@@ -73,7 +94,10 @@ it('follows another tab: in, as somebody else, and out', async () => {
   expect(session.get().status).toBe('anonymous');
 });
 
-it.each([['nobody is there', { viewer: null }], ['the sign-in counts no more', new Refusal('UNAUTHENTICATED')]])('asks no more once %s', async (_, answer) => {
+it.each([
+  ['nobody is there', { viewer: null }],
+  ['the sign-in counts no more', new Refusal('UNAUTHENTICATED')],
+])('asks no more once %s', async (_, answer) => {
   hint(true);
   await open({ Viewer: answer });
   await until(() => session.get().status === 'anonymous');
@@ -87,7 +111,9 @@ it('signs nobody out while the server cannot be reached, and asks again', async 
   edge = await apiEdge({ Viewer: () => ({ viewer }) });
   edge.cut(true);
   session = createSessionStore();
-  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
   expect(session.get().status).toBe('unknown');
   edge.cut(false);
   await until(() => session.get().status === 'signed-in');

@@ -10,25 +10,38 @@ const ANONYMOUS = { status: 'anonymous', viewer: null } as const;
 /** Who is signed in. Nobody is asked about a browser whose cookies say that nobody is; the code that asks comes when it is needed. */
 export function createSessionStore(): ShellApi['session'] {
   const value = createValue<SessionState>(ANONYMOUS);
-  const set = (next: SessionState) => { if (JSON.stringify(next) !== JSON.stringify(value.get())) value.set(next); };
+  const set = (next: SessionState) => {
+    if (JSON.stringify(next) !== JSON.stringify(value.get())) value.set(next);
+  };
   let turn = 0;
   const look = async (): Promise<void> => {
     const mine = (turn += 1);
-    if (sessionHint() === null) { set(ANONYMOUS); return; }
+    if (sessionHint() === null) {
+      set(ANONYMOUS);
+      return;
+    }
     if (value.get() === ANONYMOUS) set(UNKNOWN);
     try {
       const viewer = await (await import('./ask-viewer.ts')).askViewer();
       if (mine === turn) set(viewer ? { status: 'signed-in', viewer } : ANONYMOUS);
-    } catch { if (mine === turn) setTimeout(() => void look(), AGAIN_MS); }
+    } catch {
+      if (mine === turn) setTimeout(() => void look(), AGAIN_MS);
+    }
   };
   void look();
-  addEventListener('storage', ({ key }) => { if (key === KEY) void look(); });
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) void look();
+  });
   addEventListener(SESSION_EVENT, () => void look());
   return {
     get: value.get,
     subscribe: value.subscribe,
     changed() {
-      try { localStorage.setItem(KEY, Math.random().toString(36)); } catch { /* the other tabs find out with their next question */ }
+      try {
+        localStorage.setItem(KEY, Math.random().toString(36));
+      } catch {
+        /* the other tabs find out with their next question */
+      }
       void look();
     },
   };

@@ -17,7 +17,12 @@ export function createToastStore() {
     timers.delete(id);
     toasts.set(toasts.get().filter((toast) => toast.id !== id));
   };
-  const arm = ({ id, action }: Toast) => { timers.set(id, setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)); };
+  const arm = ({ id, action }: Toast) => {
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS),
+    );
+  };
   return {
     get: toasts.get,
     subscribe: toasts.subscribe,
@@ -28,8 +33,12 @@ export function createToastStore() {
       arm(toast);
     },
     /** Nothing leaves while it is being read or its button is about to be pressed. */
-    hold() { for (const timer of timers.values()) clearTimeout(timer); },
-    release() { for (const toast of toasts.get()) arm(toast); },
+    hold() {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+    release() {
+      for (const toast of toasts.get()) arm(toast);
+    },
   };
 }
 export type ToastStore = ReturnType<typeof createToastStore>;

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store.ts';
 import css from './toasts.module.css';
 
@@ -18,16 +18,34 @@ export function Toasts({ store }: { store: ToastStore }) {
   }, [toasts]);
   useEffect(() => {
     const box = ref.current;
-    const calls = [['pointerenter', store.hold], ['pointerleave', store.release], ['focusin', store.hold], ['focusout', store.release]] as const;
+    const calls = [
+      ['pointerenter', store.hold],
+      ['pointerleave', store.release],
+      ['focusin', store.hold],
+      ['focusout', store.release],
+    ] as const;
     for (const [name, call] of calls) box?.addEventListener(name, call);
-    return () => { for (const [name, call] of calls) box?.removeEventListener(name, call); };
+    return () => {
+      for (const [name, call] of calls) box?.removeEventListener(name, call);
+    };
   }, [store]);
   return (
     <div ref={ref} popover="manual" className={css.toasts} aria-live="polite">
       {toasts.map(({ id, kind, message, action }) => (
         <div key={id} className={css.toast} data-kind={kind}>
-          <Icon name={icons[kind]} size={22} /><span>{message}</span>
-          {action && <button type="button" onClick={() => { action.run(); store.dismiss(id); }}>{action.label}</button>}
+          <Icon name={icons[kind]} size={22} />
+          <span>{message}</span>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                action.run();
+                store.dismiss(id);
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </div>
       ))}
     </div>

@@ -31,6 +31,8 @@ export type PageWords = {
 export type ShellWords = PageWords & { frame: typeof frameWords };
 
 export const catalogue = createCatalogue<ShellWords>({
-  es: () => import(/* webpackChunkName: "es" */ './es.ts'), fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),
-  de: () => import(/* webpackChunkName: "de" */ './de.ts'), ar: () => import(/* webpackChunkName: "ar" */ './ar.ts'),
+  es: () => import(/* webpackChunkName: "es" */ './es.ts'),
+  fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),
+  de: () => import(/* webpackChunkName: "de" */ './de.ts'),
+  ar: () => import(/* webpackChunkName: "ar" */ './ar.ts'),
 });

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import type { ReactNode } from 'react';
 import { createPreferenceStore } from '../preferences/preference-store.ts';
 
 const preferences = createPreferenceStore();
 
 /** A view with the language of this browser, and nothing else of the shell. */
-export const spoken = (view: ReactNode) => <ShellProvider shell={{ preferences } as Partial<ShellApi> as ShellApi}>{view}</ShellProvider>;
+export const spoken = (view: ReactNode) => (
+  <ShellProvider shell={{ preferences } as Partial<ShellApi> as ShellApi}>{view}</ShellProvider>
+);

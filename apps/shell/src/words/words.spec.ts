@@ -18,8 +18,18 @@ import { words as fr } from './fr.ts';
 import { frameWords } from './frame.words.ts';
 
 const en: ShellWords = {
-  frame: frameWords, page: pageWords, plain: plainPageWords, landing: landingWords, features: featuresWords, featureList: featureListWords, voices: voicesWords, contact: contactWords,
-  about: aboutWords, pricing: pricingWords, earlyAccess: earlyAccessWords, construction: constructionWords,
+  frame: frameWords,
+  page: pageWords,
+  plain: plainPageWords,
+  landing: landingWords,
+  features: featuresWords,
+  featureList: featureListWords,
+  voices: voicesWords,
+  contact: contactWords,
+  about: aboutWords,
+  pricing: pricingWords,
+  earlyAccess: earlyAccessWords,
+  construction: constructionWords,
 };
 const COUNTS = [0, 1, 2, 3, 11, 100];
 type Word = string | ((value: unknown) => string);
@@ -34,12 +44,21 @@ function each(words: Words, path = ''): [string, Word][] {
 }
 const said = (word: Word, count: number) => (typeof word === 'string' ? word : word(count));
 const all = (words: ShellWords) => each(words as unknown as Words);
-const translated = [['es', es], ['fr', fr], ['de', de], ['ar', ar]] as const;
+const translated = [
+  ['es', es],
+  ['fr', fr],
+  ['de', de],
+  ['ar', ar],
+] as const;
 const everyLanguage = [['en', en], ...translated] as const;
 
 describe.each(everyLanguage)('%s', (language, words) => {
   it.each(COUNTS)('has a word for everything, to %i of it', (count) => {
-    for (const [path, word] of all(words)) expect([path, said(word, count)]).toEqual([path, expect.stringMatching(/^(?!.*(undefined|NaN|null|\[object)).*\S/)]);
+    for (const [path, word] of all(words))
+      expect([path, said(word, count)]).toEqual([
+        path,
+        expect.stringMatching(/^(?!.*(undefined|NaN|null|\[object)).*\S/),
+      ]);
   });
 
   it('lights a whole word of the headline', () => {
@@ -57,17 +76,40 @@ describe.each(everyLanguage)('%s', (language, words) => {
 });
 
 it.each(translated)('says everything English says: %s', (_, words) => {
-  expect(all(words).map(([path]) => path).toSorted()).toEqual(all(en).map(([path]) => path).toSorted());
+  expect(
+    all(words)
+      .map(([path]) => path)
+      .toSorted(),
+  ).toEqual(
+    all(en)
+      .map(([path]) => path)
+      .toSorted(),
+  );
 });
 
 it.each(translated)('leaves no sentence in English: %s', (_, words) => {
   const english = new Map(all(en));
   const SENTENCE = /\w{2,} \w{2,}/;
-  expect(all(words).filter(([path, word]) => { const [one, other] = [said(word, 3), said(english.get(path) ?? '', 3)]; return SENTENCE.test(other) && one === other; })).toEqual([]);
+  expect(
+    all(words).filter(([path, word]) => {
+      const [one, other] = [said(word, 3), said(english.get(path) ?? '', 3)];
+      return SENTENCE.test(other) && one === other;
+    }),
+  ).toEqual([]);
 });
 
 it('counts and writes numbers as people do', () => {
-  expect([1, 2, 3, 11, 100].map((count) => ar.voices.count(count))).toEqual(['صوت واحد', 'صوتان', '3 أصوات', '11 صوتًا', '100 صوت']);
-  expect([en, es, de].map((words) => [1, 2].map((count) => words.voices.count(count)))).toEqual([['1 voice', '2 voices'], ['1 voz', '2 voces'], ['1 Stimme', '2 Stimmen']]);
+  expect([1, 2, 3, 11, 100].map((count) => ar.voices.count(count))).toEqual([
+    'صوت واحد',
+    'صوتان',
+    '3 أصوات',
+    '11 صوتًا',
+    '100 صوت',
+  ]);
+  expect([en, es, de].map((words) => [1, 2].map((count) => words.voices.count(count)))).toEqual([
+    ['1 voice', '2 voices'],
+    ['1 voz', '2 voces'],
+    ['1 Stimme', '2 Stimmen'],
+  ]);
   expect([en, es, de, ar].map((words) => words.pricing.number(2_000))).toEqual(['2,000', '2.000', '2.000', '2,000']);
 });

@@ -1,7 +1,12 @@
-import { filledTimes } from './word-times.ts';
 import type { EngineVoice, EspeakVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
+import { filledTimes } from './word-times.ts';
 
-interface EspeakEvent { type: string; text_position: number; audio_position: number; id?: string | number }
+interface EspeakEvent {
+  type: string;
+  text_position: number;
+  audio_position: number;
+  id?: string | number;
+}
 
 interface EspeakWorker {
   set_voice(name: string, language?: string, gender?: number, age?: number, variant?: number): number;
@@ -10,7 +15,9 @@ interface EspeakWorker {
   synthesize(markup: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
 }
 
-interface EspeakModule { eSpeakNGWorker: new () => EspeakWorker }
+interface EspeakModule {
+  eSpeakNGWorker: new () => EspeakWorker;
+}
 
 const sampleRate = 22_050;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -41,7 +48,9 @@ export class EspeakEngine implements SpeechEngine {
   }
 
   static async load(): Promise<EspeakEngine> {
-    const { default: start } = await import('@echogarden/espeak-ng-emscripten') as { default: () => Promise<EspeakModule> };
+    const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as {
+      default: () => Promise<EspeakModule>;
+    };
     return new EspeakEngine(await start());
   }
 
@@ -63,7 +72,8 @@ export class EspeakEngine implements SpeechEngine {
     });
     const sounds = events.filter((event) => event.type === 'phoneme').map((event) => String(event.id).trim());
     return {
-      pcm: joined(blocks, Math.min(length, limit)), sampleRate,
+      pcm: joined(blocks, Math.min(length, limit)),
+      sampleRate,
       sounds: sounds.filter((sound) => sound !== '' && !sound.startsWith('(')),
       wordTimes: () => wordTimes(events, origin, utterance.words),
     };
@@ -78,7 +88,11 @@ function joined(blocks: readonly Int16Array[], length: number): Float32Array {
 }
 
 /** The engine's own word events; it merges some short words, whose times lie between their neighbours'. */
-function wordTimes(events: readonly EspeakEvent[], origin: readonly number[], words: readonly WordRange[]): (number | null)[] {
+function wordTimes(
+  events: readonly EspeakEvent[],
+  origin: readonly number[],
+  words: readonly WordRange[],
+): (number | null)[] {
   const heard = new Map<number, number>();
   for (const event of events) {
     if (event.type !== 'word') continue;
@@ -86,5 +100,8 @@ function wordTimes(events: readonly EspeakEvent[], origin: readonly number[], wo
     const word = words.findIndex(({ start, end }) => at >= start - 1 && at < end);
     if (word >= 0 && !heard.has(word)) heard.set(word, event.audio_position / 1000);
   }
-  return filledTimes(words.map((_, index) => heard.get(index) ?? null), words);
+  return filledTimes(
+    words.map((_, index) => heard.get(index) ?? null),
+    words,
+  );
 }

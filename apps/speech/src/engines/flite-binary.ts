@@ -1,7 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Where a data segment of a WebAssembly file lies, and where it belongs in memory. */
-export interface DataSegment { memoryOffset: number; fileOffset: number; length: number }
+export interface DataSegment {
+  memoryOffset: number;
+  fileOffset: number;
+  length: number;
+}
 
 export interface SplitBinary {
   /** The module without its data: 0.2 MB to compile instead of 21. */
@@ -18,7 +22,9 @@ function reader(descriptor: number, at: number) {
   readSync(descriptor, window, 0, window.length, at);
   let position = 0;
   return {
-    get position() { return at + position; },
+    get position() {
+      return at + position;
+    },
     byte: () => window[position++] ?? 0,
     number: () => {
       let value = 0;

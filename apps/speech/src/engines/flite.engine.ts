@@ -9,15 +9,25 @@ const rememberedWords = 5_000;
 /** Longest token flite is given in one go; it would spell a longer one for minutes. */
 const longestToken = 60;
 
-interface Phone { name: string; end: number }
+interface Phone {
+  name: string;
+  end: number;
+}
 
 const phonesOf = (output: string): Phone[] =>
-  output.trim().split(/\s+/).filter(Boolean).map((item) => {
-    const [name = '', end = '0'] = item.split(':');
-    return { name, end: Number(end) };
-  });
+  output
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((item) => {
+      const [name = '', end = '0'] = item.split(':');
+      return { name, end: Number(end) };
+    });
 
-interface Token { said: string; word: number }
+interface Token {
+  said: string;
+  word: number;
+}
 
 /** What flite is given for each run of non-blank text, and which word of the utterance it holds (-1: none). */
 function tokensOf(text: string, words: readonly WordRange[]): Token[] {
@@ -39,22 +49,38 @@ export class FliteEngine implements SpeechEngine {
   speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
     const voice = engineVoice as FliteVoice;
     const tokens = tokensOf(utterance.text, utterance.words);
-    const said = tokens.map((token) => token.said).join(' ').trim();
+    const said = tokens
+      .map((token) => token.said)
+      .join(' ')
+      .trim();
     if (!canBeSaid(said)) {
-      return { pcm: new Float32Array(0), sampleRate: nativeRate, wordTimes: () => utterance.words.map(() => null), sounds: [] };
+      return {
+        pcm: new Float32Array(0),
+        sampleRate: nativeRate,
+        wordTimes: () => utterance.words.map(() => null),
+        sounds: [],
+      };
     }
     const { output, wave } = this.program.run([
-      '-voice', voice.speaker, '-psdur',
-      '--setf', `f0_shift=${voice.pitch / voice.size}`,
-      '--setf', `duration_stretch=${voice.stretch * voice.size}`,
-      '-t', said, '-o', '/o/speech.wav',
+      '-voice',
+      voice.speaker,
+      '-psdur',
+      '--setf',
+      `f0_shift=${voice.pitch / voice.size}`,
+      '--setf',
+      `duration_stretch=${voice.stretch * voice.size}`,
+      '-t',
+      said,
+      '-o',
+      '/o/speech.wav',
     ]);
     if (!wave || wave.length <= waveHeaderBytes) throw new Error('flite made no sound');
     const phones = phonesOf(output);
     const sampleRate = Math.round(nativeRate * voice.size);
     const pcm = samples(wave, Math.ceil(utterance.maxSeconds * sampleRate));
     return {
-      pcm, sampleRate,
+      pcm,
+      sampleRate,
       sounds: phones.map((phone) => phone.name).filter((name) => name !== pause),
       wordTimes: () => {
         const times = this.tokenTimes(tokens, phones);
@@ -69,7 +95,9 @@ export class FliteEngine implements SpeechEngine {
   /** Each token begins where the sound before its first one ends. */
   private tokenTimes(tokens: readonly Token[], phones: readonly Phone[]): (number | null)[] {
     const starts: number[] = [];
-    phones.forEach((phone, index) => { if (phone.name !== pause) starts.push(phones[index - 1]?.end ?? 0); });
+    phones.forEach((phone, index) => {
+      if (phone.name !== pause) starts.push(phones[index - 1]?.end ?? 0);
+    });
     const counts = tokens.map((token) => this.countSounds(token.said));
     const expected = counts.reduce((sum, count) => sum + count, 0);
     const scale = expected === 0 ? 0 : starts.length / expected;
@@ -77,7 +105,7 @@ export class FliteEngine implements SpeechEngine {
     return counts.map((count) => {
       const at = Math.min(starts.length - 1, Math.round(before * scale));
       before += count;
-      return count === 0 ? null : starts[at] ?? null;
+      return count === 0 ? null : (starts[at] ?? null);
     });
   }
 
@@ -86,7 +114,10 @@ export class FliteEngine implements SpeechEngine {
     if (known !== undefined) return known;
     if (!canBeSaid(token)) return 0;
     const { output } = this.program.run(['-voice', 'kal', '-ps', '-t', token, '-o', 'none']);
-    const count = output.trim().split(/\s+/).filter((name) => name !== '' && name !== pause).length;
+    const count = output
+      .trim()
+      .split(/\s+/)
+      .filter((name) => name !== '' && name !== pause).length;
     if (this.soundCounts.size >= rememberedWords) this.soundCounts.clear();
     this.soundCounts.set(token, count);
     return count;

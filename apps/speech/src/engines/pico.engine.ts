@@ -29,8 +29,10 @@ const IDLE = 200;
 const FULL_RESET = 0;
 /** Files of each language: text analysis and signal generation. */
 const files: Readonly<Record<PicoVoice['language'], readonly [string, string]>> = {
-  'de-DE': ['de-DE_ta.bin', 'de-DE_gl0_sg.bin'], 'es-ES': ['es-ES_ta.bin', 'es-ES_zl0_sg.bin'],
-  'fr-FR': ['fr-FR_ta.bin', 'fr-FR_nk0_sg.bin'], 'it-IT': ['it-IT_ta.bin', 'it-IT_cm0_sg.bin'],
+  'de-DE': ['de-DE_ta.bin', 'de-DE_gl0_sg.bin'],
+  'es-ES': ['es-ES_ta.bin', 'es-ES_zl0_sg.bin'],
+  'fr-FR': ['fr-FR_ta.bin', 'fr-FR_nk0_sg.bin'],
+  'it-IT': ['it-IT_ta.bin', 'it-IT_cm0_sg.bin'],
 };
 /** The engine obeys `<tags>` and shows the names of entities: only their meaning is left. */
 const signs: Readonly<Record<string, string>> = { '<': ' ', '>': ' ', '&': ' + ' };
@@ -58,7 +60,8 @@ class PicoSpeaker {
       return name;
     });
     this.must(module._pico_createVoiceDefinition(at(system), voice), 'make a voice');
-    for (const name of names) this.must(module._pico_addResourceToVoiceDefinition(at(system), voice, name), 'equip the voice');
+    for (const name of names)
+      this.must(module._pico_addResourceToVoiceDefinition(at(system), voice, name), 'equip the voice');
     const engine = pointer();
     this.must(module._pico_newEngine(at(system), voice, engine), 'start');
     this.engine = at(engine);
@@ -121,7 +124,7 @@ export class PicoEngine implements SpeechEngine {
   }
 
   static async load(folder: string): Promise<PicoEngine> {
-    const { default: start } = await import('@echogarden/svoxpico-wasm') as { default: () => Promise<PicoModule> };
+    const { default: start } = (await import('@echogarden/svoxpico-wasm')) as { default: () => Promise<PicoModule> };
     return new PicoEngine(await start(), folder);
   }
 
@@ -130,10 +133,16 @@ export class PicoEngine implements SpeechEngine {
     const speaker = this.speakers.get(language) ?? new PicoSpeaker(this.module, this.folder, language);
     this.speakers.set(language, speaker);
     const said = utterance.text.replaceAll(/[<>&]/g, (sign) => signs[sign] ?? ' ');
-    if (!/[\p{L}\p{N}]/u.test(said)) return { pcm: new Float32Array(0), sampleRate, sounds: [], wordTimes: () => utterance.words.map(() => null) };
+    if (!/[\p{L}\p{N}]/u.test(said))
+      return { pcm: new Float32Array(0), sampleRate, sounds: [], wordTimes: () => utterance.words.map(() => null) };
     const marked = `<pitch level='${pitch}'><speed level='${speed}'>${said}</speed></pitch>`;
     const samples = speaker.say(marked, Math.ceil(utterance.maxSeconds * sampleRate));
     const pcm = Float32Array.from(samples, (sample) => sample / 32_768);
-    return { pcm, sampleRate, sounds: [...new Set(said.toLowerCase().match(/\p{L}/gu))], wordTimes: () => sharedTimes(utterance, pcm, sampleRate) };
+    return {
+      pcm,
+      sampleRate,
+      sounds: [...new Set(said.toLowerCase().match(/\p{L}/gu))],
+      wordTimes: () => sharedTimes(utterance, pcm, sampleRate),
+    };
   }
 }

@@ -1,7 +1,10 @@
 import type { KokoroLanguage } from '../kokoro/languages.ts';
 
 /** A word of a piece: UTF-16 offsets in the piece's text, punctuation left out. */
-export interface WordRange { start: number; end: number }
+export interface WordRange {
+  start: number;
+  end: number;
+}
 
 /** What an engine is asked to say: one sentence, already clean, with its words. */
 export interface Utterance {

@@ -20,7 +20,9 @@ class MemoryFile {
     this.length = Math.max(this.length, end);
   }
 
-  content(): Uint8Array { return this.bytes.subarray(0, this.length); }
+  content(): Uint8Array {
+    return this.bytes.subarray(0, this.length);
+  }
 }
 
 export class ProgramExit extends Error {}
@@ -39,22 +41,39 @@ export class WasiSandbox {
   begin(args: readonly string[]): void {
     this.args = args.map((arg) => Buffer.from(`${arg}\0`, 'latin1'));
     this.named.clear();
-    this.files = new Map([[1, new MemoryFile()], [2, new MemoryFile()]]);
+    this.files = new Map([
+      [1, new MemoryFile()],
+      [2, new MemoryFile()],
+    ]);
     this.nextDescriptor = 4;
   }
 
-  standardOutput(): string { return Buffer.from(this.files.get(1)?.content() ?? []).toString('latin1'); }
+  standardOutput(): string {
+    return Buffer.from(this.files.get(1)?.content() ?? []).toString('latin1');
+  }
 
-  file(name: string): Uint8Array | undefined { return this.named.get(name)?.content(); }
+  file(name: string): Uint8Array | undefined {
+    return this.named.get(name)?.content();
+  }
 
-  private get view(): DataView { return new DataView(this.heap.buffer); }
-  private get heap(): Uint8Array { return new Uint8Array((this.memory as WebAssembly.Memory).buffer); }
-  private put(at: number, value: number): number { this.view.setUint32(at, value, true); return 0; }
+  private get view(): DataView {
+    return new DataView(this.heap.buffer);
+  }
+  private get heap(): Uint8Array {
+    return new Uint8Array((this.memory as WebAssembly.Memory).buffer);
+  }
+  private put(at: number, value: number): number {
+    this.view.setUint32(at, value, true);
+    return 0;
+  }
 
   readonly imports = {
     args_sizes_get: (countAt: number, bytesAt: number) => {
       this.put(countAt, this.args.length);
-      return this.put(bytesAt, this.args.reduce((sum, arg) => sum + arg.length, 0));
+      return this.put(
+        bytesAt,
+        this.args.reduce((sum, arg) => sum + arg.length, 0),
+      );
     },
     args_get: (listAt: number, bytesAt: number) => {
       let at = bytesAt;
@@ -106,8 +125,17 @@ export class WasiSandbox {
       }
       return this.put(at, written);
     },
-    path_open: (_folder: number, _lookup: number, nameAt: number, nameLength: number, _open: number,
-      _rights: bigint, _inheriting: bigint, _flags: number, at: number) => {
+    path_open: (
+      _folder: number,
+      _lookup: number,
+      nameAt: number,
+      nameLength: number,
+      _open: number,
+      _rights: bigint,
+      _inheriting: bigint,
+      _flags: number,
+      at: number,
+    ) => {
       const file = new MemoryFile();
       this.named.set(Buffer.from(this.heap.subarray(nameAt, nameAt + nameLength)).toString('latin1'), file);
       const descriptor = this.nextDescriptor;
@@ -115,6 +143,8 @@ export class WasiSandbox {
       this.files.set(descriptor, file);
       return this.put(at, descriptor);
     },
-    proc_exit: (code: number) => { throw new ProgramExit(`flite ended with code ${code}`); },
+    proc_exit: (code: number) => {
+      throw new ProgramExit(`flite ended with code ${code}`);
+    },
   };
 }

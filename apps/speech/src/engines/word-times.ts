@@ -6,11 +6,13 @@ export function filledTimes(times: readonly (number | null)[], words: readonly W
     if (time !== null) return time;
     const left = times.findLastIndex((other, at) => at < index && other !== null);
     const right = times.findIndex((other, at) => at > index && other !== null);
-    if (left < 0) return right < 0 ? null : times[right] ?? null;
+    if (left < 0) return right < 0 ? null : (times[right] ?? null);
     const from = times[left] ?? 0;
     if (right < 0) return from;
     const [start, end] = [words[left]?.start ?? 0, words[right]?.start ?? 0];
-    return from + ((times[right] ?? from) - from) * ((words[index]?.start ?? start) - start) / Math.max(1, end - start);
+    return (
+      from + (((times[right] ?? from) - from) * ((words[index]?.start ?? start) - start)) / Math.max(1, end - start)
+    );
   });
 }
 
@@ -21,7 +23,13 @@ export function sharedTimes({ text, words }: Utterance, pcm: Float32Array, sampl
   const first = pcm.findIndex((sample) => Math.abs(sample) > loud);
   const last = pcm.findLastIndex((sample) => Math.abs(sample) > loud);
   if (first < 0) return words.map(() => null);
-  const weight = (stretch: string) => [...stretch].reduce((sum, character) => sum + (/[\p{L}\p{N}]/u.test(character) ? 1 : /[,;:—–]/.test(character) ? 3 : 0.3), 0);
+  const weight = (stretch: string) =>
+    [...stretch].reduce(
+      (sum, character) => sum + (/[\p{L}\p{N}]/u.test(character) ? 1 : /[,;:—–]/.test(character) ? 3 : 0.3),
+      0,
+    );
   const all = Math.max(1, weight(text.slice(words[0]?.start ?? 0).replace(/[^\p{L}\p{N}]+$/u, '')));
-  return words.map(({ start }) => (first + (last - first) * weight(text.slice(words[0]?.start ?? 0, start)) / all) / sampleRate);
+  return words.map(
+    ({ start }) => (first + ((last - first) * weight(text.slice(words[0]?.start ?? 0, start))) / all) / sampleRate,
+  );
 }

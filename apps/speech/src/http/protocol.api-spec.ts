@@ -6,7 +6,9 @@ import type { RunningServer } from '../../test/running-server.ts';
 
 describe("Amazon's own client against the speech server", () => {
   let server: RunningServer;
-  beforeAll(async () => { server = await startServer(); });
+  beforeAll(async () => {
+    server = await startServer();
+  });
   afterAll(() => server.stop());
 
   it('offers the voices that passed their check, with their own language', async () => {
@@ -15,37 +17,60 @@ describe("Amazon's own client against the speech server", () => {
     expect((await fetch(`${server.address}/healthz/ready`)).status).toBe(200);
     const { Voices = [] } = await server.polly.send(new DescribeVoicesCommand({ Engine: 'standard' }));
     const english = Voices.filter((voice) => voice.LanguageCode?.startsWith('en-'));
-    expect(english.map((voice) => voice.Id).toSorted())
-      .toEqual(voiceCatalogue.filter((voice) => voice.locale.startsWith('en-')).map((voice) => voice.id).toSorted());
+    expect(english.map((voice) => voice.Id).toSorted()).toEqual(
+      voiceCatalogue
+        .filter((voice) => voice.locale.startsWith('en-'))
+        .map((voice) => voice.id)
+        .toSorted(),
+    );
     expect(Voices.length).toBeGreaterThanOrEqual(55);
-    expect(Voices.find((voice) => voice.Id === 'Celine')).toMatchObject({ Name: 'Céline', Gender: 'Female', LanguageCode: 'fr-FR' });
+    expect(Voices.find((voice) => voice.Id === 'Celine')).toMatchObject({
+      Name: 'Céline',
+      Gender: 'Female',
+      LanguageCode: 'fr-FR',
+    });
     expect(Voices.some((voice) => voice.LanguageCode === 'ja-JP')).toBe(false);
   }, 150_000);
 
   it('filters voices by language, second languages only when asked', async () => {
     const hindi = { LanguageCode: 'hi-IN' } as const;
     expect((await server.polly.send(new DescribeVoicesCommand(hindi))).Voices).toEqual([]);
-    const { Voices = [] } = await server.polly.send(new DescribeVoicesCommand({ ...hindi, IncludeAdditionalLanguageCodes: true }));
+    const { Voices = [] } = await server.polly.send(
+      new DescribeVoicesCommand({ ...hindi, IncludeAdditionalLanguageCodes: true }),
+    );
     expect(Voices.map((voice) => voice.Id)).toEqual(['Aditi']);
     expect((await server.polly.send(new DescribeVoicesCommand({ Engine: 'neural' }))).Voices).toEqual([]);
-    await expect(server.polly.send(new DescribeVoicesCommand({ NextToken: 'more' }))).rejects.toMatchObject({ name: 'InvalidNextTokenException' });
+    await expect(server.polly.send(new DescribeVoicesCommand({ NextToken: 'more' }))).rejects.toMatchObject({
+      name: 'InvalidNextTokenException',
+    });
   });
 
   it('answers speech with its type, its price and its engine', async () => {
-    const answer = await server.polly.send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'Hello there.' }));
+    const answer = await server.polly.send(
+      new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'Hello there.' }),
+    );
     expect(answer.ContentType).toBe('audio/mpeg');
     expect(answer.RequestCharacters).toBe(12);
     await answer.AudioStream?.transformToByteArray();
-    const priced = await server.polly.send(new SynthesizeSpeechCommand({
-      OutputFormat: 'pcm', VoiceId: 'Joanna', TextType: 'ssml', Text: '<speak>Hello <b>there</b>.</speak>',
-    }));
+    const priced = await server.polly.send(
+      new SynthesizeSpeechCommand({
+        OutputFormat: 'pcm',
+        VoiceId: 'Joanna',
+        TextType: 'ssml',
+        Text: '<speak>Hello <b>there</b>.</speak>',
+      }),
+    );
     expect(priced.RequestCharacters).toBe(12);
     expect((await priced.AudioStream?.transformToByteArray())?.length).toBeGreaterThan(16_000);
   });
 
   const refusals: [string, Partial<SynthesizeSpeechCommandInput>, string][] = [
     ['3,001 characters', { Text: 'a'.repeat(3_001) }, 'TextLengthExceededException'],
-    ['6,001 characters of markup', { TextType: 'ssml', Text: `<speak>${' '.repeat(6_000)}</speak>` }, 'TextLengthExceededException'],
+    [
+      '6,001 characters of markup',
+      { TextType: 'ssml', Text: `<speak>${' '.repeat(6_000)}</speak>` },
+      'TextLengthExceededException',
+    ],
     ['a sample rate MP3 does not have', { SampleRate: '44100' }, 'InvalidSampleRateException'],
     ['a sample rate PCM does not have', { OutputFormat: 'pcm', SampleRate: '24000' }, 'InvalidSampleRateException'],
     ['an engine that is not here', { Engine: 'neural' }, 'EngineNotSupportedException'],
@@ -54,26 +79,41 @@ describe("Amazon's own client against the speech server", () => {
     ['an unknown voice', { VoiceId: 'en-gb' as never }, 'ValidationException'],
     ['a lexicon', { LexiconNames: ['mine'] }, 'LexiconNotFoundException'],
     ['marks beside audio', { SpeechMarkTypes: ['word'] }, 'MarksNotSupportedForFormatException'],
-    ['SSML marks of plain text', { OutputFormat: 'json', SpeechMarkTypes: ['ssml'] }, 'SsmlMarksNotSupportedForTextTypeException'],
+    [
+      'SSML marks of plain text',
+      { OutputFormat: 'json', SpeechMarkTypes: ['ssml'] },
+      'SsmlMarksNotSupportedForTextTypeException',
+    ],
     ['marks of no kind', { OutputFormat: 'json' }, 'ValidationException'],
     ['visemes', { OutputFormat: 'json', SpeechMarkTypes: ['viseme'] }, 'ValidationException'],
     ['a format that is not made', { OutputFormat: 'ogg_vorbis' }, 'ValidationException'],
     ['an empty text', { Text: '' }, 'ValidationException'],
     ['SSML that is not closed', { TextType: 'ssml', Text: '<speak>Hello' }, 'InvalidSsmlException'],
-    ['SSML that crosses over', { TextType: 'ssml', Text: '<speak><p><s>Hello</p></s></speak>' }, 'InvalidSsmlException'],
+    [
+      'SSML that crosses over',
+      { TextType: 'ssml', Text: '<speak><p><s>Hello</p></s></speak>' },
+      'InvalidSsmlException',
+    ],
     ['SSML with an open bracket', { TextType: 'ssml', Text: '<speak>3 < 5</speak>' }, 'InvalidSsmlException'],
     ['text that is no SSML', { TextType: 'ssml', Text: 'Hello' }, 'InvalidSsmlException'],
   ];
   it.each(refusals)('refuses %s by its own name', async (_what, input, name) => {
     const command = new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'Hello.', ...input });
-    const error = await server.polly.send(command).then(() => undefined, (thrown: unknown) => thrown);
+    const error = await server.polly.send(command).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
     expect(error).toMatchObject({ name });
     expect((error as Error).message.length).toBeGreaterThan(10);
   });
 
   it.each([
-    ['POST', '/v1/speech', 'not json', 400], ['POST', '/v1/speech', 'null', 400], ['POST', '/v1/speech', '[]', 400],
-    ['POST', '/v1/speech', `{"Text":"${'x'.repeat(70_000)}"}`, 400], ['GET', '/v1/lexicons', undefined, 404], ['PUT', '/v1/speech', '{}', 404],
+    ['POST', '/v1/speech', 'not json', 400],
+    ['POST', '/v1/speech', 'null', 400],
+    ['POST', '/v1/speech', '[]', 400],
+    ['POST', '/v1/speech', `{"Text":"${'x'.repeat(70_000)}"}`, 400],
+    ['GET', '/v1/lexicons', undefined, 404],
+    ['PUT', '/v1/speech', '{}', 404],
   ])('answers %s %s with a broken body calmly', async (method, path, body, status) => {
     const response = await fetch(server.address + path, body === undefined ? { method } : { method, body });
     expect(response.status).toBe(status);
@@ -86,15 +126,28 @@ describe("Amazon's own client against the speech server", () => {
     const asItComes = new PollyClient({ region: 'eu-west-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
     try {
       const texts = ['One.', 'Two two.', 'Three three three.'];
-      const sounds = await Promise.all(texts.map(async (Text) => {
-        const answer = await asItComes.send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Matthew', Text }));
-        return (await answer.AudioStream?.transformToByteArray())?.length ?? 0;
-      }));
+      const sounds = await Promise.all(
+        texts.map(async (Text) => {
+          const answer = await asItComes.send(
+            new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Matthew', Text }),
+          );
+          return (await answer.AudioStream?.transformToByteArray())?.length ?? 0;
+        }),
+      );
       expect(sounds).toEqual(sounds.toSorted((one, other) => one - other));
       expect(sounds[0]).toBeGreaterThan(2_000);
-      await expect(asItComes.send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'a'.repeat(3_001) })))
-        .rejects.toMatchObject({ name: 'TextLengthExceededException' });
-      const long = await asItComes.send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'It rains again today. '.repeat(120) }));
+      await expect(
+        asItComes.send(
+          new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'a'.repeat(3_001) }),
+        ),
+      ).rejects.toMatchObject({ name: 'TextLengthExceededException' });
+      const long = await asItComes.send(
+        new SynthesizeSpeechCommand({
+          OutputFormat: 'mp3',
+          VoiceId: 'Joanna',
+          Text: 'It rains again today. '.repeat(120),
+        }),
+      );
       for await (const part of long.AudioStream as AsyncIterable<Uint8Array>) if (part.length > 0) break;
       expect((await server.say('Still here.')).length).toBeGreaterThan(3_000);
     } finally {
@@ -105,7 +158,9 @@ describe("Amazon's own client against the speech server", () => {
 
   it('ends when its parent goes', async () => {
     const other = await startServer();
-    const gone = new Promise((resolve) => { other.child.once('exit', resolve); });
+    const gone = new Promise((resolve) => {
+      other.child.once('exit', resolve);
+    });
     other.child.stdin.end();
     expect(await gone).toBe(0);
     await other.stop();

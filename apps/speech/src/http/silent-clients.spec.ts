@@ -18,11 +18,16 @@ beforeAll(async () => {
   const silent = new SilentClients(SILENT_MS);
   silent.watch(plain);
   server = speakHttp2Too(plain, silent);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
 });
 
 const port = () => (server.address() as AddressInfo).port;
-const closed = (socket: Socket) => new Promise<true>((resolve) => { socket.on('error', () => undefined).on('close', () => resolve(true)); });
+const closed = (socket: Socket) =>
+  new Promise<true>((resolve) => {
+    socket.on('error', () => undefined).on('close', () => resolve(true));
+  });
 /** Long enough for several silences. */
 const meanwhile = () => sleep(20 * SILENT_MS, false as const, { ref: false });
 
@@ -36,12 +41,20 @@ it('waits with a client whose answer takes its time, over HTTP/1.1 and HTTP/2', 
   expect(said).toBe('spoken');
 });
 
-it.each([['says nothing', ''], ['does not end its question', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-len'], ['does not take its answer', 'GET /much HTTP/1.1\r\nhost: x\r\n\r\n']])('ends with a client that %s', async (_what, said) => {
+it.each([
+  ['says nothing', ''],
+  ['does not end its question', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-len'],
+  ['does not take its answer', 'GET /much HTTP/1.1\r\nhost: x\r\n\r\n'],
+])('ends with a client that %s', async (_what, said) => {
   const socket = connect(port(), '127.0.0.1');
   socket.pause();
   if (said !== '') socket.write(said);
   // Who does not read does not see the end: the server's own side tells.
-  const gone = new Promise<true>((resolve) => { server.once('connection', (theirs: Socket) => { void closed(theirs).then(resolve); }); });
+  const gone = new Promise<true>((resolve) => {
+    server.once('connection', (theirs: Socket) => {
+      void closed(theirs).then(resolve);
+    });
+  });
   expect(await Promise.race([gone, meanwhile()])).toBe(true);
   socket.destroy();
 });
@@ -50,11 +63,22 @@ it.each([['says nothing', ''], ['does not end its question', 'POST /slow HTTP/1.
 it('closes though a client of HTTP/2 keeps its session and another has said nothing yet, when what was asked is answered', async () => {
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const mute = connect(port(), '127.0.0.1');
-  const ends = [closed(mute), new Promise((resolve) => { session.on('close', resolve); })];
+  const ends = [
+    closed(mute),
+    new Promise((resolve) => {
+      session.on('close', resolve);
+    }),
+  ];
   const stream = session.request({ ':path': '/slow' });
-  const answered = new Promise<number>((resolve) => { stream.on('response', ({ ':status': status = 0 }) => resolve(status)).resume(); });
-  await new Promise((resolve) => { server.once('request', resolve); });
-  const gone = new Promise((resolve) => { server.close(resolve); });
+  const answered = new Promise<number>((resolve) => {
+    stream.on('response', ({ ':status': status = 0 }) => resolve(status)).resume();
+  });
+  await new Promise((resolve) => {
+    server.once('request', resolve);
+  });
+  const gone = new Promise((resolve) => {
+    server.close(resolve);
+  });
   expect(await answered).toBe(200);
   await Promise.all([gone, ...ends]);
 });

@@ -34,7 +34,7 @@ export class SilentClients {
   }
 
   private silent(connection: Socket | ServerHttp2Session): void {
-    const answers = [...this.answering.get(connection) ?? []];
+    const answers = [...(this.answering.get(connection) ?? [])];
     const isOurs = answers.some((response) => !response.writableEnded && !response.writableNeedDrain);
     if (isOurs) connection.setTimeout(this.silentMs);
     else connection.destroy();

@@ -31,14 +31,18 @@ export class SpeechHandler {
     const order = speechOrder(body, this.repertoire);
     if (!isInstalled(order.engineVoice.engine) || this.check.hasFailed(order)) {
       const reason = order.voice.gender === '' ? this.check.whyFailed(order) : undefined;
-      throw new PollyError('LanguageNotSupportedException', `${order.voice.id} cannot be spoken by this server${reason === undefined ? '.' : `: ${reason}`}`);
+      throw new PollyError(
+        'LanguageNotSupportedException',
+        `${order.voice.id} cannot be spoken by this server${reason === undefined ? '.' : `: ${reason}`}`,
+      );
     }
     try {
       if (order.format === 'json') await this.sendMarks(order, response, left);
       else await this.sendAudio(order, response, left);
     } catch (error) {
       if (left.aborted) return;
-      if (error instanceof QueueFull) throw new PollyError('ThrottlingException', 'Too many texts are waiting to be spoken.');
+      if (error instanceof QueueFull)
+        throw new PollyError('ThrottlingException', 'Too many texts are waiting to be spoken.');
       if (error instanceof RenderAway) throw new PollyError('ThrottlingException', error.message);
       if (error instanceof RenderFailed) throw new PollyError('ServiceFailureException', error.message);
       throw error;
@@ -55,17 +59,23 @@ export class SpeechHandler {
 
   private render(order: SpeechOrder, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
     const { engineVoice, script, format, sampleRate } = order;
-    const marks = this.pools.of(engineVoice.engine).render({ voice: engineVoice, pieces: script.pieces, format, sampleRate }, onAudio, { signal })
+    const marks = this.pools
+      .of(engineVoice.engine)
+      .render({ voice: engineVoice, pieces: script.pieces, format, sampleRate }, onAudio, { signal })
       .then((done) => done.marks);
     this.memory.keep(marksKey(order), marks);
     return marks;
   }
 
   private async sendAudio(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
-    await this.render(order, (bytes) => {
-      if (!response.headersSent) this.begin(order, response);
-      response.write(bytes);
-    }, signal);
+    await this.render(
+      order,
+      (bytes) => {
+        if (!response.headersSent) this.begin(order, response);
+        response.write(bytes);
+      },
+      signal,
+    );
     if (!response.headersSent) this.begin(order, response);
     response.end();
   }
@@ -74,11 +84,20 @@ export class SpeechHandler {
     const marks = await (this.memory.recall(marksKey(order)) ?? this.render(order, () => undefined, signal));
     this.begin(order, response);
     const delay = mp3DelaySeconds(order.sampleRate);
-    const lines = marks.filter((mark) => order.marks.has(mark.type)).map((mark) => JSON.stringify({
-      time: Math.round((mark.seconds + delay) * 1000), type: mark.type, start: mark.start, end: mark.end, value: mark.value,
-    }));
+    const lines = marks
+      .filter((mark) => order.marks.has(mark.type))
+      .map((mark) =>
+        JSON.stringify({
+          time: Math.round((mark.seconds + delay) * 1000),
+          type: mark.type,
+          start: mark.start,
+          end: mark.end,
+          value: mark.value,
+        }),
+      );
     response.end(lines.map((line) => `${line}\n`).join(''));
   }
 }
 
-const marksKey = (order: SpeechOrder): string => MarksMemory.key([order.voice.id, order.engine, order.textType, order.text]);
+const marksKey = (order: SpeechOrder): string =>
+  MarksMemory.key([order.voice.id, order.engine, order.textType, order.text]);

@@ -34,7 +34,8 @@ function sampleRateOf(body: Fields, format: OutputFormat): number {
   if (format === 'json') return Number(body.SampleRate ?? mp3Rates[0]);
   const rates: readonly number[] = format === 'mp3' ? mp3Rates : pcmRates;
   const rate = Number(textField(body, 'SampleRate', format === 'mp3' ? '22050' : '16000'));
-  if (!rates.includes(rate)) throw new PollyError('InvalidSampleRateException', `${format} is made at ${rates.join(', ')} Hz.`);
+  if (!rates.includes(rate))
+    throw new PollyError('InvalidSampleRateException', `${format} is made at ${rates.join(', ')} Hz.`);
   return rate;
 }
 
@@ -42,7 +43,8 @@ function marksOf(body: Fields, format: OutputFormat, textType: TextType): Readon
   const asked = body.SpeechMarkTypes ?? [];
   if (!Array.isArray(asked)) throw new PollyError('ValidationException', 'SpeechMarkTypes is not a list.');
   if (format !== 'json') {
-    if (asked.length > 0) throw new PollyError('MarksNotSupportedForFormatException', 'Speech marks come with OutputFormat json only.');
+    if (asked.length > 0)
+      throw new PollyError('MarksNotSupportedForFormatException', 'Speech marks come with OutputFormat json only.');
     return new Set();
   }
   if (asked.length === 0) throw new PollyError('ValidationException', 'OutputFormat json needs SpeechMarkTypes.');
@@ -50,27 +52,35 @@ function marksOf(body: Fields, format: OutputFormat, textType: TextType): Readon
     throw new PollyError('SsmlMarksNotSupportedForTextTypeException', 'SSML marks need TextType ssml.');
   }
   const known = markTypes.filter((type) => asked.includes(type));
-  if (known.length < asked.length) throw new PollyError('ValidationException', 'This server gives the marks sentence and word.');
+  if (known.length < asked.length)
+    throw new PollyError('ValidationException', 'This server gives the marks sentence and word.');
   return new Set(known);
 }
 
 function voiceOf(body: Fields, repertoire: Repertoire): SpokenVoice {
   const id = textField(body, 'VoiceId');
   const anyLanguage = repertoire.voice(id);
-  if (!anyLanguage) throw new PollyError('ValidationException', `There is no voice ${JSON.stringify(id.slice(0, 40))}.`);
+  if (!anyLanguage)
+    throw new PollyError('ValidationException', `There is no voice ${JSON.stringify(id.slice(0, 40))}.`);
   const language = body.LanguageCode;
   const voice = language === undefined || language === null ? anyLanguage : repertoire.voice(id, String(language));
-  if (!voice) throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${String(language).slice(0, 40)}.`);
+  if (!voice)
+    throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${String(language).slice(0, 40)}.`);
   const asked = body.Engine ?? surestEngine(voice);
   const engine = asked === 'standard' || asked === 'neural' ? asked : undefined;
   const engineVoice = engine && repertoire.engineVoice(voice, engine);
   if (engine && engineVoice) return { voice, engine, engineVoice };
-  if (engine === 'standard') throw new PollyError('LanguageNotSupportedException', `${id} cannot be spoken by this server.`);
-  throw new PollyError('EngineNotSupportedException', `${id} does not have the engine ${JSON.stringify(asked).slice(0, 40)} on this server.`);
+  if (engine === 'standard')
+    throw new PollyError('LanguageNotSupportedException', `${id} cannot be spoken by this server.`);
+  throw new PollyError(
+    'EngineNotSupportedException',
+    `${id} does not have the engine ${JSON.stringify(asked).slice(0, 40)} on this server.`,
+  );
 }
 
 function scriptFor(text: string, textType: TextType, locale: string): Script {
-  if (text.length > totalCharactersMax) throw new PollyError('TextLengthExceededException', `At most ${totalCharactersMax} characters, markup included.`);
+  if (text.length > totalCharactersMax)
+    throw new PollyError('TextLengthExceededException', `At most ${totalCharactersMax} characters, markup included.`);
   if (text === '') throw new PollyError('ValidationException', 'Text is empty.');
   try {
     const script = scriptOf(text, textType, locale);
@@ -92,13 +102,15 @@ export function speechOrder(raw: string, repertoire: Repertoire): SpeechOrder {
   } catch {
     throw new PollyError('ValidationException', 'The body is not JSON.');
   }
-  if (typeof body !== 'object' || body === null) throw new PollyError('ValidationException', 'The body is not an object.');
+  if (typeof body !== 'object' || body === null)
+    throw new PollyError('ValidationException', 'The body is not an object.');
   const format = textField(body, 'OutputFormat');
   if (format !== 'mp3' && format !== 'pcm' && format !== 'json') {
     throw new PollyError('ValidationException', 'OutputFormat is one of mp3, pcm, json.');
   }
   const textType = textField(body, 'TextType', 'text');
-  if (textType !== 'text' && textType !== 'ssml') throw new PollyError('ValidationException', 'TextType is text or ssml.');
+  if (textType !== 'text' && textType !== 'ssml')
+    throw new PollyError('ValidationException', 'TextType is text or ssml.');
   if (Array.isArray(body.LexiconNames) && body.LexiconNames.length > 0) {
     throw new PollyError('LexiconNotFoundException', 'This server keeps no lexicons.');
   }
@@ -106,5 +118,13 @@ export function speechOrder(raw: string, repertoire: Repertoire): SpeechOrder {
   const marks = marksOf(body, format, textType);
   const sampleRate = sampleRateOf(body, format);
   const text = textField(body, 'Text');
-  return { ...spoken, text, textType, format, sampleRate, marks, script: scriptFor(text, textType, spoken.voice.locale) };
+  return {
+    ...spoken,
+    text,
+    textType,
+    format,
+    sampleRate,
+    marks,
+    script: scriptFor(text, textType, spoken.voice.locale),
+  };
 }

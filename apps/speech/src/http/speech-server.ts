@@ -19,7 +19,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > bodyBytesMax) throw new PollyError('TextLengthExceededException', `At most ${bodyBytesMax} bytes in one request.`);
+    if (length > bodyBytesMax)
+      throw new PollyError('TextLengthExceededException', `At most ${bodyBytesMax} bytes in one request.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -31,14 +32,23 @@ function sendJson(response: ServerResponse, status: number, body: object, header
 }
 
 function sendError(response: ServerResponse, error: unknown): void {
-  const known = error instanceof PollyError ? error : new PollyError('ServiceFailureException', 'The speech server failed.');
+  const known =
+    error instanceof PollyError ? error : new PollyError('ServiceFailureException', 'The speech server failed.');
   if (known !== error) process.stderr.write(`speech: ${String(error).split('\n')[0]}\n`);
-  if (response.headersSent) { response.destroy(); return; }
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
   sendJson(response, known.status, { message: known.message }, { 'x-amzn-errortype': known.name });
 }
 
 /** Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz`, `/healthz/ready` (it has voices: a server that has just begun has tried none yet) and `/tidings/voices`. */
-export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: VoiceSupply, repertoire: Repertoire): Server {
+export function speechServer(
+  pools: RenderPools,
+  check: VoiceSelfCheck,
+  supply: VoiceSupply,
+  repertoire: Repertoire,
+): Server {
   const speech = new SpeechHandler(pools, check, repertoire);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // From the first moment: who leaves while a busy server still reads the question must not be spoken to later.
@@ -52,7 +62,12 @@ export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: 
     else if (route === 'GET /healthz' || route === 'GET /healthz/ready') {
       const voices = new Set(check.offered.map(({ voice }) => voice.id)).size;
       const isReady = voices > 0 || check.isComplete;
-      sendJson(response, isReady || route === 'GET /healthz' ? 200 : 503, { status: isReady ? 'ok' : 'trying its voices', voices, checked: check.isComplete, waiting: pools.waiting });
+      sendJson(response, isReady || route === 'GET /healthz' ? 200 : 503, {
+        status: isReady ? 'ok' : 'trying its voices',
+        voices,
+        checked: check.isComplete,
+        waiting: pools.waiting,
+      });
     } else throw new PollyError('UnknownOperationException', `This server has no ${route.slice(0, 100)}.`);
   };
   const server = createServer({ requestTimeout: silentClientMs }, (request, response) => {

@@ -9,10 +9,12 @@ import { PollyError } from './polly-error.ts';
 
 /** The row of a voice's second language. */
 const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId;
-const firstOf = (voice: CatalogueVoice): CatalogueVoice => voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
+const firstOf = (voice: CatalogueVoice): CatalogueVoice =>
+  voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
 
 /** Polly has no field for it, so a guest's name says where it comes from. */
-const pollyName = (voice: CatalogueVoice): string => (guestOrigin(voice.id) ? `${voice.name} (${ownVoiceLabel(voice, 'neural')})` : voice.name);
+const pollyName = (voice: CatalogueVoice): string =>
+  guestOrigin(voice.id) ? `${voice.name} (${ownVoiceLabel(voice, 'neural')})` : voice.name;
 
 /** `GET /v1/voices`: the voices that passed their check, as Polly lists them, one page. */
 export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
@@ -21,13 +23,29 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
   const language = query.get('LanguageCode');
   const countsSecondLanguage = query.get('IncludeAdditionalLanguageCodes') === 'true';
   const fitting = offered.filter((spoken) => engine === null || spoken.engine === engine);
-  const wanted = new Set(fitting.filter(({ voice }) => language === null || voice.locale === language)
-    .filter((spoken) => !isSecond(spoken) || (language !== null && countsSecondLanguage)).map(({ voice }) => firstOf(voice)));
+  const wanted = new Set(
+    fitting
+      .filter(({ voice }) => language === null || voice.locale === language)
+      .filter((spoken) => !isSecond(spoken) || (language !== null && countsSecondLanguage))
+      .map(({ voice }) => firstOf(voice)),
+  );
   return {
     Voices: [...wanted].map((voice) => ({
-      Id: voice.pollyId, Name: pollyName(voice), ...(voice.gender === '' ? {} : { Gender: voice.gender }), LanguageCode: voice.locale, LanguageName: voice.languageName,
-      SupportedEngines: [...new Set(offered.filter((spoken) => spoken.voice.pollyId === voice.pollyId).map((spoken) => spoken.engine))],
-      AdditionalLanguageCodes: [...new Set(offered.filter((spoken) => spoken.voice.pollyId === voice.pollyId && isSecond(spoken)).map((spoken) => spoken.voice.locale))],
+      Id: voice.pollyId,
+      Name: pollyName(voice),
+      ...(voice.gender === '' ? {} : { Gender: voice.gender }),
+      LanguageCode: voice.locale,
+      LanguageName: voice.languageName,
+      SupportedEngines: [
+        ...new Set(offered.filter((spoken) => spoken.voice.pollyId === voice.pollyId).map((spoken) => spoken.engine)),
+      ],
+      AdditionalLanguageCodes: [
+        ...new Set(
+          offered
+            .filter((spoken) => spoken.voice.pollyId === voice.pollyId && isSecond(spoken))
+            .map((spoken) => spoken.voice.locale),
+        ),
+      ],
     })),
   };
 }
@@ -39,9 +57,15 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
  */
 export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply): object {
   const builds: Record<string, Record<string, string>> = {};
-  for (const { voice, engine, engineVoice } of check.candidates) (builds[voice.id] ??= {})[engine] = engineBuild(engineVoice);
+  for (const { voice, engine, engineVoice } of check.candidates)
+    (builds[voice.id] ??= {})[engine] = engineBuild(engineVoice);
   return {
-    builds, offered: check.offered.map(({ voice, engine, engineVoice }) => ({ id: voice.id, engine, kind: engineVoice.engine })),
+    builds,
+    offered: check.offered.map(({ voice, engine, engineVoice }) => ({
+      id: voice.id,
+      engine,
+      kind: engineVoice.engine,
+    })),
     natural: { ...supply.state, isRealTime: supply.isRealTime, wallPerSecond: supply.wallPerSecond },
     guests: check.offered.flatMap(({ voice: { id, name, locale } }) => (guestOrigin(id) ? [{ id, name, locale }] : [])),
     hidden: check.hidden,

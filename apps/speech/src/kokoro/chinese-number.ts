@@ -9,7 +9,10 @@ function upToMyriad(figure: string): string {
   let [read, isZeroOpen] = ['', false];
   [...figure].forEach((character, index) => {
     const digit = Number(character);
-    if (digit === 0) { isZeroOpen = read !== '' || figure.length === 4; return; }
+    if (digit === 0) {
+      isZeroOpen = read !== '' || figure.length === 4;
+      return;
+    }
     if (isZeroOpen) read += '零';
     isZeroOpen = false;
     read += (digits[digit] ?? '') + (places[figure.length - 1 - index] ?? '');

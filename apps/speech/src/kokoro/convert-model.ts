@@ -16,7 +16,8 @@ class Rewriting {
   constructor(model: OnnxModel) {
     this.model = model;
     this.producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
-    for (const node of model.nodes) for (const input of node.inputs) this.consumers.set(input, [...this.consumers.get(input) ?? [], node]);
+    for (const node of model.nodes)
+      for (const input of node.inputs) this.consumers.set(input, [...(this.consumers.get(input) ?? []), node]);
   }
 
   /** The float convolution that says what a quantised one and the steps around it say, and the step it replaces. */
@@ -30,7 +31,14 @@ class Rewriting {
     const weights = this.model.constants.get(weightsName);
     const zeroPoint = this.model.constants.get(zeroName);
     const zero = zeroPoint?.integer ?? zeroPoint?.raw[0];
-    if (input === undefined || cast.kind !== 'Cast' || scaling.kind !== 'Mul' || !scale || zero === undefined || weights?.dataType !== UNSIGNED_BYTES) {
+    if (
+      input === undefined ||
+      cast.kind !== 'Cast' ||
+      scaling.kind !== 'Mul' ||
+      !scale ||
+      zero === undefined ||
+      weights?.dataType !== UNSIGNED_BYTES
+    ) {
       throw new RangeError(`${node.name} is not as expected: this is another model.`);
     }
     const factor = floatsOf(scale)[0] ?? 0;
@@ -40,12 +48,16 @@ class Rewriting {
     this.model.constants.set(floats.name, floats);
     const bias = added ? this.constantBehind(added.inputs.find((name) => name !== node.outputs[0]) ?? '') : undefined;
     const inputs = [input, floats.name, ...(bias ? [bias.name] : [])];
-    return { convolution: makeNode('Conv', node.name, inputs, [...scaling.outputs], node.attributes), instead: scaling };
+    return {
+      convolution: makeNode('Conv', node.name, inputs, [...scaling.outputs], node.attributes),
+      instead: scaling,
+    };
   }
 
   private only(node: GraphNode): GraphNode {
     const [next, ...others] = this.consumers.get(node.outputs[0] ?? '') ?? [];
-    if (!next || others.length > 0) throw new RangeError(`${node.name} is used otherwise than expected: this is another model.`);
+    if (!next || others.length > 0)
+      throw new RangeError(`${node.name} is used otherwise than expected: this is another model.`);
     return next;
   }
 
@@ -76,7 +88,8 @@ export function convertModel(file: Uint8Array): Uint8Array[] {
     const { convolution, instead } = rewriting.floatConvolution(node);
     replaced.set(instead, convolution);
   }
-  if (!model.nodes.some((node) => node.outputs.includes(DURATIONS))) throw new RangeError('The model does not tell how long its sounds last.');
+  if (!model.nodes.some((node) => node.outputs.includes(DURATIONS)))
+    throw new RangeError('The model does not tell how long its sounds last.');
   model.nodes = model.nodes.map((node) => replaced.get(node) ?? node);
   planeConvolutions(model);
   addOutput(model, DURATIONS);

@@ -1,15 +1,21 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
+import type { PhoneMap } from './phone-maps.ts';
 import { marksIn } from './phonetics.ts';
 import type { PhoneticText, Phonetics } from './phonetics.ts';
-import type { PhoneMap } from './phone-maps.ts';
 
-interface EspeakEvent { type: string; text_position: number }
+interface EspeakEvent {
+  type: string;
+  text_position: number;
+}
 interface EspeakWorker {
   set_voice(name: string): number;
   text_to_phonemes(text: string, useIpa: boolean): { ptr: number };
   synthesize(markup: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
 }
-export interface EspeakModule { eSpeakNGWorker: new () => EspeakWorker; HEAPU8: Uint8Array }
+export interface EspeakModule {
+  eSpeakNGWorker: new () => EspeakWorker;
+  HEAPU8: Uint8Array;
+}
 
 /** What would be markup or raw phonemes is only a blank here: the letters around it are what is said. */
 const notText = /[<>[\]&]/g;
@@ -32,11 +38,17 @@ export class EspeakPhonetics implements Phonetics {
   read(source: string, words: readonly WordRange[]): PhoneticText {
     const text = source.replace(notText, ' ');
     this.worker.set_voice(this.language);
-    const groups = this.phones(text).map((phones) => this.map(phones)).filter((signs) => signs !== '');
+    const groups = this.phones(text)
+      .map((phones) => this.map(phones))
+      .filter((signs) => signs !== '');
     const places = this.places(text);
     // Where both ways of asking disagree, the words are spread evenly: sounds are right, times are near.
-    const begins = groups.map((_, index) => (places.length === groups.length ? places[index] : undefined)
-      ?? words[Math.floor(index * words.length / groups.length)]?.start ?? 0);
+    const begins = groups.map(
+      (_, index) =>
+        (places.length === groups.length ? places[index] : undefined) ??
+        words[Math.floor((index * words.length) / groups.length)]?.start ??
+        0,
+    );
     return groups.flatMap((signs, index) => {
       const from = begins[index] ?? 0;
       const to = begins[index + 1] ?? text.length;
@@ -46,7 +58,8 @@ export class EspeakPhonetics implements Phonetics {
       const opening = index === 0 ? marksIn(text.slice(0, from), false) : '';
       return [
         ...(opening === '' ? [] : [{ mark: opening }]),
-        { signs, word: known >= 0 && isFirstHere ? known : null }, ...(mark === '' ? [] : [{ mark }]),
+        { signs, word: known >= 0 && isFirstHere ? known : null },
+        ...(mark === '' ? [] : [{ mark }]),
       ];
     });
   }
@@ -56,14 +69,21 @@ export class EspeakPhonetics implements Phonetics {
     const { ptr } = this.worker.text_to_phonemes(text, true);
     const bytes = this.module.HEAPU8;
     const written = Buffer.from(bytes.subarray(ptr, bytes.indexOf(0, ptr))).toString('utf8');
-    return written.replaceAll(/\([a-z-]+\)/g, ' ').split(/[\s|]+/).filter(Boolean).map((group) => group.split('_').filter(Boolean));
+    return written
+      .replaceAll(/\([a-z-]+\)/g, ' ')
+      .split(/[\s|]+/)
+      .filter(Boolean)
+      .map((group) => group.split('_').filter(Boolean));
   }
 
   /** UTF-16 offsets at which the engine begins a word. */
   private places(text: string): number[] {
     const offsets: number[] = [];
     let at = 0;
-    for (const character of text) { offsets.push(at); at += character.length; }
+    for (const character of text) {
+      offsets.push(at);
+      at += character.length;
+    }
     const begun: number[] = [];
     this.worker.synthesize(text, (_, events) => {
       for (const event of events) if (event.type === 'word') begun.push(offsets[event.text_position - 1] ?? 0);

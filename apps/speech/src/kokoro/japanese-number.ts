@@ -1,6 +1,8 @@
 const digits = ['ゼロ', 'イチ', 'ニ', 'サン', 'ヨン', 'ゴ', 'ロク', 'ナナ', 'ハチ', 'キュウ'];
 const places: readonly (readonly [value: number, name: string, irregular: Readonly<Record<number, string>>])[] = [
-  [1000, 'セン', { 1: 'セン', 3: 'サンゼン', 8: 'ハッセン' }], [100, 'ヒャク', { 1: 'ヒャク', 3: 'サンビャク', 6: 'ロッピャク', 8: 'ハッピャク' }], [10, 'ジュウ', { 1: 'ジュウ' }],
+  [1000, 'セン', { 1: 'セン', 3: 'サンゼン', 8: 'ハッセン' }],
+  [100, 'ヒャク', { 1: 'ヒャク', 3: 'サンビャク', 6: 'ロッピャク', 8: 'ハッピャク' }],
+  [10, 'ジュウ', { 1: 'ジュウ' }],
 ];
 const myriads = ['', 'マン', 'オク', 'チョウ'];
 /** Longer figures are names, not amounts: read digit by digit. */
@@ -19,11 +21,15 @@ function upToMyriad(value: number): string {
 function whole(figure: string): string {
   if (/^0*$/.test(figure)) return digits[0] ?? '';
   const groups: string[] = [];
-  for (let end = figure.length; end > 0; end -= 4) groups.push(upToMyriad(Number(figure.slice(Math.max(0, end - 4), end))));
-  return groups.map((group, index) => {
-    if (group === '') return '';
-    return `${index === 3 && group === 'イチ' ? 'イッ' : group}${myriads[index] ?? ''}`;
-  }).toReversed().join('');
+  for (let end = figure.length; end > 0; end -= 4)
+    groups.push(upToMyriad(Number(figure.slice(Math.max(0, end - 4), end))));
+  return groups
+    .map((group, index) => {
+      if (group === '') return '';
+      return `${index === 3 && group === 'イチ' ? 'イッ' : group}${myriads[index] ?? ''}`;
+    })
+    .toReversed()
+    .join('');
 }
 
 /** How a figure in Arabic digits is read, in katakana. */

@@ -1,14 +1,23 @@
-import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { kanaSigns } from './kana-signs.ts';
 import { japaneseNumber } from './japanese-number.ts';
+import { kanaSigns } from './kana-signs.ts';
 import { marksIn } from './phonetics.ts';
 import type { PhoneticText, PhoneticWord, Phonetics } from './phonetics.ts';
 
-interface Morpheme { surface_form: string; pos: string; word_position: number; pronunciation?: string }
-interface Tokenizer { tokenize(text: string): Morpheme[] }
-interface Kuromoji { builder(options: { dicPath: string }): { build(done: (error: Error | null, tokenizer: Tokenizer) => void): void } }
+interface Morpheme {
+  surface_form: string;
+  pos: string;
+  word_position: number;
+  pronunciation?: string;
+}
+interface Tokenizer {
+  tokenize(text: string): Morpheme[];
+}
+interface Kuromoji {
+  builder(options: { dicPath: string }): { build(done: (error: Error | null, tokenizer: Tokenizer) => void): void };
+}
 
 const require = createRequire(import.meta.url);
 const figure = /\d[\d,]*(?:\.\d+)?/g;
@@ -70,7 +79,8 @@ export class JapanesePhonetics implements Phonetics {
   }
 }
 
-const isKnown = (read: PhoneticText, word: number): boolean => read.some((item): item is PhoneticWord => 'signs' in item && item.word === word);
+const isKnown = (read: PhoneticText, word: number): boolean =>
+  read.some((item): item is PhoneticWord => 'signs' in item && item.word === word);
 
 /** The dictionary has no numbers: they are written as they are read. `origin`: where each unit of the text comes from. */
 function figuresInKana(source: string): { text: string; origin: number[] } {

@@ -2,15 +2,37 @@ const VOWELS = 'アイウエオ';
 const vowelSigns = ['a', 'i', 'ɯ', 'e', 'o'];
 /** A row of the kana table with the consonant before each vowel; a dot where the row has no kana. */
 const rows: readonly (readonly [string, readonly string[]])[] = [
-  ['カキクケコ', ['k', 'kʲ', 'k', 'k', 'k']], ['ガギグゲゴ', ['ɡ', 'ɡʲ', 'ɡ', 'ɡ', 'ɡ']], ['サシ.セソ', ['s', 'ɕ', '', 's', 's']], ['ザジ.ゼゾ', ['ʣ', 'ʥ', '', 'ʣ', 'ʣ']],
-  ['タチ.テト', ['t', 'ʨ', '', 't', 't']], ['ダヂ.デド', ['d', 'ʥ', '', 'd', 'd']], ['ナニヌネノ', ['n', 'ɲ', 'n', 'n', 'n']], ['ハヒフヘホ', ['h', 'ç', 'ɸ', 'h', 'h']],
-  ['バビブベボ', ['b', 'bʲ', 'b', 'b', 'b']], ['パピプペポ', ['p', 'pʲ', 'p', 'p', 'p']], ['マミムメモ', ['m', 'mʲ', 'm', 'm', 'm']], ['ヤ.ユ.ヨ', ['j', '', 'j', '', 'j']],
-  ['ラリルレロ', ['ɾ', 'ɾʲ', 'ɾ', 'ɾ', 'ɾ']], ['ワ....', ['β', '', '', '', '']],
+  ['カキクケコ', ['k', 'kʲ', 'k', 'k', 'k']],
+  ['ガギグゲゴ', ['ɡ', 'ɡʲ', 'ɡ', 'ɡ', 'ɡ']],
+  ['サシ.セソ', ['s', 'ɕ', '', 's', 's']],
+  ['ザジ.ゼゾ', ['ʣ', 'ʥ', '', 'ʣ', 'ʣ']],
+  ['タチ.テト', ['t', 'ʨ', '', 't', 't']],
+  ['ダヂ.デド', ['d', 'ʥ', '', 'd', 'd']],
+  ['ナニヌネノ', ['n', 'ɲ', 'n', 'n', 'n']],
+  ['ハヒフヘホ', ['h', 'ç', 'ɸ', 'h', 'h']],
+  ['バビブベボ', ['b', 'bʲ', 'b', 'b', 'b']],
+  ['パピプペポ', ['p', 'pʲ', 'p', 'p', 'p']],
+  ['マミムメモ', ['m', 'mʲ', 'm', 'm', 'm']],
+  ['ヤ.ユ.ヨ', ['j', '', 'j', '', 'j']],
+  ['ラリルレロ', ['ɾ', 'ɾʲ', 'ɾ', 'ɾ', 'ɾ']],
+  ['ワ....', ['β', '', '', '', '']],
 ];
 const single: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...VOWELS].map((kana, index) => [kana, vowelSigns[index] ?? ''])),
-  ...Object.fromEntries(rows.flatMap(([row, consonants]) => [...row].map((kana, index) => [kana, (consonants[index] ?? '') + (vowelSigns[index] ?? '')]))),
-  ス: 'sɨ', ズ: 'zɨ', ツ: 'ʦɨ', ヅ: 'zɨ', ヲ: 'o', ー: 'ː', ッ: 'ʔ', ヴ: 'v', ヮ: 'βa',
+  ...Object.fromEntries(
+    rows.flatMap(([row, consonants]) =>
+      [...row].map((kana, index) => [kana, (consonants[index] ?? '') + (vowelSigns[index] ?? '')]),
+    ),
+  ),
+  ス: 'sɨ',
+  ズ: 'zɨ',
+  ツ: 'ʦɨ',
+  ヅ: 'zɨ',
+  ヲ: 'o',
+  ー: 'ː',
+  ッ: 'ʔ',
+  ヴ: 'v',
+  ヮ: 'βa',
 };
 /** Small vowels change the vowel of the kana before them; small y-kana make it soft. */
 const smallVowels: Readonly<Record<string, string>> = { ァ: 'a', ィ: 'i', ゥ: 'ɯ', ェ: 'e', ォ: 'o' };

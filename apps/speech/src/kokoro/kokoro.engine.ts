@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { EngineVoice, KokoroVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
 import { filledTimes } from '../engines/word-times.ts';
-import { joined, shortWords, withinSize } from './parts.ts';
 import { DURATIONS } from './convert-model.ts';
 import { TOKENS_MAX, tokensOf } from './kokoro-tokens.ts';
 import { languageReader } from './languages.ts';
 import type { LanguageReader } from './languages.ts';
+import { joined, shortWords, withinSize } from './parts.ts';
 import type { PhoneticText } from './phonetics.ts';
 
 const sampleRate = 24_000;
@@ -22,7 +22,10 @@ const styleSize = 256;
 const attackSeconds = 0.05;
 const tokenCount = (signs: string): number => tokensOf(signs).length;
 
-export interface KokoroFiles { model: string; styles: string }
+export interface KokoroFiles {
+  model: string;
+  styles: string;
+}
 
 type Runtime = typeof import('onnxruntime-node');
 
@@ -45,7 +48,9 @@ export class KokoroEngine implements SpeechEngine {
   static async load({ model, styles }: KokoroFiles, threads: number): Promise<KokoroEngine> {
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(model, {
-      intraOpNumThreads: threads, interOpNumThreads: 1, extra: { session: { intra_op: { allow_spinning: '0' } } },
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
     });
     return new KokoroEngine(runtime, session, await languageReader(), styles);
   }
@@ -69,12 +74,19 @@ export class KokoroEngine implements SpeechEngine {
       parts.push(pcm);
       length += pcm.length;
     }
-    return { pcm: joined(parts, Math.min(length, limit)), sampleRate, sounds, wordTimes: () => filledTimes(times, utterance.words) };
+    return {
+      pcm: joined(parts, Math.min(length, limit)),
+      sampleRate,
+      sounds,
+      wordTimes: () => filledTimes(times, utterance.words),
+    };
   }
 
   /** At most `TOKENS_MAX` tokens. `starts`: seconds at which each item of the part begins. */
   private async say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
-    const pieces = part.map((item, index) => tokensOf('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs));
+    const pieces = part.map((item, index) =>
+      tokensOf('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
+    );
     const tokens = pieces.flat();
     const { Tensor } = this.runtime;
     const results = await this.session.run({
@@ -85,13 +97,19 @@ export class KokoroEngine implements SpeechEngine {
     const audio = floats(results.audio);
     const steps = floats(results[DURATIONS]);
     const from = Math.max(0, Math.round(((steps[0] ?? 0) * stepSeconds - leadSeconds) * sampleRate));
-    const to = Math.min(audio.length, Math.round(audio.length - ((steps.at(-1) ?? 0) * stepSeconds - tailSeconds) * sampleRate));
+    const to = Math.min(
+      audio.length,
+      Math.round(audio.length - ((steps.at(-1) ?? 0) * stepSeconds - tailSeconds) * sampleRate),
+    );
     let [at, token] = [steps[0] ?? 0, 1];
     const starts = pieces.map((piece, index) => {
       // The blank before a word belongs to the pause.
       const blank = index > 0 && !('mark' in (part[index] ?? { mark: '' })) ? (steps[token] ?? 0) : 0;
       const start = (at + blank) * stepSamples - from;
-      for (const _ of piece) { at += steps[token] ?? 0; token += 1; }
+      for (const _ of piece) {
+        at += steps[token] ?? 0;
+        token += 1;
+      }
       return start / sampleRate - attackSeconds;
     });
     return { pcm: audio.slice(from, Math.max(from, to)), starts };
@@ -104,7 +122,8 @@ export class KokoroEngine implements SpeechEngine {
     for (const [name, share] of Object.entries(styles)) {
       const all = this.styles.get(name) ?? floatsIn(readFileSync(join(this.stylesFolder, `${name}.bin`)));
       this.styles.set(name, all);
-      for (let index = 0; index < styleSize; index += 1) mixed[index] = (mixed[index] ?? 0) + share * (all[row * styleSize + index] ?? 0);
+      for (let index = 0; index < styleSize; index += 1)
+        mixed[index] = (mixed[index] ?? 0) + share * (all[row * styleSize + index] ?? 0);
     }
     return mixed;
   }

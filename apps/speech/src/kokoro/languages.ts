@@ -1,23 +1,50 @@
 import { EspeakPhonetics } from './espeak-phonetics.ts';
 import type { EspeakModule } from './espeak-phonetics.ts';
-import { american, british, dutch, european, lusitanian, polish, romanian, russian, swedish, turkish } from './phone-maps.ts';
+import {
+  american,
+  british,
+  dutch,
+  european,
+  lusitanian,
+  polish,
+  romanian,
+  russian,
+  swedish,
+  turkish,
+} from './phone-maps.ts';
 import type { PhoneMap } from './phone-maps.ts';
 import type { Phonetics } from './phonetics.ts';
 
 /** Languages read by espeak-ng: its name for each, and how its sounds become the model's. */
 const espeakLanguages = {
-  'en-US': ['en-us', american], 'en-GB': ['en-gb-x-rp', british], es: ['es', european], 'es-419': ['es-419', european], fr: ['fr', european],
-  it: ['it', european], 'pt-BR': ['pt-br', european], 'pt-PT': ['pt', lusitanian], hi: ['hi', european],
-  nl: ['nl', dutch], pl: ['pl', polish], ro: ['ro', romanian], ru: ['ru', russian], sv: ['sv', swedish], tr: ['tr', turkish],
+  'en-US': ['en-us', american],
+  'en-GB': ['en-gb-x-rp', british],
+  es: ['es', european],
+  'es-419': ['es-419', european],
+  fr: ['fr', european],
+  it: ['it', european],
+  'pt-BR': ['pt-br', european],
+  'pt-PT': ['pt', lusitanian],
+  hi: ['hi', european],
+  nl: ['nl', dutch],
+  pl: ['pl', polish],
+  ro: ['ro', romanian],
+  ru: ['ru', russian],
+  sv: ['sv', swedish],
+  tr: ['tr', turkish],
 } as const satisfies Record<string, readonly [string, PhoneMap]>;
 
 export type KokoroLanguage = keyof typeof espeakLanguages | 'ja' | 'zh';
 
-export interface LanguageReader { of(language: KokoroLanguage): Promise<Phonetics> }
+export interface LanguageReader {
+  of(language: KokoroLanguage): Promise<Phonetics>;
+}
 
 /** How each language is read. Japanese and Chinese bring a large dictionary, loaded when first wanted. */
 export async function languageReader(): Promise<LanguageReader> {
-  const { default: start } = await import('@echogarden/espeak-ng-emscripten') as unknown as { default: () => Promise<EspeakModule> };
+  const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as unknown as {
+    default: () => Promise<EspeakModule>;
+  };
   const module = await start();
   const worker = new module.eSpeakNGWorker();
   const english = new EspeakPhonetics(module, worker, ...espeakLanguages['en-US']);

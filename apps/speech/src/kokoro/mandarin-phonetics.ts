@@ -11,7 +11,9 @@ const latin = /\p{Script=Latin}/u;
 export class MandarinPhonetics implements Phonetics {
   private readonly english: Phonetics;
 
-  constructor(english: Phonetics) { this.english = english; }
+  constructor(english: Phonetics) {
+    this.english = english;
+  }
 
   read(source: string, words: readonly WordRange[]): PhoneticText {
     const read: PhoneticText = [];
@@ -34,16 +36,22 @@ export class MandarinPhonetics implements Phonetics {
   private wordSigns(source: string, { start, end }: WordRange, words: readonly WordRange[]): string[] {
     const word = source.slice(start, end);
     if (latin.test(word)) {
-      return this.english.read(word, [{ start: 0, end: word.length }]).flatMap((item) => ('signs' in item ? [item.signs] : []));
+      return this.english
+        .read(word, [{ start: 0, end: word.length }])
+        .flatMap((item) => ('signs' in item ? [item.signs] : []));
     }
     if (/^\d/.test(word)) return [signsOf(chineseNumber(word + (source[end] === '年' ? '年' : '')).replace(/年$/, ''))];
     const next = words.find((other) => other.start === end);
     const context = next ? source.slice(start, next.end) : word;
-    const signs = pinyin(context, { type: 'all', toneType: 'num' }).slice(0, [...word].length).map(({ pinyin: syllable, isZh }) => (isZh ? syllableSigns(syllable) : '')).join('');
+    const signs = pinyin(context, { type: 'all', toneType: 'num' })
+      .slice(0, [...word].length)
+      .map(({ pinyin: syllable, isZh }) => (isZh ? syllableSigns(syllable) : ''))
+      .join('');
     return signs === '' ? [] : [signs];
   }
 }
 
 const signsOf = (text: string): string =>
-  pinyin(text, { type: 'all', toneType: 'num' }).map(({ pinyin: syllable, isZh }) => (isZh ? syllableSigns(syllable) : '')).join('');
-
+  pinyin(text, { type: 'all', toneType: 'num' })
+    .map(({ pinyin: syllable, isZh }) => (isZh ? syllableSigns(syllable) : ''))
+    .join('');

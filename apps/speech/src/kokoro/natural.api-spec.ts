@@ -1,4 +1,14 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,22 +18,28 @@ import type { RunningServer } from '../../test/running-server.ts';
 import { setVersion } from '../provision/voice-sets.ts';
 
 let folder: string;
-beforeAll(() => { folder = naturalFolder(); }, 300_000);
+beforeAll(() => {
+  folder = naturalFolder();
+}, 300_000);
 
 const natural = { Engine: 'neural' } as const;
 /** Seconds of work for a second of speech, as on no machine. */
 const SLOW = 99;
-const told = async (server: RunningServer) => await (await fetch(`${server.address}/tidings/voices`)).json() as {
-  builds: Record<string, Record<string, string>>; natural: { state: string; message: string; isRealTime: boolean; wallPerSecond: number };
-};
-const loudness = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+const told = async (server: RunningServer) =>
+  (await (await fetch(`${server.address}/tidings/voices`)).json()) as {
+    builds: Record<string, Record<string, string>>;
+    natural: { state: string; message: string; isRealTime: boolean; wallPerSecond: number };
+  };
+const loudness = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
 /** The same voices, as a machine keeps them that was busy when they came. */
 function foundSlow(): string {
   const kept = mkdtempSync(join(tmpdir(), 'tidings-slow-'));
   const [from, to] = [join(folder, 'voices', setVersion.kokoro), join(kept, 'voices', setVersion.kokoro)];
   mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from).filter((one) => one !== 'manifest.json')) symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(from).filter((one) => one !== 'manifest.json'))
+    symlinkSync(join(from, name), join(to, name));
   for (const name of [join('voices', setVersion.pico), 'speech']) symlinkSync(join(folder, name), join(kept, name));
   const manifest = JSON.parse(readFileSync(join(from, 'manifest.json'), 'utf8')) as object;
   writeFileSync(join(to, 'manifest.json'), JSON.stringify({ ...manifest, wallPerSecond: SLOW }));
@@ -47,19 +63,27 @@ describe('natural voices', () => {
   });
 
   it.each([
-    ['Joanna', 'en-US', 'The council repairs the old bridge.'], ['Brian', 'en-GB', 'The council repairs the old bridge.'],
-    ['Lucia', 'es-ES', 'El consejo repara el puente.'], ['Lea', 'fr-FR', 'Le conseil répare le vieux pont.'],
-    ['Bianca', 'it-IT', 'Il consiglio ripara il ponte.'], ['Ines', 'pt-PT', 'A câmara repara a velha ponte.'],
-    ['Mizuki', 'ja-JP', '市議会は古い橋を修理します。'], ['Zhiyu', 'cmn-CN', '市议会决定修理老桥。'],
+    ['Joanna', 'en-US', 'The council repairs the old bridge.'],
+    ['Brian', 'en-GB', 'The council repairs the old bridge.'],
+    ['Lucia', 'es-ES', 'El consejo repara el puente.'],
+    ['Lea', 'fr-FR', 'Le conseil répare le vieux pont.'],
+    ['Bianca', 'it-IT', 'Il consiglio ripara il ponte.'],
+    ['Ines', 'pt-PT', 'A câmara repara a velha ponte.'],
+    ['Mizuki', 'ja-JP', '市議会は古い橋を修理します。'],
+    ['Zhiyu', 'cmn-CN', '市议会决定修理老桥。'],
     ['Aditi', 'hi-IN', 'परिषद पुराने पुल की मरम्मत करेगी।'],
   ] as const)('%s speaks %s, with a time for every word', async (VoiceId, LanguageCode, text) => {
     const { seconds, samples } = await decode(await server.say(text, { ...natural, VoiceId, LanguageCode }));
     expect(seconds).toBeGreaterThan(text.length * 0.04);
     expect(seconds).toBeLessThan(text.length * 0.4);
     expect(loudness(samples)).toBeGreaterThan(0.01);
-    const words = (await server.marks(text, { ...natural, VoiceId, LanguageCode })).filter((mark) => mark.type === 'word');
+    const words = (await server.marks(text, { ...natural, VoiceId, LanguageCode })).filter(
+      (mark) => mark.type === 'word',
+    );
     expect(words.length).toBeGreaterThan(4);
-    expect(words.map((mark) => mark.time)).toEqual(words.map((mark) => mark.time).toSorted((one, other) => one - other));
+    expect(words.map((mark) => mark.time)).toEqual(
+      words.map((mark) => mark.time).toSorted((one, other) => one - other),
+    );
     expect(words.at(-1)?.time).toBeLessThan(seconds * 1000);
     expect(words.at(-1)?.time).toBeGreaterThan(seconds * 400);
   });
@@ -70,16 +94,27 @@ describe('natural voices', () => {
   });
 
   it('German is clear, and says so to whoever asks for natural', async () => {
-    expect((await decode(await server.say('Der Stadtrat hat die Brücke erneuert.', { VoiceId: 'Vicki' }))).seconds).toBeGreaterThan(1.5);
+    expect(
+      (await decode(await server.say('Der Stadtrat hat die Brücke erneuert.', { VoiceId: 'Vicki' }))).seconds,
+    ).toBeGreaterThan(1.5);
     const { builds } = await told(server);
     expect(builds.Vicki).toEqual({ standard: expect.stringContaining('pico') as string });
-    expect(builds.Joanna).toEqual({ standard: expect.stringContaining('flite') as string, neural: expect.stringContaining('kokoro') as string });
-    await expect(server.say('Guten Tag.', { ...natural, VoiceId: 'Vicki' })).rejects.toMatchObject({ name: 'EngineNotSupportedException' });
+    expect(builds.Joanna).toEqual({
+      standard: expect.stringContaining('flite') as string,
+      neural: expect.stringContaining('kokoro') as string,
+    });
+    await expect(server.say('Guten Tag.', { ...natural, VoiceId: 'Vicki' })).rejects.toMatchObject({
+      name: 'EngineNotSupportedException',
+    });
   });
 
   it.each([
-    ['emoji', '😀😀😀'], ['one word without end', 'x'.repeat(60)], ['mixed scripts', 'Москва 東京 مدينة Athens.'], ['markup', '<speak><break time="9s"/>Hi & <b>bye</b> [[h]]'],
-    ['NUL', 'Before\u0000after.'], ['marks alone', '… — ?!'],
+    ['emoji', '😀😀😀'],
+    ['one word without end', 'x'.repeat(60)],
+    ['mixed scripts', 'Москва 東京 مدينة Athens.'],
+    ['markup', '<speak><break time="9s"/>Hi & <b>bye</b> [[h]]'],
+    ['NUL', 'Before\u0000after.'],
+    ['marks alone', '… — ?!'],
   ])('%s is spoken or passed over', async (_name, text) => {
     const { seconds } = await decode(await server.say(text, natural));
     expect(seconds).toBeGreaterThan(0);
@@ -101,7 +136,8 @@ describe('a set of voices that is not whole', () => {
     mkdirSync(join(to, 'styles'), { recursive: true });
     symlinkSync(join(from, 'model.onnx'), join(to, 'model.onnx'));
     copyFileSync(join(from, 'manifest.json'), join(to, 'manifest.json'));
-    for (const name of readdirSync(join(from, 'styles'))) symlinkSync(join(from, 'styles', name), join(to, 'styles', name));
+    for (const name of readdirSync(join(from, 'styles')))
+      symlinkSync(join(from, 'styles', name), join(to, 'styles', name));
     const heart = join(to, 'styles', 'af_heart.bin');
     const bytes = readFileSync(heart);
     rmSync(heart);
@@ -110,8 +146,14 @@ describe('a set of voices that is not whole', () => {
     const server = await startServer({ voices: spoilt });
     try {
       let now = await told(server);
-      for (let patience = 100; now.natural.state !== 'failed' && patience > 0; patience -= 1) { await sleep(200); now = await told(server); }
-      expect(now.natural).toMatchObject({ state: 'failed', message: expect.stringContaining('styles/af_heart.bin is damaged') as string });
+      for (let patience = 100; now.natural.state !== 'failed' && patience > 0; patience -= 1) {
+        await sleep(200);
+        now = await told(server);
+      }
+      expect(now.natural).toMatchObject({
+        state: 'failed',
+        message: expect.stringContaining('styles/af_heart.bin is damaged') as string,
+      });
       expect(now.builds.Joanna?.neural).toBeUndefined();
       expect((await decode(await server.say('The basic voice goes on.'))).seconds).toBeGreaterThan(0.8);
       await expect(server.say('Natural?', natural)).rejects.toMatchObject({ name: 'EngineNotSupportedException' });

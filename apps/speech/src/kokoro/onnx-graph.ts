@@ -8,16 +8,44 @@ const NODE = { input: 1, output: 2, name: 3, kind: 4, attribute: 5 } as const;
 const TENSOR = { dims: 1, dataType: 2, floats: 4, integers: 5, longs: 7, name: 8, raw: 9 } as const;
 const ATTRIBUTE = { name: 1, integers: 8, kind: 20 } as const;
 
-export interface GraphNode { kind: string; name: string; inputs: string[]; outputs: string[]; bytes: readonly Uint8Array[]; attributes: readonly Uint8Array[] }
+export interface GraphNode {
+  kind: string;
+  name: string;
+  inputs: string[];
+  outputs: string[];
+  bytes: readonly Uint8Array[];
+  attributes: readonly Uint8Array[];
+}
 
 /** A constant of the model. `raw`: its values as they lie in the file (little-endian); a single small number may be kept as `integer` instead. */
-export interface Constant { name: string; dataType: number; raw: Uint8Array; integer?: number; dims: readonly Uint8Array[]; bytes: readonly Uint8Array[] }
+export interface Constant {
+  name: string;
+  dataType: number;
+  raw: Uint8Array;
+  integer?: number;
+  dims: readonly Uint8Array[];
+  bytes: readonly Uint8Array[];
+}
 
 /** A model taken apart: what is not understood stays as it is. */
-export interface OnnxModel { around: Uint8Array[]; rest: Uint8Array[]; nodes: GraphNode[]; constants: Map<string, Constant>; inputs: string[]; outputs: { name: string; bytes: readonly Uint8Array[] }[] }
+export interface OnnxModel {
+  around: Uint8Array[];
+  rest: Uint8Array[];
+  nodes: GraphNode[];
+  constants: Map<string, Constant>;
+  inputs: string[];
+  outputs: { name: string; bytes: readonly Uint8Array[] }[];
+}
 
 function nodeOf(field: Field): GraphNode {
-  const node: GraphNode & { attributes: Uint8Array[] } = { kind: '', name: '', inputs: [], outputs: [], attributes: [], bytes: bytesField(GRAPH.node, [field.body]) };
+  const node: GraphNode & { attributes: Uint8Array[] } = {
+    kind: '',
+    name: '',
+    inputs: [],
+    outputs: [],
+    attributes: [],
+    bytes: bytesField(GRAPH.node, [field.body]),
+  };
   for (const part of fieldsOf(field.body)) {
     if (part.number === NODE.input) node.inputs.push(textOf(part));
     else if (part.number === NODE.output) node.outputs.push(textOf(part));
@@ -39,7 +67,14 @@ function constantOf(field: Field): Constant {
     else if (part.number === TENSOR.raw || part.number === TENSOR.floats) raw = part.body as Uint8Array<ArrayBuffer>;
     else if (part.number === TENSOR.integers) integer ??= numbersOf(part)[0];
   }
-  return { name, dataType, raw, dims, bytes: bytesField(GRAPH.initializer, [field.body]), ...(integer === undefined ? {} : { integer }) };
+  return {
+    name,
+    dataType,
+    raw,
+    dims,
+    bytes: bytesField(GRAPH.initializer, [field.body]),
+    ...(integer === undefined ? {} : { integer }),
+  };
 }
 
 const nameOf = (field: Field): string => {
@@ -58,8 +93,10 @@ export function readModel(file: Uint8Array): OnnxModel {
   if (!graph) throw new RangeError('The file holds no model.');
   for (const field of fieldsOf(graph.body)) {
     if (field.number === GRAPH.node) model.nodes.push(nodeOf(field));
-    else if (field.number === GRAPH.initializer) { const constant = constantOf(field); model.constants.set(constant.name, constant); }
-    else if (field.number === GRAPH.output) model.outputs.push({ name: nameOf(field), bytes: [field.raw] });
+    else if (field.number === GRAPH.initializer) {
+      const constant = constantOf(field);
+      model.constants.set(constant.name, constant);
+    } else if (field.number === GRAPH.output) model.outputs.push({ name: nameOf(field), bytes: [field.raw] });
     else {
       if (field.number === GRAPH.input) model.inputs.push(nameOf(field));
       model.rest.push(field.raw);
@@ -69,25 +106,39 @@ export function readModel(file: Uint8Array): OnnxModel {
 }
 
 /** A computation of the given kind. */
-export function makeNode(kind: string, name: string, inputs: string[], outputs: string[], attributes: readonly Uint8Array[]): GraphNode {
+export function makeNode(
+  kind: string,
+  name: string,
+  inputs: string[],
+  outputs: string[],
+  attributes: readonly Uint8Array[],
+): GraphNode {
   const parts = [
-    ...inputs.flatMap((input) => textField(NODE.input, input)), ...outputs.flatMap((output) => textField(NODE.output, output)),
-    ...textField(NODE.name, name), ...textField(NODE.kind, kind), ...attributes,
+    ...inputs.flatMap((input) => textField(NODE.input, input)),
+    ...outputs.flatMap((output) => textField(NODE.output, output)),
+    ...textField(NODE.name, name),
+    ...textField(NODE.kind, kind),
+    ...attributes,
   ];
   return { kind, name, inputs, outputs, attributes, bytes: bytesField(GRAPH.node, parts) };
 }
 
 /** The name of an attribute of a computation. */
-export const attributeName = (attribute: Uint8Array): string => textOf(partsOf(attribute).find(({ number }) => number === ATTRIBUTE.name));
+export const attributeName = (attribute: Uint8Array): string =>
+  textOf(partsOf(attribute).find(({ number }) => number === ATTRIBUTE.name));
 
 const INTEGERS = 7;
 
 /** An attribute that is a list of whole numbers. */
 export const integersAttribute = {
-  read: (attribute: Uint8Array): number[] => partsOf(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? numbersOf(part) : [])),
-  write: (name: string, values: readonly number[]): Uint8Array[] => bytesField(NODE.attribute, [
-    ...textField(ATTRIBUTE.name, name), ...values.map((value) => numberField(ATTRIBUTE.integers, value)), numberField(ATTRIBUTE.kind, INTEGERS),
-  ]),
+  read: (attribute: Uint8Array): number[] =>
+    partsOf(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? numbersOf(part) : [])),
+  write: (name: string, values: readonly number[]): Uint8Array[] =>
+    bytesField(NODE.attribute, [
+      ...textField(ATTRIBUTE.name, name),
+      ...values.map((value) => numberField(ATTRIBUTE.integers, value)),
+      numberField(ATTRIBUTE.kind, INTEGERS),
+    ]),
 };
 
 const partsOf = (field: Uint8Array): Field[] => [...fieldsOf(field)].flatMap(({ body }) => [...fieldsOf(body)]);
@@ -97,14 +148,23 @@ export const shapeOf = ({ dims }: Constant): number[] => dims.flatMap((dim) => [
 
 /** The values of a constant of floats in another shape. */
 export const reshaped = (constant: Constant, name: string, shape: readonly number[]): Constant =>
-  makeFloats(name, shape.map((size) => numberField(TENSOR.dims, size)), constant.raw);
+  makeFloats(
+    name,
+    shape.map((size) => numberField(TENSOR.dims, size)),
+    constant.raw,
+  );
 
 const LONG = 7;
 
 /** A constant list of whole numbers. */
 export function makeIntegers(name: string, values: readonly number[]): Constant {
   const dims = [numberField(TENSOR.dims, values.length)];
-  const parts = [...dims, numberField(TENSOR.dataType, LONG), ...values.map((value) => numberField(TENSOR.longs, value)), ...textField(TENSOR.name, name)];
+  const parts = [
+    ...dims,
+    numberField(TENSOR.dataType, LONG),
+    ...values.map((value) => numberField(TENSOR.longs, value)),
+    ...textField(TENSOR.name, name),
+  ];
   return { name, dataType: LONG, raw: new Uint8Array(0), dims, bytes: bytesField(GRAPH.initializer, parts) };
 }
 
@@ -113,7 +173,12 @@ const FLOAT = 1;
 /** A constant of 32-bit floats, which may be given as their bytes. */
 export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array | Uint8Array): Constant {
   const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-  const parts = [...dims, numberField(TENSOR.dataType, FLOAT), ...textField(TENSOR.name, name), ...bytesField(TENSOR.raw, [raw])];
+  const parts = [
+    ...dims,
+    numberField(TENSOR.dataType, FLOAT),
+    ...textField(TENSOR.name, name),
+    ...bytesField(TENSOR.raw, [raw]),
+  ];
   return { name, dataType: FLOAT, raw, dims, bytes: bytesField(GRAPH.initializer, parts) };
 }
 
@@ -123,7 +188,9 @@ function floatOutput(name: string): Uint8Array[] {
 }
 
 /** Something computed inside, shown as a result too. */
-export function addOutput(model: OnnxModel, name: string): void { model.outputs.push({ name, bytes: floatOutput(name) }); }
+export function addOutput(model: OnnxModel, name: string): void {
+  model.outputs.push({ name, bytes: floatOutput(name) });
+}
 
 /** The same without taking the model apart: these bytes after the end of its file. */
 export const outputAtEnd = (name: string): Uint8Array => Buffer.concat(bytesField(MODEL_GRAPH, floatOutput(name)));
@@ -144,7 +211,8 @@ export function writeModel(model: OnnxModel): Uint8Array[] {
   const graph = [
     ...model.nodes.filter((node) => used.has(node)).flatMap((node) => node.bytes),
     ...[...model.constants.values()].filter(({ name }) => wanted.has(name)).flatMap(({ bytes }) => bytes),
-    ...model.outputs.flatMap(({ bytes }) => bytes), ...model.rest,
+    ...model.outputs.flatMap(({ bytes }) => bytes),
+    ...model.rest,
   ];
   return [...model.around, ...bytesField(MODEL_GRAPH, graph)];
 }

@@ -5,7 +5,11 @@ const WORD_SIGNS_MAX = 150;
 
 /** The text without the ends of endless words. */
 export const shortWords = (text: PhoneticText): PhoneticText =>
-  text.map((item) => ('signs' in item && item.signs.length > WORD_SIGNS_MAX ? { ...item, signs: item.signs.slice(0, WORD_SIGNS_MAX) } : item));
+  text.map((item) =>
+    'signs' in item && item.signs.length > WORD_SIGNS_MAX
+      ? { ...item, signs: item.signs.slice(0, WORD_SIGNS_MAX) }
+      : item,
+  );
 
 /** A phonetic text in parts of a size a model can take, cut at punctuation where there is some, else between words. */
 export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: string) => number): PhoneticText[] {

@@ -5,11 +5,14 @@ const stressed = /^([ˈˌ]?)(.*)$/u;
 
 /** `whole`: a sound exactly as it stands. `parts`: what is replaced inside any sound, longest first. */
 function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readonly [string, string])[]): PhoneMap {
-  return (phones) => phones.map((phone) => {
-    const [, stress = '', sound = ''] = stressed.exec(phone) ?? [];
-    const known = whole[sound];
-    return stress + (known ?? parts.reduce((signs, [from, to]) => signs.replaceAll(from, to), sound));
-  }).join('');
+  return (phones) =>
+    phones
+      .map((phone) => {
+        const [, stress = '', sound = ''] = stressed.exec(phone) ?? [];
+        const known = whole[sound];
+        return stress + (known ?? parts.reduce((signs, [from, to]) => signs.replaceAll(from, to), sound));
+      })
+      .join('');
 }
 
 const affricates = { dʒ: 'ʤ', tʃ: 'ʧ', ts: 'ʦ', dz: 'ʣ' } as const;
@@ -19,29 +22,94 @@ const diphthongs = { aɪ: 'I', aʊ: 'W', eɪ: 'A', ɔɪ: 'Y' } as const;
 /** American English: no long vowels, an r after every vowel that has one. */
 const americanSounds = mapper(
   {
-    ...affricates, ...diphthongs, oʊ: 'O', 'ɜː': 'ɜɹ', ɐ: 'ə', ɚ: 'əɹ', ɜ: 'ɜɹ', 'oːɹ': 'ɔɹ', 'ɔːɹ': 'ɔɹ', 'ɑːɹ': 'ɑɹ', iə: 'iə', 'əl': 'ᵊl', ɾ: 'T', ʔ: 't', e: 'A', r: 'ɹ', x: 'k', ɬ: 'l',
-    'aɪɚ': 'Iəɹ', 'aɪə': 'Iə', 'aʊɚ': 'Wəɹ', o: 'ɔ', 'oː': 'ɔ', n̩: 'ᵊn',
+    ...affricates,
+    ...diphthongs,
+    oʊ: 'O',
+    ɜː: 'ɜɹ',
+    ɐ: 'ə',
+    ɚ: 'əɹ',
+    ɜ: 'ɜɹ',
+    oːɹ: 'ɔɹ',
+    ɔːɹ: 'ɔɹ',
+    ɑːɹ: 'ɑɹ',
+    iə: 'iə',
+    əl: 'ᵊl',
+    ɾ: 'T',
+    ʔ: 't',
+    e: 'A',
+    r: 'ɹ',
+    x: 'k',
+    ɬ: 'l',
+    aɪɚ: 'Iəɹ',
+    aɪə: 'Iə',
+    aʊɚ: 'Wəɹ',
+    o: 'ɔ',
+    oː: 'ɔ',
+    n̩: 'ᵊn',
   },
-  [['oː', 'ɔ'], ['ː', ''], ['ɚ', 'əɹ'], ['r', 'ɹ'], ['\u0329', ''], ['\u0303', ''], ['ʲ', ''], ['-', '']],
+  [
+    ['oː', 'ɔ'],
+    ['ː', ''],
+    ['ɚ', 'əɹ'],
+    ['r', 'ɹ'],
+    ['\u0329', ''],
+    ['\u0303', ''],
+    ['ʲ', ''],
+    ['-', ''],
+  ],
 );
 
 export const american: PhoneMap = (phones) => americanSounds(phones).replaceAll('ɹɹ', 'ɹ');
 
 /** British English: long vowels stay long. */
 export const british: PhoneMap = mapper(
-  { ...affricates, ...diphthongs, əʊ: 'Q', eə: 'ɛː', iə: 'ɪə', ɐ: 'ə', 'əl': 'ᵊl', ʔ: 't', e: 'ɛ', r: 'ɹ', x: 'k', ɬ: 'l', 'aɪə': 'Iə', 'aʊə': 'Wə', n̩: 'ᵊn', ɚ: 'əɹ', ɾ: 'ɾ', oʊ: 'Q', o: 'ɒ', 'oː': 'ɔː' },
-  [['eə', 'ɛː'], ['r', 'ɹ'], ['\u0329', ''], ['\u0303', ''], ['ʲ', ''], ['-', '']],
+  {
+    ...affricates,
+    ...diphthongs,
+    əʊ: 'Q',
+    eə: 'ɛː',
+    iə: 'ɪə',
+    ɐ: 'ə',
+    əl: 'ᵊl',
+    ʔ: 't',
+    e: 'ɛ',
+    r: 'ɹ',
+    x: 'k',
+    ɬ: 'l',
+    aɪə: 'Iə',
+    aʊə: 'Wə',
+    n̩: 'ᵊn',
+    ɚ: 'əɹ',
+    ɾ: 'ɾ',
+    oʊ: 'Q',
+    o: 'ɒ',
+    oː: 'ɔː',
+  },
+  [
+    ['eə', 'ɛː'],
+    ['r', 'ɹ'],
+    ['\u0329', ''],
+    ['\u0303', ''],
+    ['ʲ', ''],
+    ['-', ''],
+  ],
 );
 
 /** The languages the model learnt from espeak-ng's own spelling of sounds. */
-export const european: PhoneMap = mapper({ ...affricates, ...diphthongs, oʊ: 'O', əʊ: 'Q' }, [['dʒ', 'ʤ'], ['tʃ', 'ʧ'], ['-', '']]);
+export const european: PhoneMap = mapper({ ...affricates, ...diphthongs, oʊ: 'O', əʊ: 'Q' }, [
+  ['dʒ', 'ʤ'],
+  ['tʃ', 'ʧ'],
+  ['-', ''],
+]);
 
 /** European Portuguese with the sounds of Brazil that the model knows. */
 export const lusitanian: PhoneMap = (phones) => european(phones).replaceAll('ɹ', 'ɾ').replaceAll('ɨ', 'ɪ');
 
 /** Languages the model never learnt: sounds it has no sign for become the nearest it knows. */
-const borrowed = (...nearest: readonly (readonly [string, string])[]): PhoneMap => (phones) =>
-  nearest.reduce((signs, [from, to]) => signs.replaceAll(from, to), european(phones));
+const borrowed =
+  (...nearest: readonly (readonly [string, string])[]): PhoneMap =>
+  (phones) =>
+    nearest.reduce((signs, [from, to]) => signs.replaceAll(from, to), european(phones));
 
 export const dutch = borrowed(['ɵ', 'œ'], ['ʏ', 'y']);
 export const polish = borrowed(['dʑ', 'ʥ'], ['tɕ', 'ʨ'], ['ʑ', 'ʒ']);

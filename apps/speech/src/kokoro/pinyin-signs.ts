@@ -1,13 +1,70 @@
 const tones: Readonly<Record<string, string>> = { 1: '→', 2: '↗', 3: '↓', 4: '↘', 0: '', 5: '' };
 const initials: readonly (readonly [string, string])[] = [
-  ['zh', '\uAB67'], ['ch', '\uAB67ʰ'], ['sh', 'ʂ'], ['b', 'p'], ['p', 'pʰ'], ['m', 'm'], ['f', 'f'], ['d', 't'], ['t', 'tʰ'], ['n', 'n'], ['l', 'l'], ['g', 'k'], ['k', 'kʰ'],
-  ['h', 'x'], ['j', 'ʨ'], ['q', 'ʨʰ'], ['x', 'ɕ'], ['r', 'ɻ'], ['z', 'ʦ'], ['c', 'ʦʰ'], ['s', 's'],
+  ['zh', '\uAB67'],
+  ['ch', '\uAB67ʰ'],
+  ['sh', 'ʂ'],
+  ['b', 'p'],
+  ['p', 'pʰ'],
+  ['m', 'm'],
+  ['f', 'f'],
+  ['d', 't'],
+  ['t', 'tʰ'],
+  ['n', 'n'],
+  ['l', 'l'],
+  ['g', 'k'],
+  ['k', 'kʰ'],
+  ['h', 'x'],
+  ['j', 'ʨ'],
+  ['q', 'ʨʰ'],
+  ['x', 'ɕ'],
+  ['r', 'ɻ'],
+  ['z', 'ʦ'],
+  ['c', 'ʦʰ'],
+  ['s', 's'],
 ];
 /** `0` stands where the tone goes: after the vowel that carries it. */
 const finals: Readonly<Record<string, string>> = {
-  a: 'a0', ai: 'ai0', an: 'a0n', ang: 'a0ŋ', ao: 'au0', e: 'ɤ0', ei: 'ei0', en: 'ə0n', eng: 'ə0ŋ', er: 'ɚ0', i: 'i0', ia: 'ja0', ian: 'jɛ0n', iang: 'ja0ŋ', iao: 'jau0',
-  ie: 'je0', in: 'i0n', ing: 'i0ŋ', iong: 'jʊ0ŋ', iu: 'jou0', o: 'wo0', ong: 'ʊ0ŋ', ou: 'ou0', u: 'u0', ua: 'wa0', uai: 'wai0', uan: 'wa0n', uang: 'wa0ŋ', ueng: 'wə0ŋ', ui: 'wei0',
-  un: 'wə0n', uo: 'wo0', ü: 'y0', üe: 'ɥe0', üan: 'ɥɛ0n', ün: 'y0n', ê: 'ɛ0', io: 'jo0', ng: 'ŋ0', n: 'n0', m: 'm0',
+  a: 'a0',
+  ai: 'ai0',
+  an: 'a0n',
+  ang: 'a0ŋ',
+  ao: 'au0',
+  e: 'ɤ0',
+  ei: 'ei0',
+  en: 'ə0n',
+  eng: 'ə0ŋ',
+  er: 'ɚ0',
+  i: 'i0',
+  ia: 'ja0',
+  ian: 'jɛ0n',
+  iang: 'ja0ŋ',
+  iao: 'jau0',
+  ie: 'je0',
+  in: 'i0n',
+  ing: 'i0ŋ',
+  iong: 'jʊ0ŋ',
+  iu: 'jou0',
+  o: 'wo0',
+  ong: 'ʊ0ŋ',
+  ou: 'ou0',
+  u: 'u0',
+  ua: 'wa0',
+  uai: 'wai0',
+  uan: 'wa0n',
+  uang: 'wa0ŋ',
+  ueng: 'wə0ŋ',
+  ui: 'wei0',
+  un: 'wə0n',
+  uo: 'wo0',
+  ü: 'y0',
+  üe: 'ɥe0',
+  üan: 'ɥɛ0n',
+  ün: 'y0n',
+  ê: 'ɛ0',
+  io: 'jo0',
+  ng: 'ŋ0',
+  n: 'n0',
+  m: 'm0',
 };
 /** After these, `i` is no vowel of its own but the consonant going on. */
 const buzzing: ReadonlySet<string> = new Set(['zh', 'ch', 'sh', 'r', 'z', 'c', 's']);
@@ -18,7 +75,8 @@ function spelledOut(syllable: string): string {
   if (syllable.startsWith('yi')) return syllable.slice(1);
   if (syllable.startsWith('y')) return syllable === 'you' ? 'iu' : `i${syllable.slice(1)}`;
   if (syllable.startsWith('wu')) return syllable.slice(1);
-  if (syllable.startsWith('w')) return ({ wei: 'ui', wen: 'un', weng: 'ueng' } as Record<string, string>)[syllable] ?? `u${syllable.slice(1)}`;
+  if (syllable.startsWith('w'))
+    return ({ wei: 'ui', wen: 'un', weng: 'ueng' } as Record<string, string>)[syllable] ?? `u${syllable.slice(1)}`;
   return syllable.replace(/^([jqx])u/, '$1ü');
 }
 
@@ -26,7 +84,10 @@ function spelledOut(syllable: string): string {
 export function syllableSigns(numbered: string): string {
   const [, letters = '', tone = '0'] = /^([a-zêüv]+)([0-5]?)$/.exec(numbered.toLowerCase().replaceAll('v', 'ü')) ?? [];
   const syllable = spelledOut(letters);
-  const [initial, sound] = initials.find(([written]) => syllable.startsWith(written) && syllable !== written) ?? ['', ''];
+  const [initial, sound] = initials.find(([written]) => syllable.startsWith(written) && syllable !== written) ?? [
+    '',
+    '',
+  ];
   const rest = syllable.slice(initial.length);
   const final = rest === 'i' && buzzing.has(initial) ? 'ɨ0' : finals[rest];
   return final === undefined ? '' : sound + final.replace('0', tones[tone] ?? '');

@@ -39,5 +39,8 @@ function planeAttribute(attribute: Uint8Array): readonly Uint8Array[] {
   const across = { kernel_shape: [1], dilations: [1], strides: [1], pads: [0] }[name];
   if (!across) return [attribute];
   const given = integersAttribute.read(attribute);
-  return integersAttribute.write(name, given.flatMap((value) => [...across, value]));
+  return integersAttribute.write(
+    name,
+    given.flatMap((value) => [...across, value]),
+  );
 }

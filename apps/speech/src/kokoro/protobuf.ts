@@ -1,5 +1,9 @@
 /** One field of a protobuf message: its number, where it lies with its tag, and its content when it has a length. */
-export interface Field { number: number; raw: Uint8Array; body: Uint8Array }
+export interface Field {
+  number: number;
+  raw: Uint8Array;
+  body: Uint8Array;
+}
 
 const VARINT = 0;
 const FIXED64 = 1;
@@ -25,18 +29,30 @@ export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
     const [tag, afterTag] = readVarint(bytes, at);
     let [from, to] = [afterTag, afterTag];
     switch (tag % 8) {
-      case VARINT: [, to] = readVarint(bytes, afterTag); from = to; break;
-      case FIXED64: to += 8; break;
-      case FIXED32: to += 4; break;
+      case VARINT:
+        [, to] = readVarint(bytes, afterTag);
+        from = to;
+        break;
+      case FIXED64:
+        to += 8;
+        break;
+      case FIXED32:
+        to += 4;
+        break;
       case BYTES: {
         const [length, body] = readVarint(bytes, afterTag);
         [from, to] = [body, body + length];
         break;
       }
-      default: throw new RangeError(`There is no kind ${tag % 8} of field.`);
+      default:
+        throw new RangeError(`There is no kind ${tag % 8} of field.`);
     }
     if (to > bytes.length) throw new RangeError('The file ends in the middle of a field.');
-    yield { number: Math.floor(tag / 8), raw: bytes.subarray(at, to), body: tag % 8 === BYTES ? bytes.subarray(from, to) : nothing };
+    yield {
+      number: Math.floor(tag / 8),
+      raw: bytes.subarray(at, to),
+      body: tag % 8 === BYTES ? bytes.subarray(from, to) : nothing,
+    };
     at = to;
   }
 }
@@ -62,7 +78,7 @@ function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
   while (rest > 127) {
-    bytes.push(rest % 128 + 128);
+    bytes.push((rest % 128) + 128);
     rest = Math.floor(rest / 128);
   }
   return [...bytes, rest];
@@ -74,7 +90,9 @@ export function bytesField(number: number, contents: readonly Uint8Array[]): Uin
   return [Uint8Array.from([...varint(number * 8 + BYTES), ...varint(length)]), ...contents];
 }
 
-export const textField = (number: number, value: string): Uint8Array[] => bytesField(number, [new TextEncoder().encode(value)]);
+export const textField = (number: number, value: string): Uint8Array[] =>
+  bytesField(number, [new TextEncoder().encode(value)]);
 
 /** A field that is a whole number, 0 or more. */
-export const numberField = (number: number, value: number): Uint8Array => Uint8Array.from([...varint(number * 8 + VARINT), ...varint(value)]);
+export const numberField = (number: number, value: number): Uint8Array =>
+  Uint8Array.from([...varint(number * 8 + VARINT), ...varint(value)]);

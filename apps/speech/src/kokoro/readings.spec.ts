@@ -6,26 +6,75 @@ import { marksIn } from './phonetics.ts';
 import { syllableSigns } from './pinyin-signs.ts';
 
 it.each([
-  ['0', 'ゼロ'], ['7', 'ナナ'], ['10', 'ジュウ'], ['300', 'サンビャク'], ['688', 'ロッピャクハチジュウハチ'], ['2026', 'ニセンニジュウロク'], ['10000', 'イチマン'],
-  ['123456789', 'イチオクニセンサンビャクヨンジュウゴマンロクセンナナヒャクハチジュウキュウ'], ['3.4', 'サンテンヨン'], ['12345678901234567', 'イチニサンヨンゴロクナナハチキュウゼロイチニサンヨンゴロクナナ'],
-])('reads %s in Japanese', (figure, read) => { expect(japaneseNumber(figure)).toBe(read); });
+  ['0', 'ゼロ'],
+  ['7', 'ナナ'],
+  ['10', 'ジュウ'],
+  ['300', 'サンビャク'],
+  ['688', 'ロッピャクハチジュウハチ'],
+  ['2026', 'ニセンニジュウロク'],
+  ['10000', 'イチマン'],
+  ['123456789', 'イチオクニセンサンビャクヨンジュウゴマンロクセンナナヒャクハチジュウキュウ'],
+  ['3.4', 'サンテンヨン'],
+  ['12345678901234567', 'イチニサンヨンゴロクナナハチキュウゼロイチニサンヨンゴロクナナ'],
+])('reads %s in Japanese', (figure, read) => {
+  expect(japaneseNumber(figure)).toBe(read);
+});
 
 it.each([
-  ['0', '零'], ['10', '十'], ['15', '十五'], ['105', '一百零五'], ['2026', '二千零二十六'], ['2026年', '二零二六年'], ['10,000', '一万'], ['10005', '一万零五'],
-  ['300000000', '三亿'], ['3.4%', '百分之三点四'], ['50年', '五十年'],
-])('reads %s in Chinese', (figure, read) => { expect(chineseNumber(figure)).toBe(read); });
+  ['0', '零'],
+  ['10', '十'],
+  ['15', '十五'],
+  ['105', '一百零五'],
+  ['2026', '二千零二十六'],
+  ['2026年', '二零二六年'],
+  ['10,000', '一万'],
+  ['10005', '一万零五'],
+  ['300000000', '三亿'],
+  ['3.4%', '百分之三点四'],
+  ['50年', '五十年'],
+])('reads %s in Chinese', (figure, read) => {
+  expect(chineseNumber(figure)).toBe(read);
+});
 
 it.each([
-  ['zhong1', '\uAB67ʊ→ŋ'], ['shi4', 'ʂɨ↘'], ['xue2', 'ɕɥe↗'], ['yuan2', 'ɥɛ↗n'], ['you3', 'jou↓'], ['wen4', 'wə↘n'], ['lü4', 'ly↘'], ['ju1', 'ʨy→'], ['er2', 'ɚ↗'], ['zi0', 'ʦɨ'],
-  ['ye3', 'je↓'], ['wu3', 'u↓'], ['qiong2', 'ʨʰjʊ↗ŋ'], ['123', ''],
-])('turns the syllable %s into signs', (syllable, signs) => { expect(syllableSigns(syllable)).toBe(signs); });
+  ['zhong1', '\uAB67ʊ→ŋ'],
+  ['shi4', 'ʂɨ↘'],
+  ['xue2', 'ɕɥe↗'],
+  ['yuan2', 'ɥɛ↗n'],
+  ['you3', 'jou↓'],
+  ['wen4', 'wə↘n'],
+  ['lü4', 'ly↘'],
+  ['ju1', 'ʨy→'],
+  ['er2', 'ɚ↗'],
+  ['zi0', 'ʦɨ'],
+  ['ye3', 'je↓'],
+  ['wu3', 'u↓'],
+  ['qiong2', 'ʨʰjʊ↗ŋ'],
+  ['123', ''],
+])('turns the syllable %s into signs', (syllable, signs) => {
+  expect(syllableSigns(syllable)).toBe(signs);
+});
 
 it.each([
-  ['トーキョー', 'toːkʲoː'], ['ハッピョー', 'haʔpʲoː'], ['シンブン', 'ɕimbɯɴ'], ['ジャ', 'ʥa'], ['ファン', 'ɸaɴ'], ['ツクエ', 'ʦɨkɯe'], ['ギンコー', 'ɡʲiŋkoː'], ['ティー', 'tiː'],
-])('turns the kana %s into signs', (kana, signs) => { expect(kanaSigns(kana)).toBe(signs); });
+  ['トーキョー', 'toːkʲoː'],
+  ['ハッピョー', 'haʔpʲoː'],
+  ['シンブン', 'ɕimbɯɴ'],
+  ['ジャ', 'ʥa'],
+  ['ファン', 'ɸaɴ'],
+  ['ツクエ', 'ʦɨkɯe'],
+  ['ギンコー', 'ɡʲiŋkoː'],
+  ['ティー', 'tiː'],
+])('turns the kana %s into signs', (kana, signs) => {
+  expect(kanaSigns(kana)).toBe(signs);
+});
 
 it('every sign it writes is one the model knows', () => {
-  const signs = [syllableSigns('zhuang4'), syllableSigns('nüe4'), kanaSigns('ヴァイオリン'), kanaSigns('キャッチ')].join('');
+  const signs = [
+    syllableSigns('zhuang4'),
+    syllableSigns('nüe4'),
+    kanaSigns('ヴァイオリン'),
+    kanaSigns('キャッチ'),
+  ].join('');
   expect(tokensOf(signs)).toHaveLength([...signs].length);
 });
 

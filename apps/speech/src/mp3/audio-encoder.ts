@@ -16,7 +16,9 @@ let module: WebAssembly.Module | undefined;
 const idle: WasmMediaEncoder<'audio/mpeg'>[] = [];
 
 async function borrow(): Promise<WasmMediaEncoder<'audio/mpeg'>> {
-  module ??= new WebAssembly.Module(readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3')));
+  module ??= new WebAssembly.Module(
+    readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3')),
+  );
   return idle.pop() ?? createEncoder('audio/mpeg', module);
 }
 
@@ -47,7 +49,8 @@ export function pcmEncoder(sourceRate: number, outputRate: number): AudioEncoder
       input.set(pcm, waiting.length);
       const count = Math.max(0, Math.floor((input.length - next - 1) / step));
       const output = new Int16Array(count);
-      for (let index = 0; index < count; index += 1) output[index] = Math.round(mean(input, next + index * step, step) * 32_767);
+      for (let index = 0; index < count; index += 1)
+        output[index] = Math.round(mean(input, next + index * step, step) * 32_767);
       const used = next + count * step;
       waiting = input.slice(Math.floor(used));
       next = used - Math.floor(used);

@@ -30,7 +30,8 @@ const hopDefault = 256;
 const scaleMax = 10;
 const framing = ['_', '^', '$'] as const;
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Fields : {});
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function scaleOf(fields: Fields, name: string, usual: number): number {
@@ -40,17 +41,25 @@ function scaleOf(fields: Fields, name: string, usual: number): number {
 }
 
 function idsOf(value: unknown): PiperConfig['ids'] {
-  const isIds = (ids: unknown): ids is number[] => Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id >= 0);
-  const ids = new Map(Object.entries(fieldsOf(value)).flatMap(([sign, numbers]) => (isIds(numbers) ? [[sign, numbers] as const] : [])));
-  if (framing.some((sign) => !ids.get(sign)?.length)) throw new NoVoice('its JSON has no phoneme_id_map with the signs _ ^ $');
+  const isIds = (ids: unknown): ids is number[] =>
+    Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id >= 0);
+  const ids = new Map(
+    Object.entries(fieldsOf(value)).flatMap(([sign, numbers]) => (isIds(numbers) ? [[sign, numbers] as const] : [])),
+  );
+  if (framing.some((sign) => !ids.get(sign)?.length))
+    throw new NoVoice('its JSON has no phoneme_id_map with the signs _ ^ $');
   return ids;
 }
 
 function speakersOf(fields: Fields): PiperConfig['speakers'] {
   const count = Number(fields.num_speakers ?? 1);
   if (!(count > 1)) return [];
-  const named = Object.entries(fieldsOf(fields.speaker_id_map)).flatMap(([name, number]) => (Number.isSafeInteger(number) ? [{ name, number: number as number }] : []));
-  return named.length > 0 ? named.toSorted((one, other) => one.number - other.number) : Array.from({ length: count }, (_, number) => ({ name: String(number + 1), number }));
+  const named = Object.entries(fieldsOf(fields.speaker_id_map)).flatMap(([name, number]) =>
+    Number.isSafeInteger(number) ? [{ name, number: number as number }] : [],
+  );
+  return named.length > 0
+    ? named.toSorted((one, other) => one.number - other.number)
+    : Array.from({ length: count }, (_, number) => ({ name: String(number + 1), number }));
 }
 
 /** Reads a Piper configuration. `fileName`: of the model, without `.onnx`; it tells what the JSON leaves out. Throws `NoVoice`. */
@@ -61,21 +70,39 @@ export function readPiperConfig(json: string, fileName: string): PiperConfig {
   } catch {
     throw new NoVoice('its JSON cannot be read');
   }
-  const [audio, espeak, inference, language] = [fields.audio, fields.espeak, fields.inference, fields.language].map(fieldsOf) as [Fields, Fields, Fields, Fields];
+  const [audio, espeak, inference, language] = [fields.audio, fields.espeak, fields.inference, fields.language].map(
+    fieldsOf,
+  ) as [Fields, Fields, Fields, Fields];
   const [fromName = '', ...rest] = fileName.split('-');
   const espeakVoice = textOf(espeak.voice);
-  const locale = voiceLocale(textOf(language.code)) ?? voiceLocale(/^[a-z]{2,3}_[A-Z]{2}$/.test(fromName) ? fromName : espeakVoice);
+  const locale =
+    voiceLocale(textOf(language.code)) ?? voiceLocale(/^[a-z]{2,3}_[A-Z]{2}$/.test(fromName) ? fromName : espeakVoice);
   if (locale === undefined) throw new NoVoice('its JSON names no language (language.code, such as en_US)');
   const sampleRate = Number(audio.sample_rate);
-  if (!Number.isInteger(sampleRate) || sampleRate < rates[0] || sampleRate > rates[1]) throw new NoVoice('its JSON gives no usable audio.sample_rate');
+  if (!Number.isInteger(sampleRate) || sampleRate < rates[0] || sampleRate > rates[1])
+    throw new NoVoice('its JSON gives no usable audio.sample_rate');
   const reads = textOf(fields.phoneme_type) || 'espeak';
-  if (reads !== 'espeak' && reads !== 'text') throw new NoVoice(`it reads by its own way (phoneme_type ${reads.slice(0, 20)}); this server knows espeak and text`);
-  if (reads === 'espeak' && !/^[\w-]{2,24}$/.test(espeakVoice)) throw new NoVoice('its JSON names no language of espeak-ng (espeak.voice)');
-  const name = [textOf(fields.dataset) || rest[0] || fileName, textOf(audio.quality)].filter(Boolean).join(' ').slice(0, 40);
+  if (reads !== 'espeak' && reads !== 'text')
+    throw new NoVoice(
+      `it reads by its own way (phoneme_type ${reads.slice(0, 20)}); this server knows espeak and text`,
+    );
+  if (reads === 'espeak' && !/^[\w-]{2,24}$/.test(espeakVoice))
+    throw new NoVoice('its JSON names no language of espeak-ng (espeak.voice)');
+  const name = [textOf(fields.dataset) || rest[0] || fileName, textOf(audio.quality)]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 40);
   return {
-    locale, sampleRate, reads, espeakVoice, name: `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`,
-    noiseScale: scaleOf(inference, 'noise_scale', 0.667), lengthScale: scaleOf(inference, 'length_scale', 1) || 1, noiseWidth: scaleOf(inference, 'noise_w', 0.8),
-    hopLength: Number.isInteger(fields.hop_length) ? fields.hop_length as number : hopDefault,
-    ids: idsOf(fields.phoneme_id_map), speakers: speakersOf(fields),
+    locale,
+    sampleRate,
+    reads,
+    espeakVoice,
+    name: `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`,
+    noiseScale: scaleOf(inference, 'noise_scale', 0.667),
+    lengthScale: scaleOf(inference, 'length_scale', 1) || 1,
+    noiseWidth: scaleOf(inference, 'noise_w', 0.8),
+    hopLength: Number.isInteger(fields.hop_length) ? (fields.hop_length as number) : hopDefault,
+    ids: idsOf(fields.phoneme_id_map),
+    speakers: speakersOf(fields),
   };
 }

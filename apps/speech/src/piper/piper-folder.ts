@@ -14,7 +14,11 @@ const digestLength = 16;
 const MODEL = '.onnx';
 const CONFIG = '.onnx.json';
 
-interface Examined { signature: string; voices: GuestVoice[]; hidden: HiddenVoice[] }
+interface Examined {
+  signature: string;
+  voices: GuestVoice[];
+  hidden: HiddenVoice[];
+}
 
 /** The operator's folder of Piper voices: every `NAME.onnx` with its `NAME.onnx.json` is one, or as many as it has speakers. */
 export class PiperFolder implements GuestSource {
@@ -43,12 +47,16 @@ export class PiperFolder implements GuestSource {
   }
 
   private async examine(files: ReadonlySet<string>): Promise<void> {
-    const names = [...new Set([...files].flatMap((file) => (file.startsWith('.') ? [] : /^(.+)\.onnx(?:\.json)?$/.exec(file)?.[1] ?? [])))].toSorted();
+    const names = [
+      ...new Set(
+        [...files].flatMap((file) => (file.startsWith('.') ? [] : (/^(.+)\.onnx(?:\.json)?$/.exec(file)?.[1] ?? []))),
+      ),
+    ].toSorted();
     const seen = new Map<string, Examined>();
     for (const name of names.slice(0, PIPER_MODELS_MAX)) {
       const signature = await this.signature(name);
       const known = this.examined.get(name);
-      seen.set(name, known?.signature === signature ? known : { signature, ...await this.examineOne(name, files) });
+      seen.set(name, known?.signature === signature ? known : { signature, ...(await this.examineOne(name, files)) });
     }
     this.examined = seen;
     const taken = new Set<string>();
@@ -56,38 +64,57 @@ export class PiperFolder implements GuestSource {
     const hidden = [...seen.values()].flatMap((one) => one.hidden);
     for (const [name, one] of seen) {
       for (const guest of one.voices) {
-        if (taken.has(guest.voice.id)) hidden.push({ name: `${name}${MODEL}`, reason: `${guest.voice.id} is the name of another one already` });
+        if (taken.has(guest.voice.id))
+          hidden.push({ name: `${name}${MODEL}`, reason: `${guest.voice.id} is the name of another one already` });
         else voices.push(guest);
         taken.add(guest.voice.id);
       }
     }
-    for (const name of names.slice(PIPER_MODELS_MAX)) hidden.push({ name: `${name}${MODEL}`, reason: `a folder holds ${PIPER_MODELS_MAX} models at most` });
+    for (const name of names.slice(PIPER_MODELS_MAX))
+      hidden.push({ name: `${name}${MODEL}`, reason: `a folder holds ${PIPER_MODELS_MAX} models at most` });
     [this.voices, this.hidden] = [voices, hidden];
   }
 
   /** Files that look the same as a moment ago are not read again. */
   private async signature(name: string): Promise<string> {
-    const parts = [MODEL, CONFIG].map((ending) => stat(join(this.folder, `${name}${ending}`)).then(({ size, mtimeMs }) => `${size} ${mtimeMs}`, () => '-'));
+    const parts = [MODEL, CONFIG].map((ending) =>
+      stat(join(this.folder, `${name}${ending}`)).then(
+        ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
+        () => '-',
+      ),
+    );
     return (await Promise.all(parts)).join();
   }
 
   private async examineOne(name: string, files: ReadonlySet<string>): Promise<Pick<Examined, 'voices' | 'hidden'>> {
     const file = join(this.folder, `${name}${MODEL}`);
     try {
-      for (const ending of [MODEL, CONFIG]) if (!files.has(`${name}${ending}`)) throw new NoVoice(`${name}${ending} is missing beside it`);
+      for (const ending of [MODEL, CONFIG])
+        if (!files.has(`${name}${ending}`)) throw new NoVoice(`${name}${ending} is missing beside it`);
       const json = await readFile(`${file}.json`);
       const config = readPiperConfig(json.toString('utf8'), name);
       const bytes = await readFile(file);
       lookIntoModel(bytes);
       return guestsOf(name, file, config, hashOfBytes(bytes, json).slice(0, digestLength));
     } catch (error) {
-      const reason = error instanceof NoVoice ? error.message : `it cannot be read (${(error as NodeJS.ErrnoException).code ?? 'broken'})`;
-      return { voices: [], hidden: [{ name: files.has(`${name}${MODEL}`) ? `${name}${MODEL}` : `${name}${CONFIG}`, reason }] };
+      const reason =
+        error instanceof NoVoice
+          ? error.message
+          : `it cannot be read (${(error as NodeJS.ErrnoException).code ?? 'broken'})`;
+      return {
+        voices: [],
+        hidden: [{ name: files.has(`${name}${MODEL}`) ? `${name}${MODEL}` : `${name}${CONFIG}`, reason }],
+      };
     }
   }
 }
 
-function guestsOf(name: string, file: string, config: PiperConfig, digest: string): Pick<Examined, 'voices' | 'hidden'> {
+function guestsOf(
+  name: string,
+  file: string,
+  config: PiperConfig,
+  digest: string,
+): Pick<Examined, 'voices' | 'hidden'> {
   const { locale, speakers } = config;
   const stem = name.replace(/^[a-z]{2,3}[_-][A-Z]{2}[-_]/, '');
   const speakersHere = speakers.length > 0 ? speakers.slice(0, PIPER_SPEAKERS_MAX) : [{ name: '', number: null }];
@@ -98,5 +125,16 @@ function guestsOf(name: string, file: string, config: PiperConfig, digest: strin
   });
   if (voices.length === 0) throw new NoVoice('its name has no letter or figure that could name a voice');
   const more = speakers.length - speakersHere.length;
-  return { voices, hidden: more > 0 ? [{ name: `${name}${MODEL}`, reason: `only its first ${PIPER_SPEAKERS_MAX} speakers are voices, ${more} more are not` }] : [] };
+  return {
+    voices,
+    hidden:
+      more > 0
+        ? [
+            {
+              name: `${name}${MODEL}`,
+              reason: `only its first ${PIPER_SPEAKERS_MAX} speakers are voices, ${more} more are not`,
+            },
+          ]
+        : [],
+  };
 }

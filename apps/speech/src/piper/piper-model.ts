@@ -18,11 +18,19 @@ export function lookIntoModel(file: Uint8Array): PiperModel {
     const model = readModel(file);
     const missing = inputs.filter((name) => !model.inputs.includes(name));
     const audio = model.outputs[0]?.name;
-    if (missing.length > 0 || audio === undefined) throw new NoVoice(`it is another kind of model: a Piper model takes ${inputs.join(', ')}`);
+    if (missing.length > 0 || audio === undefined)
+      throw new NoVoice(`it is another kind of model: a Piper model takes ${inputs.join(', ')}`);
     const roundings = model.nodes.filter(({ kind }) => kind === 'Ceil');
-    return { audio, durations: roundings.length === 1 ? roundings[0]?.outputs[0] : undefined, hasSpeakers: model.inputs.includes('sid') };
+    return {
+      audio,
+      durations: roundings.length === 1 ? roundings[0]?.outputs[0] : undefined,
+      hasSpeakers: model.inputs.includes('sid'),
+    };
   } catch (error) {
-    if (error instanceof RangeError) throw new NoVoice(file.length === 0 ? 'the file is empty' : `the file is cut off or no ONNX model (${file.length} bytes)`);
+    if (error instanceof RangeError)
+      throw new NoVoice(
+        file.length === 0 ? 'the file is empty' : `the file is cut off or no ONNX model (${file.length} bytes)`,
+      );
     throw error;
   }
 }

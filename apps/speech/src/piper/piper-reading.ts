@@ -1,6 +1,6 @@
+import type { WordRange } from '../engines/speech-engine.port.ts';
 import { marksIn } from '../kokoro/phonetics.ts';
 import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
-import type { WordRange } from '../engines/speech-engine.port.ts';
 import type { PiperConfig } from './piper-config.ts';
 
 /** Piper writes sounds as espeak-ng does, sign by sign. */
@@ -25,9 +25,12 @@ export class LetterPhonetics implements Phonetics {
 }
 
 /** The numbers a model reads: `^`, every sign of the text, `$`, and `_` after each but the last. `begins`: where each item of the text does. */
-export function piperIds(text: PhoneticText, { ids }: PiperConfig): { numbers: number[]; begins: number[]; signs: string[] } {
+export function piperIds(
+  text: PhoneticText,
+  { ids }: PiperConfig,
+): { numbers: number[]; begins: number[]; signs: string[] } {
   const pad = ids.get('_') ?? [];
-  const numbers = [...ids.get('^') ?? [], ...pad];
+  const numbers = [...(ids.get('^') ?? []), ...pad];
   const signs: string[] = [];
   const push = (sign: string) => {
     const known = ids.get(sign);
@@ -41,5 +44,5 @@ export function piperIds(text: PhoneticText, { ids }: PiperConfig): { numbers: n
     for (const sign of 'mark' in item ? item.mark : item.signs) push(sign);
     return begin;
   });
-  return { numbers: [...numbers, ...ids.get('$') ?? []], begins, signs };
+  return { numbers: [...numbers, ...(ids.get('$') ?? [])], begins, signs };
 }

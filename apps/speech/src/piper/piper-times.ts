@@ -4,14 +4,23 @@ const loud = 0.02;
  * The sample at which each stretch of a model's numbers begins, `begins` being its first of `count` numbers: by the model's own
  * durations (`steps` of `hop` samples) when they account for the whole sound, else each number has an equal share of what is heard.
  */
-export function startsOf(begins: readonly number[], count: number, steps: Float32Array | undefined, hop: number, pcm: Float32Array): number[] {
+export function startsOf(
+  begins: readonly number[],
+  count: number,
+  steps: Float32Array | undefined,
+  hop: number,
+  pcm: Float32Array,
+): number[] {
   const total = steps?.reduce((sum, step) => sum + step, 0) ?? 0;
   if (steps?.length === count && Math.abs(total * hop - pcm.length) <= 2 * hop) {
     const ends: number[] = [0];
     for (const step of steps) ends.push((ends.at(-1) ?? 0) + step * hop);
     return begins.map((begin) => ends[begin] ?? 0);
   }
-  const first = Math.max(0, pcm.findIndex((sample) => Math.abs(sample) > loud));
+  const first = Math.max(
+    0,
+    pcm.findIndex((sample) => Math.abs(sample) > loud),
+  );
   const last = pcm.findLastIndex((sample) => Math.abs(sample) > loud);
-  return begins.map((begin) => first + Math.max(0, last - first) * begin / count);
+  return begins.map((begin) => first + (Math.max(0, last - first) * begin) / count);
 }

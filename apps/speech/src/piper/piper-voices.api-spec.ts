@@ -16,13 +16,17 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const crowd = PIPER_SPEAKERS_MAX + 3;
 const text = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 
-interface Told { guests: { id: string; name: string }[]; hidden: { name: string; reason: string }[]; builds: Record<string, Record<string, string>> }
+interface Told {
+  guests: { id: string; name: string }[];
+  hidden: { name: string; reason: string }[];
+  builds: Record<string, Record<string, string>>;
+}
 
 describe("an operator's Piper voices", () => {
   const data = mkdtempSync(join(tmpdir(), 'tidings-piper-'));
   const folder = join(data, 'voices', 'piper');
   let server: RunningServer;
-  const told = async () => await (await fetch(`${server.address}/tidings/voices`)).json() as Told;
+  const told = async () => (await (await fetch(`${server.address}/tidings/voices`)).json()) as Told;
   const untilTold = async (holds: (now: Told) => boolean) => {
     for (let patience = 150; ; patience -= 1) {
       const now = await told();
@@ -30,15 +34,25 @@ describe("an operator's Piper voices", () => {
       await sleep(200);
     }
   };
-  const voice = (id: string) => ({ VoiceId: id as NonNullable<SynthesizeSpeechCommandInput['VoiceId']>, Engine: 'neural' } as const);
+  const voice = (id: string) =>
+    ({ VoiceId: id as NonNullable<SynthesizeSpeechCommandInput['VoiceId']>, Engine: 'neural' }) as const;
   const hum = voice('piper.en-US.hum-x_low');
 
   beforeAll(async () => {
     const model = tinyPiperModel();
     writePiperVoice(folder, 'en_US-hum-x_low', model, tinyPiperConfig());
-    writePiperVoice(folder, 'choir', tinyPiperModel({ hasSpeakers: true }), tinyPiperConfig({
-      dataset: 'choir', language: { code: 'de_DE' }, espeak: { voice: 'de' }, num_speakers: crowd, speaker_id_map: Object.fromEntries(Array.from({ length: crowd }, (_, number) => [`p${number}`, number])),
-    }));
+    writePiperVoice(
+      folder,
+      'choir',
+      tinyPiperModel({ hasSpeakers: true }),
+      tinyPiperConfig({
+        dataset: 'choir',
+        language: { code: 'de_DE' },
+        espeak: { voice: 'de' },
+        num_speakers: crowd,
+        speaker_id_map: Object.fromEntries(Array.from({ length: crowd }, (_, number) => [`p${number}`, number])),
+      }),
+    );
     writePiperVoice(folder, 'cut', model.subarray(0, model.length - 100), tinyPiperConfig());
     writePiperVoice(folder, 'page', Buffer.from('<!doctype html><p>Not here.'), tinyPiperConfig());
     writePiperVoice(folder, 'stranger', tinyPiperModel({ scales: 'style' }), tinyPiperConfig());
@@ -56,19 +70,40 @@ describe("an operator's Piper voices", () => {
   });
 
   it('are listed when they have spoken, as what they are; what cannot be one says why and hides only itself', async () => {
-    const now = await untilTold(({ guests, hidden }) => guests.length > PIPER_SPEAKERS_MAX && hidden.some(({ name }) => name.includes('martian')));
-    expect(now.guests.map(({ id }) => id).toSorted()).toEqual(['piper.en-US.hum-x_low', ...Array.from({ length: PIPER_SPEAKERS_MAX }, (_, number) => `piper.de-DE.choir-p${number}`)].toSorted());
+    const now = await untilTold(
+      ({ guests, hidden }) => guests.length > PIPER_SPEAKERS_MAX && hidden.some(({ name }) => name.includes('martian')),
+    );
+    expect(now.guests.map(({ id }) => id).toSorted()).toEqual(
+      [
+        'piper.en-US.hum-x_low',
+        ...Array.from({ length: PIPER_SPEAKERS_MAX }, (_, number) => `piper.de-DE.choir-p${number}`),
+      ].toSorted(),
+    );
     expect(Object.fromEntries(now.hidden.map(({ name, reason }) => [name, reason]))).toEqual({
-      'alone.onnx': 'alone.onnx.json is missing beside it', 'widow.onnx.json': 'widow.onnx is missing beside it', 'torn.onnx': 'its JSON cannot be read',
+      'alone.onnx': 'alone.onnx.json is missing beside it',
+      'widow.onnx.json': 'widow.onnx is missing beside it',
+      'torn.onnx': 'its JSON cannot be read',
       'stranger.onnx': 'it is another kind of model: a Piper model takes input, input_lengths, scales',
-      'cut.onnx': expect.stringMatching(/^the file is cut off or no ONNX model \(\d+ bytes\)$/) as string, 'page.onnx': expect.stringContaining('no ONNX model') as string,
-      'mute.onnx': expect.stringContaining('phoneme_id_map') as string, 'pinyin.onnx': expect.stringContaining('phoneme_type pinyin') as string,
-      'piper.en-US.martian': expect.stringContaining('espeak-ng does not know its language “qqx”') as string, 'choir.onnx': 'only its first 12 speakers are voices, 3 more are not',
+      'cut.onnx': expect.stringMatching(/^the file is cut off or no ONNX model \(\d+ bytes\)$/) as string,
+      'page.onnx': expect.stringContaining('no ONNX model') as string,
+      'mute.onnx': expect.stringContaining('phoneme_id_map') as string,
+      'pinyin.onnx': expect.stringContaining('phoneme_type pinyin') as string,
+      'piper.en-US.martian': expect.stringContaining('espeak-ng does not know its language “qqx”') as string,
+      'choir.onnx': 'only its first 12 speakers are voices, 3 more are not',
     });
-    const { Voices = [] } = await server.polly.send(new DescribeVoicesCommand({ Engine: 'neural', LanguageCode: 'en-US' }));
-    expect(Voices).toEqual([{
-      Id: hum.VoiceId, Name: 'Hum x_low (brought by the operator)', LanguageCode: 'en-US', LanguageName: 'English (US)', SupportedEngines: ['neural'], AdditionalLanguageCodes: [],
-    }]);
+    const { Voices = [] } = await server.polly.send(
+      new DescribeVoicesCommand({ Engine: 'neural', LanguageCode: 'en-US' }),
+    );
+    expect(Voices).toEqual([
+      {
+        Id: hum.VoiceId,
+        Name: 'Hum x_low (brought by the operator)',
+        LanguageCode: 'en-US',
+        LanguageName: 'English (US)',
+        SupportedEngines: ['neural'],
+        AdditionalLanguageCodes: [],
+      },
+    ]);
     expect(server.said).toContain('speech: your voice cut.onnx: the file is cut off');
   });
 
@@ -77,21 +112,33 @@ describe("an operator's Piper voices", () => {
     const marks = await server.marks(text, hum);
     const words = marks.filter(({ type }) => type === 'word');
     expect(words.map(({ value }) => value)).toEqual(text.replaceAll('.', '').split(' '));
-    expect(words.every(({ time }, index) => time >= (words[index - 1]?.time ?? 0) && time < seconds * 1_000)).toBe(true);
+    expect(words.every(({ time }, index) => time >= (words[index - 1]?.time ?? 0) && time < seconds * 1_000)).toBe(
+      true,
+    );
     // Every sign lasts 46 ms and has a blank of the model after it: 80 signs are heard in eight seconds.
     expect(seconds).toBeGreaterThan(6);
     expect(seconds).toBeLessThan(14);
     expect(Math.max(...samples.subarray(5_000, 40_000))).toBeGreaterThan(0.5);
-    const [one, other] = await Promise.all(['p0', 'p5'].map(async (speaker) => await server.say('Guten Tag.', voice(`piper.de-DE.choir-${speaker}`))));
+    const [one, other] = await Promise.all(
+      ['p0', 'p5'].map(async (speaker) => await server.say('Guten Tag.', voice(`piper.de-DE.choir-${speaker}`))),
+    );
     expect(Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0))).not.toBe(0);
   });
 
   it('refuse in the protocol’s own words, and outlive what was asked of them', async () => {
-    await expect(server.say(text, { ...hum, Engine: 'standard' })).rejects.toMatchObject({ name: 'LanguageNotSupportedException' });
-    await expect(server.say(text, { ...hum, LanguageCode: 'fr-FR' })).rejects.toMatchObject({ name: 'LanguageNotSupportedException' });
-    await expect(server.say(text, voice('piper.en-US.martian'))).rejects.toMatchObject({ name: 'LanguageNotSupportedException', message: expect.stringContaining('qqx') as string });
+    await expect(server.say(text, { ...hum, Engine: 'standard' })).rejects.toMatchObject({
+      name: 'LanguageNotSupportedException',
+    });
+    await expect(server.say(text, { ...hum, LanguageCode: 'fr-FR' })).rejects.toMatchObject({
+      name: 'LanguageNotSupportedException',
+    });
+    await expect(server.say(text, voice('piper.en-US.martian'))).rejects.toMatchObject({
+      name: 'LanguageNotSupportedException',
+      message: expect.stringContaining('qqx') as string,
+    });
     await expect(server.say(text, voice('piper.en-US.nobody'))).rejects.toMatchObject({ name: 'ValidationException' });
-    for (const odd of ['🙂 …', 'x'.repeat(2_900), '<speak>[[h@]]</speak>', '東京 город']) expect((await server.say(odd, hum)).length).toBeGreaterThan(500);
+    for (const odd of ['🙂 …', 'x'.repeat(2_900), '<speak>[[h@]]</speak>', '東京 город'])
+      expect((await server.say(odd, hum)).length).toBeGreaterThan(500);
   });
 
   it('come and go with their files', async () => {
@@ -101,16 +148,28 @@ describe("an operator's Piper voices", () => {
     renameSync(join(folder, 'choir.onnx.json'), join(folder, 'choir.txt'));
     const now = await untilTold(({ guests, builds }) => guests.length === 1 && builds[hum.VoiceId]?.neural !== before);
     expect(now.guests).toEqual([expect.objectContaining({ id: hum.VoiceId })]);
-    await expect(server.say('Guten Tag.', voice('piper.de-DE.choir-p0'))).rejects.toMatchObject({ name: 'ValidationException' });
+    await expect(server.say('Guten Tag.', voice('piper.de-DE.choir-p0'))).rejects.toMatchObject({
+      name: 'ValidationException',
+    });
     expect((await decode(await server.say(text, hum))).seconds).toBeLessThan(8);
   });
 
   it('are in the list on the command line, with the reasons', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [main, 'voices', 'list'], { env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data } });
+    const { stdout } = await promisify(execFile)(process.execPath, [main, 'voices', 'list'], {
+      env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data },
+    });
     expect(stdout).toMatch(/^piper\.en-US\.hum-x_low +en-US +English \(US\) +natural +brought by the operator$/m);
     expect(stdout).toMatch(/^torn\.onnx .* hidden +its JSON cannot be read$/m);
     expect(stdout).toMatch(/^piper\.en-US\.martian .* hidden +espeak-ng does not know its language “qqx”$/m);
-    const json = await promisify(execFile)(process.execPath, [main, 'voices', 'list', '--json'], { env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data, TIDINGS_PIPER_VOICES: join(data, 'nowhere') } });
-    expect(json.stdout.trim().split('\n').map((line) => JSON.parse(line) as { id: string; reason?: string }).at(-1)).toMatchObject({ id: join(data, 'nowhere'), quality: 'hidden', reason: 'the folder cannot be read (ENOENT)' });
+    const json = await promisify(execFile)(process.execPath, [main, 'voices', 'list', '--json'], {
+      env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data, TIDINGS_PIPER_VOICES: join(data, 'nowhere') },
+    });
+    expect(
+      json.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { id: string; reason?: string })
+        .at(-1),
+    ).toMatchObject({ id: join(data, 'nowhere'), quality: 'hidden', reason: 'the folder cannot be read (ENOENT)' });
   });
 });

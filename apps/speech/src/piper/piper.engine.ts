@@ -11,8 +11,8 @@ import { NoVoice, readPiperConfig } from './piper-config.ts';
 import type { PiperConfig } from './piper-config.ts';
 import { lookIntoModel, withDurations } from './piper-model.ts';
 import type { PiperModel } from './piper-model.ts';
-import { startsOf } from './piper-times.ts';
 import { LetterPhonetics, piperIds, plainSounds } from './piper-reading.ts';
+import { startsOf } from './piper-times.ts';
 
 /** Models in memory at once; each takes a hundred megabytes or more. */
 const MODELS_MAX = 2;
@@ -27,7 +27,12 @@ const attackSeconds = 0.05;
 const faint = 0.01;
 
 type Runtime = typeof import('onnxruntime-node');
-interface Loaded { config: PiperConfig; model: PiperModel; session: InferenceSession; phonetics: Phonetics }
+interface Loaded {
+  config: PiperConfig;
+  model: PiperModel;
+  session: InferenceSession;
+  phonetics: Phonetics;
+}
 
 /** Voices the operator brought: Piper's models, run as they are, with exact times where the model tells how long its sounds last. */
 export class PiperEngine implements SpeechEngine {
@@ -45,7 +50,9 @@ export class PiperEngine implements SpeechEngine {
   /** `threads`: cores it may use for one sentence. Throws when the runtime is not installed. */
   static async load(threads: number): Promise<PiperEngine> {
     const runtime = await import('onnxruntime-node');
-    const { default: start } = await import('@echogarden/espeak-ng-emscripten') as unknown as { default: () => Promise<EspeakModule> };
+    const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as unknown as {
+      default: () => Promise<EspeakModule>;
+    };
     return new PiperEngine(runtime, await start(), threads);
   }
 
@@ -58,11 +65,16 @@ export class PiperEngine implements SpeechEngine {
     const sounds: string[] = [];
     const times: (number | null)[] = utterance.words.map(() => null);
     let length = 0;
-    for (const part of withinSize(shortWords(loaded.phonetics.read(utterance.text, utterance.words)), SIGNS_MAX, (signs) => signs.length)) {
+    for (const part of withinSize(
+      shortWords(loaded.phonetics.read(utterance.text, utterance.words)),
+      SIGNS_MAX,
+      (signs) => signs.length,
+    )) {
       if (length >= limit) break;
       const { pcm, starts, signs } = await this.say(part, voice, loaded);
       for (const [index, item] of part.entries()) {
-        if (!('mark' in item) && item.word !== null) times[item.word] ??= Math.max(0, (length + (starts[index] ?? 0)) / sampleRate - attackSeconds);
+        if (!('mark' in item) && item.word !== null)
+          times[item.word] ??= Math.max(0, (length + (starts[index] ?? 0)) / sampleRate - attackSeconds);
       }
       sounds.push(...signs);
       parts.push(pcm);
@@ -70,25 +82,48 @@ export class PiperEngine implements SpeechEngine {
     }
     if (length > 0) parts.push(new Float32Array(Math.round(tailSeconds * sampleRate)));
     const whole = parts.reduce((sum, part) => sum + part.length, 0);
-    return { pcm: joined(parts, Math.min(whole, limit)), sampleRate, sounds, wordTimes: () => filledTimes(times, utterance.words) };
+    return {
+      pcm: joined(parts, Math.min(whole, limit)),
+      sampleRate,
+      sounds,
+      wordTimes: () => filledTimes(times, utterance.words),
+    };
   }
 
   /** `starts`: the sample at which each item of the part begins. */
-  private async say(part: PhoneticText, voice: PiperVoice, { config, model, session }: Loaded): Promise<{ pcm: Float32Array; starts: number[]; signs: string[] }> {
+  private async say(
+    part: PhoneticText,
+    voice: PiperVoice,
+    { config, model, session }: Loaded,
+  ): Promise<{ pcm: Float32Array; starts: number[]; signs: string[] }> {
     const { numbers, begins, signs } = piperIds(part, config);
     if (signs.length === 0) return { pcm: new Float32Array(0), starts: part.map(() => 0), signs };
     const { Tensor } = this.runtime;
     const results = await session.run({
       input: new Tensor('int64', BigInt64Array.from(numbers, BigInt), [1, numbers.length]),
       input_lengths: new Tensor('int64', BigInt64Array.of(BigInt(numbers.length)), [1]),
-      scales: new Tensor('float32', Float32Array.of(config.noiseScale, config.lengthScale / voice.speed, config.noiseWidth), [3]),
+      scales: new Tensor(
+        'float32',
+        Float32Array.of(config.noiseScale, config.lengthScale / voice.speed, config.noiseWidth),
+        [3],
+      ),
       ...(model.hasSpeakers ? { sid: new Tensor('int64', BigInt64Array.of(BigInt(voice.speaker ?? 0)), [1]) } : {}),
     });
     const audio = results[model.audio]?.data;
     if (!(audio instanceof Float32Array) || audio.length === 0) throw new Error('The model gave no sound.');
     const steps = model.durations === undefined ? undefined : results[model.durations]?.data;
     const pcm = evened(audio);
-    return { pcm, signs, starts: startsOf(begins, numbers.length, steps instanceof Float32Array ? steps : undefined, config.hopLength, pcm) };
+    return {
+      pcm,
+      signs,
+      starts: startsOf(
+        begins,
+        numbers.length,
+        steps instanceof Float32Array ? steps : undefined,
+        config.hopLength,
+        pcm,
+      ),
+    };
   }
 
   private modelOf(voice: PiperVoice): Promise<Loaded> {
@@ -100,7 +135,10 @@ export class PiperEngine implements SpeechEngine {
     for (const [oldest, model] of this.loaded) {
       if (this.loaded.size <= MODELS_MAX) break;
       this.loaded.delete(oldest);
-      void model.then(({ session }) => session.release(), () => undefined);
+      void model.then(
+        ({ session }) => session.release(),
+        () => undefined,
+      );
     }
     return known;
   }
@@ -111,7 +149,9 @@ export class PiperEngine implements SpeechEngine {
     const model = lookIntoModel(bytes);
     const phonetics = config.reads === 'text' ? new LetterPhonetics(config) : this.espeakPhonetics(config.espeakVoice);
     const session = await this.runtime.InferenceSession.create(withDurations(bytes, model), {
-      intraOpNumThreads: this.threads, interOpNumThreads: 1, extra: { session: { intra_op: { allow_spinning: '0' } } },
+      intraOpNumThreads: this.threads,
+      interOpNumThreads: 1,
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
     });
     return { config, model, session, phonetics };
   }
@@ -128,5 +168,5 @@ export class PiperEngine implements SpeechEngine {
 function evened(audio: Float32Array): Float32Array {
   const most = audio.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   if (!Number.isFinite(most)) throw new Error('The model gave no sound but noise without end.');
-  return audio.map((sample) => sample * peak / Math.max(most, faint));
+  return audio.map((sample) => (sample * peak) / Math.max(most, faint));
 }

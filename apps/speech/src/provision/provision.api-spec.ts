@@ -11,18 +11,36 @@ import { kokoroModel } from './voice-sets.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folders: string[] = [];
-const freshFolder = () => { folders.push(mkdtempSync(join(tmpdir(), 'tidings-voices-'))); return folders.at(-1) ?? ''; };
-afterAll(() => { for (const folder of folders) rmSync(folder, { recursive: true, force: true }); });
+const freshFolder = () => {
+  folders.push(mkdtempSync(join(tmpdir(), 'tidings-voices-')));
+  return folders.at(-1) ?? '';
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** `tidings voices …` on a machine with neither pip nor npm, whose only source is the operator's own place. */
 function run(data: string, from: string, ...args: string[]) {
   const child = spawn(process.execPath, [program, 'voices', ...args], {
-    env: { PATH: '/nowhere', HOME: data, TIDINGS_DATA: data, TIDINGS_VOICES_FROM: from, HTTPS_PROXY: 'http://127.0.0.1:9' }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: '/nowhere',
+      HOME: data,
+      TIDINGS_DATA: data,
+      TIDINGS_VOICES_FROM: from,
+      HTTPS_PROXY: 'http://127.0.0.1:9',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => { said += text; });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { said += text; });
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) => { child.once('close', (code) => resolve({ code, said })); });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, said }));
+  });
   return { child, ended };
 }
 
@@ -30,18 +48,31 @@ function run(data: string, from: string, ...args: string[]) {
 async function place(answer: (range: string | undefined) => { status: number; bytes: number; stalls?: boolean }) {
   const ranges: (string | undefined)[] = [];
   const server: Server = createServer((request, response) => {
-    if (!request.url?.endsWith(kokoroModel.name)) { response.writeHead(404).end(); return; }
+    if (!request.url?.endsWith(kokoroModel.name)) {
+      response.writeHead(404).end();
+      return;
+    }
     ranges.push(request.headers.range);
     const { status, bytes, stalls = false } = answer(request.headers.range);
     response.writeHead(status, { 'content-length': stalls ? kokoroModel.bytes : bytes });
     response.write(Buffer.alloc(bytes, 7));
     if (!stalls) response.end();
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { ranges, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => { server.closeAllConnections(); server.close(); } };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    ranges,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
-const stateIn = (data: string) => JSON.parse(readFileSync(join(data, 'voices/state.json'), 'utf8')) as { state: string; message: string };
+const stateIn = (data: string) =>
+  JSON.parse(readFileSync(join(data, 'voices/state.json'), 'utf8')) as { state: string; message: string };
 
 it('says of every source why it failed, and leaves nothing half done', async () => {
   const data = freshFolder();
@@ -59,19 +90,24 @@ it('says of every source why it failed, and leaves nothing half done', async () 
 
 it('goes on where it was interrupted, and refuses what is not the expected file', async () => {
   const half = 400_000;
-  const source = await place((range) => (range === undefined ? { status: 200, bytes: half, stalls: true } : { status: 206, bytes: 1_000 }));
+  const source = await place((range) =>
+    range === undefined ? { status: 200, bytes: half, stalls: true } : { status: 206, bytes: 1_000 },
+  );
   const data = freshFolder();
   const fetched = join(data, 'voices/downloads', `own-${kokoroModel.name}`);
   try {
     const first = run(data, source.address, 'install');
-    for (let patience = 200; !(existsSync(fetched) && statSync(fetched).size === half) && patience > 0; patience -= 1) await sleep(50);
+    for (let patience = 200; !(existsSync(fetched) && statSync(fetched).size === half) && patience > 0; patience -= 1)
+      await sleep(50);
     first.child.kill('SIGINT');
     const interrupted = await first.ended;
     expect([interrupted.code, statSync(fetched).size]).toEqual([1, half]);
     expect(interrupted.said).toMatch(/was interrupted; the next try goes on from here/);
     const second = await run(data, source.address, 'install').ended;
     expect(source.ranges).toEqual([undefined, `bytes=${half}-`]);
-    expect(second.said).toMatch(new RegExp(`your own place: ${kokoroModel.name} has ${half + 1_000} bytes instead of ${kokoroModel.bytes}`));
+    expect(second.said).toMatch(
+      new RegExp(`your own place: ${kokoroModel.name} has ${half + 1_000} bytes instead of ${kokoroModel.bytes}`),
+    );
     expect(existsSync(fetched)).toBe(false);
   } finally {
     source.close();

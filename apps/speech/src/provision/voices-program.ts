@@ -38,12 +38,18 @@ function remove(store: VoiceStore): number {
   const removed = voiceSets.filter((set) => store.remove(set));
   store.say({ state: 'absent', percent: 0, message: 'The natural voices were removed.' });
   unlock();
-  process.stderr.write(removed.length > 0 ? 'The fetched voices are removed; the basic voices go on speaking.\n' : 'There were no fetched voices.\n');
+  process.stderr.write(
+    removed.length > 0
+      ? 'The fetched voices are removed; the basic voices go on speaking.\n'
+      : 'There were no fetched voices.\n',
+  );
   return 0;
 }
 
 function busy(): number {
-  process.stderr.write('Another process is fetching voices into this data folder. Its progress: npx tidings voices list\n');
+  process.stderr.write(
+    'Another process is fetching voices into this data folder. Its progress: npx tidings voices list\n',
+  );
   return 1;
 }
 
@@ -64,10 +70,19 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
       });
     }
     if (failures.length > 0) throw new Error(failures.join(' '));
-    tell.state({ state: 'ready', percent: 100, message: missing.length > 0 ? 'The natural voices are ready.' : 'The natural voices were there already, and are whole.' });
+    tell.state({
+      state: 'ready',
+      percent: 100,
+      message:
+        missing.length > 0 ? 'The natural voices are ready.' : 'The natural voices were there already, and are whole.',
+    });
     return 0;
   } catch (error) {
-    const message = leave.signal.aborted ? 'Fetching was interrupted; the next try goes on from here.' : error instanceof Error ? error.message : String(error);
+    const message = leave.signal.aborted
+      ? 'Fetching was interrupted; the next try goes on from here.'
+      : error instanceof Error
+        ? error.message
+        : String(error);
     tell.state({ state: leave.signal.aborted ? 'absent' : 'failed', percent: 0, message });
     return 1;
   } finally {
@@ -79,17 +94,22 @@ async function missingSets(store: VoiceStore): Promise<VoiceSet[]> {
   const missing: VoiceSet[] = [];
   for (const set of order) {
     const manifest = store.manifest(set);
-    if (!manifest || await store.damaged(set, manifest) !== undefined) missing.push(set);
+    if (!manifest || (await store.damaged(set, manifest)) !== undefined) missing.push(set);
   }
   return missing;
 }
 
-interface Teller { state(state: SupplyState): void; note(line: string): void }
+interface Teller {
+  state(state: SupplyState): void;
+  note(line: string): void;
+}
 
 function fetchSet(set: VoiceSet, store: VoiceStore, signal: AbortSignal, tell: Teller): Promise<void> {
   let said = '';
   return installSet(set, store, {
-    from: process.env.TIDINGS_VOICES_FROM || undefined, signal, note: (line) => tell.note(line),
+    from: process.env.TIDINGS_VOICES_FROM || undefined,
+    signal,
+    note: (line) => tell.note(line),
     progress(share, doing) {
       // The small set is the first hundredth of the way.
       const percent = Math.floor(set === 'pico' ? share : 1 + share * 98);
@@ -107,12 +127,21 @@ function teller(store: VoiceStore, isJson: boolean): Teller {
   return {
     state(state) {
       store.say(state);
-      if (isJson) { process.stdout.write(`${JSON.stringify(state)}\n`); return; }
-      if (state.state !== 'fetching') { process.stderr.write(`${clear}${state.message}\n`); return; }
-      const full = Math.round(barWidth * state.percent / 100);
-      if (isTerminal) process.stderr.write(`${clear}[${'█'.repeat(full)}${'░'.repeat(barWidth - full)}] ${state.message}`);
+      if (isJson) {
+        process.stdout.write(`${JSON.stringify(state)}\n`);
+        return;
+      }
+      if (state.state !== 'fetching') {
+        process.stderr.write(`${clear}${state.message}\n`);
+        return;
+      }
+      const full = Math.round((barWidth * state.percent) / 100);
+      if (isTerminal)
+        process.stderr.write(`${clear}[${'█'.repeat(full)}${'░'.repeat(barWidth - full)}] ${state.message}`);
       else if (state.percent % 10 === 0) process.stderr.write(`${state.message}\n`);
     },
-    note(line) { process.stderr.write(`${clear}${line}; the next source is tried\n`); },
+    note(line) {
+      process.stderr.write(`${clear}${line}; the next source is tried\n`);
+    },
   };
 }

@@ -16,41 +16,87 @@ const silenceMs = 200;
 describe('the voices of another speech server', () => {
   let answers: SpeechAnswer[] = [];
   const server = new OpenaiSpeechServer((_, index) => answers[Math.min(index, answers.length - 1)] ?? 'whole');
-  beforeAll(async () => { await server.listen(); process.env[KEY_VARIABLE] = key; });
-  afterAll(async () => { Reflect.deleteProperty(process.env, KEY_VARIABLE); await server.close(); });
+  beforeAll(async () => {
+    await server.listen();
+    process.env[KEY_VARIABLE] = key;
+  });
+  afterAll(async () => {
+    Reflect.deleteProperty(process.env, KEY_VARIABLE);
+    await server.close();
+  });
 
   const say = async (...script: SpeechAnswer[]) => {
     answers = script;
     server.requests.length = 0;
     const found = remoteServer({ TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
     if (!found) throw new Error('no server');
-    return new OpenaiEngine(found, { ...hasty, ...(script.includes('mute') ? { silenceMs } : {}) }).speak({ text, words: wordsOf(text, 'en-US'), maxSeconds: 120 }, alloy);
+    return new OpenaiEngine(found, { ...hasty, ...(script.includes('mute') ? { silenceMs } : {}) }).speak(
+      { text, words: wordsOf(text, 'en-US'), maxSeconds: 120 },
+      alloy,
+    );
   };
 
-  it.each<[SpeechAnswer, number]>([['whole', 16_000], ['streamed', 16_000], ['stereo', 16_000], ['raw', 24_000]])('are heard whole as %s, with words in their order', async (answer, rate) => {
+  it.each<[SpeechAnswer, number]>([
+    ['whole', 16_000],
+    ['streamed', 16_000],
+    ['stereo', 16_000],
+    ['raw', 24_000],
+  ])('are heard whole as %s, with words in their order', async (answer, rate) => {
     const spoken = await say(answer);
-    expect([spoken.sampleRate, Math.round(spoken.pcm.length / rate * 10)]).toEqual([rate, Math.round((0.3 + text.length * 0.06) * 10)]);
+    expect([spoken.sampleRate, Math.round((spoken.pcm.length / rate) * 10)]).toEqual([
+      rate,
+      Math.round((0.3 + text.length * 0.06) * 10),
+    ]);
     expect(Math.max(...spoken.pcm.slice(0, 4_000))).toBeCloseTo(9_000 / 32_768, 2);
     const times = spoken.wordTimes().map((time) => time ?? -1);
     expect(times).toHaveLength(10);
     expect(times.every((time, index) => time >= (times[index - 1] ?? 0) && time < spoken.pcm.length / rate)).toBe(true);
-    expect(server.requests.at(-1)).toEqual({ model: 'tts-1', voice: 'alloy', input: text, response_format: answer === 'raw' ? 'pcm' : 'wav', speed: 1, authorization: `Bearer ${key}` });
+    expect(server.requests.at(-1)).toEqual({
+      model: 'tts-1',
+      voice: 'alloy',
+      input: text,
+      response_format: answer === 'raw' ? 'pcm' : 'wav',
+      speed: 1,
+      authorization: `Bearer ${key}`,
+    });
   });
 
-  it.each<[SpeechAnswer[], number]>([[['busy', 'whole'], 2], [['failure', 'away', 'whole'], 3], [['cut', 'whole'], 2], [['page', 'whole'], 2]])('are asked again after %j', async (script, requests) => {
+  it.each<[SpeechAnswer[], number]>([
+    [['busy', 'whole'], 2],
+    [['failure', 'away', 'whole'], 3],
+    [['cut', 'whole'], 2],
+    [['page', 'whole'], 2],
+  ])('are asked again after %j', async (script, requests) => {
     expect((await say(...script)).pcm.length).toBeGreaterThan(30_000);
     expect(server.requests).toHaveLength(requests);
   });
 
   it.each<[SpeechAnswer, RegExp, boolean]>([
-    ['busy', /wants fewer requests \(429\)/, true], ['away', /failed \(503\)/, true], ['failure', /failed \(500\)/, false],
-    ['cut', /broke off/, true], ['mute', /did not answer in time/, true], ['elsewhere', /cannot be reached/, true],
-    ['page', /sent text\/html instead of sound/, false], ['disguised page', /text instead of sound/, false], ['error as sound', /text instead of sound/, false],
-    ['mp3', /sent audio\/mpeg instead of sound/, false], ['nothing', /is no WAV file/, false], ['silence', /nothing but silence/, false], ['short', /that cannot be the text/, false],
-    ['long', /that cannot be the text|has no end/, false], ['no rate', /1 samples a second/, false], ['half', /breaks off in the middle/, false], ['half sample', /in the middle of a sample/, false], ['endless', /has no end/, false],
-    ['no key', /refuses the key \(401\): set TIDINGS_OPENAI_SPEECH_KEY/, false], ['unknown', /knows no such address, model or voice/, false],
+    ['busy', /wants fewer requests \(429\)/, true],
+    ['away', /failed \(503\)/, true],
+    ['failure', /failed \(500\)/, false],
+    ['cut', /broke off/, true],
+    ['mute', /did not answer in time/, true],
+    ['elsewhere', /cannot be reached/, true],
+    ['page', /sent text\/html instead of sound/, false],
+    ['disguised page', /text instead of sound/, false],
+    ['error as sound', /text instead of sound/, false],
+    ['mp3', /sent audio\/mpeg instead of sound/, false],
+    ['nothing', /is no WAV file/, false],
+    ['silence', /nothing but silence/, false],
+    ['short', /that cannot be the text/, false],
+    ['long', /that cannot be the text|has no end/, false],
+    ['no rate', /1 samples a second/, false],
+    ['half', /breaks off in the middle/, false],
+    ['half sample', /in the middle of a sample/, false],
+    ['endless', /has no end/, false],
+    ['no key', /refuses the key \(401\): set TIDINGS_OPENAI_SPEECH_KEY/, false],
+    ['unknown', /knows no such address, model or voice/, false],
   ])('say plainly what is wrong with %s, within bounds, and make no sound of it', async (answer, sentence, isAway) => {
-    const error = await say(answer).then(() => undefined, (thrown: unknown) => thrown as Error & { code?: string });
+    const error = await say(answer).then(
+      () => undefined,
+      (thrown: unknown) => thrown as Error & { code?: string },
+    );
     expect(error?.message).toMatch(sentence);
     expect(error?.message).toContain(`speech server at ${new URL(server.address).host}`);
     expect([error?.code === AWAY, error?.message.includes(key)]).toEqual([isAway, false]);
@@ -65,7 +111,12 @@ describe('the voices of another speech server', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it.each([['https://api.openai.com', 'https://api.openai.com/v1/audio/speech'], ['http://box:8880/tts/v1/', 'http://box:8880/tts/v1/audio/speech'], ['ftp://x', undefined], ['nonsense', undefined]])('live at %s', (url, address) => {
+  it.each([
+    ['https://api.openai.com', 'https://api.openai.com/v1/audio/speech'],
+    ['http://box:8880/tts/v1/', 'http://box:8880/tts/v1/audio/speech'],
+    ['ftp://x', undefined],
+    ['nonsense', undefined],
+  ])('live at %s', (url, address) => {
     expect(remoteServer({ TIDINGS_OPENAI_SPEECH_URL: url })?.address).toBe(address);
   });
 });

@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AWAY } from '../engines/speech-engine.port.ts';
 import type { EngineVoice, RemoteVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
 import { sharedTimes } from '../engines/word-times.ts';
-import { NoSound, soundIn } from './remote-sound.ts';
-import type { RemoteSound } from './remote-sound.ts';
 import { KEY_VARIABLE } from './remote-server.ts';
 import type { RemoteServer } from './remote-server.ts';
+import { NoSound, soundIn } from './remote-sound.ts';
+import type { RemoteSound } from './remote-sound.ts';
 
 /** The other server cannot be had now: what waits may wait. */
-export class RemoteAway extends Error { readonly code = AWAY; }
+export class RemoteAway extends Error {
+  readonly code = AWAY;
+}
 
 export interface RemotePatience {
   /** For one answer without a sign of life. */
@@ -20,7 +22,13 @@ export interface RemotePatience {
   lastPauseMs: number;
 }
 
-const patienceUsual: RemotePatience = { silenceMs: 20_000, sentenceMs: 45_000, attempts: 3, firstPauseMs: 500, lastPauseMs: 8_000 };
+const patienceUsual: RemotePatience = {
+  silenceMs: 20_000,
+  sentenceMs: 45_000,
+  attempts: 3,
+  firstPauseMs: 500,
+  lastPauseMs: 8_000,
+};
 /** A WAV file tells its rate and its length; raw samples are what is asked for where there is none. */
 const formats = ['wav', 'pcm'] as const;
 const letter = /[\p{L}\p{N}]/gu;
@@ -31,13 +39,26 @@ const secondsSpare = 5;
 /** Two channels of 32 bits at the highest usual rate. */
 const bytesPerSecondMax = 48_000 * 8;
 const silentBelow = 1e-4;
-const STATUS = { badRequest: 400, unauthorized: 401, forbidden: 403, notFound: 404, unprocessable: 422, tooMany: 429, serverError: 500, unavailable: 503 } as const;
+const STATUS = {
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  unprocessable: 422,
+  tooMany: 429,
+  serverError: 500,
+  unavailable: 503,
+} as const;
 
 /** May be tried once more; `pauseMs`: the other server's own word for when. */
 class Passing extends Error {
   readonly pauseMs: number | undefined;
   readonly isAway: boolean;
-  constructor(message: string, isAway: boolean, pauseMs?: number) { super(message); this.isAway = isAway; this.pauseMs = pauseMs; }
+  constructor(message: string, isAway: boolean, pauseMs?: number) {
+    super(message);
+    this.isAway = isAway;
+    this.pauseMs = pauseMs;
+  }
 }
 
 /** Voices of another server that speaks OpenAI's protocol: one request a sentence, never more than the text it is given. */
@@ -56,15 +77,27 @@ export class OpenaiEngine implements SpeechEngine {
   async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
     const { name } = engineVoice as RemoteVoice;
     const letters = utterance.text.match(letter) ?? [];
-    if (letters.length === 0) return { pcm: new Float32Array(0), sampleRate: 24_000, sounds: [], wordTimes: () => utterance.words.map(() => null) };
+    if (letters.length === 0)
+      return {
+        pcm: new Float32Array(0),
+        sampleRate: 24_000,
+        sounds: [],
+        wordTimes: () => utterance.words.map(() => null),
+      };
     const longest = secondsSpare + secondsPerCharacterMax * utterance.text.length;
     const { pcm, sampleRate } = await this.patiently((deadline) => this.ask(utterance.text, name, longest, deadline));
     const seconds = pcm.length / sampleRate;
-    if (seconds < letters.length * secondsPerLetterMin || seconds > longest) throw new Error(`The speech server at ${this.host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: that cannot be the text.`);
-    if (!pcm.some((sample) => Math.abs(sample) > silentBelow)) throw new Error(`The speech server at ${this.host} sent nothing but silence.`);
+    if (seconds < letters.length * secondsPerLetterMin || seconds > longest)
+      throw new Error(
+        `The speech server at ${this.host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: that cannot be the text.`,
+      );
+    if (!pcm.some((sample) => Math.abs(sample) > silentBelow))
+      throw new Error(`The speech server at ${this.host} sent nothing but silence.`);
     return {
-      pcm: pcm.subarray(0, Math.ceil(utterance.maxSeconds * sampleRate)), sampleRate,
-      sounds: [...new Set(utterance.text.toLowerCase().match(/\p{L}/gu))], wordTimes: () => sharedTimes(utterance, pcm, sampleRate),
+      pcm: pcm.subarray(0, Math.ceil(utterance.maxSeconds * sampleRate)),
+      sampleRate,
+      sounds: [...new Set(utterance.text.toLowerCase().match(/\p{L}/gu))],
+      wordTimes: () => sharedTimes(utterance, pcm, sampleRate),
     };
   }
 
@@ -78,7 +111,8 @@ export class OpenaiEngine implements SpeechEngine {
       } catch (error) {
         if (!(error instanceof Passing)) throw error;
         const pauseMs = Math.min(lastPauseMs, error.pauseMs ?? firstPauseMs * 2 ** (tried - 1));
-        if (tried >= attempts || Date.now() + pauseMs >= end) throw error.isAway ? new RemoteAway(error.message) : new Error(error.message);
+        if (tried >= attempts || Date.now() + pauseMs >= end)
+          throw error.isAway ? new RemoteAway(error.message) : new Error(error.message);
         await sleep(pauseMs);
       }
     }
@@ -103,8 +137,14 @@ export class OpenaiEngine implements SpeechEngine {
       const isLate = silence.signal.aborted || deadline.aborted;
       silence.abort();
       if (error instanceof Passing || error instanceof Refused) throw error;
-      if (error instanceof NoSound) throw new Passing(`The speech server at ${this.host} sent no sound: ${error.message}.`, false);
-      throw new Passing(isLate ? `The speech server at ${this.host} did not answer in time.` : `The speech server at ${this.host} cannot be reached or broke off.`, true);
+      if (error instanceof NoSound)
+        throw new Passing(`The speech server at ${this.host} sent no sound: ${error.message}.`, false);
+      throw new Passing(
+        isLate
+          ? `The speech server at ${this.host} did not answer in time.`
+          : `The speech server at ${this.host} cannot be reached or broke off.`,
+        true,
+      );
     } finally {
       clearTimeout(silent);
     }
@@ -114,7 +154,9 @@ export class OpenaiEngine implements SpeechEngine {
     const key = process.env[KEY_VARIABLE];
     return fetch(this.server.address, {
       // The key and the text go to the named server and nowhere else.
-      method: 'POST', redirect: 'error', signal,
+      method: 'POST',
+      redirect: 'error',
+      signal,
       headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
       body: JSON.stringify({ model: this.server.model, voice, input, response_format: this.format, speed: 1 }),
     });
@@ -127,15 +169,27 @@ export class OpenaiEngine implements SpeechEngine {
     const at = `The speech server at ${this.host}`;
     if (status === STATUS.tooMany || status >= STATUS.serverError) {
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-      throw new Passing(status === STATUS.tooMany ? `${at} wants fewer requests (429).` : `${at} failed (${status}).`, status === STATUS.tooMany || status === STATUS.unavailable, seconds >= 0 ? seconds * 1_000 : undefined);
+      throw new Passing(
+        status === STATUS.tooMany ? `${at} wants fewer requests (429).` : `${at} failed (${status}).`,
+        status === STATUS.tooMany || status === STATUS.unavailable,
+        seconds >= 0 ? seconds * 1_000 : undefined,
+      );
     }
-    if (status === STATUS.unauthorized || status === STATUS.forbidden) throw new Refused(`${at} refuses the key (${status}): set ${KEY_VARIABLE}.`);
+    if (status === STATUS.unauthorized || status === STATUS.forbidden)
+      throw new Refused(`${at} refuses the key (${status}): set ${KEY_VARIABLE}.`);
     const mayBeFormat = status === STATUS.badRequest || status === STATUS.unprocessable;
     if (mayBeFormat && this.format === formats[0]) {
       this.format = formats[1];
-      return again().catch((error: unknown) => { if (error instanceof Refused) [this.format] = formats; throw error; });
+      return again().catch((error: unknown) => {
+        if (error instanceof Refused) [this.format] = formats;
+        throw error;
+      });
     }
-    throw new Refused(status === STATUS.notFound ? `${at} knows no such address, model or voice (404).` : `${at} refuses the request (${status}): its model or voice may have another name.`);
+    throw new Refused(
+      status === STATUS.notFound
+        ? `${at} knows no such address, model or voice (404).`
+        : `${at} refuses the request (${status}): its model or voice may have another name.`,
+    );
   }
 }
 

@@ -30,21 +30,41 @@ export class RemoteVoices implements GuestSource {
   readonly hidden: readonly HiddenVoice[];
 
   constructor(server: RemoteServer | undefined, list: string | undefined) {
-    const items = (list ?? '').split(',').map((item) => item.trim()).filter(Boolean).slice(0, voicesMax);
-    const read = items.map((item) => (server ? remoteVoice(server, item) : { name: item, reason: 'TIDINGS_OPENAI_SPEECH_URL is no address of a speech server' }));
-    this.voices = read.flatMap((one) => ('voice' in one ? [one] : [])).filter(({ voice }, index, all) => all.findIndex((other) => other.voice.id === voice.id) === index);
+    const items = (list ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
+      .slice(0, voicesMax);
+    const read = items.map((item) =>
+      server
+        ? remoteVoice(server, item)
+        : { name: item, reason: 'TIDINGS_OPENAI_SPEECH_URL is no address of a speech server' },
+    );
+    this.voices = read
+      .flatMap((one) => ('voice' in one ? [one] : []))
+      .filter(({ voice }, index, all) => all.findIndex((other) => other.voice.id === voice.id) === index);
     this.hidden = read.flatMap((one) => ('reason' in one ? [one] : []));
   }
 
-  look(): Promise<boolean> { return Promise.resolve(false); }
+  look(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
 }
 
 function remoteVoice({ address, model }: RemoteServer, item: string): GuestVoice | HiddenVoice {
   const [name = '', tag = '', ...rest] = item.split('=').map((part) => part.trim());
   const locale = voiceLocale(tag);
-  if (name === '' || locale === undefined || rest.length > 0) return { name: item, reason: 'it is not written as name=language, such as alloy=en-US' };
+  if (name === '' || locale === undefined || rest.length > 0)
+    return { name: item, reason: 'it is not written as name=language, such as alloy=en-US' };
   const id = guestIdOf('remote', locale, name);
   const voice = id === undefined ? undefined : guestVoice(id, `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`);
   if (!voice) return { name: item, reason: 'its name has no letter or figure that could name a voice' };
-  return { voice, engineVoice: { engine: 'openai', name, digest: hashOfBytes(Buffer.from(`${address} ${model} ${name}`)).slice(0, digestLength) } };
+  return {
+    voice,
+    engineVoice: {
+      engine: 'openai',
+      name,
+      digest: hashOfBytes(Buffer.from(`${address} ${model} ${name}`)).slice(0, digestLength),
+    },
+  };
 }

@@ -1,7 +1,10 @@
 /** What came is not the sound that was asked for; the message says why. */
 export class NoSound extends Error {}
 
-export interface RemoteSound { pcm: Float32Array; sampleRate: number }
+export interface RemoteSound {
+  pcm: Float32Array;
+  sampleRate: number;
+}
 
 const audioTypes = /^(?:audio\/(?:x-)?(?:wav|wave|pcm|l16|raw)|audio\/vnd\.wave|application\/octet-stream)$/;
 /** Raw samples of this protocol have this rate. */
@@ -15,11 +18,18 @@ const unknownSize = (size: number): boolean => size === 0 || size >= 0x7fffffff 
 
 /** An answer of the speech protocol as samples. Throws `NoSound` for every answer that is not whole sound. */
 export function soundIn(bytes: Buffer, contentType: string): RemoteSound {
-  const [type = '', ...parameters] = contentType.toLowerCase().split(';').map((part) => part.trim());
+  const [type = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
   if (!audioTypes.test(type)) throw new NoSound(`it sent ${type || 'something without a type'} instead of sound`);
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return wave(bytes);
   if (type.includes('wav')) throw new NoSound('what it sent is no WAV file');
-  if (/^\s*[<{[]/.test(bytes.toString('latin1', 0, 64)) && /^[\t\n\r\x20-\x7e]*$/.test(bytes.toString('latin1', 0, 256))) throw new NoSound('it sent text instead of sound');
+  if (
+    /^\s*[<{[]/.test(bytes.toString('latin1', 0, 64)) &&
+    /^[\t\n\r\x20-\x7e]*$/.test(bytes.toString('latin1', 0, 256))
+  )
+    throw new NoSound('it sent text instead of sound');
   const rate = Number(parameters.find((one) => one.startsWith('rate='))?.slice(5) ?? pcmRate);
   return { pcm: samples(bytes, PCM, 16, 1), sampleRate: usableRate(rate) };
 }
@@ -37,15 +47,25 @@ function wave(bytes: Buffer): RemoteSound {
       const kind = bytes.readUInt16LE(from);
       format = {
         kind: kind === EXTENSIBLE && size >= 26 && from + 26 <= bytes.length ? bytes.readUInt16LE(from + 24) : kind,
-        channels: bytes.readUInt16LE(from + 2), rate: bytes.readUInt32LE(from + 4), bits: bytes.readUInt16LE(from + 14),
+        channels: bytes.readUInt16LE(from + 2),
+        rate: bytes.readUInt32LE(from + 4),
+        bits: bytes.readUInt16LE(from + 14),
       };
     }
     if (name === 'data') {
       if (!format) break;
       if (!unknownSize(size) && from + size > bytes.length) throw new NoSound('its sound breaks off in the middle');
-      return { pcm: samples(bytes.subarray(from, unknownSize(size) ? bytes.length : from + size), format.kind, format.bits, format.channels), sampleRate: usableRate(format.rate) };
+      return {
+        pcm: samples(
+          bytes.subarray(from, unknownSize(size) ? bytes.length : from + size),
+          format.kind,
+          format.bits,
+          format.channels,
+        ),
+        sampleRate: usableRate(format.rate),
+      };
     }
-    at = from + size + size % 2;
+    at = from + size + (size % 2);
   }
   throw new NoSound('its WAV file has no sound in it');
 }
@@ -53,14 +73,15 @@ function wave(bytes: Buffer): RemoteSound {
 /** Mono samples, -1 to 1; several channels are mixed. */
 function samples(bytes: Buffer, kind: number, bits: number, channels: number): Float32Array {
   const isFloat = kind === FLOAT && bits === 32;
-  if (!isFloat && !(kind === PCM && bits === 16) || channels < 1 || channels > 8) throw new NoSound(`its sound is of a kind that is not read here (${kind}, ${bits} bits, ${channels} channels)`);
-  const frame = channels * bits / 8;
+  if ((!isFloat && !(kind === PCM && bits === 16)) || channels < 1 || channels > 8)
+    throw new NoSound(`its sound is of a kind that is not read here (${kind}, ${bits} bits, ${channels} channels)`);
+  const frame = (channels * bits) / 8;
   if (bytes.length % frame !== 0) throw new NoSound('its sound breaks off in the middle of a sample');
   const pcm = new Float32Array(bytes.length / frame);
   for (let index = 0; index < pcm.length; index += 1) {
     let sum = 0;
     for (let channel = 0; channel < channels; channel += 1) {
-      const at = index * frame + channel * bits / 8;
+      const at = index * frame + (channel * bits) / 8;
       sum += isFloat ? bytes.readFloatLE(at) : bytes.readInt16LE(at) / 32_768;
     }
     const mixed = sum / channels;

@@ -10,17 +10,24 @@ import { decode, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
 const key = 'sk-never-seen-anywhere';
-const nova = { VoiceId: 'remote.fr-FR.nova' as NonNullable<SynthesizeSpeechCommandInput['VoiceId']>, Engine: 'neural' } as const;
+const nova = {
+  VoiceId: 'remote.fr-FR.nova' as NonNullable<SynthesizeSpeechCommandInput['VoiceId']>,
+  Engine: 'neural',
+} as const;
 const text = 'Le conseil municipal a décidé mardi de réparer le vieux pont. Les travaux coûteront trois millions.';
 
-interface Told { guests: { id: string }[]; hidden: { name: string; reason: string }[]; builds: Record<string, Record<string, string>> }
+interface Told {
+  guests: { id: string }[];
+  hidden: { name: string; reason: string }[];
+  builds: Record<string, Record<string, string>>;
+}
 
 describe('another speech server behind this one', () => {
   const data = mkdtempSync(join(tmpdir(), 'tidings-remote-'));
   let mood: SpeechAnswer = 'no key';
   const remote = new OpenaiSpeechServer(() => mood);
   let server: RunningServer;
-  const told = async () => await (await fetch(`${server.address}/tidings/voices`)).json() as Told;
+  const told = async () => (await (await fetch(`${server.address}/tidings/voices`)).json()) as Told;
   const untilTold = async (holds: (now: Told) => boolean) => {
     for (let patience = 100; ; patience -= 1) {
       const now = await told();
@@ -30,9 +37,15 @@ describe('another speech server behind this one', () => {
   };
   beforeAll(async () => {
     await remote.listen();
-    server = await startServer({ kept: data, env: {
-      TIDINGS_OPENAI_SPEECH_URL: remote.address, TIDINGS_OPENAI_SPEECH_KEY: key, TIDINGS_OPENAI_SPEECH_MODEL: 'kokoro', TIDINGS_OPENAI_SPEECH_VOICES: 'nova=fr-FR,nova=de,alloy',
-    } });
+    server = await startServer({
+      kept: data,
+      env: {
+        TIDINGS_OPENAI_SPEECH_URL: remote.address,
+        TIDINGS_OPENAI_SPEECH_KEY: key,
+        TIDINGS_OPENAI_SPEECH_MODEL: 'kokoro',
+        TIDINGS_OPENAI_SPEECH_VOICES: 'nova=fr-FR,nova=de,alloy',
+      },
+    });
   });
   afterAll(async () => {
     await server.stop();
@@ -45,13 +58,22 @@ describe('another speech server behind this one', () => {
     expect(refused.guests).toEqual([]);
     expect(refused.hidden).toEqual([
       { name: 'alloy', reason: 'it is not written as name=language, such as alloy=en-US' },
-      { name: nova.VoiceId, reason: expect.stringContaining('refuses the key (401)') as string }, { name: 'remote.de.nova', reason: expect.stringContaining('refuses the key (401)') as string },
+      { name: nova.VoiceId, reason: expect.stringContaining('refuses the key (401)') as string },
+      { name: 'remote.de.nova', reason: expect.stringContaining('refuses the key (401)') as string },
     ]);
     mood = 'whole';
-    expect((await untilTold(({ guests }) => guests.length === 2)).guests.map(({ id }) => id)).toEqual([nova.VoiceId, 'remote.de.nova']);
+    expect((await untilTold(({ guests }) => guests.length === 2)).guests.map(({ id }) => id)).toEqual([
+      nova.VoiceId,
+      'remote.de.nova',
+    ]);
     const { Voices = [] } = await server.polly.send(new DescribeVoicesCommand({ Engine: 'neural' }));
     expect(Voices.find(({ Id }) => Id === nova.VoiceId)).toEqual({
-      Id: nova.VoiceId, Name: 'Nova (spoken by another server)', LanguageCode: 'fr-FR', LanguageName: 'French', SupportedEngines: ['neural'], AdditionalLanguageCodes: [],
+      Id: nova.VoiceId,
+      Name: 'Nova (spoken by another server)',
+      LanguageCode: 'fr-FR',
+      LanguageName: 'French',
+      SupportedEngines: ['neural'],
+      AdditionalLanguageCodes: [],
     });
   });
 
@@ -59,21 +81,36 @@ describe('another speech server behind this one', () => {
     remote.requests.length = 0;
     const { seconds } = await decode(await server.say(text, nova));
     const marks = await server.marks(text, nova);
-    expect(remote.requests.map(({ input, model, voice }) => [input, model, voice])).toEqual(text.split(/(?<=\.) /).map((sentence) => [sentence, 'kokoro', 'nova']));
-    expect(marks.filter(({ type }) => type === 'word').map(({ value }) => value)).toEqual(text.replaceAll('.', '').split(' '));
-    expect(marks.every(({ time }, index) => time >= (marks[index - 1]?.time ?? 0) && time <= seconds * 1_000)).toBe(true);
+    expect(remote.requests.map(({ input, model, voice }) => [input, model, voice])).toEqual(
+      text.split(/(?<=\.) /).map((sentence) => [sentence, 'kokoro', 'nova']),
+    );
+    expect(marks.filter(({ type }) => type === 'word').map(({ value }) => value)).toEqual(
+      text.replaceAll('.', '').split(' '),
+    );
+    expect(marks.every(({ time }, index) => time >= (marks[index - 1]?.time ?? 0) && time <= seconds * 1_000)).toBe(
+      true,
+    );
     expect(seconds).toBeCloseTo(0.6 + (text.length - 1) * 0.06, 0);
   });
 
   it('fails in the protocol’s own words, never with half a sound, and the other voices go on', async () => {
     mood = 'busy';
-    await expect(server.say('Trop vite.', nova)).rejects.toMatchObject({ name: 'ThrottlingException', message: expect.stringContaining('wants fewer requests (429)') as string });
+    await expect(server.say('Trop vite.', nova)).rejects.toMatchObject({
+      name: 'ThrottlingException',
+      message: expect.stringContaining('wants fewer requests (429)') as string,
+    });
     mood = 'page';
-    await expect(server.say('Une page.', nova)).rejects.toMatchObject({ name: 'ServiceFailureException', message: expect.stringContaining('sent text/html instead of sound') as string });
+    await expect(server.say('Une page.', nova)).rejects.toMatchObject({
+      name: 'ServiceFailureException',
+      message: expect.stringContaining('sent text/html instead of sound') as string,
+    });
     mood = 'half';
     await expect(server.say('La moitié.', nova)).rejects.toMatchObject({ name: 'ServiceFailureException' });
     mood = 'no key';
-    await expect(server.say('Sans clef.', nova)).rejects.toMatchObject({ name: 'ServiceFailureException', message: expect.stringContaining('TIDINGS_OPENAI_SPEECH_KEY') as string });
+    await expect(server.say('Sans clef.', nova)).rejects.toMatchObject({
+      name: 'ServiceFailureException',
+      message: expect.stringContaining('TIDINGS_OPENAI_SPEECH_KEY') as string,
+    });
     expect((await server.say('The basic voice goes on.')).length).toBeGreaterThan(3_000);
     mood = 'whole';
     expect((await server.say('Encore une fois.', nova)).length).toBeGreaterThan(3_000);
@@ -82,6 +119,11 @@ describe('another speech server behind this one', () => {
   it('never shows its key', async () => {
     expect(remote.requests.every(({ authorization }) => authorization === `Bearer ${key}`)).toBe(true);
     expect(server.said).toContain('refuses the key');
-    for (const written of [server.said, JSON.stringify(await told()), readFileSync(join(data, 'speech', 'self-check.json'), 'utf8')]) expect(written).not.toContain(key);
+    for (const written of [
+      server.said,
+      JSON.stringify(await told()),
+      readFileSync(join(data, 'speech', 'self-check.json'), 'utf8'),
+    ])
+      expect(written).not.toContain(key);
   });
 });

@@ -3,7 +3,8 @@ import type { RunningServer } from '../../test/running-server.ts';
 
 const sentence = 'The council agreed on Tuesday to repair the old bridge over the river.';
 const paragraph = `${sentence} It will cost 3.4 million pounds, the mayor said, and it will take two years. Nobody voted against it.`;
-const german = 'Der Stadtrat will die alte Brücke über den Fluss „gründlich“ sanieren. Das kostet 3,4 Millionen Euro & dauert zwei Jahre.';
+const german =
+  'Der Stadtrat will die alte Brücke über den Fluss „gründlich“ sanieren. Das kostet 3,4 Millionen Euro & dauert zwei Jahre.';
 const frameSeconds = 0.024;
 
 /** Seconds at which sound begins after every silence of at least `gap` seconds. */
@@ -21,46 +22,70 @@ function onsets(samples: Float32Array, sampleRate: number, gap: number): number[
 
 describe('what the speech server says', () => {
   let server: RunningServer;
-  beforeAll(async () => { server = await startServer(); });
+  beforeAll(async () => {
+    server = await startServer();
+  });
   afterAll(() => server.stop());
 
-  it.each([['Joanna', paragraph], ['Matthew', paragraph], ['Brian', paragraph], ['Vicki', german], ['Lea', german]] as const)(
-    '%s: frames of 144 bytes, a plausible length, and an independent decoder agrees', async (VoiceId, text) => {
+  it.each([
+    ['Joanna', paragraph],
+    ['Matthew', paragraph],
+    ['Brian', paragraph],
+    ['Vicki', german],
+    ['Lea', german],
+  ] as const)(
+    '%s: frames of 144 bytes, a plausible length, and an independent decoder agrees',
+    async (VoiceId, text) => {
       const mp3 = await server.say(text, { VoiceId });
       const { seconds } = await decode(mp3);
       expect(mp3.length % 144).toBe(0);
       expect(seconds / text.length).toBeGreaterThan(0.03);
       expect(seconds / text.length).toBeLessThan(0.15);
       expect(Math.abs(seconds - mp3.length / 6_000)).toBeLessThanOrEqual(frameSeconds);
-    });
+    },
+  );
 
   it('joins chunks to the sum of their lengths', async () => {
-    const chunks = [await server.say(sentence), await server.say(paragraph), await server.say(german, { VoiceId: 'Hans' })];
+    const chunks = [
+      await server.say(sentence),
+      await server.say(paragraph),
+      await server.say(german, { VoiceId: 'Hans' }),
+    ];
     const lengths = await Promise.all(chunks.map(async (chunk) => (await decode(chunk)).seconds));
     const { seconds } = await decode(Buffer.concat(chunks));
     expect(Math.abs(seconds - lengths.reduce((sum, length) => sum + length, 0))).toBeLessThanOrEqual(frameSeconds);
   });
 
-  it.each([['Joanna', paragraph], ['Vicki', german], ['Zhiyu', '你好，请听今天的新闻。天气很好。']] as const)(
-    '%s: marks rise, name their own words, and lie inside the audio', async (VoiceId, text) => {
-      const { seconds } = await decode(await server.say(text, { VoiceId }));
-      const marks = await server.marks(text, { VoiceId });
-      const bytes = Buffer.from(text);
-      for (const mark of marks) expect(bytes.subarray(mark.start, mark.end).toString()).toBe(mark.value);
-      const words = marks.filter((mark) => mark.type === 'word');
-      const times = words.map((mark) => mark.time);
-      expect(times).toEqual(times.toSorted((one, other) => one - other));
-      expect(Math.max(...times) / 1000).toBeLessThan(seconds);
-      expect(Math.max(...times) / 1000).toBeGreaterThan(seconds * 0.7);
-      expect(marks.filter((mark) => mark.type === 'sentence').map((mark) => mark.value).join(' ').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
-      if (VoiceId !== 'Zhiyu') {
-        const tokens = text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
-        expect(words.length).toBeGreaterThanOrEqual(tokens.length * 0.95);
-      }
-    });
+  it.each([
+    ['Joanna', paragraph],
+    ['Vicki', german],
+    ['Zhiyu', '你好，请听今天的新闻。天气很好。'],
+  ] as const)('%s: marks rise, name their own words, and lie inside the audio', async (VoiceId, text) => {
+    const { seconds } = await decode(await server.say(text, { VoiceId }));
+    const marks = await server.marks(text, { VoiceId });
+    const bytes = Buffer.from(text);
+    for (const mark of marks) expect(bytes.subarray(mark.start, mark.end).toString()).toBe(mark.value);
+    const words = marks.filter((mark) => mark.type === 'word');
+    const times = words.map((mark) => mark.time);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(Math.max(...times) / 1000).toBeLessThan(seconds);
+    expect(Math.max(...times) / 1000).toBeGreaterThan(seconds * 0.7);
+    expect(
+      marks
+        .filter((mark) => mark.type === 'sentence')
+        .map((mark) => mark.value)
+        .join(' ')
+        .replaceAll(/\s/g, ''),
+    ).toBe(text.replaceAll(/\s/g, ''));
+    if (VoiceId !== 'Zhiyu') {
+      const tokens = text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
+      expect(words.length).toBeGreaterThanOrEqual(tokens.length * 0.95);
+    }
+  });
 
   it('marks a word where the decoded sound begins', async () => {
-    const ssml = '<speak>One. <break time="900ms"/> Paper. <break time="1.2s"/> Table. <break time="800ms"/> Doctor.</speak>';
+    const ssml =
+      '<speak>One. <break time="900ms"/> Paper. <break time="1.2s"/> Table. <break time="800ms"/> Doctor.</speak>';
     for (const VoiceId of ['Joanna', 'Matthew', 'Hans'] as const) {
       const { samples, sampleRate } = await decode(await server.say(ssml, { VoiceId, TextType: 'ssml' }));
       const heard = onsets(samples, sampleRate, 0.5);
@@ -72,13 +97,23 @@ describe('what the speech server says', () => {
   });
 
   it('obeys a pause, and no more than ten seconds of it', async () => {
-    const [without = 0, two = 0, endless = 0] = await Promise.all(['0s', '2s', '99999999s'].map(async (time) =>
-      (await decode(await server.say(`<speak>Hello.<break time="${time}"/>Goodbye.</speak>`, { TextType: 'ssml' }))).seconds));
+    const [without = 0, two = 0, endless = 0] = await Promise.all(
+      ['0s', '2s', '99999999s'].map(
+        async (time) =>
+          (await decode(await server.say(`<speak>Hello.<break time="${time}"/>Goodbye.</speak>`, { TextType: 'ssml' })))
+            .seconds,
+      ),
+    );
     expect(two - without).toBeCloseTo(2, 1);
     expect(endless - without).toBeCloseTo(10, 1);
   });
 
-  it.each([['24000', 24_000], ['22050', 22_050], ['16000', 16_000], ['8000', 8_000]])('makes MP3 at %s Hz', async (SampleRate, rate) => {
+  it.each([
+    ['24000', 24_000],
+    ['22050', 22_050],
+    ['16000', 16_000],
+    ['8000', 8_000],
+  ])('makes MP3 at %s Hz', async (SampleRate, rate) => {
     const { seconds, sampleRate } = await decode(await server.say(sentence, { SampleRate }));
     expect(sampleRate).toBe(rate);
     expect(seconds).toBeGreaterThan(3);
@@ -95,7 +130,11 @@ describe('what the speech server says', () => {
   });
 
   it('speaks one voice unlike another', async () => {
-    const sounds = await Promise.all((['Joanna', 'Salli', 'Amy', 'Raveena', 'Matthew', 'Brian'] as const).map((VoiceId) => server.say(sentence, { VoiceId })));
+    const sounds = await Promise.all(
+      (['Joanna', 'Salli', 'Amy', 'Raveena', 'Matthew', 'Brian'] as const).map((VoiceId) =>
+        server.say(sentence, { VoiceId }),
+      ),
+    );
     expect(new Set(sounds.map((sound) => Buffer.from(sound).toString('base64'))).size).toBe(6);
   });
 });

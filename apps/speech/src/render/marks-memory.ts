@@ -21,7 +21,9 @@ export class MarksMemory {
   keep(key: string, marks: Promise<TimedMark[]>): void {
     this.entries.delete(key);
     this.entries.set(key, { until: Date.now() + keptMs, marks });
-    marks.catch(() => { if (this.entries.get(key)?.marks === marks) this.entries.delete(key); });
+    marks.catch(() => {
+      if (this.entries.get(key)?.marks === marks) this.entries.delete(key);
+    });
     for (const oldest of this.entries.keys()) {
       if (this.entries.size <= keptMax) break;
       this.entries.delete(oldest);

@@ -9,7 +9,9 @@ export class NaturalPace {
 
   /** Seconds of work for a second of speech, the median of the last renders; undefined until there were enough. */
   get wallPerSecond(): number | undefined {
-    return this.recent.length < tellingRenders ? undefined : this.recent.toSorted((one, other) => one - other)[Math.floor(this.recent.length / 2)];
+    return this.recent.length < tellingRenders
+      ? undefined
+      : this.recent.toSorted((one, other) => one - other)[Math.floor(this.recent.length / 2)];
   }
 
   note(workSeconds: number, speechSeconds: number): void {

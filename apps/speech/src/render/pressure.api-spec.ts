@@ -19,7 +19,9 @@ describe('the speech server under pressure', () => {
   const begin = async (Text: string) => {
     const leave = new AbortController();
     const answer = await server.polly.send(
-      new SynthesizeSpeechCommand({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: 'Joanna', Text }), { abortSignal: leave.signal });
+      new SynthesizeSpeechCommand({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: 'Joanna', Text }),
+      { abortSignal: leave.signal },
+    );
     return { answer, leave };
   };
 
@@ -41,7 +43,10 @@ describe('the speech server under pressure', () => {
     const { answer } = await begin(long);
     const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
     let isLongDone = false;
-    const reading = (async () => { for await (const _ of stream); isLongDone = true; })();
+    const reading = (async () => {
+      for await (const _ of stream);
+      isLongDone = true;
+    })();
     await server.say('Somebody pressed play on this.');
     expect(isLongDone).toBe(false);
     await reading;
@@ -62,12 +67,28 @@ describe('the speech server under pressure', () => {
     const leave = new AbortController();
     const asked = 2 * queueMax;
     const told: Record<string, number> = {};
-    const outcomes = Array.from({ length: asked }, (_, index) => server.polly.send(
-      new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: `${index} ${long}`.slice(0, 3_000) }), { abortSignal: leave.signal })
-      .then(() => 'served', (error: Error) => error.name).then((name) => { told[name] = (told[name] ?? 0) + 1; }));
+    const outcomes = Array.from({ length: asked }, (_, index) =>
+      server.polly
+        .send(
+          new SynthesizeSpeechCommand({
+            OutputFormat: 'mp3',
+            VoiceId: 'Joanna',
+            Text: `${index} ${long}`.slice(0, 3_000),
+          }),
+          { abortSignal: leave.signal },
+        )
+        .then(
+          () => 'served',
+          (error: Error) => error.name,
+        )
+        .then((name) => {
+          told[name] = (told[name] ?? 0) + 1;
+        }),
+    );
     const full = await server.untilHealth((now) => now.waiting >= queueMax, 30_000);
     expect(full.waiting).toBe(queueMax);
-    for (let patience = 600; (told.ThrottlingException ?? 0) <= queueMax / 2 && patience > 0; patience -= 1) await sleep(50);
+    for (let patience = 600; (told.ThrottlingException ?? 0) <= queueMax / 2 && patience > 0; patience -= 1)
+      await sleep(50);
     leave.abort();
     await Promise.all(outcomes);
     const { served = 0, AbortError: left = 0, ThrottlingException: throttled = 0, ...others } = told;

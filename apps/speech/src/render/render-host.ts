@@ -20,35 +20,55 @@ const threadYoungMb = 4;
 /** A thread with the basic engines, and with what waits for another server. */
 export function threadHost(data: ThreadData): RenderHost {
   const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb, maxYoungGenerationSizeMb: threadYoungMb }, workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb, maxYoungGenerationSizeMb: threadYoungMb },
+    workerData: data,
   });
   worker.unref();
   return {
     post: (message) => worker.postMessage(message),
-    onMessage: (hear) => { worker.on('message', hear); },
+    onMessage: (hear) => {
+      worker.on('message', hear);
+    },
     onEnd(tell) {
       worker.on('error', (error) => tell(error.message.split('\n')[0] ?? 'The engine broke.'));
       worker.on('exit', () => tell('The engine ended.'));
     },
-    end: async () => { await worker.terminate(); },
+    end: async () => {
+      await worker.terminate();
+    },
   };
 }
 
 /** This program once more as the process of the natural voices: what happens to its model does not happen to the server. */
 export function processHost(program: string, setFolder: string, threads: number): RenderHost {
-  const child = fork(program, ['renderer', setFolder, String(threads)], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, ['renderer', setFolder, String(threads)], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   // Whoever asks for a page comes before whoever is read to a second later.
-  try { setPriority(child.pid ?? 0, politeness); } catch { /* Some systems forbid it; then it is only less polite. */ }
+  try {
+    setPriority(child.pid ?? 0, politeness);
+  } catch {
+    /* Some systems forbid it; then it is only less polite. */
+  }
   child.unref();
   child.channel?.unref();
   child.on('error', () => undefined);
   return {
-    post(message) { if (child.connected) child.send(message, () => undefined); },
-    onMessage: (hear) => { child.on('message', (message) => hear(message as FromWorker)); },
-    onEnd: (tell) => { child.once('exit', () => tell('The natural engine ended.')); },
+    post(message) {
+      if (child.connected) child.send(message, () => undefined);
+    },
+    onMessage: (hear) => {
+      child.on('message', (message) => hear(message as FromWorker));
+    },
+    onEnd: (tell) => {
+      child.once('exit', () => tell('The natural engine ended.'));
+    },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => { child.once('exit', resolve); });
+      const gone = new Promise((resolve) => {
+        child.once('exit', resolve);
+      });
       child.kill('SIGKILL');
       await gone;
     },

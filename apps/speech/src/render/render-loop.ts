@@ -3,7 +3,13 @@ import type { EngineName, SpeechEngine } from '../engines/speech-engine.port.ts'
 import type { FromWorker, RenderDone, ToWorker } from './render-messages.ts';
 import { renderSteps } from './render-steps.ts';
 
-interface Running { id: number; engine: EngineName; length: number; workMs: number; steps: AsyncGenerator<void, RenderDone> }
+interface Running {
+  id: number;
+  engine: EngineName;
+  length: number;
+  workMs: number;
+  steps: AsyncGenerator<void, RenderDone>;
+}
 
 /** The other end of whoever asks for sound. */
 export interface RenderPort {
@@ -11,11 +17,18 @@ export interface RenderPort {
   onMessage(hear: (message: ToWorker) => void): void;
 }
 
-const failure = (id: number, error: unknown): FromWorker =>
-  ({ type: 'failed', id, message: firstLine(error), isAway: error instanceof Error && 'code' in error && error.code === AWAY });
+const failure = (id: number, error: unknown): FromWorker => ({
+  type: 'failed',
+  id,
+  message: firstLine(error),
+  isAway: error instanceof Error && 'code' in error && error.code === AWAY,
+});
 
 /** Engines put their whole source into some errors: one line is enough. */
-const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0]?.slice(0, 200) ?? '';
+const firstLine = (error: unknown) =>
+  String(error instanceof Error ? error.message : error)
+    .split('\n')[0]
+    ?.slice(0, 200) ?? '';
 
 /** Answers render messages, one sentence of the shortest text at a time, so that a long text never holds up the first words of another. */
 export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Promise<SpeechEngine>): void {
@@ -28,7 +41,12 @@ export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Pr
     if (known) return known;
     const loading = open(name);
     engines[name] = loading;
-    loading.then(() => port.tell({ type: 'loaded', engine: name }), () => { delete engines[name]; });
+    loading.then(
+      () => port.tell({ type: 'loaded', engine: name }),
+      () => {
+        delete engines[name];
+      },
+    );
     return loading;
   }
 
@@ -41,7 +59,9 @@ export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Pr
     if (isBusy) return;
     isBusy = true;
     for (;;) {
-      await new Promise((resolve) => { setImmediate(resolve); });
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
       const [next] = running.toSorted((one, other) => one.length - other.length);
       if (!next) break;
       try {
@@ -72,11 +92,13 @@ export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Pr
       const owned = bytes as Uint8Array<ArrayBuffer>;
       port.tell({ type: 'audio', id, bytes: owned }, [owned.buffer]);
     };
-    engineNamed(job.voice.engine).then((engine) => {
-      const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-      running.push({ id, length, workMs: 0, engine: job.voice.engine, steps: renderSteps(job, engine, emit) });
-      return work();
-    }).catch((error: unknown) => port.tell(failure(id, error)));
+    engineNamed(job.voice.engine)
+      .then((engine) => {
+        const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+        running.push({ id, length, workMs: 0, engine: job.voice.engine, steps: renderSteps(job, engine, emit) });
+        return work();
+      })
+      .catch((error: unknown) => port.tell(failure(id, error)));
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
-import type { RemoteServer } from '../remote/remote-server.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
+import type { RemoteServer } from '../remote/remote-server.ts';
 import type { MarkRange, Piece } from '../text/pieces.ts';
 
 /** One request as a worker sees it. `json`: only the marks are wanted. */
@@ -12,7 +12,10 @@ export interface RenderJob {
 }
 
 /** When a range of the text is heard, in seconds before the codec's own delay. */
-export interface TimedMark extends MarkRange { type: 'sentence' | 'word'; seconds: number }
+export interface TimedMark extends MarkRange {
+  type: 'sentence' | 'word';
+  seconds: number;
+}
 
 export interface RenderDone {
   marks: TimedMark[];
@@ -21,9 +24,15 @@ export interface RenderDone {
 }
 
 /** What a thread is told at its start. */
-export interface ThreadData { picoFolder: string; remote: RemoteServer | undefined }
+export interface ThreadData {
+  picoFolder: string;
+  remote: RemoteServer | undefined;
+}
 
-export type ToWorker = { type: 'render'; id: number; job: RenderJob } | { type: 'abort'; id: number } | { type: 'load'; engine: EngineName };
+export type ToWorker =
+  | { type: 'render'; id: number; job: RenderJob }
+  | { type: 'abort'; id: number }
+  | { type: 'load'; engine: EngineName };
 
 export type FromWorker =
   | { type: 'loaded'; engine: EngineName }

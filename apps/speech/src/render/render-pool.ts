@@ -52,7 +52,14 @@ export class RenderPool {
   private nextId = 1;
 
   constructor(options: PoolOptions) {
-    this.options = { shortText: 250, queueMax: 64, idleMs: 45_000, stuckMs: 20_000, onDone: () => undefined, ...options };
+    this.options = {
+      shortText: 250,
+      queueMax: 64,
+      idleMs: 45_000,
+      stuckMs: 20_000,
+      onDone: () => undefined,
+      ...options,
+    };
     this.timer = setInterval(() => this.tick(), tickMs);
     this.timer.unref();
   }
@@ -62,16 +69,29 @@ export class RenderPool {
     if (this.members.length === 0) this.send(this.hire(), { type: 'load', engine });
   }
 
-  get waiting(): number { return this.queue.length; }
-  get isIdle(): boolean { return this.queue.length === 0 && this.members.every((member) => member.jobs.size === 0); }
+  get waiting(): number {
+    return this.queue.length;
+  }
+  get isIdle(): boolean {
+    return this.queue.length === 0 && this.members.every((member) => member.jobs.size === 0);
+  }
 
   /** Renders a text. Throws `QueueFull`, `RenderFailed`, or the signal's reason. */
-  render(job: RenderJob, onAudio: (bytes: Uint8Array) => void, options: { signal?: AbortSignal; isBackground?: boolean } = {}): Promise<RenderDone> {
+  render(
+    job: RenderJob,
+    onAudio: (bytes: Uint8Array) => void,
+    options: { signal?: AbortSignal; isBackground?: boolean } = {},
+  ): Promise<RenderDone> {
     return new Promise((resolve, reject) => {
       const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
       const waiting: Waiting = {
-        job, onAudio, resolve, reject, signal: options.signal,
-        isShort: length <= this.options.shortText && !options.isBackground, isBackground: options.isBackground ?? false,
+        job,
+        onAudio,
+        resolve,
+        reject,
+        signal: options.signal,
+        isShort: length <= this.options.shortText && !options.isBackground,
+        isBackground: options.isBackground ?? false,
       };
       if (options.signal?.aborted) return reject(abortReason(options.signal));
       const place = this.placeFor(waiting);
@@ -97,8 +117,9 @@ export class RenderPool {
       return jobs.every((job) => job.isShort !== waiting.isShort);
     };
     const free = this.members.filter(fits).toSorted((one, other) => one.jobs.size - other.jobs.size);
-    const ready = free.find((member) => member.engines.has(engine) && member.jobs.size === 0)
-      ?? free.find((member) => member.jobs.size === 0);
+    const ready =
+      free.find((member) => member.engines.has(engine) && member.jobs.size === 0) ??
+      free.find((member) => member.jobs.size === 0);
     if (ready) return ready;
     if (this.members.length < this.options.maxWorkers) return this.hire();
     return free[0];
@@ -117,16 +138,23 @@ export class RenderPool {
     const host = this.options.hire();
     const member: Member = { host, engines: new Set(), jobs: new Map(), lastWord: Date.now(), idleSince: Date.now() };
     host.onMessage((message) => this.hear(member, message));
-    host.onEnd((reason) => { void this.dismiss(member, reason); });
+    host.onEnd((reason) => {
+      void this.dismiss(member, reason);
+    });
     this.members.push(member);
     return member;
   }
 
-  private send(member: Member, message: ToWorker): void { member.host.post(message); }
+  private send(member: Member, message: ToWorker): void {
+    member.host.post(message);
+  }
 
   private hear(member: Member, message: FromWorker): void {
     member.lastWord = Date.now();
-    if (message.type === 'loaded') { member.engines.add(message.engine); return; }
+    if (message.type === 'loaded') {
+      member.engines.add(message.engine);
+      return;
+    }
     const waiting = member.jobs.get(message.id);
     if (!waiting) return;
     if (message.type === 'audio') return waiting.onAudio(message.bytes);
@@ -172,7 +200,8 @@ export class RenderPool {
     const now = Date.now();
     for (const member of this.members.slice()) {
       if (member.jobs.size > 0) {
-        if (now - member.lastWord > this.options.stuckMs) void this.dismiss(member, 'The engine did not answer in time.');
+        if (now - member.lastWord > this.options.stuckMs)
+          void this.dismiss(member, 'The engine did not answer in time.');
       } else if (now - member.idleSince > this.options.idleMs) {
         void this.dismiss(member, '');
       }
@@ -193,4 +222,4 @@ export class RenderPool {
 const rank = (waiting: Waiting): number => (waiting.isBackground ? 2 : waiting.isShort ? 0 : 1);
 
 const abortReason = (signal: AbortSignal | undefined): Error =>
-  (signal?.reason instanceof Error ? signal.reason : new RenderFailed('The request was given up.'));
+  signal?.reason instanceof Error ? signal.reason : new RenderFailed('The request was given up.');

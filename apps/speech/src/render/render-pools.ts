@@ -21,9 +21,17 @@ export class RenderPools {
     return engine === 'kokoro' || engine === 'piper' ? this.natural : this.basic;
   }
 
-  get isIdle(): boolean { return this.all.every((pool) => pool.isIdle); }
-  get waiting(): number { return this.all.reduce((sum, pool) => sum + pool.waiting, 0); }
-  async close(): Promise<void> { await Promise.all(this.all.map((pool) => pool.close())); }
+  get isIdle(): boolean {
+    return this.all.every((pool) => pool.isIdle);
+  }
+  get waiting(): number {
+    return this.all.reduce((sum, pool) => sum + pool.waiting, 0);
+  }
+  async close(): Promise<void> {
+    await Promise.all(this.all.map((pool) => pool.close()));
+  }
 
-  private get all(): RenderPool[] { return [this.basic, this.natural, this.remote]; }
+  private get all(): RenderPool[] {
+    return [this.basic, this.natural, this.remote];
+  }
 }

@@ -1,8 +1,8 @@
 import type { SpeechEngine } from '../engines/speech-engine.port.ts';
 import { mp3Encoder, pcmEncoder } from '../mp3/audio-encoder.ts';
 import type { AudioEncoder } from '../mp3/audio-encoder.ts';
-import type { RenderDone, RenderJob, TimedMark } from './render-messages.ts';
 import type { Piece } from '../text/pieces.ts';
+import type { RenderDone, RenderJob, TimedMark } from './render-messages.ts';
 
 /** Polly's own cut-off for one request. */
 export const AUDIO_SECONDS_MAX = 600;
@@ -15,7 +15,11 @@ const silenceSeconds = 0.3;
 const silentRate = 16_000;
 
 /** Renders one request; gives way after every piece. Audio goes to `emit` as soon as it exists. */
-export async function* renderSteps(job: RenderJob, engine: SpeechEngine, emit: (bytes: Uint8Array) => void): AsyncGenerator<void, RenderDone> {
+export async function* renderSteps(
+  job: RenderJob,
+  engine: SpeechEngine,
+  emit: (bytes: Uint8Array) => void,
+): AsyncGenerator<void, RenderDone> {
   const marks: TimedMark[] = [];
   const sounds: string[] = [];
   let encoder: AudioEncoder | undefined;
@@ -34,10 +38,14 @@ export async function* renderSteps(job: RenderJob, engine: SpeechEngine, emit: (
   for (const piece of job.pieces) {
     const left = AUDIO_SECONDS_MAX - seconds;
     if (left <= 0) break;
-    const spoken = await engine.speak({
-      text: piece.text, words: piece.words,
-      maxSeconds: Math.min(left, secondsPerPiece + secondsPerCharacter * piece.text.length),
-    }, job.voice);
+    const spoken = await engine.speak(
+      {
+        text: piece.text,
+        words: piece.words,
+        maxSeconds: Math.min(left, secondsPerPiece + secondsPerCharacter * piece.text.length),
+      },
+      job.voice,
+    );
     if (piece.pauseSeconds > 0) {
       const pause = Math.min(left, piece.pauseSeconds);
       await write(new Float32Array(Math.round(pause * spoken.sampleRate)), spoken.sampleRate);

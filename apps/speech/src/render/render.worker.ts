@@ -19,7 +19,12 @@ async function open(engine: EngineName): Promise<SpeechEngine> {
   throw new Error(`${engine} does not run in a thread.`);
 }
 
-runRenderLoop({
-  tell: (message, transfer = []) => port.postMessage(message, transfer),
-  onMessage: (hear) => { port.on('message', hear); },
-}, open);
+runRenderLoop(
+  {
+    tell: (message, transfer = []) => port.postMessage(message, transfer),
+    onMessage: (hear) => {
+      port.on('message', hear);
+    },
+  },
+  open,
+);

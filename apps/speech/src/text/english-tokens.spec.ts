@@ -21,6 +21,7 @@ describe('what flite is given to say', () => {
   });
 
   it('gives the engine ASCII only', () => {
-    for (let point = 1; point < 0x3000; point += 1) expect(sayEnglish([`a${String.fromCodePoint(point)}b`])[0]).toMatch(/^[ -~]*$/);
+    for (let point = 1; point < 0x3000; point += 1)
+      expect(sayEnglish([`a${String.fromCodePoint(point)}b`])[0]).toMatch(/^[ -~]*$/);
   });
 });

@@ -1,18 +1,44 @@
 import { asciiWord } from './ascii-fold.ts';
 
-const currencies: Readonly<Record<string, string>> = { '£': 'pounds', '€': 'euros', '$': 'dollars', '¥': 'yen', '₹': 'rupees' };
+const currencies: Readonly<Record<string, string>> = {
+  '£': 'pounds',
+  '€': 'euros',
+  $: 'dollars',
+  '¥': 'yen',
+  '₹': 'rupees',
+};
 const magnitudes: Readonly<Record<string, string>> = {
-  k: 'thousand', m: 'million', mn: 'million', bn: 'billion', b: 'billion', tn: 'trillion', trn: 'trillion',
+  k: 'thousand',
+  m: 'million',
+  mn: 'million',
+  bn: 'billion',
+  b: 'billion',
+  tn: 'trillion',
+  trn: 'trillion',
 };
 const amount = /^(\W*?)(?:US|A|C|NZ|HK)?([£€$¥₹])(\d[\d,]*(?:\.\d+)?)(k|mn?|bn?|tr?n)?(\W*)$/i;
 const magnitudeWord = /^(thousand|million|billion|trillion)/i;
 /** Initials the engine would read as words. */
 const initials: Readonly<Record<string, string>> = {
-  US: 'U S', EU: 'E U', AI: 'A.I.', IT: 'I T', WHO: 'W H O', CEO: 'C E O', CFO: 'C F O', IMF: 'I M F', UAE: 'U A.E.', IOC: 'I O C', ICU: 'I C U',
+  US: 'U S',
+  EU: 'E U',
+  AI: 'A.I.',
+  IT: 'I T',
+  WHO: 'W H O',
+  CEO: 'C E O',
+  CFO: 'C F O',
+  IMF: 'I M F',
+  UAE: 'U A.E.',
+  IOC: 'I O C',
+  ICU: 'I C U',
 };
 const initialsWord = /^(\W*)([A-Z]{2,3})((?:['’]s)?\W*)$/;
 const separators: readonly (readonly [RegExp, string])[] = [
-  [/(\d)[–-](?=\d)/g, '$1 to '], [/\s*[—―]\s*|^–$|^--?$/g, ', '], [/(\p{L})\/(?=\p{L})/gu, '$1 '], [/#(?=\d)/g, 'number '], [/[#*_~|^`\\{}]+/g, ' '],
+  [/(\d)[–-](?=\d)/g, '$1 to '],
+  [/\s*[—―]\s*|^–$|^--?$/g, ', '],
+  [/(\p{L})\/(?=\p{L})/gu, '$1 '],
+  [/#(?=\d)/g, 'number '],
+  [/[#*_~|^`\\{}]+/g, ' '],
 ];
 
 /** `£3.4m` is said as 3.4 million pounds; `£5 million` gives its currency to the word after it. */
@@ -27,7 +53,8 @@ function sayAmounts(tokens: readonly string[]): string[] {
       said[index] = `${before}${figure}${after}`;
       said[index + 1] = next.replace(/^(\w+)/, `$1 ${currency}`);
     } else {
-      said[index] = `${before}${[figure, magnitudes[magnitude.toLowerCase()], currency].filter(Boolean).join(' ')}${after}`;
+      said[index] =
+        `${before}${[figure, magnitudes[magnitude.toLowerCase()], currency].filter(Boolean).join(' ')}${after}`;
     }
   });
   return said;
@@ -39,7 +66,8 @@ function sayInitials(token: string): string {
   return spelled === undefined ? token : `${before}${spelled}${after}`;
 }
 
-const saySeparators = (token: string): string => separators.reduce((said, [pattern, written]) => said.replace(pattern, written), token);
+const saySeparators = (token: string): string =>
+  separators.reduce((said, [pattern, written]) => said.replace(pattern, written), token);
 
 /** What flite, which knows ASCII only, is given for each blank-separated token of an English sentence; empty: nothing. */
 export function sayEnglish(tokens: readonly string[]): string[] {

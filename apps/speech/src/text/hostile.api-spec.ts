@@ -12,36 +12,56 @@ const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json
 
 describe('texts that mean harm', () => {
   let server: RunningServer;
-  beforeAll(async () => { server = await startServer(); });
+  beforeAll(async () => {
+    server = await startServer();
+  });
   afterAll(() => server.stop());
 
-  const seconds = async (text: string, VoiceId: (typeof voices)[number]) => (await decode(await server.say(text, { VoiceId }))).seconds;
+  const seconds = async (text: string, VoiceId: (typeof voices)[number]) =>
+    (await decode(await server.say(text, { VoiceId }))).seconds;
   const words = async (text: string, VoiceId: (typeof voices)[number] = 'Vicki') =>
     (await server.marks(text, { VoiceId })).filter((mark) => mark.type === 'word').map((mark) => mark.value);
 
   it.each(['Joanna', 'Vicki'] as const)('%s reads markup as text, all of it', async (voice) => {
-    expect(await words('3 < 5 und <voice name="x">AT&T</voice> Ende.', voice)).toEqual(['3', '5', 'und', 'voice', 'name="x">AT&T</voice', 'Ende']);
+    expect(await words('3 < 5 und <voice name="x">AT&T</voice> Ende.', voice)).toEqual([
+      '3',
+      '5',
+      'und',
+      'voice',
+      'name="x">AT&T</voice',
+      'Ende',
+    ]);
     expect(await words('<script>alert(1)</script> danach', voice)).toEqual(['script>alert(1)</script', 'danach']);
   });
 
   it.each(['Joanna', 'Vicki'] as const)('%s says the markup aloud, and everything after it', async (VoiceId) => {
     const markup = '<voice name="x">AT&T</voice> <audio src="song"/>';
-    const [alone, around, bare] = [await seconds(markup, VoiceId), await seconds(`Eins ${markup} zwei.`, VoiceId), await seconds('Eins  zwei.', VoiceId)];
+    const [alone, around, bare] = [
+      await seconds(markup, VoiceId),
+      await seconds(`Eins ${markup} zwei.`, VoiceId),
+      await seconds('Eins  zwei.', VoiceId),
+    ];
     expect(alone).toBeGreaterThan(2);
     expect(around - bare).toBeGreaterThan(alone / 2);
   });
 
   it('says what stands between square brackets instead of obeying it', async () => {
-    const [bracketed = 0, plain = 0] = await Promise.all(["Er sagte [[h@l'oU]] dazu.", "Er sagte  h@l'oU  dazu."].map(async (text) =>
-      (await server.say(text, { VoiceId: 'Vicki', OutputFormat: 'pcm', SampleRate: '16000' })).length));
+    const [bracketed = 0, plain = 0] = await Promise.all(
+      ["Er sagte [[h@l'oU]] dazu.", "Er sagte  h@l'oU  dazu."].map(
+        async (text) => (await server.say(text, { VoiceId: 'Vicki', OutputFormat: 'pcm', SampleRate: '16000' })).length,
+      ),
+    );
     expect(Math.abs(bracketed - plain) / plain).toBeLessThan(0.05);
   });
 
   describe.each(['Joanna', 'Vicki'] as const)('%s', (voice) => {
-    it.each(['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b'])('does not stop at %j', async (mark) => {
-      const plain = await seconds('eins zwei drei  vier', voice);
-      expect(Math.abs(await seconds(`eins${mark} zwei ${mark}drei ${mark} vier`, voice) - plain)).toBeLessThan(0.1);
-    });
+    it.each(['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b'])(
+      'does not stop at %j',
+      async (mark) => {
+        const plain = await seconds('eins zwei drei  vier', voice);
+        expect(Math.abs((await seconds(`eins${mark} zwei ${mark}drei ${mark} vier`, voice)) - plain)).toBeLessThan(0.1);
+      },
+    );
   });
 
   it('keeps its offsets behind emoji, accents in two parts and letters outside the first plane', async () => {
@@ -55,9 +75,15 @@ describe('texts that mean harm', () => {
   });
 
   it.each([
-    ['one word of 3,000 letters', 'a'.repeat(3_000)], ['3,000 figures', '7'.repeat(3_000)], ['nothing but marks', '!?.,;:-'.repeat(400)],
-    ['a stack of accents', `z${'\u0300\u0301\u0302'.repeat(900)}`], ['nothing but blanks', ' \n\t '.repeat(50)], ['emoji only', '🎉'.repeat(300)],
-    ['symbols that are spelled out', '§±©®™¶†‡•°'.repeat(100)], ['bidi', 'שלום عليكم hello '.repeat(40)], ['brackets', '[[[[]]]]<<<>>>&&&'.repeat(60)],
+    ['one word of 3,000 letters', 'a'.repeat(3_000)],
+    ['3,000 figures', '7'.repeat(3_000)],
+    ['nothing but marks', '!?.,;:-'.repeat(400)],
+    ['a stack of accents', `z${'\u0300\u0301\u0302'.repeat(900)}`],
+    ['nothing but blanks', ' \n\t '.repeat(50)],
+    ['emoji only', '🎉'.repeat(300)],
+    ['symbols that are spelled out', '§±©®™¶†‡•°'.repeat(100)],
+    ['bidi', 'שלום عليكم hello '.repeat(40)],
+    ['brackets', '[[[[]]]]<<<>>>&&&'.repeat(60)],
   ])('answers %s with a bounded sound', async (_what, text) => {
     for (const VoiceId of ['Joanna', 'Vicki', 'Zhiyu'] as const) {
       const { seconds } = await decode(await server.say(text, { VoiceId }));
@@ -75,27 +101,34 @@ describe('texts that mean harm', () => {
   });
 
   it('reads no file and obeys no tag of SSML', async () => {
-    const ssml = '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher &amp; &lt;Ende&gt;.</speak>';
-    const heard = (await server.marks(ssml, { VoiceId: 'Vicki', TextType: 'ssml' })).filter((mark) => mark.type === 'word');
+    const ssml =
+      '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher &amp; &lt;Ende&gt;.</speak>';
+    const heard = (await server.marks(ssml, { VoiceId: 'Vicki', TextType: 'ssml' })).filter(
+      (mark) => mark.type === 'word',
+    );
     expect(heard.map((mark) => mark.value)).toEqual(['Vorher', 'mitten', 'nachher', 'Ende']);
     for (const mark of heard) expect(Buffer.from(ssml).subarray(mark.start, mark.end).toString()).toBe(mark.value);
   });
 
-  (existsSync(corpus) ? it : it.skip)('survives every naughty string in every kind of voice', async () => {
-    const strings = JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[];
-    const failures: string[] = [];
-    for (const [index, { value }] of strings.entries()) {
-      const Text = value.slice(0, 3_000);
-      if (Text === '' || index % SPOKEN_SHARE !== 0) continue;
-      try {
-        const mp3 = await server.say(Text, { VoiceId: voices[index % voices.length] });
-        if (mp3.length === 0 || mp3.length % 144 !== 0) failures.push(`${value}: ${mp3.length} bytes`);
-      } catch (error) {
-        failures.push(`${JSON.stringify(value)}: ${String(error)}`);
+  (existsSync(corpus) ? it : it.skip)(
+    'survives every naughty string in every kind of voice',
+    async () => {
+      const strings = JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[];
+      const failures: string[] = [];
+      for (const [index, { value }] of strings.entries()) {
+        const Text = value.slice(0, 3_000);
+        if (Text === '' || index % SPOKEN_SHARE !== 0) continue;
+        try {
+          const mp3 = await server.say(Text, { VoiceId: voices[index % voices.length] });
+          if (mp3.length === 0 || mp3.length % 144 !== 0) failures.push(`${value}: ${mp3.length} bytes`);
+        } catch (error) {
+          failures.push(`${JSON.stringify(value)}: ${String(error)}`);
+        }
       }
-    }
-    expect(failures).toEqual([]);
-    expect(strings.length).toBeGreaterThan(200);
-    expect((await server.health()).status).toBe('ok');
-  }, 180_000);
+      expect(failures).toEqual([]);
+      expect(strings.length).toBeGreaterThan(200);
+      expect((await server.health()).status).toBe('ok');
+    },
+    180_000,
+  );
 });

@@ -19,9 +19,13 @@ export class MappedTextBuilder {
     }
   }
 
-  get isEmpty(): boolean { return this.starts.length === 0; }
+  get isEmpty(): boolean {
+    return this.starts.length === 0;
+  }
 
-  build(): MappedText { return { text: this.parts.join(''), starts: this.starts, ends: this.ends }; }
+  build(): MappedText {
+    return { text: this.parts.join(''), starts: this.starts, ends: this.ends };
+  }
 }
 
 /** A plain source as a mapped text. */
@@ -39,7 +43,7 @@ export function mappedSource(source: string): MappedText {
 export function utf8Offsets(source: string): Uint32Array {
   const offsets = new Uint32Array(source.length + 1);
   let bytes = 0;
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const point = source.codePointAt(at) ?? 0;
     const units = point > 0xffff ? 2 : 1;
     for (let unit = 0; unit < units; unit += 1) offsets[at + unit] = bytes;

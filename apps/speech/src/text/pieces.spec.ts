@@ -1,36 +1,50 @@
-import fc from 'fast-check';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import fc from 'fast-check';
 import { scriptOf } from './pieces.ts';
 import { InvalidSsml } from './ssml.ts';
 
 const locales = [...new Set(voiceCatalogue.map((voice) => voice.locale))];
-const sentencesOf = (text: string, locale = 'en-US') => scriptOf(text, 'text', locale).pieces.flatMap((piece) => piece.sentence?.value ?? []);
+const sentencesOf = (text: string, locale = 'en-US') =>
+  scriptOf(text, 'text', locale).pieces.flatMap((piece) => piece.sentence?.value ?? []);
 
 describe('scriptOf', () => {
   it('names ranges of the very bytes that were sent, in order, for any text in any language', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...locales), (text, locale) => {
-      const bytes = Buffer.from(text);
-      let before = 0;
-      for (const mark of scriptOf(text, 'text', locale).pieces.flatMap((piece) => piece.wordMarks)) {
-        expect(bytes.subarray(mark.start, mark.end).toString()).toBe(Buffer.from(mark.value).toString());
-        expect(mark.start).toBeGreaterThanOrEqual(before);
-        before = mark.start;
-      }
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...locales), (text, locale) => {
+        const bytes = Buffer.from(text);
+        let before = 0;
+        for (const mark of scriptOf(text, 'text', locale).pieces.flatMap((piece) => piece.wordMarks)) {
+          expect(bytes.subarray(mark.start, mark.end).toString()).toBe(Buffer.from(mark.value).toString());
+          expect(mark.start).toBeGreaterThanOrEqual(before);
+          before = mark.start;
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('gives the engine nothing invisible, and at most 600 characters at once', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
-      for (const piece of scriptOf(text, 'text', 'de-DE').pieces) {
-        expect(piece.text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
-        expect(piece.text.length).toBeLessThanOrEqual(600);
-      }
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+        for (const piece of scriptOf(text, 'text', 'de-DE').pieces) {
+          expect(piece.text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+          expect(piece.text.length).toBeLessThanOrEqual(600);
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('does not end a sentence after an abbreviation', () => {
-    expect(sentencesOf('Dr. Smith met Mrs. Jones of St. Paul. They left.')).toEqual(['Dr. Smith met Mrs. Jones of St. Paul.', 'They left.']);
-    expect(sentencesOf('J. K. Rowling wrote it. “Good!” he said. It was.')).toEqual(['J. K. Rowling wrote it.', '“Good!” he said.', 'It was.']);
+    expect(sentencesOf('Dr. Smith met Mrs. Jones of St. Paul. They left.')).toEqual([
+      'Dr. Smith met Mrs. Jones of St. Paul.',
+      'They left.',
+    ]);
+    expect(sentencesOf('J. K. Rowling wrote it. “Good!” he said. It was.')).toEqual([
+      'J. K. Rowling wrote it.',
+      '“Good!” he said.',
+      'It was.',
+    ]);
   });
 
   it('pauses between paragraphs', () => {
@@ -39,10 +53,27 @@ describe('scriptOf', () => {
   });
 
   it('reads SSML as text with pauses, and refuses what is not well formed', () => {
-    const { pieces, billedCharacters } = scriptOf('<speak>A &amp; B<break time="1s"/>C<p>D</p></speak>', 'ssml', 'en-US');
-    expect(pieces.map((piece) => [piece.text, piece.pauseSeconds])).toEqual([['A & B', 0], ['C', 1], ['D', 0], ['', 0.35]]);
+    const { pieces, billedCharacters } = scriptOf(
+      '<speak>A &amp; B<break time="1s"/>C<p>D</p></speak>',
+      'ssml',
+      'en-US',
+    );
+    expect(pieces.map((piece) => [piece.text, piece.pauseSeconds])).toEqual([
+      ['A & B', 0],
+      ['C', 1],
+      ['D', 0],
+      ['', 0.35],
+    ]);
     expect(billedCharacters).toBe(7);
-    for (const broken of ['plain', '<p>x</p>', '<speak>a', '<speak></p></speak>', '<speak>a & b</speak>', '<speak>&nope;</speak>', '<speak></speak>x']) {
+    for (const broken of [
+      'plain',
+      '<p>x</p>',
+      '<speak>a',
+      '<speak></p></speak>',
+      '<speak>a & b</speak>',
+      '<speak>&nope;</speak>',
+      '<speak></speak>x',
+    ]) {
       expect(() => scriptOf(broken, 'ssml', 'en-US')).toThrow(InvalidSsml);
     }
   });

@@ -9,7 +9,11 @@ import { textLanguage, wordsOf } from './words.ts';
 export type TextType = 'text' | 'ssml';
 
 /** UTF-8 byte offsets in the text of the request, and that text. */
-export interface MarkRange { start: number; end: number; value: string }
+export interface MarkRange {
+  start: number;
+  end: number;
+  value: string;
+}
 
 /** What is synthesised in one go: a sentence, or a part of a very long one. */
 export interface Piece {
@@ -20,12 +24,16 @@ export interface Piece {
   wordMarks: readonly MarkRange[];
 }
 
-export interface Script { pieces: Piece[]; billedCharacters: number }
+export interface Script {
+  pieces: Piece[];
+  billedCharacters: number;
+}
 
 const pieceMax = 600;
 const paragraphSeconds = 0.3;
 /** A full stop after these ends no sentence. */
-const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc|bzw|ca|z\.\s?B|M|Mme|Sr|Sra|\p{Lu})\.\s*$/u;
+const abbreviation =
+  /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc|bzw|ca|z\.\s?B|M|Mme|Sr|Sra|\p{Lu})\.\s*$/u;
 
 function trimmed(text: string, from: number, to: number): [number, number] {
   let [start, end] = [from, to];
@@ -40,8 +48,12 @@ function sentences(text: string, locale: string): [number, number][] {
   const segmenter = new Intl.Segmenter(textLanguage(locale), { granularity: 'sentence' });
   for (const { index, segment } of segmenter.segment(text)) {
     const last = ranges.at(-1);
-    const belongsToLast = last !== undefined && !text.slice(last[0], last[1]).endsWith('\n')
-      && (abbreviation.test(text.slice(last[0], last[1])) || !/[\p{L}\p{N}]/u.test(segment) || /^[^\p{L}\p{N}]*\p{Ll}/u.test(segment));
+    const belongsToLast =
+      last !== undefined &&
+      !text.slice(last[0], last[1]).endsWith('\n') &&
+      (abbreviation.test(text.slice(last[0], last[1])) ||
+        !/[\p{L}\p{N}]/u.test(segment) ||
+        /^[^\p{L}\p{N}]*\p{Ll}/u.test(segment));
     if (last !== undefined && belongsToLast) last[1] = index + segment.length;
     else ranges.push([index, index + segment.length]);
   }
@@ -55,7 +67,12 @@ function parts(text: string, [from, to]: [number, number]): [number, number][] {
   while (to - start > pieceMax) {
     const head = text.slice(start, start + pieceMax);
     const comma = Math.max(...[', ', '; ', ': ', '，', '、', '؛'].map((mark) => head.lastIndexOf(mark)));
-    const cut = comma > pieceMax / 3 ? comma + 1 : head.lastIndexOf(' ') > pieceMax / 3 ? head.lastIndexOf(' ') : wholeCharacters(head);
+    const cut =
+      comma > pieceMax / 3
+        ? comma + 1
+        : head.lastIndexOf(' ') > pieceMax / 3
+          ? head.lastIndexOf(' ')
+          : wholeCharacters(head);
     cuts.push([start, start + cut]);
     start += cut;
   }
@@ -82,7 +99,9 @@ function piecesOf(stretch: Stretch, source: string, bytes: Uint32Array, locale: 
       const said = text.slice(from, to);
       const words = wordsOf(said, locale);
       pieces.push({
-        text: said.replaceAll('\n', ' '), words, pauseSeconds,
+        text: said.replaceAll('\n', ' '),
+        words,
+        pauseSeconds,
         sentence: index === 0 ? range(start, end) : undefined,
         wordMarks: words.map((word) => range(from + word.start, from + word.end)),
       });
@@ -90,7 +109,8 @@ function piecesOf(stretch: Stretch, source: string, bytes: Uint32Array, locale: 
     });
     if (text.slice(...sentence).includes('\n')) pauseSeconds = paragraphSeconds;
   }
-  if (pieces.length === 0 && pauseSeconds > 0) pieces.push({ text: '', words: [], pauseSeconds, sentence: undefined, wordMarks: [] });
+  if (pieces.length === 0 && pauseSeconds > 0)
+    pieces.push({ text: '', words: [], pauseSeconds, sentence: undefined, wordMarks: [] });
   return pieces;
 }
 

@@ -2,21 +2,33 @@ import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
 /** What is left of a request's text: stretches to read, and the pause before each. */
-export interface Stretch { text: MappedText; pauseSeconds: number }
+export interface Stretch {
+  text: MappedText;
+  pauseSeconds: number;
+}
 
 export class InvalidSsml extends Error {}
 
 export const BREAK_SECONDS_MAX = 10;
 const paragraphSeconds = 0.35;
-const strengths: Readonly<Record<string, number>> = { none: 0, 'x-weak': 0.1, weak: 0.2, medium: 0.4, strong: 0.7, 'x-strong': 1.2 };
+const strengths: Readonly<Record<string, number>> = {
+  none: 0,
+  'x-weak': 0.1,
+  weak: 0.2,
+  medium: 0.4,
+  strong: 0.7,
+  'x-strong': 1.2,
+};
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const token = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|&(#x[\da-f]+|#\d+|\w+);|<|&/gi;
+const token =
+  /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|&(#x[\da-f]+|#\d+|\w+);|<|&/gi;
 
 function breakSeconds(attributes: string): number {
   const time = /\btime\s*=\s*["']\s*([\d.]+)\s*(ms|s)\s*["']/i.exec(attributes);
   const strength = /\bstrength\s*=\s*["']([\w-]+)["']/i.exec(attributes);
-  const seconds = time ? Number(time[1]) / (time[2]?.toLowerCase() === 'ms' ? 1000 : 1)
-    : strengths[strength?.[1] ?? 'medium'] ?? strengths.medium ?? 0;
+  const seconds = time
+    ? Number(time[1]) / (time[2]?.toLowerCase() === 'ms' ? 1000 : 1)
+    : (strengths[strength?.[1] ?? 'medium'] ?? strengths.medium ?? 0);
   return Number.isFinite(seconds) ? Math.min(BREAK_SECONDS_MAX, seconds) : BREAK_SECONDS_MAX;
 }
 
@@ -47,7 +59,7 @@ export function parseSsml(source: string): Stretch[] {
   };
   const readText = (end: number) => {
     if (open.length === 0 && source.slice(at, end).trim() !== '') throw new InvalidSsml('Text outside <speak>');
-    for (; at < end; ) {
+    for (; at < end;) {
       const character = String.fromCodePoint(source.codePointAt(at) ?? 32);
       builder.push(character, at, at + character.length);
       at += character.length;
@@ -58,7 +70,10 @@ export function parseSsml(source: string): Stretch[] {
     readText(match.index);
     at = match.index + all.length;
     if (all.startsWith('<!--')) continue;
-    if (entity !== undefined) { builder.push(decodeEntity(entity), match.index, at); continue; }
+    if (entity !== undefined) {
+      builder.push(decodeEntity(entity), match.index, at);
+      continue;
+    }
     if (name === undefined) throw new InvalidSsml(`Unexpected ${all}`);
     if (closing) {
       if (open.pop() !== name) throw new InvalidSsml(`Unexpected </${name}>`);

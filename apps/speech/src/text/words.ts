@@ -14,7 +14,8 @@ export const textLanguage = (locale: string): string => {
 export function wordsOf(text: string, locale: string): WordRange[] {
   if (unspaced.test(locale)) {
     const segments = new Intl.Segmenter(textLanguage(locale), { granularity: 'word' }).segment(text);
-    return [...segments].filter((part) => part.isWordLike)
+    return [...segments]
+      .filter((part) => part.isWordLike)
       .map((part) => ({ start: part.index, end: part.index + part.segment.length }));
   }
   return [...text.matchAll(/\S+/g)].flatMap((match) => {

@@ -1,9 +1,16 @@
 import type { VoiceKind, VoiceSelfCheck } from './self-check.ts';
 
 /** A voice that could not be had is asked for again after the first pause, then after longer ones. One of ours keeps a busy machine busier. */
-const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = { guests: { first: 2_000, last: 60_000 }, catalogue: { first: 10_000, last: 600_000 } };
+const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = {
+  guests: { first: 2_000, last: 60_000 },
+  catalogue: { first: 10_000, last: 600_000 },
+};
 
-interface Round { running: Promise<void>; again?: NodeJS.Timeout; pauseMs: number }
+interface Round {
+  running: Promise<void>;
+  again?: NodeJS.Timeout;
+  pauseMs: number;
+}
 const roundOf = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
 /** When voices are checked: all at the start, new ones when they come, and again those that could not be had. Tells the operator once of each that is none. Nothing before `start`. */
@@ -14,7 +21,9 @@ export class CheckRounds {
   /** Whoever brought voices does not wait for the catalogue's. */
   private readonly rounds: Record<VoiceKind, Round> = { catalogue: roundOf('catalogue'), guests: roundOf('guests') };
 
-  constructor(signal: AbortSignal) { this.signal = signal; }
+  constructor(signal: AbortSignal) {
+    this.signal = signal;
+  }
 
   start(check: VoiceSelfCheck): void {
     this.check = check;
@@ -22,7 +31,9 @@ export class CheckRounds {
   }
 
   /** Other voices are here now than before. */
-  readonly changed = (): void => { if (this.check) this.next(this.check); };
+  readonly changed = (): void => {
+    if (this.check) this.next(this.check);
+  };
 
   private next(check: VoiceSelfCheck): void {
     this.tell(check);
@@ -33,16 +44,18 @@ export class CheckRounds {
   private round(check: VoiceSelfCheck, whose: VoiceKind): void {
     const round = this.rounds[whose];
     clearTimeout(round.again);
-    round.running = round.running.then(async () => {
-      await check.run(whose, this.signal);
-      this.tell(check);
-      if (this.signal.aborted) return;
-      const { first, last } = pausesMs[whose];
-      if (check.isUnsettled(whose)) {
-        round.again = setTimeout(() => this.round(check, whose), round.pauseMs).unref();
-        round.pauseMs = Math.min(last, round.pauseMs * 2);
-      } else round.pauseMs = first;
-    }).catch(() => undefined);
+    round.running = round.running
+      .then(async () => {
+        await check.run(whose, this.signal);
+        this.tell(check);
+        if (this.signal.aborted) return;
+        const { first, last } = pausesMs[whose];
+        if (check.isUnsettled(whose)) {
+          round.again = setTimeout(() => this.round(check, whose), round.pauseMs).unref();
+          round.pauseMs = Math.min(last, round.pauseMs * 2);
+        } else round.pauseMs = first;
+      })
+      .catch(() => undefined);
   }
 
   private tell(check: VoiceSelfCheck): void {

@@ -2,10 +2,16 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.t
 import type { PiperVoice, RemoteVoice } from '../engines/speech-engine.port.ts';
 
 /** A voice beside the catalogue, and how this server makes it. */
-export interface GuestVoice { voice: CatalogueVoice; engineVoice: PiperVoice | RemoteVoice }
+export interface GuestVoice {
+  voice: CatalogueVoice;
+  engineVoice: PiperVoice | RemoteVoice;
+}
 
 /** What the operator meant to be a voice and is none; `name` as the operator wrote it. */
-export interface HiddenVoice { name: string; reason: string }
+export interface HiddenVoice {
+  name: string;
+  reason: string;
+}
 
 /** Whoever brings voices beside the catalogue. */
 export interface GuestSource {
@@ -29,19 +35,27 @@ export class GuestVoices {
     this.onChange = onChange;
   }
 
-  get voices(): readonly GuestVoice[] { return this.sources.flatMap(({ voices }) => voices); }
-  get hidden(): readonly HiddenVoice[] { return this.sources.flatMap(({ hidden }) => hidden); }
+  get voices(): readonly GuestVoice[] {
+    return this.sources.flatMap(({ voices }) => voices);
+  }
+  get hidden(): readonly HiddenVoice[] {
+    return this.sources.flatMap(({ hidden }) => hidden);
+  }
 
   readonly find = (id: string): GuestVoice | undefined => this.voices.find(({ voice }) => voice.id === id);
 
   /** Looks now, and again every few seconds. */
   async start(): Promise<void> {
-    this.timer = setInterval(() => { void this.look(); }, lookMs);
+    this.timer = setInterval(() => {
+      void this.look();
+    }, lookMs);
     this.timer.unref();
     await this.look();
   }
 
-  stop(): void { clearInterval(this.timer); }
+  stop(): void {
+    clearInterval(this.timer);
+  }
 
   async look(): Promise<void> {
     if (this.isLooking) return;

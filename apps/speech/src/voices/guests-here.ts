@@ -7,11 +7,18 @@ import { GuestVoices } from './guest-voices.ts';
 const usualFolder = ['voices', 'piper'] as const;
 
 /** The guests the environment and the data folder bring. `onChange`: others are here now than before. */
-export function guestVoices(env: Record<string, string | undefined>, dataFolder: string | undefined, onChange?: () => void): GuestVoices {
+export function guestVoices(
+  env: Record<string, string | undefined>,
+  dataFolder: string | undefined,
+  onChange?: () => void,
+): GuestVoices {
   const named = env.TIDINGS_PIPER_VOICES || undefined;
   const folder = named ?? (dataFolder === undefined ? undefined : join(dataFolder, ...usualFolder));
-  return new GuestVoices([
-    ...(folder === undefined ? [] : [new PiperFolder(folder, named !== undefined)]),
-    new RemoteVoices(remoteServer(env), env.TIDINGS_OPENAI_SPEECH_VOICES),
-  ], onChange);
+  return new GuestVoices(
+    [
+      ...(folder === undefined ? [] : [new PiperFolder(folder, named !== undefined)]),
+      new RemoteVoices(remoteServer(env), env.TIDINGS_OPENAI_SPEECH_VOICES),
+    ],
+    onChange,
+  );
 }

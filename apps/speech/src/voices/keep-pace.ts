@@ -12,7 +12,12 @@ const quietLookMs = 500;
 const renders = 3;
 
 /** A machine found too slow for natural speech may only have been busy: it is tried again at the start and, less and less often, while nobody listens. */
-export async function keepPace(supply: VoiceSupply, check: VoiceSelfCheck, pools: RenderPools, signal: AbortSignal): Promise<void> {
+export async function keepPace(
+  supply: VoiceSupply,
+  check: VoiceSelfCheck,
+  pools: RenderPools,
+  signal: AbortSignal,
+): Promise<void> {
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
   const isSlow = () => supply.has('kokoro') && !supply.isRealTime && !signal.aborted;
   for (let pauseMs = firstLookMs; !signal.aborted;) {

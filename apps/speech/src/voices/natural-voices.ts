@@ -2,7 +2,14 @@ import type { KokoroVoice } from '../engines/speech-engine.port.ts';
 
 const kokoro = (language: KokoroVoice['language'], styles: string, speed = 1): KokoroVoice => {
   const shares = styles.split('+').map((share) => share.split('='));
-  return { engine: 'kokoro', language, styles: Object.fromEntries(shares.map(([name = '', share]) => [name, share === undefined ? 1 / shares.length : Number(share)])), speed };
+  return {
+    engine: 'kokoro',
+    language,
+    styles: Object.fromEntries(
+      shares.map(([name = '', share]) => [name, share === undefined ? 1 / shares.length : Number(share)]),
+    ),
+    speed,
+  };
 };
 
 /**
@@ -11,24 +18,58 @@ const kokoro = (language: KokoroVoice['language'], styles: string, speed = 1): K
  * 130 Hz) and the sounds of the French woman, and is understood where a man's style alone is not (12 % of words misheard, not 20).
  */
 export const naturalVoices: Readonly<Record<string, KokoroVoice>> = {
-  Joanna: kokoro('en-US', 'af_heart'), Salli: kokoro('en-US', 'af_bella'), Kendra: kokoro('en-US', 'af_sarah'), Kimberly: kokoro('en-US', 'af_nova'),
-  Ivy: kokoro('en-US', 'af_kore', 1.05), Matthew: kokoro('en-US', 'am_michael'), Joey: kokoro('en-US', 'am_puck'), Justin: kokoro('en-US', 'am_fenrir'),
-  Emma: kokoro('en-GB', 'bf_emma'), Amy: kokoro('en-GB', 'bf_isabella'), Brian: kokoro('en-GB', 'bm_george'), Nicole: kokoro('en-GB', 'bf_lily'),
-  Russell: kokoro('en-GB', 'bm_fable'), Geraint: kokoro('en-GB', 'bm_lewis'), Raveena: kokoro('en-GB', 'bf_alice'), Aditi: kokoro('en-GB', 'hf_alpha+bf_emma'),
+  Joanna: kokoro('en-US', 'af_heart'),
+  Salli: kokoro('en-US', 'af_bella'),
+  Kendra: kokoro('en-US', 'af_sarah'),
+  Kimberly: kokoro('en-US', 'af_nova'),
+  Ivy: kokoro('en-US', 'af_kore', 1.05),
+  Matthew: kokoro('en-US', 'am_michael'),
+  Joey: kokoro('en-US', 'am_puck'),
+  Justin: kokoro('en-US', 'am_fenrir'),
+  Emma: kokoro('en-GB', 'bf_emma'),
+  Amy: kokoro('en-GB', 'bf_isabella'),
+  Brian: kokoro('en-GB', 'bm_george'),
+  Nicole: kokoro('en-GB', 'bf_lily'),
+  Russell: kokoro('en-GB', 'bm_fable'),
+  Geraint: kokoro('en-GB', 'bm_lewis'),
+  Raveena: kokoro('en-GB', 'bf_alice'),
+  Aditi: kokoro('en-GB', 'hf_alpha+bf_emma'),
   AditiHindi: kokoro('hi', 'hf_alpha'),
-  Lucia: kokoro('es', 'ef_dora'), Conchita: kokoro('es', 'ef_dora+if_sara'), Enrique: kokoro('es', 'em_alex'), Mia: kokoro('es-419', 'ef_dora+pf_dora'),
-  Penelope: kokoro('es-419', 'ef_dora', 0.95), Lupe: kokoro('es-419', 'ef_dora', 1.05), Miguel: kokoro('es-419', 'em_santa'),
-  Camila: kokoro('pt-BR', 'pf_dora'), Vitoria: kokoro('pt-BR', 'pf_dora+ef_dora'), Ricardo: kokoro('pt-BR', 'pm_alex'),
-  Ines: kokoro('pt-PT', 'pf_dora'), Cristiano: kokoro('pt-PT', 'pm_alex'),
-  Bianca: kokoro('it', 'if_sara'), Carla: kokoro('it', 'if_sara+ef_dora'), Giorgio: kokoro('it', 'im_nicola'),
-  Lea: kokoro('fr', 'ff_siwis'), Mathieu: kokoro('fr', 'ff_siwis=0.4+im_nicola=0.6'), Celine: kokoro('fr', 'ff_siwis', 0.94), Chantal: kokoro('fr', 'ff_siwis+ef_dora'),
-  Mizuki: kokoro('ja', 'jf_alpha'), Takumi: kokoro('ja', 'jm_kumo'), Zhiyu: kokoro('zh', 'zf_xiaobei'),
+  Lucia: kokoro('es', 'ef_dora'),
+  Conchita: kokoro('es', 'ef_dora+if_sara'),
+  Enrique: kokoro('es', 'em_alex'),
+  Mia: kokoro('es-419', 'ef_dora+pf_dora'),
+  Penelope: kokoro('es-419', 'ef_dora', 0.95),
+  Lupe: kokoro('es-419', 'ef_dora', 1.05),
+  Miguel: kokoro('es-419', 'em_santa'),
+  Camila: kokoro('pt-BR', 'pf_dora'),
+  Vitoria: kokoro('pt-BR', 'pf_dora+ef_dora'),
+  Ricardo: kokoro('pt-BR', 'pm_alex'),
+  Ines: kokoro('pt-PT', 'pf_dora'),
+  Cristiano: kokoro('pt-PT', 'pm_alex'),
+  Bianca: kokoro('it', 'if_sara'),
+  Carla: kokoro('it', 'if_sara+ef_dora'),
+  Giorgio: kokoro('it', 'im_nicola'),
+  Lea: kokoro('fr', 'ff_siwis'),
+  Mathieu: kokoro('fr', 'ff_siwis=0.4+im_nicola=0.6'),
+  Celine: kokoro('fr', 'ff_siwis', 0.94),
+  Chantal: kokoro('fr', 'ff_siwis+ef_dora'),
+  Mizuki: kokoro('ja', 'jf_alpha'),
+  Takumi: kokoro('ja', 'jm_kumo'),
+  Zhiyu: kokoro('zh', 'zf_xiaobei'),
 };
 
 /** Voices of languages the model never learnt: far better understood than the basic ones, in a strong foreign accent, for operators who ask for them. */
 export const accentedVoices: Readonly<Record<string, KokoroVoice>> = {
-  Lotte: kokoro('nl', 'pf_dora'), Ruben: kokoro('nl', 'pm_alex'),
-  Ewa: kokoro('pl', 'pf_dora'), Maja: kokoro('pl', 'pf_dora+if_sara'), Jacek: kokoro('pl', 'im_nicola'), Jan: kokoro('pl', 'pm_alex'),
-  Carmen: kokoro('ro', 'if_sara'), Tatyana: kokoro('ru', 'if_sara'), Maxim: kokoro('ru', 'im_nicola'),
-  Astrid: kokoro('sv', 'if_sara'), Filiz: kokoro('tr', 'pf_dora'),
+  Lotte: kokoro('nl', 'pf_dora'),
+  Ruben: kokoro('nl', 'pm_alex'),
+  Ewa: kokoro('pl', 'pf_dora'),
+  Maja: kokoro('pl', 'pf_dora+if_sara'),
+  Jacek: kokoro('pl', 'im_nicola'),
+  Jan: kokoro('pl', 'pm_alex'),
+  Carmen: kokoro('ro', 'if_sara'),
+  Tatyana: kokoro('ru', 'if_sara'),
+  Maxim: kokoro('ru', 'im_nicola'),
+  Astrid: kokoro('sv', 'if_sara'),
+  Filiz: kokoro('tr', 'pf_dora'),
 };

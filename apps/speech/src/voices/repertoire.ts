@@ -8,7 +8,11 @@ import { isInstalled } from './installed-engines.ts';
 import { accentedVoices } from './natural-voices.ts';
 
 /** A voice in one of its qualities, and how this server makes it. */
-export interface SpokenVoice { voice: CatalogueVoice; engine: PollyEngine; engineVoice: EngineVoice }
+export interface SpokenVoice {
+  voice: CatalogueVoice;
+  engine: PollyEngine;
+  engineVoice: EngineVoice;
+}
 
 const qualities = ['standard', 'neural'] as const;
 
@@ -39,14 +43,17 @@ export class Repertoire {
   engineVoice(voice: CatalogueVoice, engine: PollyEngine): EngineVoice | undefined {
     const guest = this.guests.find(voice.id);
     if (guest) return engine === 'neural' ? guest.engineVoice : undefined;
-    const accented = this.isAccented && engine === 'neural' && this.has('kokoro') ? accentedVoices[voice.id] : undefined;
+    const accented =
+      this.isAccented && engine === 'neural' && this.has('kokoro') ? accentedVoices[voice.id] : undefined;
     return accented ?? engineVoiceFor(voice, engine, this.has);
   }
 
   get candidates(): SpokenVoice[] {
-    return qualities.flatMap((engine) => [...voiceCatalogue, ...this.guests.voices.map(({ voice }) => voice)].flatMap((voice) => {
-      const engineVoice = this.engineVoice(voice, engine);
-      return engineVoice && isInstalled(engineVoice.engine) ? [{ voice, engine, engineVoice }] : [];
-    }));
+    return qualities.flatMap((engine) =>
+      [...voiceCatalogue, ...this.guests.voices.map(({ voice }) => voice)].flatMap((voice) => {
+        const engineVoice = this.engineVoice(voice, engine);
+        return engineVoice && isInstalled(engineVoice.engine) ? [{ voice, engine, engineVoice }] : [];
+      }),
+    );
   }
 }

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
-import type { RenderPools } from '../render/render-pools.ts';
 import { QueueFull } from '../render/render-pool.ts';
+import type { RenderPools } from '../render/render-pools.ts';
 import { scriptOf } from '../text/pieces.ts';
 import type { HiddenVoice } from './guest-voices.ts';
 import { engineBuild, isInstalled } from './installed-engines.ts';
@@ -11,18 +11,28 @@ import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
 /** `reason`: why a voice could not be tried, when its engine said so. */
-export interface VoiceCheck { secondsPerCharacter: number; distinctSounds: number; ok: boolean; reason?: string }
+export interface VoiceCheck {
+  secondsPerCharacter: number;
+  distinctSounds: number;
+  ok: boolean;
+  reason?: string;
+}
 
 export const NO_RUNTIME = 'this installation has no runtime for it';
 const secondsPerCharacterMin = 0.03;
 const distinctSoundsMin = 5;
 /** Two words that must not sound the same: an engine that cannot read a script says one thing for all of it. */
 const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
-  'ja-JP': ['東京', '経済'], 'cmn-CN': ['北京', '经济'], 'ko-KR': ['서울', '경제'], arb: ['مدينة', 'كتاب'],
-  'ru-RU': ['город', 'книга'], 'hi-IN': ['शहर', 'किताब'],
+  'ja-JP': ['東京', '経済'],
+  'cmn-CN': ['北京', '经济'],
+  'ko-KR': ['서울', '경제'],
+  arb: ['مدينة', 'كتاب'],
+  'ru-RU': ['город', 'книга'],
+  'hi-IN': ['शहर', 'किताब'],
 };
 
-const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string => `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
+const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string =>
+  `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
 const kindOf = (voiceId: string): VoiceKind => (guestOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
 /** A voice that could not be tried (its server is away, this machine is too busy) is no wrong voice: it is asked again. */
 const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): boolean =>
@@ -31,7 +41,9 @@ const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): bool
 /** What the checks of a data folder found, by voice, quality and build. */
 export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(checksFile(dataFolder), 'utf8')) as Record<string, VoiceCheck>));
+    return new Map(
+      Object.entries(JSON.parse(readFileSync(checksFile(dataFolder), 'utf8')) as Record<string, VoiceCheck>),
+    );
   } catch {
     return new Map();
   }
@@ -42,7 +54,7 @@ const checksFile = (dataFolder: string): string => join(dataFolder, 'speech', 's
 /** Why a voice did not pass, as far as is known; undefined when it did, or was not tried yet. */
 export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
   const check = checks.get(keyOf(spoken));
-  return check?.ok === false ? check.reason ?? 'what it says does not sound like speech' : undefined;
+  return check?.ok === false ? (check.reason ?? 'what it says does not sound like speech') : undefined;
 }
 
 /**
@@ -61,11 +73,17 @@ export class VoiceSelfCheck {
     this.file = dataFolder === undefined ? undefined : checksFile(dataFolder);
     const remembered = dataFolder === undefined ? [] : rememberedChecks(dataFolder);
     // What could not be tried gets another chance at every start, and so does a guest: its file or its server may have been mended.
-    this.checks = new Map([...remembered].filter(([key, { ok, reason }]) => ok || (reason === undefined && kindOf(key.split(' ')[0] ?? '') === 'catalogue')));
+    this.checks = new Map(
+      [...remembered].filter(
+        ([key, { ok, reason }]) => ok || (reason === undefined && kindOf(key.split(' ')[0] ?? '') === 'catalogue'),
+      ),
+    );
   }
 
   /** What this server can try to speak now. */
-  get candidates(): SpokenVoice[] { return this.repertoire.candidates; }
+  get candidates(): SpokenVoice[] {
+    return this.repertoire.candidates;
+  }
 
   /** What the operator meant to be a voice, and why it is none. */
   get hidden(): HiddenVoice[] {
@@ -74,16 +92,28 @@ export class VoiceSelfCheck {
       const reason = guests.find(spoken.voice.id) ? this.whyFailed(spoken) : undefined;
       return reason === undefined ? [] : [{ name: spoken.voice.id, reason }];
     });
-    const silent = guests.voices.flatMap(({ voice, engineVoice }): HiddenVoice[] => (isInstalled(engineVoice.engine) ? [] : [{ name: voice.id, reason: NO_RUNTIME }]));
+    const silent = guests.voices.flatMap(({ voice, engineVoice }): HiddenVoice[] =>
+      isInstalled(engineVoice.engine) ? [] : [{ name: voice.id, reason: NO_RUNTIME }],
+    );
     return [...guests.hidden, ...silent, ...failed];
   }
 
-  get offered(): SpokenVoice[] { return this.candidates.filter((spoken) => this.checks.get(keyOf(spoken))?.ok); }
-  get isComplete(): boolean { return this.candidates.every((spoken) => this.checks.has(keyOf(spoken))); }
-  get results(): ReadonlyMap<string, VoiceCheck> { return this.checks; }
+  get offered(): SpokenVoice[] {
+    return this.candidates.filter((spoken) => this.checks.get(keyOf(spoken))?.ok);
+  }
+  get isComplete(): boolean {
+    return this.candidates.every((spoken) => this.checks.has(keyOf(spoken)));
+  }
+  get results(): ReadonlyMap<string, VoiceCheck> {
+    return this.checks;
+  }
 
-  hasFailed(spoken: SpokenVoice): boolean { return this.checks.get(keyOf(spoken))?.ok === false; }
-  whyFailed(spoken: SpokenVoice): string | undefined { return whyFailed(this.checks, spoken); }
+  hasFailed(spoken: SpokenVoice): boolean {
+    return this.checks.get(keyOf(spoken))?.ok === false;
+  }
+  whyFailed(spoken: SpokenVoice): string | undefined {
+    return whyFailed(this.checks, spoken);
+  }
 
   /** Whether one of these voices is to be asked again that could not be had. */
   isUnsettled(whose: VoiceKind): boolean {
@@ -122,12 +152,19 @@ export class VoiceSelfCheck {
       const spoken = await this.say(spokenVoice, voice.textToRead, signal);
       const distinctSounds = new Set(spoken.sounds).size;
       const secondsPerCharacter = spoken.seconds / voice.textToRead.length;
-      const ok = secondsPerCharacter >= secondsPerCharacterMin && distinctSounds >= distinctSoundsMin
-        && await this.tellsWordsApart(spokenVoice, signal);
+      const ok =
+        secondsPerCharacter >= secondsPerCharacterMin &&
+        distinctSounds >= distinctSoundsMin &&
+        (await this.tellsWordsApart(spokenVoice, signal));
       return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok };
     } catch (error) {
       if (signal.aborted || error instanceof QueueFull) return undefined;
-      return { secondsPerCharacter: 0, distinctSounds: 0, ok: false, reason: error instanceof Error ? error.message : String(error) };
+      return {
+        secondsPerCharacter: 0,
+        distinctSounds: 0,
+        ok: false,
+        reason: error instanceof Error ? error.message : String(error),
+      };
     }
   }
 
@@ -140,7 +177,12 @@ export class VoiceSelfCheck {
 
   private say({ voice, engineVoice }: SpokenVoice, text: string, signal: AbortSignal) {
     const { pieces } = scriptOf(text, 'text', voice.locale);
-    return this.pools.of(engineVoice.engine).render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000 }, () => undefined, { signal, isBackground: true });
+    return this.pools
+      .of(engineVoice.engine)
+      .render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000 }, () => undefined, {
+        signal,
+        isBackground: true,
+      });
   }
 
   private remember(): void {
@@ -150,7 +192,9 @@ export class VoiceSelfCheck {
       writeFileSync(`${this.file}.new`, JSON.stringify(Object.fromEntries(this.checks), null, 1));
       renameSync(`${this.file}.new`, this.file);
     } catch (error) {
-      process.stderr.write(`speech: the voice check could not be kept (${String(error)}); it runs again at the next start\n`);
+      process.stderr.write(
+        `speech: the voice check could not be kept (${String(error)}); it runs again at the next start\n`,
+      );
     }
   }
 }

@@ -14,16 +14,22 @@ describe('voices that were not heard when they were tried', () => {
     const first = await startServer({ kept });
     await first.untilHealth(({ voices }) => voices > 1, 30_000);
     await first.stop();
-    const [busy = '', wrong = ''] = Object.entries(remembered()).filter(([, { ok }]) => ok).map(([key]) => key);
+    const [busy = '', wrong = ''] = Object.entries(remembered())
+      .filter(([, { ok }]) => ok)
+      .map(([key]) => key);
     mkdirSync(join(kept, 'speech'), { recursive: true });
-    writeFileSync(file, JSON.stringify({
-      ...remembered(),
-      [busy]: { secondsPerCharacter: 0, distinctSounds: 0, ok: false, reason: 'The engine did not answer in time.' },
-      [wrong]: { secondsPerCharacter: 0.16, distinctSounds: 2, ok: false },
-    }));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ...remembered(),
+        [busy]: { secondsPerCharacter: 0, distinctSounds: 0, ok: false, reason: 'The engine did not answer in time.' },
+        [wrong]: { secondsPerCharacter: 0.16, distinctSounds: 2, ok: false },
+      }),
+    );
     const second = await startServer({ kept });
     try {
-      for (const end = Date.now() + 30_000; !remembered()[busy]?.ok && Date.now() < end;) await second.untilHealth(() => false, 200);
+      for (const end = Date.now() + 30_000; !remembered()[busy]?.ok && Date.now() < end;)
+        await second.untilHealth(() => false, 200);
       expect([remembered()[busy]?.ok, remembered()[wrong]?.ok]).toEqual([true, false]);
     } finally {
       await second.stop();

@@ -19,26 +19,35 @@ describe('an installation without espeak-ng', () => {
       symlinkSync(realpathSync(join(packages, name)), join(folder, 'node_modules', name));
     }
     const child = spawn(process.execPath, [join(folder, 'src/main.ts'), '--with-parent'], {
-      env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: folder }, stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: folder },
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
     try {
       const address = await new Promise<string>((resolve, reject) => {
         child.stdout.setEncoding('utf8').on('data', (text: string) => resolve(/http:\S+/.exec(text)?.[0] ?? ''));
         child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
       });
-      const say = (VoiceId: string) => fetch(`${address}/v1/speech`, { method: 'POST', body: JSON.stringify({ VoiceId, Text: 'Hello there.', OutputFormat: 'mp3' }) });
+      const say = (VoiceId: string) =>
+        fetch(`${address}/v1/speech`, {
+          method: 'POST',
+          body: JSON.stringify({ VoiceId, Text: 'Hello there.', OutputFormat: 'mp3' }),
+        });
       expect((await (await say('Joanna')).arrayBuffer()).byteLength).toBeGreaterThan(3_000);
       const refused = await say('Vicki');
       expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([400, 'LanguageNotSupportedException']);
       let voices: { LanguageCode: string }[] = [];
       for (let patience = 100; voices.length < 16 && patience > 0; patience -= 1) {
         await sleep(200);
-        ({ Voices: voices } = await (await fetch(`${address}/v1/voices`)).json() as { Voices: { LanguageCode: string }[] });
+        ({ Voices: voices } = (await (await fetch(`${address}/v1/voices`)).json()) as {
+          Voices: { LanguageCode: string }[];
+        });
       }
       expect(voices).toHaveLength(16);
       expect(voices.every((voice) => voice.LanguageCode.startsWith('en-'))).toBe(true);
     } finally {
-      const gone = new Promise((resolve) => { child.once('exit', resolve); });
+      const gone = new Promise((resolve) => {
+        child.once('exit', resolve);
+      });
       child.kill('SIGTERM');
       await gone;
     }

@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
 import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
+import type { DataSource } from 'typeorm';
 import { refuseWhileRunning } from './refuse-while-running.ts';
 
 /** Goes on from a database that was put back to an earlier moment by other means than `restoreBackup`. Throws `StartError` while Tidings runs on it. */

@@ -7,5 +7,11 @@ export const PICTURES_FOLDER = 'avatars';
 /** Written last: a backup that has it is whole. */
 export const CARD_FILE = 'backup.json';
 
-export const cardForm = z.object({ madeAt: z.string(), schema: z.string(), rows: z.number(), sha256: z.string(), pictures: z.number() });
+export const cardForm = z.object({
+  madeAt: z.string(),
+  schema: z.string(),
+  rows: z.number(),
+  sha256: z.string(),
+  pictures: z.number(),
+});
 export type BackupCard = z.infer<typeof cardForm>;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { DataSource, EntityManager } from 'typeorm';
 import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { rowsOf } from '@tidings/database/backup/table-rows.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { CARD_FILE, PICTURES_FOLDER, ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
@@ -18,14 +18,19 @@ const OWNER_ONLY = { mode: 0o600 } as const;
 
 /** Writes what cannot be made again into a new folder, as it was at one moment, while everything runs. Throws `StartError`. */
 export async function makeBackup(dataSource: DataSource, blobs: BlobStore, folder: string): Promise<BackupCard> {
-  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new StartError(`${folder} is not empty. Name a folder that is new.`);
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new StartError(`${folder} is not empty. Name a folder that is new.`);
   await mkdir(join(folder, PICTURES_FOLDER), { recursive: true, mode: 0o700 });
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const tables = await tablesInOrder(tx);
     const digest = await digestOf(tx, tables);
-    await pipeline(Readable.from(linesOf(tx, tables)), createGzip(), createWriteStream(join(folder, ROWS_FILE), OWNER_ONLY));
+    await pipeline(
+      Readable.from(linesOf(tx, tables)),
+      createGzip(),
+      createWriteStream(join(folder, ROWS_FILE), OWNER_ONLY),
+    );
     const pictures = await copyPictures(tx, blobs, folder);
     const card = { madeAt: new Date().toISOString(), schema: await schemaOf(tx), ...digest, pictures };
     await writeFile(join(folder, CARD_FILE), `${JSON.stringify(card, null, 2)}\n`, OWNER_ONLY);
@@ -35,7 +40,9 @@ export async function makeBackup(dataSource: DataSource, blobs: BlobStore, folde
 
 /** The migration the schema is at. */
 export async function schemaOf(tx: EntityManager): Promise<string> {
-  const [row]: { name: string }[] = await tx.query('SELECT name FROM migration ORDER BY timestamp DESC, name DESC LIMIT 1');
+  const [row]: { name: string }[] = await tx.query(
+    'SELECT name FROM migration ORDER BY timestamp DESC, name DESC LIMIT 1',
+  );
   return row?.name ?? '';
 }
 

@@ -13,7 +13,8 @@ export const command: Command = {
   summary: 'what visitors who agreed to be counted opened and heard',
   usage: [
     'tidings analytics [--days N]',
-    '', `The last N days, ${DAYS_DEFAULT} when left out, as one JSON document: events per hour (UTC) by name and by route, and what was`,
+    '',
+    `The last N days, ${DAYS_DEFAULT} when left out, as one JSON document: events per hour (UTC) by name and by route, and what was`,
     `heard by article (the ${MOST_HEARD} most), voice and language. From OpenSearch with OPENSEARCH_URL, else from DATABASE_URL`,
     'or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
@@ -26,8 +27,11 @@ export const command: Command = {
         const store = server.createAnalyticsStore(config, dataSource);
         const span = { from: new Date(Date.now() - days * DAY_MS), to: new Date(Date.now() + DAY_MS) };
         const document = {
-          names: await store.perHour(span, 'name'), routes: await store.perHour(span, 'route'), articles: await store.heard(span, 'article', MOST_HEARD),
-          voices: await store.heard(span, 'voice', MOST_HEARD), languages: await store.heard(span, 'language', MOST_HEARD),
+          names: await store.perHour(span, 'name'),
+          routes: await store.perHour(span, 'route'),
+          articles: await store.heard(span, 'article', MOST_HEARD),
+          voices: await store.heard(span, 'voice', MOST_HEARD),
+          languages: await store.heard(span, 'language', MOST_HEARD),
         };
         process.stdout.write(`${JSON.stringify(document, null, 1)}\n`);
         return 0;
@@ -38,7 +42,11 @@ export const command: Command = {
 
 function daysOf(argv: string[]): number | null {
   try {
-    const { values: { days = String(DAYS_DEFAULT) } } = parseArgs({ args: argv, options: { days: { type: 'string' } } });
+    const {
+      values: { days = String(DAYS_DEFAULT) },
+    } = parseArgs({ args: argv, options: { days: { type: 'string' } } });
     return /^[1-9]\d{0,3}$/.test(days) ? Number(days) : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }

@@ -16,21 +16,32 @@ export const command: Command = {
     '       tidings dead-letters show ID',
     '       tidings dead-letters replay ID… | --all   hand them to their worker again',
     '       tidings dead-letters drop ID… | --all     forget them for good',
-    '', 'Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
+    '',
+    'Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
     if (!request) return wrongUsage(command);
-    return withServer((server) => server.withDatabase(server.loadConfig(process.env), (dataSource) => act(server, dataSource, request)));
+    return withServer((server) =>
+      server.withDatabase(server.loadConfig(process.env), (dataSource) => act(server, dataSource, request)),
+    );
   },
 };
 
 function read(argv: string[]): Request | null {
   try {
-    const { positionals: [verb, ...ids], values } = parseArgs({ args: argv, allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
+    const {
+      positionals: [verb, ...ids],
+      values,
+    } = parseArgs({ args: argv, allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
     const known = verbs.find((candidate) => candidate === verb);
     if (!known || !ids.every((id) => /^\d{1,18}$/.test(id))) return null;
-    const counts = { list: ids.length === 0 && !values.all, show: ids.length === 1 && !values.all, replay: values.all !== ids.length > 0, drop: values.all !== ids.length > 0 };
+    const counts = {
+      list: ids.length === 0 && !values.all,
+      show: ids.length === 1 && !values.all,
+      replay: values.all !== ids.length > 0,
+      drop: values.all !== ids.length > 0,
+    };
     return counts[known] ? { verb: known, ids, all: values.all } : null;
   } catch {
     return null;
@@ -44,7 +55,8 @@ async function act(server: Server, dataSource: DataSource, { verb, ids, all }: R
   const chosen = all ? undefined : ids;
   switch (verb) {
     case 'list':
-      for (const { id, at, consumer, type, key, attempts, cause } of await server.listDeadLetters(dataSource)) print({ id, at, consumer, type, key, attempts, cause });
+      for (const { id, at, consumer, type, key, attempts, cause } of await server.listDeadLetters(dataSource))
+        print({ id, at, consumer, type, key, attempts, cause });
       return 0;
     case 'show': {
       const letter = await server.showDeadLetter(dataSource, ids[0] ?? '');
@@ -52,8 +64,10 @@ async function act(server: Server, dataSource: DataSource, { verb, ids, all }: R
       else process.stderr.write(`There is no dead letter ${ids[0]}.\n`);
       return letter ? 0 : 1;
     }
-    case 'replay': return report(await server.replayDeadLetters(dataSource, chosen), 'handed to their worker again', ids);
-    case 'drop': return report(await server.dropDeadLetters(dataSource, chosen), 'dropped', ids);
+    case 'replay':
+      return report(await server.replayDeadLetters(dataSource, chosen), 'handed to their worker again', ids);
+    case 'drop':
+      return report(await server.dropDeadLetters(dataSource, chosen), 'dropped', ids);
   }
 }
 
@@ -62,4 +76,6 @@ function report(count: number, what: string, ids: string[]): number {
   return count < ids.length ? 1 : 0;
 }
 
-const print = (value: object) => { process.stdout.write(`${JSON.stringify(value)}\n`); };
+const print = (value: object) => {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+};

@@ -1,6 +1,6 @@
+import { examine } from '../doctor/examine.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
-import { examine } from '../doctor/examine.ts';
 
 const marks = { ok: 'ok  ', warn: 'note', bad: 'BAD ' };
 
@@ -13,7 +13,11 @@ export const command: Command = {
     if (argv.some((word) => word !== '--json')) return wrongUsage(command);
     const findings = await examine(process.env);
     for (const finding of findings) {
-      process.stdout.write(argv.includes('--json') ? `${JSON.stringify(finding)}\n` : `${marks[finding.state]}  ${finding.name}: ${finding.says}\n`);
+      process.stdout.write(
+        argv.includes('--json')
+          ? `${JSON.stringify(finding)}\n`
+          : `${marks[finding.state]}  ${finding.name}: ${finding.says}\n`,
+      );
     }
     return findings.some(({ state }) => state === 'bad') ? 1 : 0;
   },

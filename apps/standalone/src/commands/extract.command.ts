@@ -11,7 +11,11 @@ const WEB = /^https?:/i;
 const NOWHERE = 'https://unknown.example/';
 
 async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
-  const result = await pool.extract({ bytes: bodyOf(line), url: textField(line['url']) ?? '', contentType: textField(line['contentType']) });
+  const result = await pool.extract({
+    bytes: bodyOf(line),
+    url: textField(line['url']) ?? '',
+    contentType: textField(line['contentType']),
+  });
   if (!result.ok) return result;
   const { title, author, date, language, image, text } = result.article;
   return { ok: true, verdict: result.verdict, title, author, date, lang: language, image, text };
@@ -20,7 +24,10 @@ async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
 /** The page at an address, through the same guard as the product's own reading. */
 async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResult> {
   // Loaded here alone: pages from standard input need none of it.
-  const [{ createWebFetch }, { loadConfig }] = await Promise.all([import('@tidings/platform/web-fetch/web-fetch.ts'), import('@tidings/platform/config/config.ts')]);
+  const [{ createWebFetch }, { loadConfig }] = await Promise.all([
+    import('@tidings/platform/web-fetch/web-fetch.ts'),
+    import('@tidings/platform/config/config.ts'),
+  ]);
   const web = createWebFetch({ allowAddresses: loadConfig(process.env).allowAddresses });
   try {
     const page = await web.fetchPage(address, { accept: 'page' });
@@ -31,30 +38,45 @@ async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResul
 }
 
 async function readable(pool: ExtractPool, place: string, address = NOWHERE): Promise<number> {
-  const result = WEB.test(place) ? await fromWeb(pool, place) : await pool.extract({ bytes: await readFile(place), url: address });
+  const result = WEB.test(place)
+    ? await fromWeb(pool, place)
+    : await pool.extract({ bytes: await readFile(place), url: address });
   if (result.ok) console.log(JSON.stringify({ verdict: result.verdict, ...result.article }, null, 2));
-  else console.error(`${result.verdict && result.verdict !== 'ok' ? verdictExplanations[result.verdict] : extractCodeExplanations[result.code]} (${result.code}: ${result.reason})`);
+  else
+    console.error(
+      `${result.verdict && result.verdict !== 'ok' ? verdictExplanations[result.verdict] : extractCodeExplanations[result.code]} (${result.code}: ${result.reason})`,
+    );
   return result.ok ? 0 : 1;
 }
 
 /** Every thread takes arenas of its own from the C library, and this process forgets all it reads. Begins anew with less of both, where it can. */
 function beginLean(): void {
   if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] || !process.execve) return;
-  process.execve(process.execPath, [process.execPath, '--max-semi-space-size=4', ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '2' });
+  process.execve(
+    process.execPath,
+    [process.execPath, '--max-semi-space-size=4', ...process.execArgv, ...process.argv.slice(1)],
+    { ...process.env, MALLOC_ARENA_MAX: '2' },
+  );
 }
 
 export const command: Command = {
   name: 'extract',
   summary: 'Reads the article of a page',
-  usage: 'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, verdict?, title, author, date, lang, image, text}\n       tidings extract ADDRESS\n       tidings extract FILE [ADDRESS]',
+  usage:
+    'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, verdict?, title, author, date, lang, image, text}\n       tidings extract ADDRESS\n       tidings extract FILE [ADDRESS]',
   async run([place, address]) {
-    if (place === undefined || (place !== '--jsonl' && place.startsWith('-'))) { console.error(`usage: ${this.usage}`); return 2; }
+    if (place === undefined || (place !== '--jsonl' && place.startsWith('-'))) {
+      console.error(`usage: ${this.usage}`);
+      return 2;
+    }
     if (place === '--jsonl') beginLean();
     // Pages go through by the megabyte and are forgotten: memory is given back early instead of kept for more.
     setFlagsFromString('--heap-growing-percent=50');
     const pool = createExtractPool();
     try {
-      return await (place === '--jsonl' ? answerJsonLines((line) => answer(pool, line)) : readable(pool, place, address));
+      return await (place === '--jsonl'
+        ? answerJsonLines((line) => answer(pool, line))
+        : readable(pool, place, address));
     } finally {
       await pool.close();
     }

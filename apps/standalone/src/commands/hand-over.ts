@@ -4,7 +4,9 @@ import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 /** Runs the speech server's program in the foreground until it ends; signals reach it. Answers with its exit code. */
 export function handOverToSpeech(args: readonly string[]): Promise<number> {
   const program = spawn(process.execPath, [speechServerEntry(), ...args], { stdio: 'inherit' });
-  const pass = (signal: NodeJS.Signals) => { program.kill(signal); };
+  const pass = (signal: NodeJS.Signals) => {
+    program.kill(signal);
+  };
   process.on('SIGINT', pass);
   process.on('SIGTERM', pass);
   return new Promise((resolve) => {

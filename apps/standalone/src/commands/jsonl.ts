@@ -13,7 +13,12 @@ export type JsonLine = { id?: unknown; [field: string]: unknown };
 async function* inputLines(): AsyncGenerator<string> {
   let parts: string[] = [];
   let length = 0;
-  const take = () => { const line = length > LINE_MAX ? '' : parts.join(''); parts = []; length = 0; return line; };
+  const take = () => {
+    const line = length > LINE_MAX ? '' : parts.join('');
+    parts = [];
+    length = 0;
+    return line;
+  };
   process.stdin.setEncoding('utf8');
   for await (const chunk of process.stdin as AsyncIterable<string>) {
     let from = 0;
@@ -40,7 +45,10 @@ export async function answerJsonLines(answer: (input: JsonLine) => object | Prom
   let forgotten = 0;
   for await (const line of inputLines()) {
     if (line.trim() === '') continue;
-    if ((forgotten += line.length) >= COLLECT_AFTER) { collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }); forgotten = 0; }
+    if ((forgotten += line.length) >= COLLECT_AFTER) {
+      collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+      forgotten = 0;
+    }
     if (!process.stdout.write(`${JSON.stringify(await answered(line, answer))}\n`)) await once(process.stdout, 'drain');
   }
   return 0;
@@ -50,11 +58,17 @@ async function answered(line: string, answer: (input: JsonLine) => object | Prom
   let id: unknown = null;
   try {
     const input: unknown = JSON.parse(line);
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) return { id, ok: false, code: 'BAD_INPUT' };
+    if (typeof input !== 'object' || input === null || Array.isArray(input))
+      return { id, ok: false, code: 'BAD_INPUT' };
     id = (input as JsonLine).id ?? null;
-    return { id, ...await answer(input as JsonLine) };
+    return { id, ...(await answer(input as JsonLine)) };
   } catch (error) {
-    return { id, ok: false, code: error instanceof SyntaxError ? 'BAD_JSON' : 'FAILED', message: error instanceof Error ? error.message : String(error) };
+    return {
+      id,
+      ok: false,
+      code: error instanceof SyntaxError ? 'BAD_JSON' : 'FAILED',
+      message: error instanceof Error ? error.message : String(error),
+    };
   }
 }
 

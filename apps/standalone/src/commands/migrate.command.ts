@@ -8,21 +8,26 @@ export const command: Command = {
   summary: 'bring the database schema up to date, then end',
   usage: [
     'tidings migrate [--restored]',
-    '', 'Prints the migrations it applied, one a line. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
+    '',
+    'Prints the migrations it applied, one a line. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
     '--restored: the database was put back to an earlier moment by other means than `tidings restore`. With Tidings stopped, its',
     'event log gets another name, so that Kafka’s topics may stay as they are, and is carried to them once more.',
   ].join('\n'),
   run(argv) {
     const isRestored = argv.includes('--restored');
     if (argv.length > (isRestored ? 1 : 0)) return Promise.resolve(wrongUsage(command));
-    return withServer(({ adoptRestored, withDatabase, loadConfig }) => withDatabase(loadConfig(process.env), async (dataSource, applied) => {
-      for (const name of applied) process.stdout.write(`${name}\n`);
-      process.stderr.write(applied.length === 0 ? 'The schema was up to date.\n' : `${applied.length} migrations applied.\n`);
-      if (isRestored) {
-        await adoptRestored(dataSource);
-        process.stderr.write('The event log is taken as restored.\n');
-      }
-      return 0;
-    }));
+    return withServer(({ adoptRestored, withDatabase, loadConfig }) =>
+      withDatabase(loadConfig(process.env), async (dataSource, applied) => {
+        for (const name of applied) process.stdout.write(`${name}\n`);
+        process.stderr.write(
+          applied.length === 0 ? 'The schema was up to date.\n' : `${applied.length} migrations applied.\n`,
+        );
+        if (isRestored) {
+          await adoptRestored(dataSource);
+          process.stderr.write('The event log is taken as restored.\n');
+        }
+        return 0;
+      }),
+    );
   },
 };

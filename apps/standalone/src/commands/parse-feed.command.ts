@@ -4,21 +4,42 @@ import type { Command } from './command.ts';
 import { answerJsonLines, bodyOf, type JsonLine, textField } from './jsonl.ts';
 
 function answer(line: JsonLine): object {
-  const result = parseFeed({ bytes: bodyOf(line), contentType: textField(line['contentType']), url: textField(line['url']) ?? null });
+  const result = parseFeed({
+    bytes: bodyOf(line),
+    contentType: textField(line['contentType']),
+    url: textField(line['url']) ?? null,
+  });
   if (!result.ok) return result;
   const { title, entries } = result.feed;
-  return { ok: true, title, entries: entries.map(({ title: headline, link, published, author, summaryText }) => ({ title: headline, link, published, author, summaryText })) };
+  return {
+    ok: true,
+    title,
+    entries: entries.map(({ title: headline, link, published, author, summaryText }) => ({
+      title: headline,
+      link,
+      published,
+      author,
+      summaryText,
+    })),
+  };
 }
 
 export const command: Command = {
   name: 'parse-feed',
   summary: 'Reads RSS, Atom and JSON feeds',
-  usage: 'tidings parse-feed --jsonl < lines    {id, contentType, bodyBase64, url?} → {id, ok, code?, title, entries}\n       tidings parse-feed FILE',
+  usage:
+    'tidings parse-feed --jsonl < lines    {id, contentType, bodyBase64, url?} → {id, ok, code?, title, entries}\n       tidings parse-feed FILE',
   async run(argv) {
     if (argv[0] === '--jsonl') return answerJsonLines(answer);
-    if (argv[0] === undefined) { console.error(`usage: ${this.usage}`); return 2; }
+    if (argv[0] === undefined) {
+      console.error(`usage: ${this.usage}`);
+      return 2;
+    }
     const result = parseFeed({ bytes: await readFile(argv[0]) });
-    if (!result.ok) { console.error(`${argv[0]}: ${result.reason} Look for the site’s RSS or Atom address.`); return 1; }
+    if (!result.ok) {
+      console.error(`${argv[0]}: ${result.reason} Look for the site’s RSS or Atom address.`);
+      return 1;
+    }
     console.log(JSON.stringify(result.feed, null, 2));
     return 0;
   },

@@ -7,18 +7,26 @@ const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', impor
 const LINE = /^(\d+) documents, \d+\.\d s, sha256 ([0-9a-f]{64})\n$/;
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 const run = (args: string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [tidings, 'rebuild', ...args], { encoding: 'utf8', env: { ...process.env, OPENSEARCH_URL: '', DATABASE_URL: database.url, ...env } });
+  spawnSync(process.execPath, [tidings, 'rebuild', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, OPENSEARCH_URL: '', DATABASE_URL: database.url, ...env },
+  });
 
 it('makes the index from the stored articles and prints one line, the same digest every time', async () => {
-  await database.dataSource.query(`INSERT INTO article (id, identity, title, published_at, tab, type, source_hash, listed)
+  await database.dataSource
+    .query(`INSERT INTO article (id, identity, title, published_at, tab, type, source_hash, listed)
     SELECT gen_random_uuid(), 'a' || n, 'Kestrel ' || n, now(), 'science', 'typeless', 'h', n <= 3 FROM generate_series(1, 4) n`);
   const first = run(['search']);
   expect(first).toMatchObject({ status: 0, stdout: expect.stringMatching(LINE) });
-  const [{ count }] = await database.dataSource.query(`SELECT count(*)::int AS count FROM search_document WHERE terms @@ 'kestrel'`) as [{ count: number }];
+  const [{ count }] = (await database.dataSource.query(
+    `SELECT count(*)::int AS count FROM search_document WHERE terms @@ 'kestrel'`,
+  )) as [{ count: number }];
   expect(count).toBe(3);
   await database.dataSource.query('DELETE FROM search_document');
   const again = run(['search']);
@@ -26,7 +34,11 @@ it('makes the index from the stored articles and prints one line, the same diges
 });
 
 it('says how it is used, and when OpenSearch does not answer', () => {
-  expect(run([])).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: tidings rebuild search/) });
+  expect(run([])).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^usage: tidings rebuild search/),
+  });
   expect(run(['everything']).status).toBe(2);
   const away = run(['search'], { OPENSEARCH_URL: 'http://127.0.0.1:9' });
   expect(away).toMatchObject({ status: 1, stdout: '' });

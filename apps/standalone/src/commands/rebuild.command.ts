@@ -9,7 +9,8 @@ export const command: Command = {
   summary: 'make the search index anew from the stored articles',
   usage: [
     'tidings rebuild search',
-    '', 'Works while Tidings runs: searches go on, and nothing that changes meanwhile is lost. With OPENSEARCH_URL it makes',
+    '',
+    'Works while Tidings runs: searches go on, and nothing that changes meanwhile is lost. With OPENSEARCH_URL it makes',
     'a new index and changes over to it in one step; the rows in PostgreSQL are made again in either case.',
     'Prints one line: documents, seconds, and a digest that is the same whenever the index holds the same.',
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
@@ -23,7 +24,9 @@ export const command: Command = {
         const report = await rebuiltSearch(server, config, dataSource);
         if (!report) return 1;
         const { documents, sha256, refused } = report;
-        process.stdout.write(`${documents} documents, ${((performance.now() - started) / 1000).toFixed(1)} s, sha256 ${sha256}\n`);
+        process.stdout.write(
+          `${documents} documents, ${((performance.now() - started) / 1000).toFixed(1)} s, sha256 ${sha256}\n`,
+        );
         return refused.length > 0 ? 1 : 0;
       });
     });

@@ -3,8 +3,15 @@ type Config = ReturnType<Server['loadConfig']>;
 type DataSource = Parameters<Server['rebuildSearch']>[0];
 
 /** Makes the search index anew and says on stderr what was left out of it; null, and said too, when somebody else is at it. */
-export async function rebuiltSearch(server: Server, config: Config, dataSource: DataSource): ReturnType<Server['rebuildSearch']> {
-  const report = await server.rebuildSearch(dataSource, server.createSearchIndex(config, dataSource, server.createLogger(config)));
+export async function rebuiltSearch(
+  server: Server,
+  config: Config,
+  dataSource: DataSource,
+): ReturnType<Server['rebuildSearch']> {
+  const report = await server.rebuildSearch(
+    dataSource,
+    server.createSearchIndex(config, dataSource, server.createLogger(config)),
+  );
   if (!report) process.stderr.write('The search index is being rebuilt already; try again when that is done.\n');
   for (const { id, reason } of report?.refused ?? []) process.stderr.write(`left out ${id}: ${reason}\n`);
   return report;

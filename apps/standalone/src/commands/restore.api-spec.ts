@@ -18,7 +18,11 @@ import { AudioHouse } from '../renditions/audio-house.fixture.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const LINE = /^(\d+) rows, (\d+) pictures, sha256 ([0-9a-f]{64})$/m;
-const story = narrate({ title: 'The ferry sails again', language: 'en', blocks: [{ kind: 'para', text: 'The ferry over the river sails again since Tuesday. Nobody expects any rain.' }] });
+const story = narrate({
+  title: 'The ferry sails again',
+  language: 'en',
+  blocks: [{ kind: 'para', text: 'The ferry over the river sails again since Tuesday. Nobody expects any rain.' }],
+});
 
 let folder: string;
 let [before, after]: TestDatabase[] = [];
@@ -34,7 +38,16 @@ afterEach(async () => {
 });
 
 const run = (args: string[], database: TestDatabase, data: string) =>
-  spawnSync(process.execPath, [tidings, ...args], { encoding: 'utf8', env: { ...process.env, OPENSEARCH_URL: '', S3_BUCKET: '', DATABASE_URL: database.url, TIDINGS_DATA: join(folder, data) } });
+  spawnSync(process.execPath, [tidings, ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      OPENSEARCH_URL: '',
+      S3_BUCKET: '',
+      DATABASE_URL: database.url,
+      TIDINGS_DATA: join(folder, data),
+    },
+  });
 
 const blobsIn = (data: string) => new FileBlobStore(join(folder, data, 'blobs'));
 
@@ -51,8 +64,18 @@ async function soundOf(house: AudioHouse, path: string): Promise<Buffer> {
 it('what was backed up is there again: every row, what is found, what is heard', async () => {
   if (!before || !after) throw new Error('there is no database');
   const house = await AudioHouse.open({ ...before, close: async () => undefined });
-  const api = await TestApi.start({ dataSource: before.dataSource, close: async () => undefined }, {}, { providers: [{ provide: BLOB_STORE, useValue: blobsIn('first') }] });
-  await ownerWithThings(api, await api.publish({ title: 'Kestrels over the harbour', url: 'https://news.example/kestrels' }, { title: 'Another story' }));
+  const api = await TestApi.start(
+    { dataSource: before.dataSource, close: async () => undefined },
+    {},
+    { providers: [{ provide: BLOB_STORE, useValue: blobsIn('first') }] },
+  );
+  await ownerWithThings(
+    api,
+    await api.publish(
+      { title: 'Kestrels over the harbour', url: 'https://news.example/kestrels' },
+      { title: 'Another story' },
+    ),
+  );
   const article = await house.article(story);
   await house.startWorker();
   const { audioUrl } = await house.renditions.request(article, null);
@@ -66,10 +89,17 @@ it('what was backed up is there again: every row, what is found, what is heard',
   await api.app.close();
 
   await after.dataSource.query('SELECT 1');
-  expect(run(['restore', backup], after, 'second')).toMatchObject({ status: 1, stdout: '', stderr: 'Tidings runs on this database. Stop it first.\n' });
+  expect(run(['restore', backup], after, 'second')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: 'Tidings runs on this database. Stop it first.\n',
+  });
   await after.dataSource.destroy();
   const restored = run(['restore', backup], after, 'second');
-  expect(restored).toMatchObject({ status: 0, stdout: expect.stringMatching(/\n\d+ documents in the search index, sha256 [0-9a-f]{64}\n$/) });
+  expect(restored).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/\n\d+ documents in the search index, sha256 [0-9a-f]{64}\n$/),
+  });
   expect(LINE.exec(restored.stdout)?.[0]).toBe(LINE.exec(saved.stdout)?.[0]);
   expect(Number(LINE.exec(saved.stdout)?.[1])).toBeGreaterThan(40);
 
@@ -83,10 +113,21 @@ it('what was backed up is there again: every row, what is found, what is heard',
   expect((await soundOf(again, audioUrl)).equals(sound)).toBe(true);
   await again.close();
 
-  expect(run(['restore', backup], after, 'second')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^This database holds \d+ articles, accounts: 1\. .*--replace/) });
+  expect(run(['restore', backup], after, 'second')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^This database holds \d+ articles, accounts: 1\. .*--replace/),
+  });
   const card = join(backup, 'backup.json');
   writeFileSync(card, JSON.stringify({ madeAt: '', schema: 'Elder', rows: 0, sha256: '', pictures: 0 }));
-  expect(run(['restore', backup], after, 'second')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^The backup is of schema Elder, and this Tidings has .* Restore it with the Tidings that made it/) });
+  expect(run(['restore', backup], after, 'second')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^The backup is of schema Elder, and this Tidings has .* Restore it with the Tidings that made it/,
+    ),
+  });
   rmSync(card);
-  expect(run(['restore', backup, '--replace'], after, 'second')).toMatchObject({ status: 1, stderr: expect.stringMatching(/holds no whole backup/) });
+  expect(run(['restore', backup, '--replace'], after, 'second')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/holds no whole backup/),
+  });
 });

@@ -9,7 +9,8 @@ export const command: Command = {
   summary: 'put a backup into an empty database, and make the search index of it',
   usage: [
     'tidings restore FOLDER [--replace]',
-    '', 'Stop Tidings first. All of the backup is restored or nothing; --replace loses what the database held. Then the search index',
+    '',
+    'Stop Tidings first. All of the backup is restored or nothing; --replace loses what the database held. Then the search index',
     'is made anew, in OpenSearch too where there is one; sound is made again when somebody listens.',
     'Prints the line `backup` printed, then the documents in the index and their digest. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
@@ -19,7 +20,12 @@ export const command: Command = {
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {
-        const { rows, pictures, sha256 } = await server.restoreBackup(dataSource, server.createBlobStore(config), folder, argv.includes('--replace'));
+        const { rows, pictures, sha256 } = await server.restoreBackup(
+          dataSource,
+          server.createBlobStore(config),
+          folder,
+          argv.includes('--replace'),
+        );
         process.stdout.write(`${rows} rows, ${pictures} pictures, sha256 ${sha256}\n`);
         const report = await rebuiltSearch(server, config, dataSource);
         if (!report) return 1;

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { lagOf } from '@tidings/database/event-log/read-log.ts';
 import { until } from '@tidings/platform/event-bus/event-carrier.contract.ts';
 import type { Move } from '@tidings/platform/event-bus/event-carrier.contract.ts';
@@ -12,7 +12,16 @@ import type { CarriedMoves } from '@tidings/platform/event-bus/kafka/carried-mov
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const KEYS = 7;
-const TABLES = ['event', 'event_cursor', 'event_retry', 'event_dead', 'event_carried', 'event_inbox', 'event_log_identity', 'seen'];
+const TABLES = [
+  'event',
+  'event_cursor',
+  'event_retry',
+  'event_dead',
+  'event_carried',
+  'event_inbox',
+  'event_log_identity',
+  'seen',
+];
 
 let folder: string;
 let carried: CarriedMoves;
@@ -25,12 +34,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const moves = (from: number, to: number, life = ''): Move[] => Array.from({ length: to - from }, (_, index) => ({ id: `${life}k${(from + index) % KEYS}`, step: from + index }));
+const moves = (from: number, to: number, life = ''): Move[] =>
+  Array.from({ length: to - from }, (_, index) => ({ id: `${life}k${(from + index) % KEYS}`, step: from + index }));
 const told = (list: Move[]) => list.map(({ id, step }) => `${id} ${step}`).toSorted();
 const sees = (count: number) => until(async () => (await carried.seen()).length >= count);
-const allCarried = () => until(async () => await lagOf(carried.dataSource, 'relay') === 0);
+const allCarried = () => until(async () => (await lagOf(carried.dataSource, 'relay')) === 0);
 const run = (...args: string[]) =>
-  spawnSync(process.execPath, [tidings, ...args], { encoding: 'utf8', env: { ...process.env, OPENSEARCH_URL: '', S3_BUCKET: '', DATABASE_URL: carried.database.url, TIDINGS_DATA: join(folder, 'data') } });
+  spawnSync(process.execPath, [tidings, ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      OPENSEARCH_URL: '',
+      S3_BUCKET: '',
+      DATABASE_URL: carried.database.url,
+      TIDINGS_DATA: join(folder, 'data'),
+    },
+  });
 
 /** Some of it handled, the rest carried to the topics alone. */
 async function live(from: number, handled: number, to: number, life = ''): Promise<void> {
@@ -54,35 +73,59 @@ async function putBack(xidsMore: number): Promise<void> {
     await carried.dataSource.query(`TRUNCATE ${table}`);
     await carried.dataSource.query(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM kept.${table}`);
   }
-  for (const table of ['event', 'event_cursor']) await carried.dataSource.query(`UPDATE ${table} SET xid = (xid::text::bigint + $1)::text::xid8 WHERE xid <> '0'`, [xidsMore]);
+  for (const table of ['event', 'event_cursor'])
+    await carried.dataSource.query(`UPDATE ${table} SET xid = (xid::text::bigint + $1)::text::xid8 WHERE xid <> '0'`, [
+      xidsMore,
+    ]);
   await carried.dataSource.query('DROP SCHEMA kept CASCADE');
 }
 
 it.each([
-  ['tidings backup, tidings restore', { keep: () => { expect(run('backup', join(folder, 'backup'))).toMatchObject({ status: 0, stderr: '' }); }, putBack: () => undefined, command: () => ['restore', join(folder, 'backup'), '--replace'] }],
-  ['a snapshot of the same server, tidings migrate --restored', { keep, putBack: () => putBack(0), command: () => ['migrate', '--restored'] }],
-  ['a dump of a server that had counted further, tidings migrate', { keep, putBack: () => putBack(1_000_000_000), command: () => ['migrate'] }],
-])('%s, while Kafka keeps what it has: nothing is lost, nothing comes twice, nothing of what is undone comes', async (_way, way) => {
-  await live(0, 100, 150);
-  await way.keep();
-  await live(150, 190, 210, 'undone ');
-  expect(told(await carried.seen())).toEqual(told([...moves(0, 150), ...moves(150, 190, 'undone ')]));
+  [
+    'tidings backup, tidings restore',
+    {
+      keep: () => {
+        expect(run('backup', join(folder, 'backup'))).toMatchObject({ status: 0, stderr: '' });
+      },
+      putBack: () => undefined,
+      command: () => ['restore', join(folder, 'backup'), '--replace'],
+    },
+  ],
+  [
+    'a snapshot of the same server, tidings migrate --restored',
+    { keep, putBack: () => putBack(0), command: () => ['migrate', '--restored'] },
+  ],
+  [
+    'a dump of a server that had counted further, tidings migrate',
+    { keep, putBack: () => putBack(1_000_000_000), command: () => ['migrate'] },
+  ],
+])(
+  '%s, while Kafka keeps what it has: nothing is lost, nothing comes twice, nothing of what is undone comes',
+  async (_way, way) => {
+    await live(0, 100, 150);
+    await way.keep();
+    await live(150, 190, 210, 'undone ');
+    expect(told(await carried.seen())).toEqual(told([...moves(0, 150), ...moves(150, 190, 'undone ')]));
 
-  await way.putBack();
-  await carried.dataSource.destroy();
-  expect(run(...way.command())).toMatchObject({ status: 0 });
-  await carried.dataSource.initialize();
-  expect(told(await carried.seen())).toEqual(told(moves(0, 100)));
+    await way.putBack();
+    await carried.dataSource.destroy();
+    expect(run(...way.command())).toMatchObject({ status: 0 });
+    await carried.dataSource.initialize();
+    expect(told(await carried.seen())).toEqual(told(moves(0, 100)));
 
-  await carried.publish(moves(150, 160));
-  await live(160, 200, 230);
-  await carried.startWorker();
-  await sees(230);
-  await until(async () => await carried.unread() === 0);
-  expect(told(await carried.seen())).toEqual(told(moves(0, 230)));
-  expect(await carried.inOrder()).toBe(230);
-});
+    await carried.publish(moves(150, 160));
+    await live(160, 200, 230);
+    await carried.startWorker();
+    await sees(230);
+    await until(async () => (await carried.unread()) === 0);
+    expect(told(await carried.seen())).toEqual(told(moves(0, 230)));
+    expect(await carried.inOrder()).toBe(230);
+  },
+);
 
 it('refuses while Tidings runs', () => {
-  expect(run('migrate', '--restored')).toMatchObject({ status: 1, stderr: expect.stringContaining('Tidings runs on this database. Stop it first.') });
+  expect(run('migrate', '--restored')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Tidings runs on this database. Stop it first.'),
+  });
 });

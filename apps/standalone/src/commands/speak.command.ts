@@ -22,13 +22,19 @@ import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import type { RenderedAudio } from '@tidings/workers/speech/render-chunk.ts';
 import type { Command } from './command.ts';
 
-interface Order { voice: CatalogueVoice; out: string; timeline: string | undefined; text: string }
+interface Order {
+  voice: CatalogueVoice;
+  out: string;
+  timeline: string | undefined;
+  text: string;
+}
 
 /** Reads a text aloud into a file: narration, chunks, speech and timeline as the product makes them. */
 export const command: Command = {
   name: 'speak',
   summary: 'read a text aloud into an MP3 file',
-  usage: 'tidings speak --voice NAME --out FILE.mp3 [--timeline FILE.json] [--text-file FILE]   (text on standard input otherwise; its first line is the title)',
+  usage:
+    'tidings speak --voice NAME --out FILE.mp3 [--timeline FILE.json] [--text-file FILE]   (text on standard input otherwise; its first line is the title)',
   async run(argv: string[]): Promise<number> {
     const order = await orderOf(argv);
     if (typeof order === 'string') {
@@ -44,7 +50,9 @@ export const command: Command = {
       await speak(order, speech);
       return 0;
     } catch (error) {
-      process.stderr.write(`The text could not be read aloud: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(
+        `The text could not be read aloud: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
       return 1;
     } finally {
       await stop();
@@ -54,11 +62,21 @@ export const command: Command = {
 
 async function orderOf(argv: string[]): Promise<Order | string> {
   try {
-    const { values } = parseArgs({ args: argv, options: { voice: { type: 'string' }, out: { type: 'string' }, timeline: { type: 'string' }, 'text-file': { type: 'string' } } });
-    if (values.voice === undefined || values.out === undefined) return 'Say which voice reads and where the sound goes.';
+    const { values } = parseArgs({
+      args: argv,
+      options: {
+        voice: { type: 'string' },
+        out: { type: 'string' },
+        timeline: { type: 'string' },
+        'text-file': { type: 'string' },
+      },
+    });
+    if (values.voice === undefined || values.out === undefined)
+      return 'Say which voice reads and where the sound goes.';
     const voice = voiceById(values.voice);
     if (!voice) return `There is no voice “${values.voice}”.`;
-    const text = values['text-file'] === undefined ? await readAll(process.stdin) : readFileSync(values['text-file'], 'utf8');
+    const text =
+      values['text-file'] === undefined ? await readAll(process.stdin) : readFileSync(values['text-file'], 'utf8');
     return { voice, out: values.out, timeline: values.timeline, text };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -68,11 +86,19 @@ async function orderOf(argv: string[]): Promise<Order | string> {
 /** The endpoint the environment names, else our own server for as long as this takes. */
 function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
   const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region } = process.env;
-  if (endpoint || region) return { speech: new PollySpeechAdapter({ ...(endpoint ? { endpoint } : {}), ...(region ? { region } : {}) }), stop: async () => undefined };
+  if (endpoint || region)
+    return {
+      speech: new PollySpeechAdapter({ ...(endpoint ? { endpoint } : {}), ...(region ? { region } : {}) }),
+      stop: async () => undefined,
+    };
   const kept = process.env.TIDINGS_DATA || './.data';
   const isKept = existsSync(join(kept, 'voices'));
   const dataFolder = isKept ? kept : mkdtempSync(join(tmpdir(), 'tidings-speak-'));
-  const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder, log: (line) => process.stderr.write(`${line}\n`) });
+  const server = new SpeechProcess({
+    entry: speechServerEntry(),
+    dataFolder,
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
   return {
     speech: new PollySpeechAdapter({ endpoint: () => server.address() }),
     async stop() {
@@ -84,35 +110,55 @@ function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
 
 async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort): Promise<void> {
   const pronunciations = await operatorNames();
-  const [title = '', ...paragraphs] = text.split(/\r?\n\s*/).map((line) => line.trim()).filter(Boolean);
-  const usual = narrate({ title, language: voice.locale, blocks: paragraphs.map((paragraph) => ({ kind: 'para', text: paragraph })) });
+  const [title = '', ...paragraphs] = text
+    .split(/\r?\n\s*/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const usual = narrate({
+    title,
+    language: voice.locale,
+    blocks: paragraphs.map((paragraph) => ({ kind: 'para', text: paragraph })),
+  });
   const narration = narrationFor(usual, reading.parse({ pronunciations }));
   const engine = await bestEngineNow(speech, voice);
   const chunks = chunksOf(narration, chunkPlanOf(engine));
   const engineBuild = await speech.engineBuild(voice.id, engine);
   const rendered: RenderedAudio[] = [];
-  for (const chunk of chunks) rendered.push(await renderChunk(speech, chunk, { voiceId: voice.id, locale: voice.locale, engine, engineBuild }));
+  for (const chunk of chunks)
+    rendered.push(await renderChunk(speech, chunk, { voiceId: voice.id, locale: voice.locale, engine, engineBuild }));
   writeWhole(out, Buffer.concat(rendered.map(({ bytes }) => bytes)));
   const times = timelineOf(chunks, rendered);
   if (timeline !== undefined) {
     const { blocks } = narration;
-    writeWhole(timeline, `${JSON.stringify({ voice: voice.id, language: voice.locale, state: 'ready', ...times, blocks }, null, 1)}\n`);
+    writeWhole(
+      timeline,
+      `${JSON.stringify({ voice: voice.id, language: voice.locale, state: 'ready', ...times, blocks }, null, 1)}\n`,
+    );
   }
   const frames = rendered.reduce((sum, chunk) => sum + chunk.frames, 0);
-  process.stderr.write(`${(frames * AUDIO_FRAME_MS / 1000).toFixed(1)} s in the voice ${voice.name}, ${times.sentences.length} sentences → ${out}\n`);
+  process.stderr.write(
+    `${((frames * AUDIO_FRAME_MS) / 1000).toFixed(1)} s in the voice ${voice.name}, ${times.sentences.length} sentences → ${out}\n`,
+  );
 }
 
 /** How the operator wants names said, as in the product. A list that cannot be used is told, and the text is read without it. */
 async function operatorNames(): Promise<Pronunciation[]> {
-  const tell = ({ file, cause }: { file?: string; cause?: string }, message: string) => { process.stderr.write(`${message}: ${file} (${cause})\n`); };
-  return [...await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: tell, info: () => undefined }).entries()];
+  const tell = ({ file, cause }: { file?: string; cause?: string }, message: string) => {
+    process.stderr.write(`${message}: ${file} (${cause})\n`);
+  };
+  return [
+    ...(await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: tell, info: () => undefined }).entries()),
+  ];
 }
 
 /** The natural quality when our own voices have it here, checked or not. */
 async function bestEngineNow(speech: SpeechPort, voice: CatalogueVoice): Promise<PollyEngine> {
   if (surestEngine(voice) === 'neural') return 'neural';
   if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';
-  return speech.engineBuild(voice.id, 'neural').then(() => 'neural', () => 'standard');
+  return speech.engineBuild(voice.id, 'neural').then(
+    () => 'neural',
+    () => 'standard',
+  );
 }
 
 function writeWhole(path: string, content: Uint8Array | string): void {

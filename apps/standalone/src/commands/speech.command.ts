@@ -3,7 +3,7 @@ import { handOverToSpeech } from './hand-over.ts';
 /** Runs the speech server alone in the foreground; it prints its own address and understands its own options. */
 export const command = {
   name: 'speech',
-  summary: 'run the speech server alone (Amazon Polly\'s protocol) and print its address',
+  summary: "run the speech server alone (Amazon Polly's protocol) and print its address",
   usage: 'tidings speech [--port N] [--host NAME] [--workers N]',
   run: (argv: string[]): Promise<number> => handOverToSpeech(argv),
 };

@@ -6,16 +6,36 @@ import { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
-const run = (...args: string[]) => spawnSync(process.execPath, [tidings, 'takedown', ...args], { encoding: 'utf8', env: { ...process.env, DATABASE_URL: database.url } });
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [tidings, 'takedown', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
 
 it('lists what was taken down and lets it be taken in again; what it cannot read it refuses in words', async () => {
   await new TakedownOffice(database.dataSource).order('https://daily.example/story');
-  expect(JSON.parse(run('list').stdout)).toMatchObject({ kind: 'page', target: 'https://daily.example/story', doneAt: null, liftedAt: null, articles: 0 });
+  expect(JSON.parse(run('list').stdout)).toMatchObject({
+    kind: 'page',
+    target: 'https://daily.example/story',
+    doneAt: null,
+    liftedAt: null,
+    articles: 0,
+  });
   const lifted = run('--undo', 'https://daily.example/story');
   expect([lifted.status, JSON.parse(lifted.stdout)]).toMatchObject([0, { liftedAt: expect.any(String) }]);
-  expect(run('--undo', 'daily.example')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('is not taken down') });
-  expect(run('not a domain')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('neither a domain such as example.org') });
+  expect(run('--undo', 'daily.example')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('is not taken down'),
+  });
+  expect(run('not a domain')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('neither a domain such as example.org'),
+  });
   expect(run()).toMatchObject({ status: 2, stderr: expect.stringMatching(/^usage: tidings takedown/) });
 });

@@ -20,20 +20,28 @@ export const command: Command = {
     'tidings takedown DOMAIN|URL          remove everything of it, and take nothing of it in again',
     '       tidings takedown --undo DOMAIN|URL   let it be taken in again; what was removed stays removed',
     '       tidings takedown list                every one there was',
-    '', 'A domain means everything below it too. A URL means that page, or that feed and what it brought. The worker “privacy”',
+    '',
+    'A domain means everything below it too. A URL means that page, or that feed and what it brought. The worker “privacy”',
     'removes texts, search entries, audio, pictures, podcast episodes and exports, at once where Tidings runs, else when it',
     'starts. Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
     if (!request) return wrongUsage(command);
-    return withServer((server) => server.withDatabase(server.loadConfig(process.env), (dataSource) => act(new server.TakedownOffice(dataSource), request)));
+    return withServer((server) =>
+      server.withDatabase(server.loadConfig(process.env), (dataSource) =>
+        act(new server.TakedownOffice(dataSource), request),
+      ),
+    );
   },
 };
 
 function read(argv: string[]): Request | null {
   try {
-    const { positionals: [target, ...more], values: { undo } } = parseArgs({ args: argv, allowPositionals: true, options: { undo: { type: 'boolean', default: false } } });
+    const {
+      positionals: [target, ...more],
+      values: { undo },
+    } = parseArgs({ args: argv, allowPositionals: true, options: { undo: { type: 'boolean', default: false } } });
     if (target === undefined || more.length > 0) return null;
     return target === 'list' && !undo ? { verb: 'list' } : { verb: undo ? 'undo' : 'order', target };
   } catch {
@@ -51,16 +59,23 @@ async function act(office: Office, request: Request): Promise<number> {
     const lifted = await office.lift(target);
     if (!lifted) return sorry(`${target} is not taken down. All that are: npx tidings takedown list`);
     print(lifted);
-    process.stderr.write('It is taken in again when its sources deliver it next. What was removed does not come back by itself.\n');
+    process.stderr.write(
+      'It is taken in again when its sources deliver it next. What was removed does not come back by itself.\n',
+    );
     return 0;
   }
   const ordered = await office.order(target);
-  if (!ordered) return sorry(`“${target}” is neither a domain such as example.org nor the address of a page such as https://example.org/story.`);
+  if (!ordered)
+    return sorry(
+      `“${target}” is neither a domain such as example.org nor the address of a page such as https://example.org/story.`,
+    );
   const state = await finished(office, ordered);
   print(state);
-  process.stderr.write(state.doneAt
-    ? `Removed: ${state.articles} articles, ${state.sounds} pieces of audio. Empty the caches in front of Tidings, if there are any.\n`
-    : 'Ordered: nothing of it is taken in from now on. It is removed as soon as the worker “privacy” runs; see npx tidings takedown list.\n');
+  process.stderr.write(
+    state.doneAt
+      ? `Removed: ${state.articles} articles, ${state.sounds} pieces of audio. Empty the caches in front of Tidings, if there are any.\n`
+      : 'Ordered: nothing of it is taken in from now on. It is removed as soon as the worker “privacy” runs; see npx tidings takedown list.\n',
+  );
   return 0;
 }
 
@@ -68,12 +83,14 @@ async function finished(office: Office, ordered: Takedown): Promise<Takedown> {
   let state = ordered;
   for (const until = Date.now() + WAIT_MS; Date.now() < until && state.doneAt === null;) {
     await sleep(LOOK_MS);
-    state = await office.state(ordered.id) ?? ordered;
+    state = (await office.state(ordered.id)) ?? ordered;
   }
   return state;
 }
 
-const print = (value: object) => { process.stdout.write(`${JSON.stringify(value)}\n`); };
+const print = (value: object) => {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+};
 
 function sorry(sentence: string): number {
   process.stderr.write(`${sentence}\n`);

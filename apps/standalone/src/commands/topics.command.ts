@@ -6,7 +6,8 @@ import type { Command } from './command.ts';
 export const command: Command = {
   name: 'topics',
   summary: 'check the topics of KAFKA_BROKERS, or create those that are missing',
-  usage: 'tidings topics [check]    exit 1 and one line for each topic that is missing or of the wrong shape\n       tidings topics create     makes the missing ones and sets the retention of all',
+  usage:
+    'tidings topics [check]    exit 1 and one line for each topic that is missing or of the wrong shape\n       tidings topics create     makes the missing ones and sets the retention of all',
   async run(argv) {
     const [verb = 'check', ...rest] = argv;
     if (rest.length > 0 || !['check', 'create'].includes(verb)) return wrongUsage(command);
@@ -14,7 +15,11 @@ export const command: Command = {
       const { made, problems, topics } = await server.keepTopics(server.loadConfig(process.env), verb === 'create');
       for (const topic of made) process.stdout.write(`${topic}\n`);
       for (const problem of problems) process.stderr.write(`${problem}\n`);
-      process.stderr.write(problems.length === 0 ? `${topics} topics are as declared${made.length > 0 ? `, ${made.length} of them new` : ''}.\n` : '');
+      process.stderr.write(
+        problems.length === 0
+          ? `${topics} topics are as declared${made.length > 0 ? `, ${made.length} of them new` : ''}.\n`
+          : '',
+      );
       return problems.length === 0 ? 0 : 1;
     });
   },

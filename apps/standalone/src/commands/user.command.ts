@@ -18,14 +18,19 @@ export const command: Command = {
     '       tidings user sign-out EMAIL                        end every session of a person',
     '       tidings user password EMAIL                        set a password, read as one line from stdin; ends every session',
     '       tidings user tier EMAIL free|pro|enterprise        put a person on a tier; its limits count at once',
-    '', 'EMAIL may be the id that the list shows: people of a sign-in provider are known by it alone.',
+    '',
+    'EMAIL may be the id that the list shows: people of a sign-in provider are known by it alone.',
     'Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
     if (!request) return wrongUsage(command);
     const password = request.verb === 'password' ? await lineFromStdin() : '';
-    return withServer((server) => server.withDatabase(server.loadConfig(process.env), (dataSource) => act(new server.People(dataSource), request, password)));
+    return withServer((server) =>
+      server.withDatabase(server.loadConfig(process.env), (dataSource) =>
+        act(new server.People(dataSource), request, password),
+      ),
+    );
   },
 };
 
@@ -36,7 +41,11 @@ function read([verb = '', ...words]: string[]): Request | null {
   return words.length === verbs[known] ? { verb: known, who, tier } : null;
 }
 
-async function act(people: InstanceType<(typeof import('../server.ts'))['People']>, { verb, who, tier }: Request, password: string): Promise<number> {
+async function act(
+  people: InstanceType<(typeof import('../server.ts'))['People']>,
+  { verb, who, tier }: Request,
+  password: string,
+): Promise<number> {
   switch (verb) {
     case 'list':
       for (let after: string | null = null; ;) {

@@ -21,14 +21,27 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const MB = 1024 ** 2;
 const MEMORY_WANTED_MB = 450;
 const DISK_WANTED_MB = 500;
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** Looks at everything `npm start` and `npm test` need; starts nothing and changes nothing. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const config = settings(env);
   if ('state' in config) return [node(), config];
   return [
-    node(), memory(), dataFolder(config), disk(config), database(config), await port(config), bundle(), voices(config), browser(),
+    node(),
+    memory(),
+    dataFolder(config),
+    disk(config),
+    database(config),
+    await port(config),
+    bundle(),
+    voices(config),
+    browser(),
   ];
 }
 
@@ -41,7 +54,11 @@ function settings(env: Record<string, string | undefined>): Config | Finding {
   }
 }
 
-const node = (): Finding => ({ name: 'node', state: 'ok', says: `${process.version} on ${process.platform}-${process.arch}, ${availableParallelism()} cores, from ${process.execPath}` });
+const node = (): Finding => ({
+  name: 'node',
+  state: 'ok',
+  says: `${process.version} on ${process.platform}-${process.arch}, ${availableParallelism()} cores, from ${process.execPath}`,
+});
 
 function memory(): Finding {
   const limit = process.constrainedMemory();
@@ -57,7 +74,11 @@ function dataFolder({ dataFolder: folder }: Config): Finding {
     accessSync(existing, constants.W_OK | constants.X_OK);
     return { name: 'data folder', state: 'ok', says: existing === folder ? folder : `${folder} will be made` };
   } catch {
-    return { name: 'data folder', state: 'bad', says: `${folder} cannot be written: ${existing} is read-only for this user. Set TIDINGS_DATA to another folder` };
+    return {
+      name: 'data folder',
+      state: 'bad',
+      says: `${folder} cannot be written: ${existing} is read-only for this user. Set TIDINGS_DATA to another folder`,
+    };
   }
 }
 
@@ -65,24 +86,40 @@ function disk({ dataFolder: folder }: Config): Finding {
   const { bavail, bsize } = statfsSync(nearest(folder));
   const free = Math.round((bavail * bsize) / MB);
   return free < DISK_WANTED_MB
-    ? { name: 'disk', state: 'bad', says: `only ${free} MB are free for ${folder}; free some space (at least ${DISK_WANTED_MB} MB)` }
+    ? {
+        name: 'disk',
+        state: 'bad',
+        says: `only ${free} MB are free for ${folder}; free some space (at least ${DISK_WANTED_MB} MB)`,
+      }
     : { name: 'disk', state: 'ok', says: `${free} MB free for the data folder` };
 }
 
 function database(config: Config): Finding {
   const name = 'database';
-  if (config.databaseUrl) return { name, state: 'ok', says: 'DATABASE_URL is set; `npx tidings migrate` proves that it answers' };
+  if (config.databaseUrl)
+    return { name, state: 'ok', says: 'DATABASE_URL is set; `npx tidings migrate` proves that it answers' };
   const folder = join(config.dataFolder, 'postgres');
   try {
     const user = runtimeUser(folder);
     const { version } = findPostgres(user);
     const as = user.uid === undefined ? '' : `, run as user ${user.uid} since it refuses to be root`;
-    const stored = existsSync(join(folder, 'PG_VERSION')) ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : undefined;
+    const stored = existsSync(join(folder, 'PG_VERSION'))
+      ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+      : undefined;
     if (stored !== undefined && stored !== version.split('.')[0]) {
-      return { name, state: 'bad', says: `the data folder holds a database of PostgreSQL ${stored}, and this is ${version}: dump it with the Tidings that made it and restore it into a new folder` };
+      return {
+        name,
+        state: 'bad',
+        says: `the data folder holds a database of PostgreSQL ${stored}, and this is ${version}: dump it with the Tidings that made it and restore it into a new folder`,
+      };
     }
     const running = readPostmasterFile(folder);
-    const state = running && ownerOf(running.pid, folder) === 'ours' ? `running on port ${running.port}` : stored ? 'not running' : 'not created yet';
+    const state =
+      running && ownerOf(running.pid, folder) === 'ours'
+        ? `running on port ${running.port}`
+        : stored
+          ? 'not running'
+          : 'not created yet';
     return { name, state: 'ok', says: `embedded PostgreSQL ${version}${as}; ${state}` };
   } catch (error) {
     return { name, state: 'bad', says: error instanceof Error ? error.message : String(error) };
@@ -93,33 +130,54 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
   const name = 'port';
   if (wanted === 0) return { name, state: 'ok', says: 'any free one' };
   const socket = connect(wanted, host);
-  const taken = await new Promise<boolean>((resolve) => { socket.once('connect', () => resolve(true)).once('error', () => resolve(false)); });
+  const taken = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
   socket.destroy();
   return taken
-    ? { name, state: 'warn', says: `something answers on ${host}:${wanted} already: Tidings itself, or a program to stop; PORT= chooses another` }
+    ? {
+        name,
+        state: 'warn',
+        says: `something answers on ${host}:${wanted} already: Tidings itself, or a program to stop; PORT= chooses another`,
+      }
     : { name, state: 'ok', says: `${wanted} on ${host} is free` };
 }
 
 function bundle(): Finding {
-  const missing = ['standalone/dist/server.mjs', 'shell/dist/index.html', 'speech/dist/main.mjs'].filter((file) => !existsSync(join(root, 'apps', file)));
+  const missing = ['standalone/dist/server.mjs', 'shell/dist/index.html', 'speech/dist/main.mjs'].filter(
+    (file) => !existsSync(join(root, 'apps', file)),
+  );
   return missing.length === 0
-    ? { name: 'build', state: 'ok', says: `built ${statSync(join(root, 'apps/standalone/dist/server.mjs')).mtime.toISOString()}` }
+    ? {
+        name: 'build',
+        state: 'ok',
+        says: `built ${statSync(join(root, 'apps/standalone/dist/server.mjs')).mtime.toISOString()}`,
+      }
     : { name: 'build', state: 'warn', says: `${missing.join(', ')} missing; \`npm start\` builds what is missing` };
 }
 
 function voices(config: Config): Finding {
   const name = 'voices';
   if (config.modes.speech === 'polly') return { name, state: 'ok', says: `Amazon Polly in ${config.awsRegion}` };
-  if (config.modes.speech === 'endpoint') return { name, state: 'ok', says: `the speech server at ${config.pollyEndpoint}` };
+  if (config.modes.speech === 'endpoint')
+    return { name, state: 'ok', says: `the speech server at ${config.pollyEndpoint}` };
   const entry = speechServerEntry();
   const espeak = existsSync(join(root, 'node_modules/@echogarden/espeak-ng-emscripten'));
   if (!existsSync(entry)) return { name, state: 'bad', says: 'the speech server is not there; run `npm run build`' };
-  return { name, state: espeak ? 'ok' : 'warn', says: espeak ? 'own speech server, English and other languages' : 'own speech server, English only: espeak-ng is not installed' };
+  return {
+    name,
+    state: espeak ? 'ok' : 'warn',
+    says: espeak
+      ? 'own speech server, English and other languages'
+      : 'own speech server, English only: espeak-ng is not installed',
+  };
 }
 
 function browser(): Finding {
   const remembered = join(root, '.cache/browser-path');
-  const found = [existsSync(remembered) ? readFileSync(remembered, 'utf8') : '', ...browsers].find((path) => path && existsSync(path));
+  const found = [existsSync(remembered) ? readFileSync(remembered, 'utf8') : '', ...browsers].find(
+    (path) => path && existsSync(path),
+  );
   return found
     ? { name: 'browser', state: 'ok', says: `${found} (for the tests)` }
     : { name: 'browser', state: 'warn', says: 'none found for the tests; `npm test` fetches one' };

@@ -1,19 +1,25 @@
-import { gunzipSync } from 'node:zlib';
 import { get as httpGet } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { MPEGDecoder } from 'mpg123-decoder';
+import { gunzipSync } from 'node:zlib';
 import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
-import { PODCAST_AHEAD_MAX, PODCAST_GUESSES_PER_ADDRESS, PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
-import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
+import {
+  PODCAST_AHEAD_MAX,
+  PODCAST_GUESSES_PER_ADDRESS,
+  PODCAST_QUEUE_MAX,
+} from '@tidings/contracts/limits/podcast-limits.ts';
 import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { MPEGDecoder } from 'mpg123-decoder';
 import { PodcastHouse } from './podcast-house.fixture.ts';
 import type { Person } from './podcast-house.fixture.ts';
 
 let house: PodcastHouse;
-beforeAll(async () => { house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' }); });
+beforeAll(async () => {
+  house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' });
+});
 afterAll(() => house.close(), 30_000);
 beforeEach(() => house.api.database.query('TRUNCATE attempt'));
 
@@ -21,11 +27,24 @@ const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([,
 const guids = (xml: string) => all(xml, /<guid[^>]*>urn:uuid:([^<]*)</g);
 const enclosures = (xml: string) => all(xml, /<enclosure url="([^"]*)"/g);
 const textOf = async (path: string) => (await house.get(path)).text();
-const STORY = { title: 'Bridge closes for swifts', paragraphs: ['The town council agreed on Tuesday to close the old bridge.', 'Nobody at the meeting spoke against the plan.'], url: 'https://paper.example/bridge', sourceName: 'The Paper', author: 'M. E.' };
+const STORY = {
+  title: 'Bridge closes for swifts',
+  paragraphs: [
+    'The town council agreed on Tuesday to close the old bridge.',
+    'Nobody at the meeting spoke against the plan.',
+  ],
+  url: 'https://paper.example/bridge',
+  sourceName: 'The Paper',
+  author: 'M. E.',
+};
 let serial = 0;
-async function listener(...stories: Parameters<PodcastHouse['publish']>): Promise<{ person: Person; path: string; articles: string[] }> {
-  const person = await house.person(`listener-${serial += 1}@example.org`);
-  const articles = await house.publish(...stories.map((story) => ({ ...story, ...(story.url ? { url: `${story.url}?${serial}` } : {}) })));
+async function listener(
+  ...stories: Parameters<PodcastHouse['publish']>
+): Promise<{ person: Person; path: string; articles: string[] }> {
+  const person = await house.person(`listener-${(serial += 1)}@example.org`);
+  const articles = await house.publish(
+    ...stories.map((story) => ({ ...story, ...(story.url ? { url: `${story.url}?${serial}` } : {}) })),
+  );
   const path = await house.feed(person);
   await house.save(person, ...articles);
   return { person, path, articles };
@@ -37,33 +56,70 @@ it('brings a saved story once its audio is complete, and the audio is as long as
   await house.render(person);
   const answer = await house.get(path);
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  expect([answer.headers.get('x-robots-tag'), answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual(['noindex, nofollow', 'private, no-cache', null]);
+  expect([
+    answer.headers.get('x-robots-tag'),
+    answer.headers.get('cache-control'),
+    answer.headers.get('set-cookie'),
+  ]).toEqual(['noindex, nofollow', 'private, no-cache', null]);
   const xml = await answer.text();
   const read = parseFeed({ bytes: Buffer.from(xml), contentType: 'application/rss+xml' });
-  expect(read).toMatchObject({ ok: true, feed: { title: 'Tidings: your stories', entries: [{ id: `urn:uuid:${articles[0]}`, title: STORY.title, link: expect.stringContaining('paper.example'), author: 'M. E.' }] } });
-  const [, url = '', length = '', seconds = ''] = /<enclosure url="([^"]*)" length="(\d+)" type="audio\/mpeg"\/>\s*<itunes:duration>(\d+)</.exec(xml) ?? [];
+  expect(read).toMatchObject({
+    ok: true,
+    feed: {
+      title: 'Tidings: your stories',
+      entries: [
+        {
+          id: `urn:uuid:${articles[0]}`,
+          title: STORY.title,
+          link: expect.stringContaining('paper.example'),
+          author: 'M. E.',
+        },
+      ],
+    },
+  });
+  const [, url = '', length = '', seconds = ''] =
+    /<enclosure url="([^"]*)" length="(\d+)" type="audio\/mpeg"\/>\s*<itunes:duration>(\d+)</.exec(xml) ?? [];
   expect(url.startsWith(`${house.url}/audio/`)).toBe(true);
 
   const head = await house.get(url, {}, 'HEAD');
-  expect([head.status, head.headers.get('content-length'), head.headers.get('content-type'), head.headers.get('accept-ranges')]).toEqual([200, length, 'audio/mpeg', 'bytes']);
+  expect([
+    head.status,
+    head.headers.get('content-length'),
+    head.headers.get('content-type'),
+    head.headers.get('accept-ranges'),
+  ]).toEqual([200, length, 'audio/mpeg', 'bytes']);
   const whole = await house.get(url);
   const bytes = Buffer.from(await whole.arrayBuffer());
   expect([bytes.length, whole.headers.get('etag')]).toEqual([Number(length), head.headers.get('etag')]);
   const part = await house.get(url, { range: 'bytes=144-287' });
-  expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(144, 288))]).toEqual([206, `bytes 144-287/${length}`, true]);
+  expect([
+    part.status,
+    part.headers.get('content-range'),
+    Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(144, 288)),
+  ]).toEqual([206, `bytes 144-287/${length}`, true]);
   expect((await house.get(url, { 'if-none-match': head.headers.get('etag') ?? '' })).status).toBe(304);
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { samplesDecoded, sampleRate, errors, channelData: [sound] } = decoder.decode(bytes);
+  const {
+    samplesDecoded,
+    sampleRate,
+    errors,
+    channelData: [sound],
+  } = decoder.decode(bytes);
   decoder.free();
   expect([errors, Math.abs(samplesDecoded / sampleRate - Number(seconds)) <= 0.55]).toEqual([[], true]);
   expect(sound!.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)).toBeGreaterThan(0.1);
 
   const [transcript = ''] = all(xml, /<podcast:transcript url="([^"]*)" type="text\/vtt"/g);
   const [chapters = ''] = all(xml, /<podcast:chapters url="([^"]*)" type="application\/json\+chapters"/g);
-  expect(await textOf(transcript)).toMatch(/^WEBVTT\n\n1\n00:00:00\.\d{3} --> 00:00:0\d\.\d{3}\nBridge closes for swifts\n/);
+  expect(await textOf(transcript)).toMatch(
+    /^WEBVTT\n\n1\n00:00:00\.\d{3} --> 00:00:0\d\.\d{3}\nBridge closes for swifts\n/,
+  );
   const listed = await house.get(chapters);
-  expect([listed.headers.get('content-type'), await listed.json()]).toEqual(['application/json+chapters; charset=utf-8', { version: '1.2.0', chapters: [{ startTime: 0, title: STORY.title }] }]);
+  expect([listed.headers.get('content-type'), await listed.json()]).toEqual([
+    'application/json+chapters; charset=utf-8',
+    { version: '1.2.0', chapters: [{ startTime: 0, title: STORY.title }] },
+  ]);
 });
 
 it('keeps an episode whose sound was not kept, while it is made again and after', async () => {
@@ -76,7 +132,9 @@ it('keeps an episode whose sound was not kept, while it is made again and after'
   for (const { key } of chunks) await house.api.app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
   await house.api.database.query('DELETE FROM speech_chunk');
   await house.get(url, {}, 'HEAD');
-  expect(await house.api.database.query('SELECT state FROM rendition WHERE $1 LIKE \'%\' || id || \'%\'', [url])).toEqual([{ state: 'rendering' }]);
+  expect(await house.api.database.query("SELECT state FROM rendition WHERE $1 LIKE '%' || id || '%'", [url])).toEqual([
+    { state: 'rendering' },
+  ]);
   expect(enclosures(await textOf(path))).toEqual([url]);
   await house.render(person);
   expect(Buffer.from(await (await house.get(url)).arrayBuffer()).equals(sound)).toBe(true);
@@ -87,35 +145,64 @@ it('answers HEAD, conditions and compression as HTTP wants them', async () => {
   const { person, path, articles } = await listener({ title: 'Swifts return' });
   await house.render(person);
   const first = await house.get(path);
-  const [xml, etag, modified] = [await first.text(), first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
+  const [xml, etag, modified] = [
+    await first.text(),
+    first.headers.get('etag') ?? '',
+    first.headers.get('last-modified') ?? '',
+  ];
   expect(Date.parse(modified)).toBeGreaterThan(Date.now() - 60_000);
   const head = await house.get(path, { 'accept-encoding': 'identity' }, 'HEAD');
-  expect([head.status, head.headers.get('etag'), head.headers.get('content-type'), await head.text()]).toEqual([200, etag, 'application/rss+xml; charset=utf-8', '']);
+  expect([head.status, head.headers.get('etag'), head.headers.get('content-type'), await head.text()]).toEqual([
+    200,
+    etag,
+    'application/rss+xml; charset=utf-8',
+    '',
+  ]);
   expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(xml)));
-  const status = async (headers: Record<string, string>, method = 'GET') => (await house.get(path, headers, method)).status;
-  expect(await Promise.all([
-    status({ 'if-none-match': etag }), status({ 'if-none-match': etag }, 'HEAD'), status({ 'if-none-match': '"other"' }), status({ 'if-modified-since': modified }),
-    status({ 'if-modified-since': new Date(Date.parse(modified) - 1_000).toUTCString() }), status({ 'if-none-match': '"other"', 'if-modified-since': modified }), status({ 'if-modified-since': 'nonsense' }),
-  ])).toEqual([304, 304, 200, 304, 200, 200, 200]);
+  const status = async (headers: Record<string, string>, method = 'GET') =>
+    (await house.get(path, headers, method)).status;
+  expect(
+    await Promise.all([
+      status({ 'if-none-match': etag }),
+      status({ 'if-none-match': etag }, 'HEAD'),
+      status({ 'if-none-match': '"other"' }),
+      status({ 'if-modified-since': modified }),
+      status({ 'if-modified-since': new Date(Date.parse(modified) - 1_000).toUTCString() }),
+      status({ 'if-none-match': '"other"', 'if-modified-since': modified }),
+      status({ 'if-modified-since': 'nonsense' }),
+    ]),
+  ).toEqual([304, 304, 200, 304, 200, 200, 200]);
   const zipped = await new Promise<[string | undefined, Buffer]>((resolve, reject) => {
-    httpGet(house.url + path, { headers: { 'accept-encoding': 'gzip' } }, (reply) => { buffer(reply).then((bytes) => resolve([reply.headers['content-encoding'], bytes]), reject); }).on('error', reject);
+    httpGet(house.url + path, { headers: { 'accept-encoding': 'gzip' } }, (reply) => {
+      buffer(reply).then((bytes) => resolve([reply.headers['content-encoding'], bytes]), reject);
+    }).on('error', reject);
   });
   expect([zipped[0], gunzipSync(zipped[1]).toString()]).toEqual(['gzip', xml]);
 
   // What is removed leaves the feed, and that is a change too.
   await house.api.database.query('UPDATE saved_article SET removed_at = now() WHERE article_id = $1', [articles[0]]);
   const after = await house.get(path, { 'if-none-match': etag });
-  expect([after.status, guids(await after.text()), Date.parse(after.headers.get('last-modified') ?? '') > Date.parse(modified)]).toEqual([200, [], true]);
+  expect([
+    after.status,
+    guids(await after.text()),
+    Date.parse(after.headers.get('last-modified') ?? '') > Date.parse(modified),
+  ]).toEqual([200, [], true]);
   expect(await status({ 'if-modified-since': modified })).toBe(200);
 });
 
 it('names the origin the person’s browser saw, whatever a proxy calls us', async () => {
   const { person } = await listener(STORY);
-  const made = await house.api.graphql('mutation { makePodcastFeed { path } }', {}, { cookie: String(person.jar), origin: 'https://news.example' });
+  const made = await house.api.graphql(
+    'mutation { makePodcastFeed { path } }',
+    {},
+    { cookie: String(person.jar), origin: 'https://news.example' },
+  );
   const { path } = (made.data as unknown as { makePodcastFeed: { path: string } }).makePodcastFeed;
   await house.render(person);
   const xml = await textOf(path);
-  expect(all(xml, /(?:url|href)="([^"]*)"/g).map((address) => new URL(address).origin)).toEqual(expect.not.arrayContaining([house.url]));
+  expect(all(xml, /(?:url|href)="([^"]*)"/g).map((address) => new URL(address).origin)).toEqual(
+    expect.not.arrayContaining([house.url]),
+  );
   expect(xml).toContain(`<atom:link rel="self" type="application/rss+xml" href="https://news.example${path}"/>`);
 });
 
@@ -129,14 +216,18 @@ it('ends an address at once when it is renewed or closed, and never brings one b
   expect([await status(renewed), await house.ask(person, '{ podcastFeed { path } }')]).toEqual([404, null]);
   const again = await house.feed(person);
   expect([new Set([path, renewed, again]).size, await status(again), await status(renewed)]).toEqual([3, 200, 404]);
-  const rows: { hash: string }[] = await house.api.database.query('SELECT token_hash AS hash FROM podcast_feed WHERE account_id = $1', [person.id]);
+  const rows: { hash: string }[] = await house.api.database.query(
+    'SELECT token_hash AS hash FROM podcast_feed WHERE account_id = $1',
+    [person.id],
+  );
   expect(rows.map(({ hash }) => again.includes(hash))).toEqual([false]);
   expect(again).toMatch(/^\/podcasts\/[\w-]{27}\/feed\.xml$/);
 });
 
 it('is closed while its owner wants to be forgotten', async () => {
   const { person, path } = await listener(STORY);
-  const leave = (at: string) => house.api.database.query(`UPDATE account SET leaving_at = ${at} WHERE id = $1`, [person.id]);
+  const leave = (at: string) =>
+    house.api.database.query(`UPDATE account SET leaving_at = ${at} WHERE id = $1`, [person.id]);
   await leave('now()');
   expect((await house.get(path)).status).toBe(404);
   await leave('NULL');
@@ -153,7 +244,12 @@ it('tells nobody which addresses were nearly right, and ends guessing', async ()
   const { path } = await listener();
   const closed = path.replace(/.(?=\/feed)/, (last) => (last === 'A' ? 'B' : 'A'));
   const unknown = ['/podcasts/x/feed.xml', `/podcasts/${'a'.repeat(27)}/feed.xml`, '/podcasts/%00/feed.xml', closed];
-  const answers = await Promise.all(unknown.map(async (path) => { const answer = await house.get(path); return [answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('etag'), await answer.text()]; }));
+  const answers = await Promise.all(
+    unknown.map(async (path) => {
+      const answer = await house.get(path);
+      return [answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('etag'), await answer.text()];
+    }),
+  );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toEqual([404, 'noindex, nofollow', null, expect.stringContaining('NOT_FOUND')]);
   await house.api.database.query('UPDATE attempt SET count = $1', [PODCAST_GUESSES_PER_ADDRESS]);
@@ -162,15 +258,25 @@ it('tells nobody which addresses were nearly right, and ends guessing', async ()
 });
 
 it('keeps the name of an episode when its voice or its text changes, and plays the new audio when that is there', async () => {
-  const { person, path, articles: [article = ''] } = await listener({ title: 'A story that changes' });
+  const {
+    person,
+    path,
+    articles: [article = ''],
+  } = await listener({ title: 'A story that changes' });
   await house.render(person);
   const before = await textOf(path);
-  await house.ask(person, 'mutation { updatePreferences(input: { premiumVoice: "Brian", voices: [{ language: "en", voice: "Brian" }] }) { id } }');
+  await house.ask(
+    person,
+    'mutation { updatePreferences(input: { premiumVoice: "Brian", voices: [{ language: "en", voice: "Brian" }] }) { id } }',
+  );
   // Until the other voice has read it, the one before is heard.
   expect(enclosures(await textOf(path))).toEqual(enclosures(before));
   await house.render(person);
   const other = await textOf(path);
-  await house.api.database.query(`UPDATE article SET narration = jsonb_set(narration, '{blocks,1,text}', '"It was said again."'), updated_at = clock_timestamp() WHERE id = $1`, [article]);
+  await house.api.database.query(
+    `UPDATE article SET narration = jsonb_set(narration, '{blocks,1,text}', '"It was said again."'), updated_at = clock_timestamp() WHERE id = $1`,
+    [article],
+  );
   await house.render(person);
   const mended = await textOf(path);
   expect([before, other, mended].map(guids)).toEqual(Array.from({ length: 3 }, () => [article]));
@@ -179,22 +285,47 @@ it('keeps the name of an episode when its voice or its text changes, and plays t
 });
 
 it('takes the queue of a browser, first story first, beside what is saved', async () => {
-  const { person, path, articles: [saved = ''] } = await listener({ title: 'Saved' });
-  await house.api.database.query("UPDATE saved_article SET saved_at = now() - interval '1 hour' WHERE article_id = $1", [saved]);
+  const {
+    person,
+    path,
+    articles: [saved = ''],
+  } = await listener({ title: 'Saved' });
+  await house.api.database.query(
+    "UPDATE saved_article SET saved_at = now() - interval '1 hour' WHERE article_id = $1",
+    [saved],
+  );
   const queue = await house.publish({ title: 'Next' }, { title: 'After that' });
-  const put = (articles: string[]) => house.ask<{ queued: number; ready: number; waiting: number }>(person, 'mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued ready waiting } }', { articles });
-  expect(await put([...queue, 'nonsense', '00000000-0000-4000-8000-000000000000', queue[0] ?? ''])).toEqual({ queued: 2, ready: 0, waiting: 3 });
+  const put = (articles: string[]) =>
+    house.ask<{ queued: number; ready: number; waiting: number }>(
+      person,
+      'mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued ready waiting } }',
+      { articles },
+    );
+  expect(await put([...queue, 'nonsense', '00000000-0000-4000-8000-000000000000', queue[0] ?? ''])).toEqual({
+    queued: 2,
+    ready: 0,
+    waiting: 3,
+  });
   await house.render(person);
   expect(guids(await textOf(path))).toEqual([queue[0], queue[1], saved]);
   expect(await put([queue[1] ?? ''])).toEqual({ queued: 1, ready: 2, waiting: 0 });
   expect(guids(await textOf(path))).toEqual([queue[1], saved]);
-  await expect(put(Array.from({ length: PODCAST_QUEUE_MAX + 1 }, (_, index) => String(index)))).rejects.toThrow('BAD_INPUT');
+  await expect(put(Array.from({ length: PODCAST_QUEUE_MAX + 1 }, (_, index) => String(index)))).rejects.toThrow(
+    'BAD_INPUT',
+  );
 });
 
 it('asks for no more at once than is made soon, and for nothing twice', async () => {
-  const { person } = await listener(...Array.from({ length: PODCAST_AHEAD_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })));
+  const { person } = await listener(
+    ...Array.from({ length: PODCAST_AHEAD_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })),
+  );
   const audio = house.api.app.get(PodcastAudio);
-  const asked = async () => (await house.api.database.query('SELECT count(*)::int AS count FROM podcast_episode WHERE account_id = $1', [person.id]) as { count: number }[])[0]?.count;
+  const asked = async () =>
+    (
+      (await house.api.database.query('SELECT count(*)::int AS count FROM podcast_episode WHERE account_id = $1', [
+        person.id,
+      ])) as { count: number }[]
+    )[0]?.count;
   await audio.settled();
   await audio.prepare(person.id);
   expect(await asked()).toBe(PODCAST_AHEAD_MAX);
@@ -207,7 +338,9 @@ it('asks for no more at once than is made soon, and for nothing twice', async ()
 
 it('stays well-formed with stories of any text', async () => {
   const titles = ['</title>]]><script>', 'שלום \u202e עולם', '👩‍👩‍👧 &amp; "quotes"', '\u0001 bell \u0007'];
-  const { person, path } = await listener(...titles.map((title) => ({ title, description: `${title} <b>`, author: title, sourceName: title })));
+  const { person, path } = await listener(
+    ...titles.map((title) => ({ title, description: `${title} <b>`, author: title, sourceName: title })),
+  );
   await house.render(person);
   const read = parseFeed({ bytes: Buffer.from(await textOf(path)), contentType: 'application/rss+xml' });
   expect(read.ok && read.feed.entries.length).toBe(titles.length);

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
 import { newPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
-import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -21,7 +21,13 @@ export type Person = Visitor & { id: string };
 
 /** The real API, listening, with our own voices behind it and a renderer whose every step the test decides. */
 export class PodcastHouse {
-  private constructor(readonly api: TestApi, readonly url: string, private readonly server: SpeechProcess, private readonly renderer: RenditionRenderer, private readonly folder: string) {}
+  private constructor(
+    readonly api: TestApi,
+    readonly url: string,
+    private readonly server: SpeechProcess,
+    private readonly renderer: RenditionRenderer,
+    private readonly folder: string,
+  ) {}
 
   static async open(database: OwnDatabase, env: Record<string, string> = {}): Promise<PodcastHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-podcast-'));
@@ -30,15 +36,34 @@ export class PodcastHouse {
     const speech = new PollySpeechAdapter({ endpoint: () => server.address() });
     const api = await TestApi.start(database, env, { providers: [{ provide: SPEECH, useValue: speech }] });
     await api.app.listen(0, '127.0.0.1');
-    const renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) });
-    return new PodcastHouse(api, `http://127.0.0.1:${(api.app.getHttpServer().address() as AddressInfo).port}`, server, renderer, folder);
+    const renderer = new RenditionRenderer({
+      database: api.database,
+      speech,
+      blobs: api.app.get(BLOB_STORE),
+      events: api.app.get(EventPublisher),
+    });
+    return new PodcastHouse(
+      api,
+      `http://127.0.0.1:${(api.app.getHttpServer().address() as AddressInfo).port}`,
+      server,
+      renderer,
+      folder,
+    );
   }
 
   /** Stories whose texts are known. */
   publish(...stories: (Partial<ArticleDraft> & { title: string; paragraphs?: string[] })[]): Promise<string[]> {
-    return this.api.publish(...stories.map(({ paragraphs = ['It was said out loud.'], ...story }) => ({
-      contentState: 'ready' as const, narration: narrate({ title: story.title, language: 'en', blocks: paragraphs.map((text) => ({ kind: 'para' as const, text })) }), ...story,
-    })));
+    return this.api.publish(
+      ...stories.map(({ paragraphs = ['It was said out loud.'], ...story }) => ({
+        contentState: 'ready' as const,
+        narration: narrate({
+          title: story.title,
+          language: 'en',
+          blocks: paragraphs.map((text) => ({ kind: 'para' as const, text })),
+        }),
+        ...story,
+      })),
+    );
   }
 
   async person(email: string): Promise<Person> {
@@ -55,11 +80,20 @@ export class PodcastHouse {
   }
 
   async save(person: Visitor, ...articles: string[]): Promise<void> {
-    for (const articleId of articles) await this.ask(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', { input: { articleId } });
+    for (const articleId of articles)
+      await this.ask(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', {
+        input: { articleId },
+      });
   }
 
   async feed(person: Visitor, renew = false): Promise<string> {
-    return (await this.ask<{ path: string }>(person, 'mutation M($renew: Boolean) { makePodcastFeed(renew: $renew) { path } }', { renew })).path;
+    return (
+      await this.ask<{ path: string }>(
+        person,
+        'mutation M($renew: Boolean) { makePodcastFeed(renew: $renew) { path } }',
+        { renew },
+      )
+    ).path;
   }
 
   /** Asks for what is missing in the person's feed and renders all of it. */

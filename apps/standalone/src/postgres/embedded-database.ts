@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
 import { ensureDatabase } from '@tidings/database/embedded/ensure-database.ts';
+import pg from 'pg';
 
 export interface EmbeddedDatabase {
   url: string;
@@ -29,7 +29,9 @@ export async function runEmbeddedDatabase(home: string, say: (line: string) => v
   let owner = await claim(cluster, home);
   const stopping = new AbortController();
 
-  const watch = () => { owner.once('end', () => void revive()); };
+  const watch = () => {
+    owner.once('end', () => void revive());
+  };
   const revive = async () => {
     for (let pause = BACKOFF_FIRST_MS; !stopping.signal.aborted; pause = Math.min(BACKOFF_LAST_MS, pause * 2)) {
       try {
@@ -61,19 +63,31 @@ export async function runEmbeddedDatabase(home: string, say: (line: string) => v
 export async function borrowEmbeddedDatabase(home: string): Promise<EmbeddedDatabase> {
   const cluster = await startCluster({ home });
   await ensureDatabase(cluster.url('postgres'), DATABASE);
-  return { url: cluster.url(DATABASE), version: cluster.version, stop: async () => { if (!cluster.adopted) await cluster.stop(); } };
+  return {
+    url: cluster.url(DATABASE),
+    version: cluster.version,
+    stop: async () => {
+      if (!cluster.adopted) await cluster.stop();
+    },
+  };
 }
 
 async function claim(cluster: Cluster, home: string): Promise<pg.Client> {
-  const owner = new pg.Client({ connectionString: cluster.url('postgres'), keepAlive: true, application_name: 'tidings owner' });
+  const owner = new pg.Client({
+    connectionString: cluster.url('postgres'),
+    keepAlive: true,
+    application_name: 'tidings owner',
+  });
   owner.on('error', () => undefined);
   await owner.connect();
-  for (const deadline = Date.now() + OWNER_PATIENCE_MS;;) {
+  for (const deadline = Date.now() + OWNER_PATIENCE_MS; ;) {
     const { rows } = await owner.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
     if (rows[0]?.mine) return owner;
     if (Date.now() > deadline) {
       await owner.end();
-      throw new EmbeddedDatabaseError(`Another Tidings is running on ${home}. Stop it, or give this one a folder of its own with TIDINGS_DATA.`);
+      throw new EmbeddedDatabaseError(
+        `Another Tidings is running on ${home}. Stop it, or give this one a folder of its own with TIDINGS_DATA.`,
+      );
     }
     await sleep(100);
   }

@@ -16,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => house.api.database.query('TRUNCATE attempt'));
 
-const DELETE = 'mutation D($password: String) { deleteAccount(password: $password) { ... on Leaving { leavingAt goneAt } ... on Refused { code field } } }';
-const SIGN_IN = 'mutation S($input: CredentialsInput!) { signIn(input: $input) { ... on SignedIn { viewer { id } } ... on Refused { code } } }';
+const DELETE =
+  'mutation D($password: String) { deleteAccount(password: $password) { ... on Leaving { leavingAt goneAt } ... on Refused { code field } } }';
+const SIGN_IN =
+  'mutation S($input: CredentialsInput!) { signIn(input: $input) { ... on SignedIn { viewer { id } } ... on Refused { code } } }';
 const VIEWER = '{ viewer { id } }';
 
 async function signedInAs({ things: { email, password } }: Owner): Promise<Visitor> {
@@ -27,33 +29,54 @@ async function signedInAs({ things: { email, password } }: Owner): Promise<Visit
 }
 /** Asks for a code and waits for its mail. */
 async function forgotPassword(email: string): Promise<void> {
-  const { data, errors } = await new Visitor(house.api).ask('mutation R($email: String!) { requestPasswordReset(email: $email) { ... on CodeSent { requestId } } }', { email });
+  const { data, errors } = await new Visitor(house.api).ask(
+    'mutation R($email: String!) { requestPasswordReset(email: $email) { ... on CodeSent { requestId } } }',
+    { email },
+  );
   expect(errors).toEqual([]);
   const { requestId } = (data as unknown as { requestPasswordReset: { requestId: string } }).requestPasswordReset;
   await eventually(async () => filesIn(house.folder).some((path) => path.endsWith(`${requestId}.eml`)));
 }
 /** The mail that says the account will be deleted. */
 async function toldByMail(email: string): Promise<string> {
-  return eventually(async () => mailsTo(email).find((mail) => /^Subject: Your Tidings account will be deleted/m.test(mail)));
+  return eventually(async () =>
+    mailsTo(email).find((mail) => /^Subject: Your Tidings account will be deleted/m.test(mail)),
+  );
 }
-const mailsTo = (email: string): string[] => filesIn(house.folder).filter((path) => path.endsWith('.eml')).map((path) => readFileSync(path, 'utf8')).filter((mail) => mail.includes(`To: ${email}`));
+const mailsTo = (email: string): string[] =>
+  filesIn(house.folder)
+    .filter((path) => path.endsWith('.eml'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}`));
 async function daysPass(accountId: string, days: number): Promise<void> {
-  await house.api.database.query('UPDATE account SET leaving_at = leaving_at - make_interval(days => $2) WHERE id = $1', [accountId, days]);
+  await house.api.database.query(
+    'UPDATE account SET leaving_at = leaving_at - make_interval(days => $2) WHERE id = $1',
+    [accountId, days],
+  );
   await house.api.database.query(`UPDATE event SET at = at - interval '1 day'`);
 }
 
 it('needs the password, signs out everywhere at once, and can be undone for thirty days', async () => {
   const owner = await ownerWithThings(house.api, articles);
-  const { things: { accountId, password } } = owner;
+  const {
+    things: { accountId, password },
+  } = owner;
   const elsewhere = await signedInAs(owner);
-  expect((await owner.visitor.ask(DELETE)).data).toEqual({ deleteAccount: { code: 'CREDENTIALS_WRONG', field: 'password' } });
-  expect((await owner.visitor.ask(DELETE, { password: 'not the right one' })).data).toMatchObject({ deleteAccount: { code: 'CREDENTIALS_WRONG' } });
+  expect((await owner.visitor.ask(DELETE)).data).toEqual({
+    deleteAccount: { code: 'CREDENTIALS_WRONG', field: 'password' },
+  });
+  expect((await owner.visitor.ask(DELETE, { password: 'not the right one' })).data).toMatchObject({
+    deleteAccount: { code: 'CREDENTIALS_WRONG' },
+  });
   const { data } = await owner.visitor.ask(DELETE, { password });
-  const { leavingAt, goneAt } = (data as unknown as { deleteAccount: { leavingAt: string; goneAt: string } }).deleteAccount;
+  const { leavingAt, goneAt } = (data as unknown as { deleteAccount: { leavingAt: string; goneAt: string } })
+    .deleteAccount;
   expect(Math.round((new Date(goneAt).getTime() - new Date(leavingAt).getTime()) / 86_400_000)).toBe(30);
   expect((await owner.visitor.ask(VIEWER)).data).toEqual({ viewer: null });
   expect((await elsewhere.ask(VIEWER)).errors[0]?.extensions.code).toBe('SESSION_STALE');
-  expect((await elsewhere.ask('mutation { refreshSession { __typename } }')).data).toEqual({ refreshSession: { __typename: 'SessionEnded' } });
+  expect((await elsewhere.ask('mutation { refreshSession { __typename } }')).data).toEqual({
+    refreshSession: { __typename: 'SessionEnded' },
+  });
 
   expect(await toldByMail(owner.things.email)).toContain('Keep my account');
 
@@ -63,7 +86,10 @@ it('needs the password, signs out everywhere at once, and can be undone for thir
   expect((await back.ask('{ leaving { goneAt } }')).data).toMatchObject({ leaving: { goneAt: expect.any(String) } });
   expect((await back.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: true });
   expect((await back.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
-  expect((await back.ask('{ leaving { goneAt } savedArticles { items { notes } } }')).data).toMatchObject({ leaving: null, savedArticles: { items: [{ notes: owner.marks[0] }] } });
+  expect((await back.ask('{ leaving { goneAt } savedArticles { items { notes } } }')).data).toMatchObject({
+    leaving: null,
+    savedArticles: { items: [{ notes: owner.marks[0] }] },
+  });
 });
 
 it('after thirty days a search of every table and every file finds neither the person nor the address', async () => {
@@ -71,13 +97,29 @@ it('after thirty days a search of every table and every file finds neither the p
   const { accountId, email, password } = owner.things;
   await forgotPassword(email);
   for (const { visitor } of [owner, neighbour]) {
-    await eventually(async () => ((await visitor.ask('{ exportState { state } }')).data as unknown as { exportState: { state: string } }).exportState.state === 'ready');
+    await eventually(
+      async () =>
+        ((await visitor.ask('{ exportState { state } }')).data as unknown as { exportState: { state: string } })
+          .exportState.state === 'ready',
+    );
   }
   await house.api.database.query(
     `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
-     VALUES ('mail', 0, '1', 1, gen_random_uuid(), 'account.code-requested.v1', 'some request', '{}', '{}', 9, $1)`, [`the mail server refused ${email}`]);
+     VALUES ('mail', 0, '1', 1, gen_random_uuid(), 'account.code-requested.v1', 'some request', '{}', '{}', 9, $1)`,
+    [`the mail server refused ${email}`],
+  );
   const before = await house.placesOf(accountId, email);
-  for (const place of ['account', 'account_request', 'account_session', 'event', 'event_dead', 'listen', 'saved_article', 'preferences']) expect(before).toContain(`table ${place}`);
+  for (const place of [
+    'account',
+    'account_request',
+    'account_session',
+    'event',
+    'event_dead',
+    'listen',
+    'saved_article',
+    'preferences',
+  ])
+    expect(before).toContain(`table ${place}`);
   expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/)]));
   const files = [exportKey(owner.things.exportId), avatarKey(owner.things.image) ?? ''];
   for (const key of files) expect(await house.blobs.head(key)).not.toBeNull();
@@ -90,14 +132,22 @@ it('after thirty days a search of every table and every file finds neither the p
   await forgotPassword(email.toUpperCase());
   // Two workers at once: one of them forgets, and neither fails.
   expect((await Promise.all([house.anHourLater(), house.anHourLater()])).sort()).toEqual([0, 1]);
-  expect(await house.placesOf(accountId, email, owner.marks[0] ?? '', owner.things.savedId, owner.things.sessionId)).toEqual([]);
+  expect(
+    await house.placesOf(accountId, email, owner.marks[0] ?? '', owner.things.savedId, owner.things.sessionId),
+  ).toEqual([]);
   for (const key of files) expect(await house.blobs.head(key)).toBeNull();
   expect((await late.ask(VIEWER)).errors[0]?.extensions.code).toBe('SESSION_STALE');
-  expect((await late.ask('mutation { refreshSession { __typename } }')).data).toEqual({ refreshSession: { __typename: 'SessionEnded' } });
-  expect((await new Visitor(house.api).ask(SIGN_IN, { input: { email, password } })).data).toEqual({ signIn: { code: 'CREDENTIALS_WRONG' } });
+  expect((await late.ask('mutation { refreshSession { __typename } }')).data).toEqual({
+    refreshSession: { __typename: 'SessionEnded' },
+  });
+  expect((await new Visitor(house.api).ask(SIGN_IN, { input: { email, password } })).data).toEqual({
+    signIn: { code: 'CREDENTIALS_WRONG' },
+  });
 
   // Everybody else keeps everything, and the consumers go on where they were.
-  expect((await neighbour.visitor.ask('{ savedArticles { items { notes } } exportState { state } }')).data).toMatchObject({ savedArticles: { items: [{ notes: neighbour.marks[0] }] }, exportState: { state: 'ready' } });
+  expect(
+    (await neighbour.visitor.ask('{ savedArticles { items { notes } } exportState { state } }')).data,
+  ).toMatchObject({ savedArticles: { items: [{ notes: neighbour.marks[0] }] }, exportState: { state: 'ready' } });
   await newPerson(house.api, 'comes-after@example.org');
   await forgotPassword('comes-after@example.org');
   expect(await house.anHourLater()).toBe(0);
@@ -108,27 +158,67 @@ it('what is over goes: sessions, codes, counters, mails, and what was heard a ye
   const owner = await ownerWithThings(house.api, articles);
   const { accountId } = owner.things;
   const [old, recent] = [await signedInAs(owner), await signedInAs(owner)];
-  const idOf = async (visitor: Visitor) => (((await visitor.ask('{ sessions { id current } }')).data as unknown as { sessions: { id: string; current: boolean }[] }).sessions.find(({ current }) => current)?.id ?? '');
+  const idOf = async (visitor: Visitor) =>
+    (
+      (await visitor.ask('{ sessions { id current } }')).data as unknown as {
+        sessions: { id: string; current: boolean }[];
+      }
+    ).sessions.find(({ current }) => current)?.id ?? '';
   const [oldId, recentId] = [await idOf(old), await idOf(recent)];
-  await database.query(`UPDATE account_session SET ended_at = now() - CASE id WHEN $1::uuid THEN interval '31 days' ELSE interval '29 days' END WHERE id IN ($1, $2)`, [oldId, recentId]);
-  await database.query(`UPDATE account_request SET expires_at = now() - CASE purpose WHEN 'sign-up' THEN interval '25 hours' ELSE interval '23 hours' END WHERE account_id = $1 OR email = $2`, [accountId, owner.things.email]);
-  await database.query(`INSERT INTO attempt (key, count, window_ends) VALUES ('over', 1, now() - interval '1 second'), ('counts', 1, now() + interval '1 minute')`);
-  await database.query(`INSERT INTO listen SELECT gen_random_uuid(), account_id, article_id, 1, started_at, now() - interval '13 months', sequence, sentence, char_offset, ms, duration_ms, finished FROM listen WHERE id = $1`, [owner.things.listenId]);
-  await database.query(`INSERT INTO listening_credit (listener, used, last_reset) VALUES ('an anonymous browser', 5, now() - interval '31 days'), ('a recent browser', 5, now() - interval '29 days')`);
-  const sound = (id: string, heardAt: string) => database.query(
-    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, state, chunk_keys, chunks_wanted, characters, created_at, heard_at)
-     SELECT $1, article_id, '', '{}', 'Joanna', 'en-US', 'ready', '{}', 0, 1, now() - interval '14 months', ${heardAt} FROM listen WHERE id = $2`, [id, owner.things.listenId]);
+  await database.query(
+    `UPDATE account_session SET ended_at = now() - CASE id WHEN $1::uuid THEN interval '31 days' ELSE interval '29 days' END WHERE id IN ($1, $2)`,
+    [oldId, recentId],
+  );
+  await database.query(
+    `UPDATE account_request SET expires_at = now() - CASE purpose WHEN 'sign-up' THEN interval '25 hours' ELSE interval '23 hours' END WHERE account_id = $1 OR email = $2`,
+    [accountId, owner.things.email],
+  );
+  await database.query(
+    `INSERT INTO attempt (key, count, window_ends) VALUES ('over', 1, now() - interval '1 second'), ('counts', 1, now() + interval '1 minute')`,
+  );
+  await database.query(
+    `INSERT INTO listen SELECT gen_random_uuid(), account_id, article_id, 1, started_at, now() - interval '13 months', sequence, sentence, char_offset, ms, duration_ms, finished FROM listen WHERE id = $1`,
+    [owner.things.listenId],
+  );
+  await database.query(
+    `INSERT INTO listening_credit (listener, used, last_reset) VALUES ('an anonymous browser', 5, now() - interval '31 days'), ('a recent browser', 5, now() - interval '29 days')`,
+  );
+  const sound = (id: string, heardAt: string) =>
+    database.query(
+      `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, state, chunk_keys, chunks_wanted, characters, created_at, heard_at)
+     SELECT $1, article_id, '', '{}', 'Joanna', 'en-US', 'ready', '{}', 0, 1, now() - interval '14 months', ${heardAt} FROM listen WHERE id = $2`,
+      [id, owner.things.listenId],
+    );
   await sound('unheard', 'NULL');
   await sound('heard a year ago', "now() - interval '13 months'");
   await sound('heard since', "now() - interval '11 months'");
   await sound('an episode', 'NULL');
-  await database.query(`INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at) SELECT $1, article_id, id, '', now() FROM rendition WHERE id = 'an episode'`, [accountId]);
+  await database.query(
+    `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at) SELECT $1, article_id, id, '', now() FROM rendition WHERE id = 'an episode'`,
+    [accountId],
+  );
   await house.anHourLater();
-  const left = async (query: string, values: unknown[] = []) => (await database.query(query, values) as { one: string }[]).map(({ one }) => one).sort();
-  expect(await left('SELECT id AS one FROM account_session WHERE id IN ($1, $2)', [oldId, recentId])).toEqual([recentId]);
-  expect(await left('SELECT purpose AS one FROM account_request WHERE account_id = $1 OR email = $2', [accountId, owner.things.email])).toEqual(['change-email']);
+  const left = async (query: string, values: unknown[] = []) =>
+    ((await database.query(query, values)) as { one: string }[]).map(({ one }) => one).sort();
+  expect(await left('SELECT id AS one FROM account_session WHERE id IN ($1, $2)', [oldId, recentId])).toEqual([
+    recentId,
+  ]);
+  expect(
+    await left('SELECT purpose AS one FROM account_request WHERE account_id = $1 OR email = $2', [
+      accountId,
+      owner.things.email,
+    ]),
+  ).toEqual(['change-email']);
   expect(await left(`SELECT key AS one FROM attempt WHERE key IN ('over', 'counts')`)).toEqual(['counts']);
-  expect(await left('SELECT id AS one FROM listen WHERE account_id = $1', [accountId])).toEqual([owner.things.listenId]);
-  expect(await left(`SELECT listener AS one FROM listening_credit WHERE listener LIKE '%browser'`)).toEqual(['a recent browser']);
-  expect(await left(`SELECT id AS one FROM rendition WHERE id IN ('unheard', 'heard a year ago', 'heard since', 'an episode')`)).toEqual(['an episode', 'heard since']);
+  expect(await left('SELECT id AS one FROM listen WHERE account_id = $1', [accountId])).toEqual([
+    owner.things.listenId,
+  ]);
+  expect(await left(`SELECT listener AS one FROM listening_credit WHERE listener LIKE '%browser'`)).toEqual([
+    'a recent browser',
+  ]);
+  expect(
+    await left(
+      `SELECT id AS one FROM rendition WHERE id IN ('unheard', 'heard a year ago', 'heard since', 'an episode')`,
+    ),
+  ).toEqual(['an episode', 'heard since']);
 });

@@ -11,48 +11,98 @@ let house: PersonHouse;
 let owner: Owner;
 beforeAll(async () => {
   house = await PersonHouse.open(await createTestDatabase());
-  owner = await ownerWithThings(house.api, await house.api.publish({ title: 'Saved and heard', url: 'https://news.example/saved' }, { title: 'Another story' }));
+  owner = await ownerWithThings(
+    house.api,
+    await house.api.publish(
+      { title: 'Saved and heard', url: 'https://news.example/saved' },
+      { title: 'Another story' },
+    ),
+  );
 });
 afterAll(() => house.close());
 
 const STATE = '{ exportState { id state url bytes readyAt expiresAt } }';
-interface ExportState { id: string; state: string; url: string; bytes: number; readyAt: string; expiresAt: string }
-const stateOf = async (visitor: Visitor) => ((await visitor.ask(STATE)).data as { exportState: ExportState | null } | null)?.exportState ?? null;
-const ready = () => eventually(async () => { const state = await stateOf(owner.visitor); return state?.state === 'ready' && state; });
-const fetchAs = (visitor: Visitor, url: string) => house.api.app.inject({ method: 'GET', url, headers: { cookie: String(visitor.jar) } });
+interface ExportState {
+  id: string;
+  state: string;
+  url: string;
+  bytes: number;
+  readyAt: string;
+  expiresAt: string;
+}
+const stateOf = async (visitor: Visitor) =>
+  ((await visitor.ask(STATE)).data as { exportState: ExportState | null } | null)?.exportState ?? null;
+const ready = () =>
+  eventually(async () => {
+    const state = await stateOf(owner.visitor);
+    return state?.state === 'ready' && state;
+  });
+const fetchAs = (visitor: Visitor, url: string) =>
+  house.api.app.inject({ method: 'GET', url, headers: { cookie: String(visitor.jar) } });
 
 it('holds what is kept about a person, all of it but secrets, as a ZIP', async () => {
   const { url, bytes, readyAt, expiresAt } = await ready();
   expect(new Date(expiresAt).getTime() - new Date(readyAt).getTime()).toBe(7 * 86_400_000);
   const answer = await fetchAs(owner.visitor, url);
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store', 'content-length': String(bytes), 'x-content-type-options': 'nosniff' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'private, no-store',
+    'content-length': String(bytes),
+    'x-content-type-options': 'nosniff',
+  });
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tidings-\d{4}-\d{2}-\d{2}\.zip"$/);
   const files = unpacked(answer.rawPayload);
-  expect(Object.keys(files).sort()).toEqual(['README.txt', 'picture.webp', ...Object.values(exportMap).map(({ file }) => `${file}.json`)].sort());
+  expect(Object.keys(files).sort()).toEqual(
+    ['README.txt', 'picture.webp', ...Object.values(exportMap).map(({ file }) => `${file}.json`)].sort(),
+  );
   const rows = (name: string) => JSON.parse(files[`${name}.json`] ?? '') as Record<string, unknown>[];
-  const { things, marks: [mark] } = owner;
+  const {
+    things,
+    marks: [mark],
+  } = owner;
   expect(rows('account')).toMatchObject([{ id: things.accountId, email: things.email }]);
-  expect(rows('saved-articles')).toEqual(expect.arrayContaining([expect.objectContaining({ id: things.savedId, notes: mark, articleTitle: 'Saved and heard', articleUrl: 'https://news.example/saved' })]));
+  expect(rows('saved-articles')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        id: things.savedId,
+        notes: mark,
+        articleTitle: 'Saved and heard',
+        articleUrl: 'https://news.example/saved',
+      }),
+    ]),
+  );
   expect(rows('history')).toMatchObject([{ id: things.listenId, sentence: 7, articleTitle: 'Saved and heard' }]);
   expect(rows('profile')).toMatchObject([{ owner: mark }]);
   expect(rows('user-attributes')).toMatchObject([{ given_name: mark }]);
   // Asked for before there was an account, and known by the address alone.
-  expect(rows('codes').map(({ purpose }) => purpose).sort()).toEqual(['change-email', 'sign-up']);
-  for (const name of Object.keys(files).filter((name) => name !== 'README.txt')) expect(files['README.txt']).toContain(name);
+  expect(
+    rows('codes')
+      .map(({ purpose }) => purpose)
+      .sort(),
+  ).toEqual(['change-email', 'sign-up']);
+  for (const name of Object.keys(files).filter((name) => name !== 'README.txt'))
+    expect(files['README.txt']).toContain(name);
   const all = Object.values(files).join('\n');
   expect(all).not.toMatch(/argon2|passwordHash|password_hash/);
 });
 
 it('is made once a day, and is for its owner alone, for a week', async () => {
   const { id, url } = await ready();
-  expect((await owner.visitor.ask('mutation { requestExport { id state } }')).data).toEqual({ requestExport: { id, state: 'ready' } });
-  const many = await Promise.all(Array.from({ length: 8 }, () => owner.visitor.ask('mutation { requestExport { id } }')));
+  expect((await owner.visitor.ask('mutation { requestExport { id state } }')).data).toEqual({
+    requestExport: { id, state: 'ready' },
+  });
+  const many = await Promise.all(
+    Array.from({ length: 8 }, () => owner.visitor.ask('mutation { requestExport { id } }')),
+  );
   expect(new Set(many.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   const stranger = await newPerson(house.api, 'curious@example.org');
   expect((await fetchAs(stranger, url)).statusCode).toBe(404);
   expect((await fetchAs(new Visitor(house.api), url)).statusCode).toBe(401);
   expect((await fetchAs(owner.visitor, '/account/export/..%2f..%2fetc')).statusCode).toBe(404);
-  await house.api.database.query(`UPDATE account_export SET requested_at = now() - interval '8 days', expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
+  await house.api.database.query(
+    `UPDATE account_export SET requested_at = now() - interval '8 days', expires_at = now() - interval '1 second' WHERE id = $1`,
+    [id],
+  );
   expect((await fetchAs(owner.visitor, url)).statusCode).toBe(404);
   expect(await stateOf(owner.visitor)).toMatchObject({ state: 'expired', url: null });
   expect(await house.blobs.head(exportKey(id))).not.toBeNull();
@@ -63,4 +113,5 @@ it('is made once a day, and is for its owner alone, for a week', async () => {
   expect((await ready()).id).not.toBe(id);
 });
 
-const unpacked = (archive: Buffer): Record<string, string> => Object.fromEntries(Object.entries(readZip(archive)).map(([name, bytes]) => [name, bytes.toString()]));
+const unpacked = (archive: Buffer): Record<string, string> =>
+  Object.fromEntries(Object.entries(readZip(archive)).map(([name, bytes]) => [name, bytes.toString()]));

@@ -19,8 +19,12 @@ import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
 /** The API with the workers that write to people and forget them, over one database and one data folder. */
 export class PersonHouse {
   private constructor(
-    readonly api: TestApi, readonly folder: string, readonly blobs: FileBlobStore,
-    private readonly mail: INestMicroservice, private readonly privacy: INestMicroservice, private readonly closeWorkers: () => Promise<void>,
+    readonly api: TestApi,
+    readonly folder: string,
+    readonly blobs: FileBlobStore,
+    private readonly mail: INestMicroservice,
+    private readonly privacy: INestMicroservice,
+    private readonly closeWorkers: () => Promise<void>,
   ) {}
 
   static async open(database: OwnDatabase & { url: string }): Promise<PersonHouse> {
@@ -32,7 +36,10 @@ export class PersonHouse {
     const dataSource = await createDataSource(database.url).initialize();
     const parts = { config, dataSource, blobStore, mailer: createMailer(config), logger: createLogger(config) };
     const api = await TestApi.start(database, env, { providers: [{ provide: BLOB_STORE, useValue: blobStore }] });
-    const [mail, privacy] = [await startWorker('mail', MailModule, parts), await startWorker('privacy', PrivacyModule, parts)];
+    const [mail, privacy] = [
+      await startWorker('mail', MailModule, parts),
+      await startWorker('privacy', PrivacyModule, parts),
+    ];
     return new PersonHouse(api, folder, blobStore, mail, privacy, () => dataSource.destroy());
   }
 
@@ -44,15 +51,21 @@ export class PersonHouse {
   /** Where one of these texts still stands: tables, names of files, and what is in them. */
   async placesOf(...texts: string[]): Promise<string[]> {
     const { database } = this.api;
-    const tables: { name: string }[] = await database.query(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`);
+    const tables: { name: string }[] = await database.query(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+    );
     const places: string[] = [];
     for (const { name } of tables) {
-      const rows: unknown[] = await database.query(`SELECT 1 FROM "${name}" t WHERE t::text ILIKE ANY($1::text[]) LIMIT 1`, [texts.map((text) => `%${text}%`)]);
+      const rows: unknown[] = await database.query(
+        `SELECT 1 FROM "${name}" t WHERE t::text ILIKE ANY($1::text[]) LIMIT 1`,
+        [texts.map((text) => `%${text}%`)],
+      );
       if (rows.length > 0) places.push(`table ${name}`);
     }
     for (const path of filesIn(this.folder)) {
       const said = `${path} ${readFileSync(path).toString('latin1')}`.toLowerCase();
-      if (texts.some((text) => said.includes(text.toLowerCase()))) places.push(`file ${path.slice(this.folder.length + 1)}`);
+      if (texts.some((text) => said.includes(text.toLowerCase())))
+        places.push(`file ${path.slice(this.folder.length + 1)}`);
     }
     return places;
   }
@@ -67,7 +80,9 @@ export class PersonHouse {
 }
 
 export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** Asks again until there is an answer, at most 20 s. */

@@ -6,8 +6,12 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
 
 /** Compares the brokers' topics with the declared ones and, if asked, makes those that are missing. Throws `StartError`. */
-export async function keepTopics(config: Config, create: boolean): Promise<{ topics: number; made: string[]; problems: string[] }> {
-  if (!config.kafkaBrokers) throw new StartError('KAFKA_BROKERS is not set, so there are no topics: events are read from the log.');
+export async function keepTopics(
+  config: Config,
+  create: boolean,
+): Promise<{ topics: number; made: string[]; problems: string[] }> {
+  if (!config.kafkaBrokers)
+    throw new StartError('KAFKA_BROKERS is not set, so there are no topics: events are read from the log.');
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const admin = createKafka(config.kafkaBrokers, 'topics', createLogger(config)).admin({ retry: { retries: 2 } });
   const declared = declaredTopics(allEvents);
@@ -16,7 +20,8 @@ export async function keepTopics(config: Config, create: boolean): Promise<{ top
     const made = create ? await createTopics(admin, declared) : [];
     return { topics: declared.length, made, problems: await topicProblems(admin, declared) };
   } catch (error) {
-    if (isBrokerAway(error)) throw new StartError(`Kafka does not answer at ${config.kafkaBrokers.join(', ')} (KAFKA_BROKERS).`);
+    if (isBrokerAway(error))
+      throw new StartError(`Kafka does not answer at ${config.kafkaBrokers.join(', ')} (KAFKA_BROKERS).`);
     throw error;
   } finally {
     await admin.disconnect().catch(() => undefined);

@@ -1,10 +1,10 @@
-import type { DataSource } from 'typeorm';
 import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import type { DataSourceOptions } from '@tidings/database/data-source.ts';
 import { migrate } from '@tidings/database/migrate.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
+import type { DataSource } from 'typeorm';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import type { EmbeddedDatabase } from '../postgres/embedded-database.ts';
@@ -24,20 +24,27 @@ export async function connectDatabase(url: string, options?: DataSourceOptions):
       if (/timeout/i.test(says) && tried < GREETINGS_AWAITED) continue;
       const trouble = certificateTrouble(error);
       if (trouble) throw new StartError(`The database at ${hideSecrets(url)} is not trusted: ${trouble}.`);
-      throw new StartError(`The database at ${hideSecrets(url)} does not answer (${says}). Check DATABASE_URL, or unset it to use the embedded database.`);
+      throw new StartError(
+        `The database at ${hideSecrets(url)} does not answer (${says}). Check DATABASE_URL, or unset it to use the embedded database.`,
+      );
     }
   }
 }
 
 /** The migrated database for one command, the embedded one started if it does not run; `work` gets it, then all is put back. */
-export async function withDatabase<Result>(config: Config, work: (dataSource: DataSource, applied: string[]) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  config: Config,
+  work: (dataSource: DataSource, applied: string[]) => Promise<Result>,
+): Promise<Result> {
   let embedded: EmbeddedDatabase | undefined;
   if (config.databaseUrl === undefined) {
     prepareDataFolder(config.dataFolder);
     embedded = await borrowEmbeddedDatabase(config.dataFolder);
   }
   try {
-    const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { applicationName: 'tidings command' });
+    const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', {
+      applicationName: 'tidings command',
+    });
     try {
       return await work(dataSource, await migrate(dataSource));
     } finally {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { createMoves } from '@tidings/platform/event-bus/event-carrier.contract.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
+import { createMoves } from '@tidings/platform/event-bus/event-carrier.contract.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
 import { explained } from '../expected-errors.ts';
@@ -13,9 +13,15 @@ logger.level = 'silent';
 
 it('topics that are missing end the start with one line each that says what to do', async () => {
   const { Moved } = createMoves();
-  const error: unknown = await openKafka(loadConfig({ KAFKA_BROKERS: brokers }), logger, [Moved]).catch((reason: unknown) => reason);
+  const error: unknown = await openKafka(loadConfig({ KAFKA_BROKERS: brokers }), logger, [Moved]).catch(
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(StartError);
-  expect(explained(error)).toBe([Moved.type, `${Moved.type}.dead`].map((topic) => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`).join('\n'));
+  expect(explained(error)).toBe(
+    [Moved.type, `${Moved.type}.dead`]
+      .map((topic) => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`)
+      .join('\n'),
+  );
 });
 
 it('brokers that do not answer do not end it', async () => {

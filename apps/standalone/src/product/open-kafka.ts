@@ -1,17 +1,21 @@
-import type { Kafka } from 'kafkajs';
-import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { allEvents } from '@tidings/contracts/events/all.ts';
+import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { isBrokerAway } from '@tidings/platform/event-bus/kafka/broker-away.ts';
 import { declaredTopics, topicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Kafka } from 'kafkajs';
 import { StartError } from '../data-folder.ts';
 
 /**
  * The brokers, if there are any configured. Topics that are missing or of the wrong shape end the start with what to do;
  * brokers that do not answer do not: events wait in the log, and whoever carries or consumes them tries on.
  */
-export async function openKafka(config: Config, logger: Logger, events: readonly EventContract[] = allEvents): Promise<Kafka | undefined> {
+export async function openKafka(
+  config: Config,
+  logger: Logger,
+  events: readonly EventContract[] = allEvents,
+): Promise<Kafka | undefined> {
   if (!config.kafkaBrokers) return undefined;
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const kafka = createKafka(config.kafkaBrokers, config.workers.join('-') || 'api', logger);
@@ -22,7 +26,10 @@ export async function openKafka(config: Config, logger: Logger, events: readonly
     if (problems.length > 0) throw new StartError(problems.join('\n'));
   } catch (error) {
     if (!isBrokerAway(error)) throw error;
-    logger.warn({ brokers: config.kafkaBrokers }, 'Kafka does not answer (KAFKA_BROKERS); events wait in the log until it does');
+    logger.warn(
+      { brokers: config.kafkaBrokers },
+      'Kafka does not answer (KAFKA_BROKERS); events wait in the log until it does',
+    );
   } finally {
     await admin.disconnect().catch(() => undefined);
   }

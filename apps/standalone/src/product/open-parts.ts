@@ -1,14 +1,14 @@
-import type { DataSource } from 'typeorm';
 import { isCurrent, migrate } from '@tidings/database/migrate.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
-import { createWebFetch, userAgentOf } from '@tidings/platform/web-fetch/web-fetch.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { createWebFetch, userAgentOf } from '@tidings/platform/web-fetch/web-fetch.ts';
+import type { DataSource } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { runEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { connectDatabase } from './open-database.ts';
@@ -34,13 +34,20 @@ export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
  */
 export async function openParts(config: Config, logger: Logger, alone: boolean, onOpen: OnOpen): Promise<OpenParts> {
   if (config.databaseUrl === undefined && !alone) {
-    throw new StartError('Separate processes share one database: set DATABASE_URL. (`tidings start` runs everything in one process on the embedded one.)');
+    throw new StartError(
+      'Separate processes share one database: set DATABASE_URL. (`tidings start` runs everything in one process on the embedded one.)',
+    );
   }
-  const embedded = config.databaseUrl === undefined ? await runEmbeddedDatabase(config.dataFolder, (line) => logger.warn(line)) : undefined;
+  const embedded =
+    config.databaseUrl === undefined
+      ? await runEmbeddedDatabase(config.dataFolder, (line) => logger.warn(line))
+      : undefined;
   onOpen(() => embedded?.stop());
   const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '');
   onOpen(() => (dataSource.isInitialized ? dataSource.destroy() : undefined));
-  const workersDatabase = alone ? await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { connectTimeoutMs: WORKERS_WAIT_MS }) : dataSource;
+  const workersDatabase = alone
+    ? await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { connectTimeoutMs: WORKERS_WAIT_MS })
+    : dataSource;
   onOpen(() => (workersDatabase.isInitialized ? workersDatabase.destroy() : undefined));
   const extractPool = createExtractPool({ workerUrl: new URL('./extract-worker.mjs', import.meta.url) });
   onOpen(() => extractPool.close());
@@ -51,10 +58,30 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   const mailer = createMailer(config);
   onOpen(() => mailer.close());
   const kafka = await openKafka(config, logger);
-  const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses, userAgent: userAgentOf(config.contact) }), { takedowns: new Takedowns(dataSource), namedPages: config.namedPages });
-  return { parts: { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore: createBlobStore(config), mailer, kafka }, workersDatabase, embeddedVersion: embedded?.version };
+  const webFetch = new PoliteFetch(
+    createWebFetch({ allowAddresses: config.allowAddresses, userAgent: userAgentOf(config.contact) }),
+    { takedowns: new Takedowns(dataSource), namedPages: config.namedPages },
+  );
+  return {
+    parts: {
+      config,
+      webFetch,
+      extractPool,
+      dataSource,
+      logger,
+      speech: voices.speech,
+      blobStore: createBlobStore(config),
+      mailer,
+      kafka,
+    },
+    workersDatabase,
+    embeddedVersion: embedded?.version,
+  };
 }
 
 async function requireSchema(dataSource: DataSource): Promise<void> {
-  if (!await isCurrent(dataSource)) throw new StartError('The database schema is older than this version. Bring it up to date first: npx tidings migrate');
+  if (!(await isCurrent(dataSource)))
+    throw new StartError(
+      'The database schema is older than this version. Bring it up to date first: npx tidings migrate',
+    );
 }

@@ -4,14 +4,26 @@ import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 /** One line per choice the environment left or made, as printed at every start. */
 export function resolvedModes(config: Config, embeddedVersion: string | undefined): string[] {
   const speech = {
-    'own process': config.remoteSpeech === undefined ? 'own speech server' : `own speech server, and voices of ${new URL(config.remoteSpeech).host} (what they read leaves this machine)`,
+    'own process':
+      config.remoteSpeech === undefined
+        ? 'own speech server'
+        : `own speech server, and voices of ${new URL(config.remoteSpeech).host} (what they read leaves this machine)`,
     endpoint: `speech server at ${config.pollyEndpoint ?? ''}`,
     polly: `Amazon Polly in ${config.awsRegion ?? ''}`,
   }[config.modes.speech];
   const { amazon, region, libreTranslate } = config.conversion;
-  const translation = amazon.includes('translate') ? `Amazon Translate in ${region ?? ''}` : libreTranslate ? `LibreTranslate at ${hideSecrets(libreTranslate.url)}` : 'browsers that can';
+  const translation = amazon.includes('translate')
+    ? `Amazon Translate in ${region ?? ''}`
+    : libreTranslate
+      ? `LibreTranslate at ${hideSecrets(libreTranslate.url)}`
+      : 'browsers that can';
   const services = [config.gnewsApiKey && 'GNews', config.mediastackApiKey && 'mediastack'].filter(Boolean);
-  const news = config.modes.news === 'edition only' ? 'bundled edition only' : config.feeds === undefined ? 'default feeds' : `feeds of ${config.feeds}`;
+  const news =
+    config.modes.news === 'edition only'
+      ? 'bundled edition only'
+      : config.feeds === undefined
+        ? 'default feeds'
+        : `feeds of ${config.feeds}`;
   return [
     `database: ${embeddedVersion === undefined ? hideSecrets(config.databaseUrl ?? '') : `embedded PostgreSQL ${embeddedVersion}`}`,
     `events: ${config.kafkaBrokers ? `Kafka at ${config.kafkaBrokers.join(', ')}` : 'embedded log'}`,
@@ -19,7 +31,9 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
     `audio: ${config.s3Bucket ? `bucket ${config.s3Bucket}${config.s3Endpoint ? ` at ${config.s3Endpoint}` : ''}` : `files in ${config.dataFolder}`}`,
     `voices: ${speech}`,
     `translation: ${translation}`,
-    ...(amazon.some((feature) => feature !== 'translate') ? [`Amazon also does: ${amazon.filter((feature) => feature !== 'translate').join(', ')}`] : []),
+    ...(amazon.some((feature) => feature !== 'translate')
+      ? [`Amazon also does: ${amazon.filter((feature) => feature !== 'translate').join(', ')}`]
+      : []),
     `news: ${[news, ...services].join(', ')}`,
     ...(config.traces ? [`traces: ${hideSecrets(config.traces.endpoint)}`] : []),
     `workers: ${config.workers.join(', ') || 'none'}`,

@@ -9,20 +9,27 @@ const STOP_LIMIT_MS = 9_000;
 
 const ASKED_AGAIN_MS = 1_000;
 
-const say = (line: string) => { process.stderr.write(`${line}\n`); };
+const say = (line: string) => {
+  process.stderr.write(`${line}\n`);
+};
 
-const title = (role: Role, workers: readonly string[]) => ({ product: 'Tidings', api: 'Tidings api', worker: `Tidings worker ${workers.join(', ')}` })[role];
+const title = (role: Role, workers: readonly string[]) =>
+  ({ product: 'Tidings', api: 'Tidings api', worker: `Tidings worker ${workers.join(', ')}` })[role];
 
 /** Runs this process in its role until it is told to stop. Answers the exit code. */
 export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product'): Promise<number> {
   const told = Promise.withResolvers<NodeJS.Signals | 'wedged'>();
-  const onWedged = (cause: string) => { say(cause); told.resolve('wedged'); };
+  const onWedged = (cause: string) => {
+    say(cause);
+    told.resolve('wedged');
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told.resolve);
 
   let product: Product;
   try {
     const config = loadConfig(role === 'api' ? { ...env, WORKERS: '' } : env);
-    if (role === 'worker' && config.workers.length === 0) throw new StartError('This worker process has no worker to run. Name some: tidings worker index speech');
+    if (role === 'worker' && config.workers.length === 0)
+      throw new StartError('This worker process has no worker to run. Name some: tidings worker index speech');
     product = await startProduct(config, say, role, onWedged);
     process.stdout.write(`${title(role, config.workers)} is ready at ${product.address}\n`);
   } catch (error) {
@@ -32,8 +39,13 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
   const reason = await told.promise;
   say('stopping');
   // Asked again: leave as a power cut would; the next start recovers. npm passes on a Ctrl-C we got already, hence the pause.
-  setTimeout(() => { for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); }, ASKED_AGAIN_MS).unref();
-  const late = setTimeout(() => { say('stopped before everything was drained'); process.exit(1); }, STOP_LIMIT_MS);
+  setTimeout(() => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  }, ASKED_AGAIN_MS).unref();
+  const late = setTimeout(() => {
+    say('stopped before everything was drained');
+    process.exit(1);
+  }, STOP_LIMIT_MS);
   await product.stop();
   clearTimeout(late);
   return reason === 'wedged' ? 1 : 0;

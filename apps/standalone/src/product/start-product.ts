@@ -1,10 +1,10 @@
-import { collectDefaultMetrics } from 'prom-client';
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { registryProblems } from '@tidings/platform/event-bus/event-registry.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
+import { collectDefaultMetrics } from 'prom-client';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { openParts } from './open-parts.ts';
 import { resolvedModes } from './resolved-modes.ts';
@@ -29,10 +29,17 @@ export interface Product {
  * Starts this process in its role and answers when its address can be opened. `say` gets one line per resolved mode;
  * `onWedged` is told when the process had better end and be started anew.
  */
-export async function startProduct(config: Config, say: (line: string) => void, role: Role = 'product', onWedged?: (cause: string) => void): Promise<Product> {
+export async function startProduct(
+  config: Config,
+  say: (line: string) => void,
+  role: Role = 'product',
+  onWedged?: (cause: string) => void,
+): Promise<Product> {
   const problems = registryProblems(allEvents, workerModules);
-  if (problems.length > 0) throw new StartError(`The events of this build do not fit together:\n${problems.join('\n')}`);
-  if (config.crashAt !== undefined && !armCrashPoint(config.crashAt)) throw new StartError(`TIDINGS_CRASH_AT names no crash point: ${config.crashAt}`);
+  if (problems.length > 0)
+    throw new StartError(`The events of this build do not fit together:\n${problems.join('\n')}`);
+  if (config.crashAt !== undefined && !armCrashPoint(config.crashAt))
+    throw new StartError(`TIDINGS_CRASH_AT names no crash point: ${config.crashAt}`);
   await checkPort(config);
   prepareDataFolder(config.dataFolder);
   const logger = createLogger(config);
@@ -50,7 +57,9 @@ export async function startProduct(config: Config, say: (line: string) => void, 
       const { startOtlpTraces } = await import('@tidings/platform/telemetry/otlp-traces.ts');
       opened.push(startOtlpTraces({ ...config.traces, service: config.traces.service ?? serviceOf[role], logger }));
     }
-    const { parts, workersDatabase, embeddedVersion } = await openParts(config, logger, role === 'product', (close) => opened.push(close));
+    const { parts, workersDatabase, embeddedVersion } = await openParts(config, logger, role === 'product', (close) =>
+      opened.push(close),
+    );
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
     if (config.s3Bucket !== undefined) opened.push(watchBucket(parts.blobStore, logger));
     const { address, close } = await listen(parts, role === 'worker' ? 'health' : 'pages', role === 'api');

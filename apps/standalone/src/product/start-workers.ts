@@ -9,10 +9,14 @@ import { workerModules } from '@tidings/workers/workers.ts';
 export function startWorkers(parts: PlatformParts & { logger: Logger }): () => Promise<void> {
   const workers = parts.config.workers.map((name) => {
     const worker = name === RELAY ? startRelay(parts) : startWorker(name, workerModules[name], parts);
-    worker.catch((error: unknown) => parts.logger.error({ err: error, worker: name }, `the worker ${name} did not start`));
+    worker.catch((error: unknown) =>
+      parts.logger.error({ err: error, worker: name }, `the worker ${name} did not start`),
+    );
     return worker;
   });
-  return async () => { await Promise.allSettled(workers.map(async (worker) => (await worker).close())); };
+  return async () => {
+    await Promise.allSettled(workers.map(async (worker) => (await worker).close()));
+  };
 }
 
 async function startRelay({ dataSource, kafka, logger }: PlatformParts & { logger: Logger }): Promise<Relay> {

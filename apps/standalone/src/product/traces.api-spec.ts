@@ -4,7 +4,8 @@ import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHouse, eventually } from '../privacy/person-house.ts';
 
-const SEND = 'mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry", message: "Where does it go?") }';
+const SEND =
+  'mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry", message: "Where does it go?") }';
 const logger = createLogger({ logLevel: 'error' }, false);
 const asked = '0af7651916cd43dd8448eb211c80319c';
 
@@ -16,19 +17,37 @@ beforeAll(async () => {
   collector = await new OtlpReceiver().listen();
 });
 afterEach(() => stop());
-afterAll(async () => { await collector.close(); await house.close(); });
+afterAll(async () => {
+  await collector.close();
+  await house.close();
+});
 
-const record = (share: number) => { stop = startOtlpTraces({ endpoint: collector.address, share, service: 'tidings', logger }); };
+const record = (share: number) => {
+  stop = startOtlpTraces({ endpoint: collector.address, share, service: 'tidings', logger });
+};
 const send = (traceparent?: string) => house.api.graphql(SEND, {}, traceparent === undefined ? {} : { traceparent });
-const handled = () => eventually(async () => collector.spans.find(({ name }) => name === 'process support.message-received.v1'));
+const handled = () =>
+  eventually(async () => collector.spans.find(({ name }) => name === 'process support.message-received.v1'));
 
 it('a request and what a worker does because of it are one trace, at a collector of OpenTelemetry', async () => {
   record(1);
   await send(`00-${asked}-b7ad6b7169203331-01`);
   const consumed = await handled();
   const request = collector.spans.find(({ kind }) => kind === 2);
-  expect(request).toMatchObject({ service: 'tidings', traceId: asked, parentId: 'b7ad6b7169203331', name: 'POST /graphql sendSupportEmail', status: 0, facts: { 'http.route': '/graphql', 'http.response.status_code': 200, 'graphql.operation.name': 'sendSupportEmail' } });
-  expect(consumed).toMatchObject({ traceId: asked, parentId: request?.spanId, kind: 5, facts: { 'messaging.consumer.group.name': 'mail', 'messaging.destination.name': 'support.message-received.v1' } });
+  expect(request).toMatchObject({
+    service: 'tidings',
+    traceId: asked,
+    parentId: 'b7ad6b7169203331',
+    name: 'POST /graphql sendSupportEmail',
+    status: 0,
+    facts: { 'http.route': '/graphql', 'http.response.status_code': 200, 'graphql.operation.name': 'sendSupportEmail' },
+  });
+  expect(consumed).toMatchObject({
+    traceId: asked,
+    parentId: request?.spanId,
+    kind: 5,
+    facts: { 'messaging.consumer.group.name': 'mail', 'messaging.destination.name': 'support.message-received.v1' },
+  });
 });
 
 it('leaves out what is not to be recorded: by the share, by who asked, and probes', async () => {
@@ -58,7 +77,8 @@ it('a collector that is away holds nobody up', async () => {
 
 it('every answer is counted and timed by what was asked, and a fault of ours is one though GraphQL answers 200', async () => {
   const before = await house.api.app.inject({ url: '/metrics' });
-  const count = (text: string, labels: string) => Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  const count = (text: string, labels: string) =>
+    Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
   await house.api.graphql('{ voices { id } }');
   await house.api.graphql('{ searchSuggestions(prefix: "fe") { __typename } }');
   await house.api.graphql('{ nothingOfTheKind }');
@@ -68,7 +88,12 @@ it('every answer is counted and timed by what was asked, and a fault of ours is 
   const { body } = await house.api.app.inject({ url: '/metrics' });
   const grew = (labels: string) => count(body, labels) - count(before.body, labels);
   expect(body).not.toContain('nothingOfTheKind');
-  expect([grew('kind="read",operation="voices",status="200"'), grew('kind="search",operation="searchSuggestions",status="200"'), grew('kind="other",operation="refused document",status="400"'), grew('kind="mutation",operation="sendSupportEmail",status="500"')]).toEqual([1, 1, 1, 1]);
+  expect([
+    grew('kind="read",operation="voices",status="200"'),
+    grew('kind="search",operation="searchSuggestions",status="200"'),
+    grew('kind="other",operation="refused document",status="400"'),
+    grew('kind="mutation",operation="sendSupportEmail",status="500"'),
+  ]).toEqual([1, 1, 1, 1]);
   expect(body).toMatch(/tidings_event_seconds_count\{group="mail"\} [1-9]/);
   expect(body).toMatch(/tidings_event_age_seconds\{group="mail"\} 0/);
 });

@@ -15,11 +15,20 @@ export interface Voices {
 export function openVoices(config: Config, say: (line: string) => void): Voices {
   if (config.modes.speech !== 'own process') {
     const speech = new PollySpeechAdapter({ endpoint: config.pollyEndpoint, region: config.awsRegion });
-    const provider = config.pollyEndpoint === undefined ? `Amazon Polly in ${config.awsRegion ?? 'us-east-1'}` : 'The speech server of AWS_ENDPOINT_URL_POLLY';
+    const provider =
+      config.pollyEndpoint === undefined
+        ? `Amazon Polly in ${config.awsRegion ?? 'us-east-1'}`
+        : 'The speech server of AWS_ENDPOINT_URL_POLLY';
     const watch = new CatalogueWatch({ provider, gaps: () => speech.catalogueGaps(), say });
     return { speech, stop: async () => watch.stop() };
   }
-  const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: config.dataFolder, natural: config.natural, voicesFrom: config.voicesFrom, log: say });
+  const server = new SpeechProcess({
+    entry: speechServerEntry(),
+    dataFolder: config.dataFolder,
+    natural: config.natural,
+    voicesFrom: config.voicesFrom,
+    log: say,
+  });
   const endpoint = async () => {
     try {
       return await server.address();

@@ -14,13 +14,21 @@ export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<voi
   let isStopped = false;
   let told: string | null = null;
   const look = async (): Promise<void> => {
-    const trouble = await blobs.check().then(() => null, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+    const trouble = await blobs.check().then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
     if (isStopped) return;
     readiness.note('bucket', trouble);
     if (trouble !== told && trouble !== null) logger.warn(trouble);
     if (told !== null && trouble === null) logger.info('the bucket can be used again');
     told = trouble;
-    timer = setTimeout(() => { looking = look(); }, trouble === null ? WHILE_WELL_MS : WHILE_NOT_MS).unref();
+    timer = setTimeout(
+      () => {
+        looking = look();
+      },
+      trouble === null ? WHILE_WELL_MS : WHILE_NOT_MS,
+    ).unref();
   };
   let looking = look();
   return async () => {

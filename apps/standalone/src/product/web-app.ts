@@ -1,25 +1,25 @@
 import 'reflect-metadata';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiModule } from '@tidings/api/api.module.ts';
 import { HealthModule } from '@tidings/api/operations/health.module.ts';
 import { watchRequests } from '@tidings/api/operations/request-watch.ts';
 import { warmUp } from '@tidings/api/operations/warm-up.ts';
 import { WebModule } from '@tidings/api/web/web.module.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
-import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { StartError } from '../data-folder.ts';
 
@@ -34,7 +34,13 @@ class ProductModule {
   static of(parts: PlatformParts): DynamicModule {
     const shell = findBundled('apps/shell/package.json');
     const appsFolder = shell ? dirname(dirname(shell)) : join(process.cwd(), 'apps');
-    const web = WebModule.forRoot({ appsFolder, releases: openReleasePlace(parts.config.remotes, { endpoint: parts.config.s3Endpoint, region: parts.config.awsRegion }) });
+    const web = WebModule.forRoot({
+      appsFolder,
+      releases: openReleasePlace(parts.config.remotes, {
+        endpoint: parts.config.s3Endpoint,
+        region: parts.config.awsRegion,
+      }),
+    });
     return { module: ProductModule, imports: [PlatformModule.forRoot(parts), ApiModule, web] };
   }
 }
@@ -43,9 +49,13 @@ class ProductModule {
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(new StartError(whyNotListening(error, host, port)))).listen(port, host, resolve);
+    probe
+      .once('error', (error) => reject(new StartError(whyNotListening(error, host, port))))
+      .listen(port, host, resolve);
   });
-  await new Promise((resolve) => { probe.close(resolve); });
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
 }
 
 @Module({})
@@ -63,15 +73,27 @@ export interface Listening {
 }
 
 /** API and web on the one origin, or only what says how the process is, listening. `others`: there are others who answer meanwhile, so that this one may warm up first. */
-export async function listen(parts: PlatformParts & { logger: Logger }, what: 'pages' | 'health', others: boolean): Promise<Listening> {
+export async function listen(
+  parts: PlatformParts & { logger: Logger },
+  what: 'pages' | 'health',
+  others: boolean,
+): Promise<Listening> {
   let leaving = false;
-  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle', trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false });
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false,
+  });
   adapter.getInstance().addHook('onRequest', (_request, reply, done) => {
     if (leaving) void reply.header('connection', 'close');
     done();
   });
   watchRequests(adapter.getInstance());
-  const app = await NestFactory.create<NestFastifyApplication>(what === 'pages' ? ProductModule.of(parts) : HealthOnly.of(parts), adapter, { logger: new NestLogger(parts.logger), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    what === 'pages' ? ProductModule.of(parts) : HealthOnly.of(parts),
+    adapter,
+    { logger: new NestLogger(parts.logger), abortOnError: false },
+  );
   const { host, port } = parts.config;
   try {
     if (others && what === 'pages') {
@@ -92,7 +114,9 @@ export async function listen(parts: PlatformParts & { logger: Logger }, what: 'p
     if (others) await sleep(LEAVE_MS);
     const server = app.getHttpServer();
     const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
-    await new Promise((resolve) => { server.close(resolve); });
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
     clearTimeout(late);
     await app.close();
   };
@@ -101,10 +125,15 @@ export async function listen(parts: PlatformParts & { logger: Logger }, what: 'p
 
 function whyNotListening(error: unknown, host: string, port: number): string {
   switch (errorCode(error)) {
-    case 'EADDRINUSE': return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port === 65_535 ? 4200 : port + 1} npm start`;
-    case 'EACCES': return `This user may not listen on port ${port}. Choose one above 1023: PORT=4200 npm start`;
-    case 'EADDRNOTAVAIL': case 'ENOTFOUND': return `HOST=${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`;
-    default: return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port === 65_535 ? 4200 : port + 1} npm start`;
+    case 'EACCES':
+      return `This user may not listen on port ${port}. Choose one above 1023: PORT=4200 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST=${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`;
+    default:
+      return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

@@ -8,7 +8,6 @@ import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DataSource } from 'typeorm';
 import { AudioModule } from '@tidings/api/audio/audio.module.ts';
 import { RenditionService } from '@tidings/api/audio/rendition.service.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
@@ -19,19 +18,20 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechProcessOptions } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
 import { AudioKeeper } from '@tidings/workers/privacy/audio-keeper.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
 import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
 import { ForsakenAudio } from '@tidings/workers/takedown/forsaken-audio.ts';
+import type { DataSource } from 'typeorm';
 
 @Module({ imports: [AudioModule] })
 class AudioHouseModule {}
@@ -43,9 +43,12 @@ export class AudioHouse {
   private worker: INestMicroservice | undefined;
 
   private constructor(
-    private readonly parts: PlatformParts & { logger: Logger; speech: SpeechPort }, readonly databaseUrl: string,
-    readonly folder: string, readonly server: SpeechProcess,
-    private readonly app: NestFastifyApplication, private readonly closeDatabase: () => Promise<void>,
+    private readonly parts: PlatformParts & { logger: Logger; speech: SpeechPort },
+    readonly databaseUrl: string,
+    readonly folder: string,
+    readonly server: SpeechProcess,
+    private readonly app: NestFastifyApplication,
+    private readonly closeDatabase: () => Promise<void>,
   ) {
     this.renditions = app.get(RenditionService);
     this.url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
@@ -53,25 +56,39 @@ export class AudioHouse {
 
   /** `database`: migrated and empty; dropped by `close()`. `instead`: other parts than files and our own speech server. */
   static async open(
-    { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> }, instead: { blobStore?: BlobStore; speech?: SpeechPort; speechProcess?: Partial<SpeechProcessOptions> } = {},
+    { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> },
+    instead: { blobStore?: BlobStore; speech?: SpeechPort; speechProcess?: Partial<SpeechProcessOptions> } = {},
   ): Promise<AudioHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-audio-'));
     recallVoices(folder);
-    const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1, ...instead.speechProcess });
+    const server = new SpeechProcess({
+      entry: speechServerEntry(),
+      dataFolder: folder,
+      workers: 1,
+      ...instead.speechProcess,
+    });
     const speech = instead.speech ?? new PollySpeechAdapter({ endpoint: () => server.address() });
     const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });
     const blobStore = instead.blobStore ?? new FileBlobStore(join(folder, 'blobs'));
     const parts = { config, dataSource, blobStore, speech, logger: createLogger(config) };
     const app = await NestFactory.create<NestFastifyApplication>(
-      { module: AudioHouseModule, imports: [PlatformModule.forRoot(parts)] }, new FastifyAdapter({ forceCloseConnections: true }), { logger: ['error', 'warn'], abortOnError: false },
+      { module: AudioHouseModule, imports: [PlatformModule.forRoot(parts)] },
+      new FastifyAdapter({ forceCloseConnections: true }),
+      { logger: ['error', 'warn'], abortOnError: false },
     );
     await app.listen(0, '127.0.0.1');
     return new AudioHouse(parts, url, folder, server, app, close);
   }
 
-  get database(): DataSource { return this.parts.dataSource; }
-  get speech(): SpeechPort { return this.parts.speech; }
-  get blobs(): BlobStore { return this.parts.blobStore; }
+  get database(): DataSource {
+    return this.parts.dataSource;
+  }
+  get speech(): SpeechPort {
+    return this.parts.speech;
+  }
+  get blobs(): BlobStore {
+    return this.parts.blobStore;
+  }
 
   /** A renderer whose every step the test decides. */
   renderer(options: RendererOptions = {}): RenditionRenderer {
@@ -99,7 +116,13 @@ export class AudioHouse {
     await this.database.query(
       `INSERT INTO article (id, identity, title, description, language, published_at, tab, type, source_hash, narration)
        VALUES ($1::uuid, $1::uuid::text, $2, $3, $4, now(), 'general', 'typeless', '', $5)`,
-      [id, more.title ?? narration?.blocks[0]?.text ?? 'A title', more.description ?? null, narration?.language ?? 'en', narration && JSON.stringify(narration)],
+      [
+        id,
+        more.title ?? narration?.blocks[0]?.text ?? 'A title',
+        more.description ?? null,
+        narration?.language ?? 'en',
+        narration && JSON.stringify(narration),
+      ],
     );
     return id;
   }

@@ -9,7 +9,8 @@ import type { PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
-const ASK = 'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state } }';
+const ASK =
+  'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state } }';
 const whole: PollyScript = () => 'whole';
 /** A page of HTML where sound should be. */
 const noSound: PollyScript = ({ VoiceId }) => (VoiceId === 'Brian' ? 'page' : 'whole');
@@ -20,17 +21,27 @@ let renderer: RenditionRenderer;
 beforeAll(async () => {
   server = await new PollyProtocolServer((request, index) => mood(request, index)).listen();
   const speech = new PollySpeechAdapter({ endpoint: server.address });
-  api = await TestApi.start(await createTestDatabase(), { TIDINGS_CREDIT_VOICES: 'all' }, { providers: [{ provide: SPEECH, useValue: speech }] });
-  renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
+  api = await TestApi.start(
+    await createTestDatabase(),
+    { TIDINGS_CREDIT_VOICES: 'all' },
+    { providers: [{ provide: SPEECH, useValue: speech }] },
+  );
+  renderer = new RenditionRenderer(
+    { database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) },
+    { attemptsMax: 1 },
+  );
 });
 afterAll(async () => {
   await api.close();
   await server.close();
 });
 
-const usageOf = async (visitor: Visitor) => ((await visitor.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } }).subscription.usage;
+const usageOf = async (visitor: Visitor) =>
+  ((await visitor.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } })
+    .subscription.usage;
 const ask = async (visitor: Visitor, article: string, voice: string) =>
-  ((await visitor.ask(ASK, { article, voice })).data as unknown as { requestRendition: { id: string; state: string } }).requestRendition;
+  ((await visitor.ask(ASK, { article, voice })).data as unknown as { requestRendition: { id: string; state: string } })
+    .requestRendition;
 const listener = async (email: string) => {
   const person = await newPerson(api, email);
   await person.ask('mutation { initializeAccount { created } }');
@@ -56,7 +67,9 @@ it('who paid for audio that cannot be made has the characters back, and pays aga
   expect([await usageOf(one), price > 0]).toEqual([before + price, true]);
   await render(noSound);
   expect([await usageOf(one), await usageOf(two)]).toEqual([before, 0]);
-  const refunds: { listener: string }[] = await api.database.query("SELECT data->>'listener' AS listener FROM event WHERE type = 'profile.credit-refunded.v1'");
+  const refunds: { listener: string }[] = await api.database.query(
+    "SELECT data->>'listener' AS listener FROM event WHERE type = 'profile.credit-refunded.v1'",
+  );
   expect(new Set(refunds.map((refund) => refund.listener))).toEqual(new Set([one.id, two.id]));
 
   await ask(two, lost, 'Brian');
@@ -70,13 +83,21 @@ it('gives nothing back of a day that is over', async () => {
   const person = await listener('late@example.org');
   const [lost = '', fresh = ''] = await api.publish({ title: 'Begun yesterday, and never told' }, { title: 'New' });
   await ask(person, lost, 'Brian');
-  await api.database.query("UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1", [person.id]);
-  await api.database.query("UPDATE credit_charge SET period = period - interval '25 hours' WHERE listener = $1", [person.id]);
+  await api.database.query(
+    "UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1",
+    [person.id],
+  );
+  await api.database.query("UPDATE credit_charge SET period = period - interval '25 hours' WHERE listener = $1", [
+    person.id,
+  ]);
   await ask(person, fresh, 'Emma');
   const today = await usageOf(person);
   expect(today).toBeGreaterThan(0);
   await render(noSound);
-  const states: { state: string }[] = await api.database.query('SELECT state FROM rendition WHERE article_id = ANY($1) ORDER BY state', [[lost, fresh]]);
+  const states: { state: string }[] = await api.database.query(
+    'SELECT state FROM rendition WHERE article_id = ANY($1) ORDER BY state',
+    [[lost, fresh]],
+  );
   expect(states.map(({ state }) => state)).toEqual(['failed', 'ready']);
   expect(await usageOf(person)).toBe(today);
 });

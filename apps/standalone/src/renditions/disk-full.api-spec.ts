@@ -49,16 +49,32 @@ class SmallDisk {
 it('a disk that is full while audio is made: it waits without failing, pays for no speech it cannot keep, and goes on when there is room', async () => {
   const disk = new SmallDisk();
   const server = await new PollyProtocolServer(() => 'whole').listen();
-  const house = await AudioHouse.open(await createTestDatabase(), { blobStore: new FileBlobStore(disk.folder), speech: new PollySpeechAdapter({ endpoint: server.address }) });
+  const house = await AudioHouse.open(await createTestDatabase(), {
+    blobStore: new FileBlobStore(disk.folder),
+    speech: new PollySpeechAdapter({ endpoint: server.address }),
+  });
   try {
-    const blocks = Array.from({ length: 8 }, (_, index) => ({ kind: 'para' as const, text: `In part ${index} the council agreed to close the old bridge for six weeks. ${'Nobody spoke against it. '.repeat(12)}` }));
-    const { id, audioUrl } = await house.renditions.request(await house.article(narrate({ title: 'The bridge closes', language: 'en', blocks })), null);
+    const blocks = Array.from({ length: 8 }, (_, index) => ({
+      kind: 'para' as const,
+      text: `In part ${index} the council agreed to close the old bridge for six weeks. ${'Nobody spoke against it. '.repeat(12)}`,
+    }));
+    const { id, audioUrl } = await house.renditions.request(
+      await house.article(narrate({ title: 'The bridge closes', language: 'en', blocks })),
+      null,
+    );
     await house.database.query('UPDATE rendition SET enqueued = true');
     const renderer = house.renderer({ outageMs: 5, attemptsMax: 2 });
-    const turns = async (count: number) => { for (let turn = 0, patience = 400; turn < count && patience > 0; patience -= 1) if (await renderer.renderNext(false)) turn += 1; else await sleep(5); };
+    const turns = async (count: number) => {
+      for (let turn = 0, patience = 400; turn < count && patience > 0; patience -= 1)
+        if (await renderer.renderNext(false)) turn += 1;
+        else await sleep(5);
+    };
     const look = async () => {
-      const [row]: { state: string; done: number; attempts: number; failure: string | null; bytes: number[] | null }[] = await house.database.query(
-        'SELECT state, chunks_done AS done, attempts, failure_code AS failure, chunk_bytes AS bytes FROM rendition WHERE id = $1', [id]);
+      const [row]: { state: string; done: number; attempts: number; failure: string | null; bytes: number[] | null }[] =
+        await house.database.query(
+          'SELECT state, chunks_done AS done, attempts, failure_code AS failure, chunk_bytes AS bytes FROM rendition WHERE id = $1',
+          [id],
+        );
       return row;
     };
     await turns(2);

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MPEGDecoder } from 'mpg123-decoder';
 import { readPodcasts } from '@tidings/api/podcast/podcast.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { PodcastService } from '@tidings/workers/ingest/podcast/podcast.service.ts';
 import { askForEpisode } from '@tidings/workers/speech/episode-ahead.ts';
+import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHouse } from './audio-house.fixture.ts';
 
 let house: AudioHouse;
-beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); });
+beforeAll(async () => {
+  house = await AudioHouse.open(await createTestDatabase());
+});
 afterAll(() => house.close(), 30_000);
 
 it('renders the podcast while nothing else is to do, each episode whole and in its voice', async () => {
@@ -20,7 +22,9 @@ it('renders the podcast while nothing else is to do, each episode whole and in i
   let asked = 0;
   while (await askForEpisode(house.database, house.speech, 0)) asked += 1;
   expect(asked).toBe(6);
-  const wanted: { voice: string }[] = await house.database.query('SELECT DISTINCT voice FROM rendition WHERE chunks_wanted = cardinality(chunk_keys) ORDER BY voice');
+  const wanted: { voice: string }[] = await house.database.query(
+    'SELECT DISTINCT voice FROM rendition WHERE chunks_wanted = cardinality(chunk_keys) ORDER BY voice',
+  );
   expect(wanted.map(({ voice }) => voice)).toEqual(['Brian', 'Joanna', 'Matthew']);
 
   let [podcast] = await readPodcasts(house.database);
@@ -33,7 +37,11 @@ it('renders the podcast while nothing else is to do, each episode whole and in i
   const bytes = Buffer.from(await (await fetch(house.url + audioUrl!)).arrayBuffer());
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { samplesDecoded, sampleRate, channelData: [sound] } = decoder.decode(bytes);
+  const {
+    samplesDecoded,
+    sampleRate,
+    channelData: [sound],
+  } = decoder.decode(bytes);
   decoder.free();
   expect(Math.abs(samplesDecoded / sampleRate - duration!)).toBeLessThanOrEqual(1);
   expect(sound!.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)).toBeGreaterThan(0.1);

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MPEGDecoder } from 'mpg123-decoder';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { newPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
@@ -17,9 +16,13 @@ import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
 import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
+import { MPEGDecoder } from 'mpg123-decoder';
 
 const NOVA = 'remote.fr-FR.nova';
-const sentences = ['Le conseil municipal a décidé mardi de réparer le vieux pont.', 'Les travaux dureront six semaines et personne ne s’y est opposé.'];
+const sentences = [
+  'Le conseil municipal a décidé mardi de réparer le vieux pont.',
+  'Les travaux dureront six semaines et personne ne s’y est opposé.',
+];
 let mood: SpeechAnswer = 'whole';
 const remote = new OpenaiSpeechServer(() => mood);
 const folder = mkdtempSync(join(tmpdir(), 'tidings-guests-'));
@@ -36,7 +39,10 @@ beforeAll(async () => {
   for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
   const speech = new PollySpeechAdapter({ endpoint: () => server.address() });
   api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: SPEECH, useValue: speech }] });
-  renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
+  renderer = new RenditionRenderer(
+    { database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) },
+    { attemptsMax: 1 },
+  );
   person = await newPerson(api, 'lea@example.org');
   await person.ask('mutation { initializeAccount { created } }');
 });
@@ -48,12 +54,25 @@ afterAll(async () => {
 });
 
 const request = async (article: string, voice: string) => {
-  const { data, errors } = await person.ask('mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id voice language audioUrl timelineUrl } }', { article, voice });
-  return { code: errors[0]?.extensions.code, view: (data as unknown as { requestRendition: { voice: string; language: string; audioUrl: string; timelineUrl: string } } | null)?.requestRendition };
+  const { data, errors } = await person.ask(
+    'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id voice language audioUrl timelineUrl } }',
+    { article, voice },
+  );
+  return {
+    code: errors[0]?.extensions.code,
+    view: (
+      data as unknown as {
+        requestRendition: { voice: string; language: string; audioUrl: string; timelineUrl: string };
+      } | null
+    )?.requestRendition,
+  };
 };
 const story = async (title: string) => {
   const [id = ''] = await api.publish({ title, language: 'fr' });
-  await api.database.query('UPDATE article SET narration = $2 WHERE id = $1', [id, JSON.stringify(narrate({ title, language: 'fr', blocks: sentences.map((text) => ({ kind: 'para', text })) }))]);
+  await api.database.query('UPDATE article SET narration = $2 WHERE id = $1', [
+    id,
+    JSON.stringify(narrate({ title, language: 'fr', blocks: sentences.map((text) => ({ kind: 'para', text })) })),
+  ]);
   return id;
 };
 const render = async () => {
@@ -62,10 +81,25 @@ const render = async () => {
 };
 
 it('a voice of another server is listed as what it is, can be chosen, reads an article whole, and costs credit', async () => {
-  const listed = async () => ((await api.graphql('{ voices(language: "fr") { id name gender label quality language } }')).data as unknown as { voices: { id: string }[] }).voices.find(({ id }) => id === NOVA);
-  for (let patience = 150; !await listed() && patience > 0; patience -= 1) await sleep(200);
-  expect(await listed()).toEqual({ id: NOVA, name: 'Nova', gender: '', label: 'spoken by another server', quality: 'natural', language: 'fr-FR' });
-  const chosen = await person.ask('mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }', { input: { premiumVoice: NOVA, voices: [{ language: 'fr', voice: NOVA }] } });
+  const listed = async () =>
+    (
+      (await api.graphql('{ voices(language: "fr") { id name gender label quality language } }')).data as unknown as {
+        voices: { id: string }[];
+      }
+    ).voices.find(({ id }) => id === NOVA);
+  for (let patience = 150; !(await listed()) && patience > 0; patience -= 1) await sleep(200);
+  expect(await listed()).toEqual({
+    id: NOVA,
+    name: 'Nova',
+    gender: '',
+    label: 'spoken by another server',
+    quality: 'natural',
+    language: 'fr-FR',
+  });
+  const chosen = await person.ask(
+    'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }',
+    { input: { premiumVoice: NOVA, voices: [{ language: 'fr', voice: NOVA }] } },
+  );
   expect(chosen.errors).toEqual([]);
 
   const { view } = await request(await story('Un pont pour les martinets'), NOVA);
@@ -74,19 +108,28 @@ it('a voice of another server is listed as what it is, can be chosen, reads an a
   const timeline = (await api.app.inject(view?.timelineUrl ?? '')).json() as Timeline;
   expect(timeline).toMatchObject({ state: 'ready', voice: NOVA });
   expect(timeline.sentences).toHaveLength(3);
-  expect(timeline.sentences.every(({ words = [], ms, durationMs }) => words.length > 3 && words.every((word) => word.ms >= ms && word.ms <= ms + durationMs))).toBe(true);
+  expect(
+    timeline.sentences.every(
+      ({ words = [], ms, durationMs }) =>
+        words.length > 3 && words.every((word) => word.ms >= ms && word.ms <= ms + durationMs),
+    ),
+  ).toBe(true);
   const audio = (await api.app.inject(view?.audioUrl ?? '')).rawPayload;
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const { samplesDecoded, sampleRate, errors } = decoder.decode(audio);
   decoder.free();
-  expect([errors, Math.abs(samplesDecoded / sampleRate * 1_000 - timeline.durationMs) <= 24]).toEqual([[], true]);
-  const { subscription } = (await person.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } };
+  expect([errors, Math.abs((samplesDecoded / sampleRate) * 1_000 - timeline.durationMs) <= 24]).toEqual([[], true]);
+  const { subscription } = (await person.ask('{ subscription { usage } }')).data as unknown as {
+    subscription: { usage: number };
+  };
   expect(subscription.usage).toBeGreaterThan(100);
 });
 
 it('what that server answers instead of sound is never published, and who paid has it back', async () => {
-  const usage = async () => ((await person.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } }).subscription.usage;
+  const usage = async () =>
+    ((await person.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } })
+      .subscription.usage;
   const before = await usage();
   mood = 'disguised page';
   const { view } = await request(await story('Une autre histoire'), NOVA);

@@ -4,36 +4,58 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { askForHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { AudioHouse } from './audio-house.fixture.ts';
 
-const storyOf = (mark: string) => narrate({
-  title: `The lighthouse keeper of ${mark}`, language: 'en',
-  blocks: Array.from({ length: 4 }, (_, index) => ({ kind: 'para' as const, text: `In room ${index + 1} of ${mark} stands a lamp. It has been lit every evening since 1904, and nobody has ever seen it go out.` })),
-});
+const storyOf = (mark: string) =>
+  narrate({
+    title: `The lighthouse keeper of ${mark}`,
+    language: 'en',
+    blocks: Array.from({ length: 4 }, (_, index) => ({
+      kind: 'para' as const,
+      text: `In room ${index + 1} of ${mark} stands a lamp. It has been lit every evening since 1904, and nobody has ever seen it go out.`,
+    })),
+  });
 
 let house: AudioHouse;
-beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); });
+beforeAll(async () => {
+  house = await AudioHouse.open(await createTestDatabase());
+});
 afterAll(() => house.close());
 afterEach(() => house.stopWorker());
 
-const get = (id: string, range?: string) => fetch(`${house.url}/audio/${id}.mp3`, range === undefined ? {} : { headers: { range } });
+const get = (id: string, range?: string) =>
+  fetch(`${house.url}/audio/${id}.mp3`, range === undefined ? {} : { headers: { range } });
 const bytesOf = async (id: string) => Buffer.from(await (await get(id)).arrayBuffer());
-const stateOf = async (id: string): Promise<string | undefined> => (await house.database.query('SELECT state FROM rendition WHERE id = $1', [id]) as { state: string }[])[0]?.state;
+const stateOf = async (id: string): Promise<string | undefined> =>
+  ((await house.database.query('SELECT state FROM rendition WHERE id = $1', [id])) as { state: string }[])[0]?.state;
 const untilReady = async (id: string): Promise<void> => {
-  for (let patience = 1200; await stateOf(id) !== 'ready'; patience -= 1) {
+  for (let patience = 1200; (await stateOf(id)) !== 'ready'; patience -= 1) {
     if (patience === 0) throw new Error('the audio was not ready in time');
     await sleep(50);
   }
 };
-const kept = async (): Promise<{ key: string; bytes: number }[]> => house.database.query("SELECT key, bytes FROM speech_chunk WHERE state = 'ready'");
+const kept = async (): Promise<{ key: string; bytes: number }[]> =>
+  house.database.query("SELECT key, bytes FROM speech_chunk WHERE state = 'ready'");
 const sizeOf = (chunks: { bytes: number }[]) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
-const heardAgo = (id: string, days: number) => house.database.query("UPDATE rendition SET heard_at = now() - $2 * interval '1 day', created_at = now() - interval '9 days' WHERE id = $1", [id, days]);
+const heardAgo = (id: string, days: number) =>
+  house.database.query(
+    "UPDATE rendition SET heard_at = now() - $2 * interval '1 day', created_at = now() - interval '9 days' WHERE id = $1",
+    [id, days],
+  );
 
 /** Two stories that were heard, the first of them three days ago. */
-async function twoHeard(mark: string): Promise<{ old: string; oldArticle: string; young: string; sound: Buffer; other: Buffer }> {
+async function twoHeard(
+  mark: string,
+): Promise<{ old: string; oldArticle: string; young: string; sound: Buffer; other: Buffer }> {
   await house.database.query('DELETE FROM rendition');
   await house.keeper(1e9).tidy();
   await house.startWorker();
-  const [oldArticle, youngArticle] = [await house.article(storyOf(`Old ${mark}`)), await house.article(storyOf(`Young ${mark}`))];
-  const [{ id: old }, { id: young }] = [await house.renditions.request(oldArticle, 'Joanna'), await house.renditions.request(youngArticle, 'Joanna')];
+  const [oldArticle, youngArticle] = [
+    await house.article(storyOf(`Old ${mark}`)),
+    await house.article(storyOf(`Young ${mark}`)),
+  ];
+  const [{ id: old }, { id: young }] = [
+    await house.renditions.request(oldArticle, 'Joanna'),
+    await house.renditions.request(youngArticle, 'Joanna'),
+  ];
   for (const id of [old, young]) await untilReady(id);
   const [sound, other] = [await bytesOf(old), await bytesOf(young)];
   await heardAgo(old, 3);
@@ -49,8 +71,12 @@ it('beyond the bound the end of what was heard longest ago goes; asked for again
   const after = await kept();
   expect(sizeOf(after)).toBeLessThanOrEqual(bound);
   expect(sizeOf(after)).toBeGreaterThan(other.length);
-  for (const { key } of before) expect(await house.blobs.head(`chunk/${key}.mp3`) !== null).toBe(after.some((chunk) => chunk.key === key));
-  const [{ first }]: [{ first: string }] = await house.database.query('SELECT chunk_keys[1] AS first FROM rendition WHERE id = $1', [old]);
+  for (const { key } of before)
+    expect((await house.blobs.head(`chunk/${key}.mp3`)) !== null).toBe(after.some((chunk) => chunk.key === key));
+  const [{ first }]: [{ first: string }] = await house.database.query(
+    'SELECT chunk_keys[1] AS first FROM rendition WHERE id = $1',
+    [old],
+  );
   expect(after.map(({ key }) => key)).toContain(first);
 
   expect((await bytesOf(young)).equals(other)).toBe(true);
@@ -81,15 +107,28 @@ it('whoever only has its address hears it too, from the middle as from the begin
 it('what is heard to the end stays longer: a finished story is noted once a day', async () => {
   const { old, young } = await twoHeard('Bell Rock');
   await bytesOf(old);
-  const heardAt = async () => (await house.database.query('SELECT heard_at AS at FROM rendition WHERE id = $1', [old]) as { at: Date }[])[0]?.at.getTime() ?? 0;
+  const heardAt = async () =>
+    (
+      (await house.database.query('SELECT heard_at AS at FROM rendition WHERE id = $1', [old])) as { at: Date }[]
+    )[0]?.at.getTime() ?? 0;
   const noted = await heardAt();
   expect(Date.now() - noted).toBeLessThan(60_000);
   await bytesOf(old);
   expect(await heardAt()).toBe(noted);
-  const [{ bytes }]: [{ bytes: number }] = await house.database.query('SELECT (SELECT sum(b) FROM unnest(chunk_bytes) b)::int AS bytes FROM rendition WHERE id = $1', [old]);
+  const [{ bytes }]: [{ bytes: number }] = await house.database.query(
+    'SELECT (SELECT sum(b) FROM unnest(chunk_bytes) b)::int AS bytes FROM rendition WHERE id = $1',
+    [old],
+  );
   await house.keeper(bytes).tidy();
   expect((await get(old)).headers.get('content-length')).toBe(String(bytes));
-  expect((await house.database.query(`SELECT count(*)::int AS n FROM rendition r, unnest(r.chunk_keys) k JOIN speech_chunk c ON c.key = k WHERE r.id = $1`, [young]) as { n: number }[])[0]?.n).toBe(0);
+  expect(
+    (
+      (await house.database.query(
+        `SELECT count(*)::int AS n FROM rendition r, unnest(r.chunk_keys) k JOIN speech_chunk c ON c.key = k WHERE r.id = $1`,
+        [young],
+      )) as { n: number }[]
+    )[0]?.n,
+  ).toBe(0);
 });
 
 it('a beginning made ahead that nobody wanted is not made again; what nothing counts on goes', async () => {

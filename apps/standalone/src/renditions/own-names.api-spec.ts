@@ -31,8 +31,15 @@ beforeAll(async () => {
     return 'whole';
   }).listen();
   const speech = new PollySpeechAdapter({ endpoint: server.address, engines: ['standard'] });
-  api = await TestApi.start(await createTestDatabase(), { TIDINGS_LEXICON: join(folder, 'names.json') }, { providers: [{ provide: SPEECH, useValue: speech }] });
-  renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
+  api = await TestApi.start(
+    await createTestDatabase(),
+    { TIDINGS_LEXICON: join(folder, 'names.json') },
+    { providers: [{ provide: SPEECH, useValue: speech }] },
+  );
+  renderer = new RenditionRenderer(
+    { database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) },
+    { attemptsMax: 1 },
+  );
 });
 afterAll(async () => {
   await api.close();
@@ -40,7 +47,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = async (visitor: Visitor, article: string) => ((await visitor.ask(ASK, { article })).data as unknown as { requestRendition: { id: string; timelineUrl: string } }).requestRendition;
+const ask = async (visitor: Visitor, article: string) =>
+  ((await visitor.ask(ASK, { article })).data as unknown as { requestRendition: { id: string; timelineUrl: string } })
+    .requestRendition;
 const heard = async (): Promise<string> => {
   spoken.length = 0;
   await api.database.query('UPDATE rendition SET enqueued = true');
@@ -48,7 +57,13 @@ const heard = async (): Promise<string> => {
   return spoken.join(' ');
 };
 const publish = async (title: string, blocks: SpeakableBlock[]): Promise<string> => {
-  const [id = ''] = await api.publish({ title, language: 'en', blocks, narration: narrate({ title, language: 'en', blocks }), contentState: 'ready' });
+  const [id = ''] = await api.publish({
+    title,
+    language: 'en',
+    blocks,
+    narration: narrate({ title, language: 'en', blocks }),
+    contentState: 'ready',
+  });
   return id;
 };
 
@@ -57,7 +72,11 @@ it('what a listener hears has that listener’s names; everybody else shares one
   await person.ask('mutation { addLexiconEntry(input: { match: "Saoirse", say: "seer-sha" }) { __typename } }');
   const named = await publish('Saoirse goes to Brno', [{ kind: 'para', text: 'It cost $1.2tn in 1984.' }]);
   const common = await publish('Nobody goes anywhere', [{ kind: 'para', text: 'It is quiet.' }]);
-  const [own, others, nobodys] = [await ask(person, named), await ask(other, named), await ask(new Visitor(api), named)];
+  const [own, others, nobodys] = [
+    await ask(person, named),
+    await ask(other, named),
+    await ask(new Visitor(api), named),
+  ];
   expect(others.id).toBe(nobodys.id);
   expect(own.id).not.toBe(others.id);
   expect((await ask(person, common)).id).toBe((await ask(other, common)).id);
@@ -68,17 +87,36 @@ it('what a listener hears has that listener’s names; everybody else shares one
   expect((await ask(person, named)).id).toBe(own.id);
 
   const reply = await api.app.inject({ url: own.timelineUrl });
-  const { sentences }: { sentences: { start: number; end: number; words: { start: number; end: number }[] }[] } = reply.json();
-  expect(sentences[0]?.words.map(({ start, end }) => 'Saoirse goes to Brno'.slice(start, end))).toEqual(['Saoirse', 'goes', 'to', 'Brno']);
-  expect(sentences[1]?.words.map(({ start, end }) => 'It cost $1.2tn in 1984.'.slice(start, end))).toEqual(['It', 'cost', '$1.2tn', 'in', '1984.']);
-  const [stored]: { narration: unknown }[] = await api.database.query('SELECT narration FROM article WHERE id = $1', [named]);
+  const { sentences }: { sentences: { start: number; end: number; words: { start: number; end: number }[] }[] } =
+    reply.json();
+  expect(sentences[0]?.words.map(({ start, end }) => 'Saoirse goes to Brno'.slice(start, end))).toEqual([
+    'Saoirse',
+    'goes',
+    'to',
+    'Brno',
+  ]);
+  expect(sentences[1]?.words.map(({ start, end }) => 'It cost $1.2tn in 1984.'.slice(start, end))).toEqual([
+    'It',
+    'cost',
+    '$1.2tn',
+    'in',
+    '1984.',
+  ]);
+  const [stored]: { narration: unknown }[] = await api.database.query('SELECT narration FROM article WHERE id = $1', [
+    named,
+  ]);
   expect(JSON.stringify(stored)).not.toContain('seer-sha');
 });
 
 it('tables and the marks of sources are heard as the listener chose', async () => {
   const person = await newPerson(api, 'skips@example.org');
-  await person.ask('mutation { initializeAccount { created } updatePreferences(input: { skipTables: true, sayCitations: true }) { skipTables sayCitations } }');
-  const article = await publish('A table of towns', [{ kind: 'table', text: 'Town\tPeople' }, { kind: 'para', text: 'It was known[12] for years.' }]);
+  await person.ask(
+    'mutation { initializeAccount { created } updatePreferences(input: { skipTables: true, sayCitations: true }) { skipTables sayCitations } }',
+  );
+  const article = await publish('A table of towns', [
+    { kind: 'table', text: 'Town\tPeople' },
+    { kind: 'para', text: 'It was known[12] for years.' },
+  ]);
   await ask(new Visitor(api), article);
   expect(await heard()).toBe('A table of towns. Town People. It was known for years.');
   await ask(person, article);
@@ -87,15 +125,27 @@ it('tables and the marks of sources are heard as the listener chose', async () =
 
 it('another voice reads the quotations of who wants one, where it speaks the language and is here', async () => {
   const person = await newPerson(api, 'quotes@example.org');
-  const wants = (quoteVoice: string) => person.ask('mutation Q($v: String) { initializeAccount { created } updatePreferences(input: { quoteVoice: $v }) { quoteVoice } }', { v: quoteVoice });
+  const wants = (quoteVoice: string) =>
+    person.ask(
+      'mutation Q($v: String) { initializeAccount { created } updatePreferences(input: { quoteVoice: $v }) { quoteVoice } }',
+      { v: quoteVoice },
+    );
   await wants('Matthew');
-  const blocks: SpeakableBlock[] = [{ kind: 'para', text: 'He spoke.' }, { kind: 'quote', text: 'It is a fine day.' }, { kind: 'para', text: 'Then he left.' }];
+  const blocks: SpeakableBlock[] = [
+    { kind: 'para', text: 'He spoke.' },
+    { kind: 'quote', text: 'It is a fine day.' },
+    { kind: 'para', text: 'Then he left.' },
+  ];
   const article = await publish('A speech', blocks);
   const own = await ask(person, article);
   expect((await ask(new Visitor(api), article)).id).not.toBe(own.id);
   await api.database.query('DELETE FROM rendition WHERE id <> $1', [own.id]);
   await heard();
-  expect(['A speech. He spoke.', 'He spoke.', 'It is a fine day.', 'Then he left.'].map((text) => voices.get(text)).filter(Boolean)).toEqual(['Joanna', 'Matthew', 'Joanna']);
+  expect(
+    ['A speech. He spoke.', 'He spoke.', 'It is a fine day.', 'Then he left.']
+      .map((text) => voices.get(text))
+      .filter(Boolean),
+  ).toEqual(['Joanna', 'Matthew', 'Joanna']);
   await wants('Vicki');
   expect((await ask(person, article)).id).toBe((await ask(new Visitor(api), article)).id);
 });
@@ -106,29 +156,71 @@ it('code, captions and what somebody says inside a sentence are heard as the lis
     updatePreferences(input: { code: read, sayCaptions: true, quoteVoice: "Matthew", quotesInside: true }) { code sayCaptions quotesInside } }`);
   expect(data).toMatchObject({ updatePreferences: { code: 'read', sayCaptions: true, quotesInside: true } });
   const text = 'She said “we are ready to go” and left.';
-  const article = await publish('An example of it', [{ kind: 'para', text }, { kind: 'code', text: 'return a' }, { kind: 'caption', text: 'A swift over town.' }]);
+  const article = await publish('An example of it', [
+    { kind: 'para', text },
+    { kind: 'code', text: 'return a' },
+    { kind: 'caption', text: 'A swift over town.' },
+  ]);
   const nobodys = await ask(new Visitor(api), article);
   expect(await heard()).toContain(`An example of it. ${text} Code example.`);
   const own = await ask(person, article);
   expect(own.id).not.toBe(nobodys.id);
   await heard();
-  expect(['She said,', '“we are ready to go”,', 'and left.', 'return a.', 'A swift over town.'].map((piece) => voices.get(piece))).toEqual(['Joanna', 'Matthew', 'Joanna', 'Joanna', 'Joanna']);
-  const { sentences }: { sentences: { index: number; block: number; start: number; end: number; ms: number; words?: { start: number; end: number; ms: number }[] }[] } = (await api.app.inject({ url: own.timelineUrl })).json();
-  expect(sentences.map(({ index, block }) => [index, block])).toEqual([[0, 0], [1, 1], [2, 2], [2, 3]]);
-  expect(sentences[1]?.words?.map(({ start, end }) => text.slice(start, end)).join(' ')).toBe('She said “we are ready to go” and left.');
+  expect(
+    ['She said,', '“we are ready to go”,', 'and left.', 'return a.', 'A swift over town.'].map((piece) =>
+      voices.get(piece),
+    ),
+  ).toEqual(['Joanna', 'Matthew', 'Joanna', 'Joanna', 'Joanna']);
+  const {
+    sentences,
+  }: {
+    sentences: {
+      index: number;
+      block: number;
+      start: number;
+      end: number;
+      ms: number;
+      words?: { start: number; end: number; ms: number }[];
+    }[];
+  } = (await api.app.inject({ url: own.timelineUrl })).json();
+  expect(sentences.map(({ index, block }) => [index, block])).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [2, 3],
+  ]);
+  expect(sentences[1]?.words?.map(({ start, end }) => text.slice(start, end)).join(' ')).toBe(
+    'She said “we are ready to go” and left.',
+  );
   const times = sentences.flatMap(({ words = [] }) => words.map(({ ms }) => ms));
   expect(times).toEqual(times.toSorted((one, other) => one - other));
 });
 
 it('the command line reads with the operator’s names', async () => {
   const out = join(folder, 'brno.mp3');
-  const speak = (lexicon: string) => promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', tidings, 'speak', '--voice', 'Joanna', '--out', out, '--text-file', join(folder, 'text.txt')],
-    { env: { ...process.env, NODE_OPTIONS: '', AWS_ENDPOINT_URL_POLLY: server.address, TIDINGS_LEXICON: lexicon } });
+  const speak = (lexicon: string) =>
+    promisify(execFile)(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        tidings,
+        'speak',
+        '--voice',
+        'Joanna',
+        '--out',
+        out,
+        '--text-file',
+        join(folder, 'text.txt'),
+      ],
+      { env: { ...process.env, NODE_OPTIONS: '', AWS_ENDPOINT_URL_POLLY: server.address, TIDINGS_LEXICON: lexicon } },
+    );
   writeFileSync(join(folder, 'text.txt'), 'A day in Brno\nIt rained.');
   spoken.length = 0;
   await speak(join(folder, 'names.json'));
   expect(spoken.join(' ')).toContain('A day in burr-no.');
   writeFileSync(join(folder, 'broken.json'), '[{');
-  expect((await speak(join(folder, 'broken.json'))).stderr).toContain('the lexicon cannot be used; correct the file named by TIDINGS_LEXICON');
+  expect((await speak(join(folder, 'broken.json'))).stderr).toContain(
+    'the lexicon cannot be used; correct the file named by TIDINGS_LEXICON',
+  );
   expect(spoken.join(' ')).toContain('A day in Brno.');
 });

@@ -6,10 +6,15 @@ import type { PollyAnswer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHouse } from './audio-house.fixture.ts';
 
-const storyOf = (paragraphs: number) => narrate({
-  title: 'The bridge closes', language: 'en',
-  blocks: Array.from({ length: paragraphs }, (_, index) => ({ kind: 'para' as const, text: `In part ${index} the council agreed to close the old bridge for six weeks. Nobody spoke against it.` })),
-});
+const storyOf = (paragraphs: number) =>
+  narrate({
+    title: 'The bridge closes',
+    language: 'en',
+    blocks: Array.from({ length: paragraphs }, (_, index) => ({
+      kind: 'para' as const,
+      text: `In part ${index} the council agreed to close the old bridge for six weeks. Nobody spoke against it.`,
+    })),
+  });
 const narration = storyOf(4);
 const options = { attemptsMax: 2, retryMs: 1, outageMs: 20 };
 
@@ -19,7 +24,9 @@ describe('a provider that fails', () => {
   let house: AudioHouse;
   beforeAll(async () => {
     server = await new PollyProtocolServer(() => mood).listen();
-    house = await AudioHouse.open(await createTestDatabase(), { speech: new PollySpeechAdapter({ endpoint: server.address }) });
+    house = await AudioHouse.open(await createTestDatabase(), {
+      speech: new PollySpeechAdapter({ endpoint: server.address }),
+    });
   });
   afterAll(async () => {
     await house.close();
@@ -28,41 +35,59 @@ describe('a provider that fails', () => {
 
   const stateOf = async (id: string) => {
     const [row]: { state: string; attempts: number; failure: string | null }[] = await house.database.query(
-      'SELECT state, attempts, failure_code AS failure FROM rendition WHERE id = $1', [id]);
+      'SELECT state, attempts, failure_code AS failure FROM rendition WHERE id = $1',
+      [id],
+    );
     return row;
   };
-  const readyOf = async (id: string) => (await house.database.query(
-    "SELECT 1 FROM speech_chunk WHERE state = 'ready' AND key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)", [id]) as unknown[]).length;
+  const readyOf = async (id: string) =>
+    (
+      (await house.database.query(
+        "SELECT 1 FROM speech_chunk WHERE state = 'ready' AND key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)",
+        [id],
+      )) as unknown[]
+    ).length;
   const turns = async (count: number) => {
     const renderer = house.renderer(options);
     await house.database.query('UPDATE rendition SET enqueued = true');
-    for (let [turn, patience] = [0, 1_000]; turn < count && patience > 0; patience -= 1) if (await renderer.renderNext(false)) turn += 1; else await sleep(5);
+    for (let [turn, patience] = [0, 1_000]; turn < count && patience > 0; patience -= 1)
+      if (await renderer.renderNext(false)) turn += 1;
+      else await sleep(5);
   };
   const finish = async (id: string) => {
     for (let turn = 0; (await stateOf(id))?.state !== 'ready' && turn < 200; turn += 1) await turns(1);
     return stateOf(id);
   };
 
-  it.each<PollyAnswer>(['away', 'too many'])('and is %s for long is waited for: nothing fails, and all is spoken once it is back', async (answer) => {
-    mood = 'whole';
-    const { id } = await house.renditions.request(await house.article(narration), answer === 'away' ? 'Joanna' : 'Matthew');
-    mood = answer;
-    await turns(4);
-    expect(await stateOf(id)).toMatchObject({ attempts: 0, failure: null });
-    mood = 'whole';
-    expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
-  });
+  it.each<PollyAnswer>(['away', 'too many'])(
+    'and is %s for long is waited for: nothing fails, and all is spoken once it is back',
+    async (answer) => {
+      mood = 'whole';
+      const { id } = await house.renditions.request(
+        await house.article(narration),
+        answer === 'away' ? 'Joanna' : 'Matthew',
+      );
+      mood = answer;
+      await turns(4);
+      expect(await stateOf(id)).toMatchObject({ attempts: 0, failure: null });
+      mood = 'whole';
+      expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
+    },
+  );
 
-  it.each<PollyAnswer>(['empty', 'torn', 'page', 'failure'])('with a text (%s) is given up after a few tries, and no sound of it is kept', async (answer) => {
-    mood = 'whole';
-    const voice = { empty: 'Brian', torn: 'Amy', page: 'Emma', failure: 'Salli' }[answer as 'empty'];
-    const { id, audioUrl } = await house.renditions.request(await house.article(narration), voice);
-    mood = answer;
-    await turns(2);
-    expect(await stateOf(id)).toMatchObject({ state: 'failed' });
-    expect((await fetch(house.url + audioUrl)).status).toBe(503);
-    expect(await readyOf(id)).toBe(0);
-  });
+  it.each<PollyAnswer>(['empty', 'torn', 'page', 'failure'])(
+    'with a text (%s) is given up after a few tries, and no sound of it is kept',
+    async (answer) => {
+      mood = 'whole';
+      const voice = { empty: 'Brian', torn: 'Amy', page: 'Emma', failure: 'Salli' }[answer as 'empty'];
+      const { id, audioUrl } = await house.renditions.request(await house.article(narration), voice);
+      mood = answer;
+      await turns(2);
+      expect(await stateOf(id)).toMatchObject({ state: 'failed' });
+      expect((await fetch(house.url + audioUrl)).status).toBe(503);
+      expect(await readyOf(id)).toBe(0);
+    },
+  );
 
   it('takes a voice away while it speaks: whoever listens is told, nothing half is called whole, and what was spoken is not paid for again', async () => {
     mood = 'whole';
@@ -76,13 +101,21 @@ describe('a provider that fails', () => {
     await expect(heard).rejects.toThrow();
     const head = await fetch(house.url + audioUrl, { method: 'HEAD' });
     expect([head.headers.get('content-length'), head.headers.get('etag')]).toEqual([null, null]);
-    const failed: { code: string }[] = await house.database.query("SELECT data->>'code' AS code FROM event WHERE type = 'speech.rendition-failed.v1' AND data->>'renditionId' = $1", [id]);
+    const failed: { code: string }[] = await house.database.query(
+      "SELECT data->>'code' AS code FROM event WHERE type = 'speech.rendition-failed.v1' AND data->>'renditionId' = $1",
+      [id],
+    );
     expect(failed).toEqual([{ code: 'UnknownVoice' }]);
 
     mood = 'whole';
     const other = await house.renditions.request(article, 'Kimberly');
     expect(await finish(other.id)).toMatchObject({ state: 'ready' });
-    const chunks = (await house.database.query('SELECT cardinality(chunk_keys) AS count FROM rendition WHERE id = $1', [id]) as { count: number }[])[0]?.count ?? 0;
+    const chunks =
+      (
+        (await house.database.query('SELECT cardinality(chunk_keys) AS count FROM rendition WHERE id = $1', [id])) as {
+          count: number;
+        }[]
+      )[0]?.count ?? 0;
     const spoken = await readyOf(id);
     expect([spoken > 0, spoken < chunks]).toEqual([true, true]);
     const before = server.arrivals.length;

@@ -11,7 +11,8 @@ const database = await createDataSource(databaseUrl, { poolSize: 4 }).initialize
 const speech = new PollySpeechAdapter({ endpoint });
 await speech.engineBuild('Joanna', 'standard');
 const renderer = new RenditionRenderer(
-  { database, speech, blobs: new FileBlobStore(blobFolder), events: new EventPublisher() }, { leaseMs: Number(leaseMs) },
+  { database, speech, blobs: new FileBlobStore(blobFolder), events: new EventPublisher() },
+  { leaseMs: Number(leaseMs) },
 );
 process.stdout.write('rendering\n');
-for (;;) if (!await renderer.renderNext(false)) await sleep(10);
+for (;;) if (!(await renderer.renderNext(false))) await sleep(10);

@@ -20,24 +20,44 @@ const paragraph = (index: number) => ({
 it('a renderer killed in mid chunk loses nothing: its leases end, another goes on, every chunk is rendered to the end', async () => {
   const house = await AudioHouse.open(await createTestDatabase());
   try {
-    const narration = narrate({ title: 'The bridge closes', language: 'en', blocks: Array.from({ length: 40 }, (_, index) => paragraph(index)) });
+    const narration = narrate({
+      title: 'The bridge closes',
+      language: 'en',
+      blocks: Array.from({ length: 40 }, (_, index) => paragraph(index)),
+    });
     const { id } = await house.renditions.request(await house.article(narration), null);
     await house.database.query('UPDATE rendition SET enqueued = true');
     const stateOf = async () => {
-      const [row]: { state: string; done: number; wanted: number; bytes: number[] | null; ms: number | null }[] = await house.database.query(
-        'SELECT state, chunks_done AS done, chunks_wanted AS wanted, chunk_bytes AS bytes, duration_ms AS ms FROM rendition WHERE id = $1', [id]);
+      const [row]: { state: string; done: number; wanted: number; bytes: number[] | null; ms: number | null }[] =
+        await house.database.query(
+          'SELECT state, chunks_done AS done, chunks_wanted AS wanted, chunk_bytes AS bytes, duration_ms AS ms FROM rendition WHERE id = $1',
+          [id],
+        );
       return row;
     };
     let done = 0;
     let midChunk = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const child = spawn(process.execPath, ['--import', hooks, program, house.databaseUrl, join(house.folder, 'blobs'), await house.server.address(), String(LEASE_MS)],
-        { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(
+        process.execPath,
+        [
+          '--import',
+          hooks,
+          program,
+          house.databaseUrl,
+          join(house.folder, 'blobs'),
+          await house.server.address(),
+          String(LEASE_MS),
+        ],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
       await once(child.stdout, 'data');
       await sleep(LEASE_MS + 150 + kill * 67);
       child.kill('SIGKILL');
       await once(child, 'exit');
-      const held: unknown[] = await house.database.query("SELECT 1 FROM speech_chunk WHERE state = 'rendering' AND lease_until > now()");
+      const held: unknown[] = await house.database.query(
+        "SELECT 1 FROM speech_chunk WHERE state = 'rendering' AND lease_until > now()",
+      );
       midChunk += held.length;
       const row = await stateOf();
       expect(row?.done).toBeGreaterThanOrEqual(done);

@@ -9,13 +9,21 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHouse } from './audio-house.fixture.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint } = process.env;
-if (!bucket || !endpoint) throw new Error('This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.');
+if (!bucket || !endpoint)
+  throw new Error(
+    'This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.',
+  );
 
 const mark = Date.now().toString(36);
-const storyOf = (name: string, paragraphs = 6) => narrate({
-  title: `The bridge closes, ${name} ${mark}`, language: 'en',
-  blocks: Array.from({ length: paragraphs }, (_, index) => ({ kind: 'para' as const, text: `In part ${index} of ${name} ${mark} the council agreed on Tuesday to close the old bridge for six weeks. Nobody at the meeting spoke against the plan.` })),
-});
+const storyOf = (name: string, paragraphs = 6) =>
+  narrate({
+    title: `The bridge closes, ${name} ${mark}`,
+    language: 'en',
+    blocks: Array.from({ length: paragraphs }, (_, index) => ({
+      kind: 'para' as const,
+      text: `In part ${index} of ${name} ${mark} the council agreed on Tuesday to close the old bridge for six weeks. Nobody at the meeting spoke against the plan.`,
+    })),
+  });
 
 describe('audio in a bucket', () => {
   const spoken: string[] = [];
@@ -24,12 +32,20 @@ describe('audio in a bucket', () => {
   let store: S3BlobStore;
   let house: AudioHouse;
   beforeAll(async () => {
-    server = await new PollyProtocolServer(({ OutputFormat, Text }) => { if (OutputFormat === 'mp3') spoken.push(Text); return 'whole'; }, 20).listen();
+    server = await new PollyProtocolServer(({ OutputFormat, Text }) => {
+      if (OutputFormat === 'mp3') spoken.push(Text);
+      return 'whole';
+    }, 20).listen();
     door = await new Door(endpoint).open();
     store = new S3BlobStore({ bucket, endpoint: door.address });
-    house = await AudioHouse.open(await createTestDatabase(), { blobStore: store, speech: new PollySpeechAdapter({ endpoint: server.address }) });
+    house = await AudioHouse.open(await createTestDatabase(), {
+      blobStore: store,
+      speech: new PollySpeechAdapter({ endpoint: server.address }),
+    });
   });
-  beforeEach(() => { spoken.length = 0; });
+  beforeEach(() => {
+    spoken.length = 0;
+  });
   afterEach(() => house.stopWorker());
   afterAll(async () => {
     await house.close();
@@ -38,9 +54,10 @@ describe('audio in a bucket', () => {
     await server.close();
   });
 
-  const stateOf = async (id: string) => (await (await fetch(`${house.url}/audio/${id}.json`)).json() as Timeline).state;
+  const stateOf = async (id: string) =>
+    ((await (await fetch(`${house.url}/audio/${id}.json`)).json()) as Timeline).state;
   const untilReady = async (id: string) => {
-    for (let patience = 600; await stateOf(id) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
+    for (let patience = 600; (await stateOf(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
     return stateOf(id);
   };
   /** What was said for an article: the probe of a voice is one letter. */
@@ -53,14 +70,19 @@ describe('audio in a bucket', () => {
     const stopping = new AbortController();
     const others = Array.from({ length: 3 }, async () => {
       const renderer = house.renderer();
-      while (!stopping.signal.aborted) if (!await renderer.renderNext(false)) await sleep(20);
+      while (!stopping.signal.aborted) if (!(await renderer.renderNext(false))) await sleep(20);
     });
-    const asking = Promise.all(Array.from({ length: 120 }, async (_, index) => {
-      const { id, audioUrl } = await house.renditions.request(index < 100 ? article : twin, 'Joanna');
-      const audio = await fetch(house.url + audioUrl);
-      return { id, bytes: Buffer.from(await audio.arrayBuffer()) };
-    }));
-    const heard = await asking.finally(async () => { stopping.abort(); await Promise.all(others); });
+    const asking = Promise.all(
+      Array.from({ length: 120 }, async (_, index) => {
+        const { id, audioUrl } = await house.renditions.request(index < 100 ? article : twin, 'Joanna');
+        const audio = await fetch(house.url + audioUrl);
+        return { id, bytes: Buffer.from(await audio.arrayBuffer()) };
+      }),
+    );
+    const heard = await asking.finally(async () => {
+      stopping.abort();
+      await Promise.all(others);
+    });
     const [first] = heard;
     expect(heard.every(({ bytes }) => first && bytes.equals(first.bytes))).toBe(true);
     expect(new Set(heard.slice(0, 100).map(({ id }) => id)).size).toBe(1);
@@ -72,7 +94,9 @@ describe('audio in a bucket', () => {
     expect(said().length).toBeGreaterThan(5);
     expect(new Set(said()).size).toBe(said().length);
     const chunks: { attempts: number; state: string }[] = await house.database.query(
-      'SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)', [first?.id]);
+      'SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)',
+      [first?.id],
+    );
     expect(chunks.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);
     const ready: unknown[] = await house.database.query("SELECT 1 FROM event WHERE type = 'speech.rendition-ready.v1'");
     expect(ready).toHaveLength(2);
@@ -111,14 +135,21 @@ describe('audio in a bucket', () => {
     await house.database.query('UPDATE rendition SET enqueued = true');
     const spokenBefore = said().length;
     await door.shut();
-    for (let [turn, patience] = [0, 500]; turn < 3 && patience > 0; patience -= 1) if (await renderer.renderNext(true)) turn += 1; else await sleep(10);
+    for (let [turn, patience] = [0, 500]; turn < 3 && patience > 0; patience -= 1)
+      if (await renderer.renderNext(true)) turn += 1;
+      else await sleep(10);
     expect(said()).toHaveLength(spokenBefore);
     const answer = await fetch(house.url + audioUrl);
-    expect([answer.status, answer.headers.get('retry-after'), (await answer.json() as { code: string }).code]).toEqual([503, '5', 'AUDIO_UNAVAILABLE']);
+    expect([
+      answer.status,
+      answer.headers.get('retry-after'),
+      ((await answer.json()) as { code: string }).code,
+    ]).toEqual([503, '5', 'AUDIO_UNAVAILABLE']);
     await door.open();
     expect((await fetch(house.url + audioUrl)).status).toBe(200);
     expect(await stateOf(old)).toBe('ready');
-    for (let turn = 0; await stateOf(id) !== 'ready' && turn < 200; turn += 1) if (!await renderer.renderNext(false)) await sleep(20);
+    for (let turn = 0; (await stateOf(id)) !== 'ready' && turn < 200; turn += 1)
+      if (!(await renderer.renderNext(false))) await sleep(20);
     expect(await stateOf(id)).toBe('ready');
     expect(new Set(said()).size).toBe(said().length);
   });
@@ -127,7 +158,10 @@ describe('audio in a bucket', () => {
     const { id, audioUrl } = await house.renditions.request(await house.article(storyOf('five', 2)), 'Joanna');
     await house.startWorker();
     expect(await untilReady(id)).toBe('ready');
-    const [row]: { key: string }[] = await house.database.query('SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1', [id]);
+    const [row]: { key: string }[] = await house.database.query(
+      'SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1',
+      [id],
+    );
     await store.delete(`chunk/${row?.key}.mp3`);
     const begun = performance.now();
     const answer = await fetch(house.url + audioUrl);

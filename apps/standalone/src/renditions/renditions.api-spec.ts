@@ -1,31 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MPEGDecoder } from 'mpg123-decoder';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { askForHeadline } from '@tidings/workers/speech/headline-ahead.ts';
+import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHouse } from './audio-house.fixture.ts';
 
 const sentences = [
-  'The town council agreed on Tuesday to close the old bridge for six weeks.', 'Swifts have nested under its arches since 1904, said Dr. Helen Marsh.',
-  'Drivers will be sent over the new bridge, which adds 4% to the journey.', 'Nobody at the meeting spoke against the plan.',
+  'The town council agreed on Tuesday to close the old bridge for six weeks.',
+  'Swifts have nested under its arches since 1904, said Dr. Helen Marsh.',
+  'Drivers will be sent over the new bridge, which adds 4% to the journey.',
+  'Nobody at the meeting spoke against the plan.',
 ];
-const storyOf = (mark: string, paragraphs = 3) => narrate({
-  title: `Bridge closes for swifts, part ${mark}`, language: 'en',
-  blocks: [
-    ...Array.from({ length: paragraphs }, (_, index) => ({ kind: 'para' as const, text: `${mark} ${index + 1}. ${sentences.join(' ')} ${sentences.join(' ')} So much for ${mark} ${index + 1}.` })),
-    { kind: 'caption' as const, text: 'A swift.' }, { kind: 'para' as const, text: `That is all of ${mark}.` },
-  ],
-});
+const storyOf = (mark: string, paragraphs = 3) =>
+  narrate({
+    title: `Bridge closes for swifts, part ${mark}`,
+    language: 'en',
+    blocks: [
+      ...Array.from({ length: paragraphs }, (_, index) => ({
+        kind: 'para' as const,
+        text: `${mark} ${index + 1}. ${sentences.join(' ')} ${sentences.join(' ')} So much for ${mark} ${index + 1}.`,
+      })),
+      { kind: 'caption' as const, text: 'A swift.' },
+      { kind: 'para' as const, text: `That is all of ${mark}.` },
+    ],
+  });
 
 describe('the audio of an article', () => {
   let house: AudioHouse;
-  beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); });
+  beforeAll(async () => {
+    house = await AudioHouse.open(await createTestDatabase());
+  });
   afterAll(() => house.close(), 30_000);
   afterEach(() => house.stopWorker());
 
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(house.url + path, { method, headers });
-  const timelineOf = async (path: string) => await (await get(path)).json() as Timeline;
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(house.url + path, { method, headers });
+  const timelineOf = async (path: string) => (await (await get(path)).json()) as Timeline;
   const untilReady = async (id: string) => {
     for (let patience = 400; patience > 0; patience -= 1) {
       const timeline = await timelineOf(`/audio/${id}.json`);
@@ -40,7 +51,13 @@ describe('the audio of an article', () => {
     const article = await house.article(narration);
     await house.startWorker();
     const view = await house.renditions.request(article, null);
-    expect(view).toMatchObject({ articleId: article, voice: 'Joanna', language: 'en-US', state: expect.stringMatching(/^(queued|rendering)$/), durationMs: null });
+    expect(view).toMatchObject({
+      articleId: article,
+      voice: 'Joanna',
+      language: 'en-US',
+      state: expect.stringMatching(/^(queued|rendering)$/),
+      durationMs: null,
+    });
     expect(await house.renditions.request(article, 'Joanna')).toMatchObject({ id: view.id });
 
     const streamed = await get(view.audioUrl);
@@ -62,7 +79,7 @@ describe('the audio of an article', () => {
     const { samplesDecoded, sampleRate, errors } = decoder.decode(bytes);
     expect(errors).toEqual([]);
     decoder.free();
-    expect(Math.abs(samplesDecoded / sampleRate * 1000 - timeline.durationMs)).toBeLessThanOrEqual(24);
+    expect(Math.abs((samplesDecoded / sampleRate) * 1000 - timeline.durationMs)).toBeLessThanOrEqual(24);
 
     expect(timeline.sentences.map(({ index }) => index)).toEqual(narration.sentences.map(({ index }) => index));
     let last = 0;
@@ -77,11 +94,24 @@ describe('the audio of an article', () => {
       }
     }
     expect(last).toBeLessThan(timeline.durationMs);
-    expect(await house.renditions.request(article, null)).toMatchObject({ id: view.id, state: 'ready', durationMs: timeline.durationMs });
+    expect(await house.renditions.request(article, null)).toMatchObject({
+      id: view.id,
+      state: 'ready',
+      durationMs: timeline.durationMs,
+    });
   });
 
   it('completes the first block of a player that hears an unfinished stream by blocks: the same sound behind an empty tag', async () => {
-    const { id, audioUrl } = await house.renditions.request(await house.article(narrate({ title: 'The old bridge closes for six weeks so that swifts may go', language: 'en', blocks: [{ kind: 'para', text: sentences.join(' ').repeat(3) }] })), null);
+    const { id, audioUrl } = await house.renditions.request(
+      await house.article(
+        narrate({
+          title: 'The old bridge closes for six weeks so that swifts may go',
+          language: 'en',
+          blocks: [{ kind: 'para', text: sentences.join(' ').repeat(3) }],
+        }),
+      ),
+      null,
+    );
     const streaming = get(`${audioUrl}?filled=1`);
     await house.startWorker();
     const filled = Buffer.from(await (await streaming).arrayBuffer());
@@ -89,9 +119,16 @@ describe('the audio of an article', () => {
     const whole = await get(`${audioUrl}?filled=1`);
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(Number(whole.headers.get('content-length'))).toBe(bytes.length);
-    const [row]: { first: number }[] = await house.database.query('SELECT chunk_bytes[1] AS first FROM rendition WHERE id = $1', [id]);
+    const [row]: { first: number }[] = await house.database.query(
+      'SELECT chunk_bytes[1] AS first FROM rendition WHERE id = $1',
+      [id],
+    );
     const tagBytes = 32_768 - row!.first;
-    expect([filled.toString('latin1', 0, 3), filled.length - bytes.length, filled.subarray(tagBytes).equals(bytes)]).toEqual(['ID3', tagBytes, true]);
+    expect([
+      filled.toString('latin1', 0, 3),
+      filled.length - bytes.length,
+      filled.subarray(tagBytes).equals(bytes),
+    ]).toEqual(['ID3', tagBytes, true]);
     const decoder = new MPEGDecoder();
     await decoder.ready;
     const bare = decoder.decode(bytes).samplesDecoded;
@@ -104,27 +141,48 @@ describe('the audio of an article', () => {
     const article = await house.article(storyOf('two', 2));
     await house.startWorker();
     const { id, audioUrl, eventsUrl } = await house.renditions.request(article, 'Matthew');
-    const told = (await (await get(eventsUrl)).text()).trim().split('\n\n').map((line) => JSON.parse(line.replace('data: ', '')) as { state: string; progress: number });
+    const told = (await (await get(eventsUrl)).text())
+      .trim()
+      .split('\n\n')
+      .map((line) => JSON.parse(line.replace('data: ', '')) as { state: string; progress: number });
     expect(told.at(-1)).toMatchObject({ state: 'ready', progress: 1 });
-    expect(told.map(({ progress }) => progress)).toEqual(told.map(({ progress }) => progress).toSorted((one, other) => one - other));
+    expect(told.map(({ progress }) => progress)).toEqual(
+      told.map(({ progress }) => progress).toSorted((one, other) => one - other),
+    );
 
     const whole = Buffer.from(await (await get(audioUrl)).arrayBuffer());
     const total = whole.length;
     const etag = (await get(audioUrl, {}, 'HEAD')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{32}-\d+"$/);
     const head = await get(audioUrl, {}, 'HEAD');
-    expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([200, String(total), 'bytes']);
-    for (const [range, from, to] of [['bytes=0-', 0, total], ['bytes=0-0', 0, 1], ['bytes=100-299', 100, 300], [`bytes=${total - 10}-`, total - 10, total],
-      ['bytes=-144', total - 144, total], ['bytes=5-99999999', 5, total], [`bytes=-${total * 2}`, 0, total]] as const) {
+    expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([
+      200,
+      String(total),
+      'bytes',
+    ]);
+    for (const [range, from, to] of [
+      ['bytes=0-', 0, total],
+      ['bytes=0-0', 0, 1],
+      ['bytes=100-299', 100, 300],
+      [`bytes=${total - 10}-`, total - 10, total],
+      ['bytes=-144', total - 144, total],
+      ['bytes=5-99999999', 5, total],
+      [`bytes=-${total * 2}`, 0, total],
+    ] as const) {
       const answer = await get(audioUrl, { range });
-      expect([range, answer.status, answer.headers.get('content-range')]).toEqual([range, 206, `bytes ${from}-${to - 1}/${total}`]);
+      expect([range, answer.status, answer.headers.get('content-range')]).toEqual([
+        range,
+        206,
+        `bytes ${from}-${to - 1}/${total}`,
+      ]);
       expect(Buffer.from(await answer.arrayBuffer()).equals(whole.subarray(from, to))).toBe(true);
     }
     for (const range of [`bytes=${total}-`, 'bytes=-0']) {
       const beyond = await get(audioUrl, { range });
       expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${total}`]);
     }
-    for (const range of ['bytes=9-3', 'lines=1-2', 'bytes=a-b', 'bytes=0-1,5-6']) expect((await get(audioUrl, { range })).status).toBe(200);
+    for (const range of ['bytes=9-3', 'lines=1-2', 'bytes=a-b', 'bytes=0-1,5-6'])
+      expect((await get(audioUrl, { range })).status).toBe(200);
     expect((await get(audioUrl, { 'if-none-match': etag })).status).toBe(304);
     expect((await get(audioUrl, { 'if-none-match': '"other"' })).status).toBe(200);
     expect((await get(audioUrl, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
@@ -132,10 +190,18 @@ describe('the audio of an article', () => {
 
     const vtt = await get(`/audio/${id}.vtt`);
     expect(vtt.headers.get('content-type')).toContain('text/vtt');
-    expect(await vtt.text()).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:0\d\.\d{3}\nBridge closes for swifts, part two\n\n2\n/);
-    for (const path of [`/audio/${'0'.repeat(32)}.mp3`, '/audio/x.mp3', '/audio/x.json', '/audio/x.vtt', '/audio/x/events']) {
+    expect(await vtt.text()).toMatch(
+      /^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:0\d\.\d{3}\nBridge closes for swifts, part two\n\n2\n/,
+    );
+    for (const path of [
+      `/audio/${'0'.repeat(32)}.mp3`,
+      '/audio/x.mp3',
+      '/audio/x.json',
+      '/audio/x.vtt',
+      '/audio/x/events',
+    ]) {
       const unknown = await get(path);
-      expect([unknown.status, (await unknown.json() as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+      expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 
@@ -160,13 +226,20 @@ describe('the audio of an article', () => {
   it('renders every chunk once however many ask, also for another article with the same words', async () => {
     const narration = storyOf('four', 4);
     const [one, other] = [await house.article(narration), await house.article(narration)];
-    const [first, again, second] = await Promise.all([house.renditions.request(one, 'Brian'), house.renditions.request(one, 'Brian'), house.renditions.request(other, 'Brian')]);
+    const [first, again, second] = await Promise.all([
+      house.renditions.request(one, 'Brian'),
+      house.renditions.request(one, 'Brian'),
+      house.renditions.request(other, 'Brian'),
+    ]);
     expect(again?.id).toBe(first?.id);
     expect(second?.id).not.toBe(first?.id);
     const renderers = [house.renderer(), house.renderer(), house.renderer()];
     const work = async (renderer: (typeof renderers)[number]) => {
       for (let idle = 0; idle < 20;) {
-        if (await renderer.renderNext(false) || await renderer.renderNext(true)) { idle = 0; continue; }
+        if ((await renderer.renderNext(false)) || (await renderer.renderNext(true))) {
+          idle = 0;
+          continue;
+        }
         idle += 1;
         await sleep(25);
       }
@@ -174,12 +247,17 @@ describe('the audio of an article', () => {
     await house.database.query('UPDATE rendition SET enqueued = true');
     await Promise.all(renderers.map(work));
     const rows: { attempts: number; state: string }[] = await house.database.query(
-      'SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE voice = \'Brian\')');
+      "SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE voice = 'Brian')",
+    );
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);
-    const ready: { count: string }[] = await house.database.query("SELECT count(*) FROM event WHERE type = 'speech.rendition-ready.v1' AND data->>'voice' = 'Brian'");
+    const ready: { count: string }[] = await house.database.query(
+      "SELECT count(*) FROM event WHERE type = 'speech.rendition-ready.v1' AND data->>'voice' = 'Brian'",
+    );
     expect(Number(ready[0]?.count)).toBe(2);
-    const [a, b] = await Promise.all([first, second].map(async (view) => Buffer.from(await (await get(view?.audioUrl ?? '')).arrayBuffer())));
+    const [a, b] = await Promise.all(
+      [first, second].map(async (view) => Buffer.from(await (await get(view?.audioUrl ?? '')).arrayBuffer())),
+    );
     expect(b && a?.equals(b)).toBe(true);
   });
 
@@ -188,7 +266,10 @@ describe('the audio of an article', () => {
     await house.startWorker();
     const { id, audioUrl } = await house.renditions.request(article, null);
     await untilReady(id);
-    const [row]: { key: string }[] = await house.database.query('SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1', [id]);
+    const [row]: { key: string }[] = await house.database.query(
+      'SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1',
+      [id],
+    );
     await house.blobs.delete(`chunk/${row?.key}.mp3`);
     const answer = await get(audioUrl);
     expect(answer.status).toBe(200);
@@ -205,7 +286,11 @@ describe('the audio of an article', () => {
     expect(await askForHeadline(house.database, house.speech, 0)).toBe(false);
     const renderer = house.renderer();
     expect(await renderer.renderNext(true)).toBe(false);
-    expect([await renderer.renderNext(false), await renderer.renderNext(false), await renderer.renderNext(false)]).toEqual([true, true, false]);
+    expect([
+      await renderer.renderNext(false),
+      await renderer.renderNext(false),
+      await renderer.renderNext(false),
+    ]).toEqual([true, true, false]);
     const view = await house.renditions.request(article, null);
     expect(view.state).toBe('rendering');
     expect((await timelineOf(view.timelineUrl)).sentences.length).toBeGreaterThan(1);
@@ -215,10 +300,19 @@ describe('the audio of an article', () => {
 
   it('says what is wrong with a request', async () => {
     const article = await house.article(storyOf('six'));
-    await expect(house.renditions.request(article, 'Nobody')).rejects.toMatchObject({ extensions: { code: 'UNKNOWN_VOICE' } });
-    await expect(house.renditions.request('nonsense', null)).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
-    await expect(house.renditions.request(await house.article(null, { title: '…' }), null)).rejects.toMatchObject({ extensions: { code: 'TEXT_EMPTY' } });
-    const teaser = await house.renditions.request(await house.article(null, { title: 'A teaser', description: 'Only this is known.' }), null);
+    await expect(house.renditions.request(article, 'Nobody')).rejects.toMatchObject({
+      extensions: { code: 'UNKNOWN_VOICE' },
+    });
+    await expect(house.renditions.request('nonsense', null)).rejects.toMatchObject({
+      extensions: { code: 'NOT_FOUND' },
+    });
+    await expect(house.renditions.request(await house.article(null, { title: '…' }), null)).rejects.toMatchObject({
+      extensions: { code: 'TEXT_EMPTY' },
+    });
+    const teaser = await house.renditions.request(
+      await house.article(null, { title: 'A teaser', description: 'Only this is known.' }),
+      null,
+    );
     expect(teaser.state).toBe('queued');
   });
 });

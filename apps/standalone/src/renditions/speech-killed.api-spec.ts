@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MPEGDecoder } from 'mpg123-decoder';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
+import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHouse } from './audio-house.fixture.ts';
 
 /** `SPEECH_KILLS=50` for a long look. */
@@ -20,56 +20,93 @@ const paragraph = (index: number) => ({
   text: `In part ${index} the town council agreed on Tuesday to close the old bridge. Swifts have nested under its arches since 1904, said Dr. Helen Marsh. Nobody at the meeting spoke against the plan, and the ferry will carry people across until it opens again.`,
 });
 
-it('the speech server killed again and again while it speaks: a listener waits, then hears everything, and nothing cut is kept', async () => {
-  const house = await AudioHouse.open(await createTestDatabase(), { speechProcess: { firstBackoffMs: 20, lastBackoffMs: 20, ...(NATURAL === undefined ? {} : { dataFolder: NATURAL }) } });
-  try {
-    const isOffered = async () => (await house.speech.voices()).some((voice) => voice.id === 'Joanna' && voice.engine === engine)
-      && (NATURAL === undefined || (await house.speech.naturalVoices())?.isRealTime === true);
-    while (!await isOffered()) await sleep(100);
-    const narration = narrate({ title: 'The bridge closes', language: 'en', blocks: Array.from({ length: (NATURAL === undefined ? 4 : 1) * KILLS + 6 }, (_, index) => paragraph(index)) });
-    const { id, audioUrl } = await house.renditions.request(await house.article(narration), null);
-    await house.startWorker();
-    const listening = fetch(house.url + audioUrl).then((answer) => answer.arrayBuffer());
-    listening.catch(() => undefined);
-    const look = async () => {
-      const [row]: { state: string; done: number; bytes: number[] | null; ms: number | null; failure: string | null; engine: string }[] = await house.database.query(
-        'SELECT state, chunks_done AS done, chunk_bytes AS bytes, duration_ms AS ms, failure_code AS failure, engine FROM rendition WHERE id = $1', [id]);
-      return row;
-    };
-    let [killed, midChunk] = [0, 0];
-    for (let row = await look(), patience = 2_000 + 400 * KILLS * PATIENCE; row?.state !== 'ready' && row?.state !== 'failed' && patience > 0; patience -= 1, row = await look()) {
-      const done = row?.done ?? 0;
-      // Two more chunks between kills, so that the audio grows and the test ends.
-      if (killed < KILLS && done >= killed * 2) {
-        await house.server.address();
-        await sleep(KILL_WAIT_MS);
-        if (house.server.pid !== undefined) process.kill(house.server.pid, 'SIGKILL');
-        killed += 1;
-        midChunk += (await house.database.query("SELECT 1 FROM speech_chunk WHERE state = 'rendering'") as unknown[]).length;
+it(
+  'the speech server killed again and again while it speaks: a listener waits, then hears everything, and nothing cut is kept',
+  async () => {
+    const house = await AudioHouse.open(await createTestDatabase(), {
+      speechProcess: {
+        firstBackoffMs: 20,
+        lastBackoffMs: 20,
+        ...(NATURAL === undefined ? {} : { dataFolder: NATURAL }),
+      },
+    });
+    try {
+      const isOffered = async () =>
+        (await house.speech.voices()).some((voice) => voice.id === 'Joanna' && voice.engine === engine) &&
+        (NATURAL === undefined || (await house.speech.naturalVoices())?.isRealTime === true);
+      while (!(await isOffered())) await sleep(100);
+      const narration = narrate({
+        title: 'The bridge closes',
+        language: 'en',
+        blocks: Array.from({ length: (NATURAL === undefined ? 4 : 1) * KILLS + 6 }, (_, index) => paragraph(index)),
+      });
+      const { id, audioUrl } = await house.renditions.request(await house.article(narration), null);
+      await house.startWorker();
+      const listening = fetch(house.url + audioUrl).then((answer) => answer.arrayBuffer());
+      listening.catch(() => undefined);
+      const look = async () => {
+        const [row]: {
+          state: string;
+          done: number;
+          bytes: number[] | null;
+          ms: number | null;
+          failure: string | null;
+          engine: string;
+        }[] = await house.database.query(
+          'SELECT state, chunks_done AS done, chunk_bytes AS bytes, duration_ms AS ms, failure_code AS failure, engine FROM rendition WHERE id = $1',
+          [id],
+        );
+        return row;
+      };
+      let [killed, midChunk] = [0, 0];
+      for (
+        let row = await look(), patience = 2_000 + 400 * KILLS * PATIENCE;
+        row?.state !== 'ready' && row?.state !== 'failed' && patience > 0;
+        patience -= 1, row = await look()
+      ) {
+        const done = row?.done ?? 0;
+        // Two more chunks between kills, so that the audio grows and the test ends.
+        if (killed < KILLS && done >= killed * 2) {
+          await house.server.address();
+          await sleep(KILL_WAIT_MS);
+          if (house.server.pid !== undefined) process.kill(house.server.pid, 'SIGKILL');
+          killed += 1;
+          midChunk += (
+            (await house.database.query("SELECT 1 FROM speech_chunk WHERE state = 'rendering'")) as unknown[]
+          ).length;
+        }
+        await sleep(20);
       }
-      await sleep(20);
-    }
-    const row = await look();
-    expect({ engine: row?.engine, state: row?.state, failure: row?.failure, killed, midChunk: midChunk > 0 }).toEqual({ engine, state: 'ready', failure: null, killed: KILLS, midChunk: true });
-    const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
-    const heard = new Uint8Array(await listening);
-    const whole = new Uint8Array(await (await fetch(house.url + audioUrl)).arrayBuffer());
-    expect([heard.length, whole.length, Buffer.compare(heard, whole)]).toEqual([total, total, 0]);
+      const row = await look();
+      expect({ engine: row?.engine, state: row?.state, failure: row?.failure, killed, midChunk: midChunk > 0 }).toEqual(
+        { engine, state: 'ready', failure: null, killed: KILLS, midChunk: true },
+      );
+      const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
+      const heard = new Uint8Array(await listening);
+      const whole = new Uint8Array(await (await fetch(house.url + audioUrl)).arrayBuffer());
+      expect([heard.length, whole.length, Buffer.compare(heard, whole)]).toEqual([total, total, 0]);
 
-    const decoder = new MPEGDecoder();
-    await decoder.ready;
-    const { samplesDecoded, sampleRate, errors } = decoder.decode(whole);
-    decoder.free();
-    expect([errors, Math.abs(samplesDecoded / sampleRate * 1000 - (row?.ms ?? 0)) <= 24]).toEqual([[], true]);
-    // What was made between two deaths is what is made in peace.
-    const engineBuild = await house.speech.engineBuild('Joanna', engine);
-    let at = 0;
-    for (const [index, chunk] of chunksOf(narration, chunkPlanOf(engine)).slice(0, 6).entries()) {
-      const { bytes } = await renderChunk(house.speech, chunk, { voiceId: 'Joanna', locale: 'en-US', engine, engineBuild });
-      expect([index, Buffer.compare(bytes, whole.subarray(at, at + bytes.length))]).toEqual([index, 0]);
-      at += bytes.length;
+      const decoder = new MPEGDecoder();
+      await decoder.ready;
+      const { samplesDecoded, sampleRate, errors } = decoder.decode(whole);
+      decoder.free();
+      expect([errors, Math.abs((samplesDecoded / sampleRate) * 1000 - (row?.ms ?? 0)) <= 24]).toEqual([[], true]);
+      // What was made between two deaths is what is made in peace.
+      const engineBuild = await house.speech.engineBuild('Joanna', engine);
+      let at = 0;
+      for (const [index, chunk] of chunksOf(narration, chunkPlanOf(engine)).slice(0, 6).entries()) {
+        const { bytes } = await renderChunk(house.speech, chunk, {
+          voiceId: 'Joanna',
+          locale: 'en-US',
+          engine,
+          engineBuild,
+        });
+        expect([index, Buffer.compare(bytes, whole.subarray(at, at + bytes.length))]).toEqual([index, 0]);
+        at += bytes.length;
+      }
+    } finally {
+      await house.close();
     }
-  } finally {
-    await house.close();
-  }
-}, 60_000 + KILLS * 10_000 * PATIENCE);
+  },
+  60_000 + KILLS * 10_000 * PATIENCE,
+);

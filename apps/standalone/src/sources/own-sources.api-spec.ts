@@ -2,9 +2,9 @@ import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { MUTED_WORDS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { replaceSources } from '@tidings/database/news/source.query.ts';
 import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
+import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
 import { SourceHouse, eventually, rss } from './source-house.ts';
 
 const site = new FeedServer();
@@ -20,7 +20,20 @@ afterAll(async () => {
 // A source that trickles would hold up the others of its site in the next test.
 beforeEach(() => house.api.database.query('TRUNCATE attempt, source_subscription'));
 
-type Own = { id: string; __typename: string; code?: string; message: string; address: string; name: string; folder: string; health: string; muted: boolean; problemCode: string | null; problem: string | null; lastSuccessAt: string | null };
+type Own = {
+  id: string;
+  __typename: string;
+  code?: string;
+  message: string;
+  address: string;
+  name: string;
+  folder: string;
+  health: string;
+  muted: boolean;
+  problemCode: string | null;
+  problem: string | null;
+  lastSuccessAt: string | null;
+};
 const FIELDS = 'id address name folder muted health problemCode problem lastSuccessAt nextTryAt';
 const RESULT = `{ __typename ... on OwnSource { ${FIELDS} } ... on SourceRefused { code message field } }`;
 const ask = async <T>(person: Visitor, query: string, variables: object = {}): Promise<T> => {
@@ -29,26 +42,53 @@ const ask = async <T>(person: Visitor, query: string, variables: object = {}): P
   return data as T;
 };
 const subscribe = async (person: Visitor, address: string, folder?: string) =>
-  (await ask<{ subscribeSource: Own }>(person, `mutation S($address: String!, $folder: String) { subscribeSource(address: $address, folder: $folder) ${RESULT} }`, { address, folder })).subscribeSource;
+  (
+    await ask<{ subscribeSource: Own }>(
+      person,
+      `mutation S($address: String!, $folder: String) { subscribeSource(address: $address, folder: $folder) ${RESULT} }`,
+      { address, folder },
+    )
+  ).subscribeSource;
 const sources = async (person: Visitor) => (await ask<{ sources: Own[] }>(person, `{ sources { ${FIELDS} } }`)).sources;
-const titles = async (person: Visitor, variables: object = {}) => (await ask<{ sourceStories: { articles: { title: string }[] } }>(person,
-  'query S($source: ID, $folder: String) { sourceStories(source: $source, folder: $folder) { articles { id title sourceName } hasNextPage } }', variables)).sourceStories.articles.map(({ title }) => title);
+const titles = async (person: Visitor, variables: object = {}) =>
+  (
+    await ask<{ sourceStories: { articles: { title: string }[] } }>(
+      person,
+      'query S($source: ID, $folder: String) { sourceStories(source: $source, folder: $folder) { articles { id title sourceName } hasNextPage } }',
+      variables,
+    )
+  ).sourceStories.articles.map(({ title }) => title);
 const someone = () => newPerson(house.api, `reader-${Math.random()}@example.org`);
 const html = (path: string, body: string) => site.serve(path, { contentType: 'text/html', body });
 
 it('finds the feed behind the address of a site, lists its stories to who subscribed, and to nobody else', async () => {
   house.feed('/blog/atom', 'The Quiet Blog', 'Herons', 'Harbours');
-  const page = html('/blog/', '<html><head><link rel="alternate" type="application/atom+xml" href="atom"></head><body>Hello</body></html>');
+  const page = html(
+    '/blog/',
+    '<html><head><link rel="alternate" type="application/atom+xml" href="atom"></head><body>Hello</body></html>',
+  );
   const [person, other] = [await someone(), await someone()];
-  expect(await subscribe(person, page, ' Birds ')).toMatchObject({ __typename: 'OwnSource', address: `${site.origin}/blog/atom`, name: 'The Quiet Blog', folder: 'Birds', health: 'new', problem: null });
+  expect(await subscribe(person, page, ' Birds ')).toMatchObject({
+    __typename: 'OwnSource',
+    address: `${site.origin}/blog/atom`,
+    name: 'The Quiet Blog',
+    folder: 'Birds',
+    health: 'new',
+    problem: null,
+  });
   await eventually(async () => (await titles(person)).length === 2);
   expect(await titles(person)).toEqual(['Harbours', 'Herons']);
   expect(await sources(person)).toMatchObject([{ health: 'well', lastSuccessAt: expect.any(String) }]);
 
   expect(await titles(other)).toEqual([]);
-  const everybodys = await ask<object>(new Visitor(house.api), '{ feed { articles { title } } feedSections { count } searchArticles(query: "Herons") { id } }');
+  const everybodys = await ask<object>(
+    new Visitor(house.api),
+    '{ feed { articles { title } } feedSections { count } searchArticles(query: "Herons") { id } }',
+  );
   expect(everybodys).toEqual({ feed: { articles: [] }, feedSections: [], searchArticles: [] });
-  const [{ n }]: [{ n: number }] = await house.api.database.query('SELECT count(*)::int AS n FROM article WHERE canonical_url IS NOT NULL OR listed OR NOT private');
+  const [{ n }]: [{ n: number }] = await house.api.database.query(
+    'SELECT count(*)::int AS n FROM article WHERE canonical_url IS NOT NULL OR listed OR NOT private',
+  );
   expect(n).toBe(0);
 
   // Who comes second needs no other visit, and has what is there.
@@ -62,8 +102,14 @@ it('says in words why an address cannot be followed', async () => {
   const person = await someone();
   const nothing = html('/nothing/here', '<html><body>No feed</body></html>');
   for (const [address, code] of [
-    ['', 'ADDRESS_INVALID'], ['a site about herons', 'ADDRESS_INVALID'], ['javascript:alert(1)', 'ADDRESS_INVALID'], ['https://me:secret@example.org/feed', 'ADDRESS_INVALID'], [`https://a.example/${'x'.repeat(3_000)}`, 'ADDRESS_INVALID'],
-    ['http://127.0.0.1:1/feed', 'ADDRESS_NOT_ALLOWED'], ['http://169.254.169.254/latest', 'ADDRESS_NOT_ALLOWED'], [nothing, 'NO_FEED_FOUND'],
+    ['', 'ADDRESS_INVALID'],
+    ['a site about herons', 'ADDRESS_INVALID'],
+    ['javascript:alert(1)', 'ADDRESS_INVALID'],
+    ['https://me:secret@example.org/feed', 'ADDRESS_INVALID'],
+    [`https://a.example/${'x'.repeat(3_000)}`, 'ADDRESS_INVALID'],
+    ['http://127.0.0.1:1/feed', 'ADDRESS_NOT_ALLOWED'],
+    ['http://169.254.169.254/latest', 'ADDRESS_NOT_ALLOWED'],
+    [nothing, 'NO_FEED_FOUND'],
   ] as const) {
     const answer = await subscribe(person, address);
     expect([address.slice(0, 40), answer.code, answer.message.length > 20]).toEqual([address.slice(0, 40), code, true]);
@@ -77,31 +123,52 @@ it('says in words why an address cannot be followed', async () => {
 
 it('moves, mutes and removes; a muted word hides stories that have it as a word', async () => {
   const person = await someone();
-  const [first, second] = [await subscribe(person, house.feed('/a.xml', 'A', 'Golf tonight', 'Golfers’ rest')), await subscribe(person, house.feed('/b.xml', 'B', '東京の天気', 'Sea & sky'), 'Weather')];
+  const [first, second] = [
+    await subscribe(person, house.feed('/a.xml', 'A', 'Golf tonight', 'Golfers’ rest')),
+    await subscribe(person, house.feed('/b.xml', 'B', '東京の天気', 'Sea & sky'), 'Weather'),
+  ];
   await eventually(async () => (await titles(person)).length === 4);
-  const mute = (word: string) => ask<{ muteWord: { id: string; word: string; code: string } }>(person, 'mutation M($word: String!) { muteWord(word: $word) { ... on MutedWord { id word } ... on SourceRefused { code } } }', { word });
+  const mute = (word: string) =>
+    ask<{ muteWord: { id: string; word: string; code: string } }>(
+      person,
+      'mutation M($word: String!) { muteWord(word: $word) { ... on MutedWord { id word } ... on SourceRefused { code } } }',
+      { word },
+    );
   const { muteWord: golf } = await mute('  GOLF ');
   expect(golf.word).toBe('golf');
   await mute('天気');
   expect((await titles(person)).toSorted()).toEqual(['Golfers’ rest', 'Sea & sky']);
-  for (const word of ['.*', '', 'x'.repeat(61), 'a\u0000']) expect((await mute(word)).muteWord.code).toBe('WORD_INVALID');
+  for (const word of ['.*', '', 'x'.repeat(61), 'a\u0000'])
+    expect((await mute(word)).muteWord.code).toBe('WORD_INVALID');
   await mute('c++ (draft) [a-z]*');
   await ask(person, 'mutation U($id: ID!) { unmuteWord(id: $id) }', { id: golf.id });
   expect(await titles(person)).toHaveLength(3);
-  const move = await ask<{ moveSource: Own }>(person, `mutation M($id: ID!) { moveSource(id: $id, folder: "Sport") ${RESULT} }`, { id: first.id });
+  const move = await ask<{ moveSource: Own }>(
+    person,
+    `mutation M($id: ID!) { moveSource(id: $id, folder: "Sport") ${RESULT} }`,
+    { id: first.id },
+  );
   expect(move.moveSource).toMatchObject({ folder: 'Sport' });
   expect(await titles(person, { folder: 'Weather' })).toEqual(['Sea & sky']);
   expect(await titles(person, { source: second.id })).toEqual(['Sea & sky']);
   await ask(person, 'mutation M($id: ID!) { muteSource(id: $id, muted: true) { muted } }', { id: second.id });
   expect(await titles(person)).toEqual(['Golfers’ rest', 'Golf tonight']);
   await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: first.id });
-  expect([await titles(person), (await sources(person)).map(({ name, muted }) => [name, muted])]).toEqual([[], [['B', true]]]);
+  expect([await titles(person), (await sources(person)).map(({ name, muted }) => [name, muted])]).toEqual([
+    [],
+    [['B', true]],
+  ]);
   const asked = site.seenAt('/a.xml').length;
   await house.visitNow();
   await eventually(async () => site.seenAt('/b.xml').length > 1);
   expect(site.seenAt('/a.xml')).toHaveLength(asked);
-  const facts: { what: string }[] = await house.api.database.query("SELECT data->>'what' AS what, data::text AS data FROM event WHERE type = 'profile.sources-changed.v1' AND data->>'accountId' = $1 ORDER BY id", [person.id]);
-  expect(new Set(facts.map(({ what }) => what))).toEqual(new Set(['added', 'moved', 'muted', 'removed', 'word-muted', 'word-unmuted']));
+  const facts: { what: string }[] = await house.api.database.query(
+    "SELECT data->>'what' AS what, data::text AS data FROM event WHERE type = 'profile.sources-changed.v1' AND data->>'accountId' = $1 ORDER BY id",
+    [person.id],
+  );
+  expect(new Set(facts.map(({ what }) => what))).toEqual(
+    new Set(['added', 'moved', 'muted', 'removed', 'word-muted', 'word-unmuted']),
+  );
   expect(JSON.stringify(facts)).not.toMatch(/golf|a\.xml/);
 });
 
@@ -115,23 +182,63 @@ it('follows a source that moves for good, says when one is gone or is no feed an
   await eventually(async () => (await titles(person)).length === 7);
   house.feed('/sold.xml', 'Lucky Spin Casino', 'Win today', 'Free spins');
   house.feed('/new.xml', 'Moved', 'Before', 'After');
-  site.serve('/old.xml', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end() });
-  site.serve('/dying.xml', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(410).end() });
+  site.serve('/old.xml', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end(),
+  });
+  site.serve('/dying.xml', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) => void response.writeHead(410).end(),
+  });
   html('/casino.xml', '<html><body>Spin and win</body></html>');
-  site.serve('/slow.xml', { contentType: '', body: '', answer: (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/xml' });
-    const drip = setInterval(() => response.write('<'), 200);
-    response.on('close', () => clearInterval(drip));
-  } });
+  site.serve('/slow.xml', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/xml' });
+      const drip = setInterval(() => response.write('<'), 200);
+      response.on('close', () => clearInterval(drip));
+    },
+  });
   await house.visitNow();
   const byId = async () => new Map((await sources(person)).map((source) => [source.id, source]));
-  const now = await eventually(async () => { const found = await byId(); return found.get(moving.id)?.address.endsWith('/new.xml') && [slow, dying, casino, sold].every(({ id }) => found.get(id)?.health === 'failing') && found; });
+  const now = await eventually(async () => {
+    const found = await byId();
+    return (
+      found.get(moving.id)?.address.endsWith('/new.xml') &&
+      [slow, dying, casino, sold].every(({ id }) => found.get(id)?.health === 'failing') &&
+      found
+    );
+  });
   expect(now.get(moving.id)).toMatchObject({ address: `${site.origin}/new.xml`, health: 'well' });
-  expect(now.get(dying.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_FOUND', problem: 'There is no feed at this address any more. Perhaps the site has a new one.' });
-  expect(now.get(casino.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_A_FEED', problem: expect.stringContaining('another owner') });
+  expect(now.get(dying.id)).toMatchObject({
+    health: 'failing',
+    problemCode: 'NOT_FOUND',
+    problem: 'There is no feed at this address any more. Perhaps the site has a new one.',
+  });
+  expect(now.get(casino.id)).toMatchObject({
+    health: 'failing',
+    problemCode: 'NOT_A_FEED',
+    problem: expect.stringContaining('another owner'),
+  });
   expect(now.get(slow.id)).toMatchObject({ problemCode: 'TIMEOUT' });
-  expect(now.get(sold.id)).toMatchObject({ name: 'The Harbour Times', problemCode: 'OTHER_OWNER', problem: expect.stringContaining('under another name') });
-  expect((await titles(person)).toSorted()).toEqual(['After', 'Before', 'Decent', 'Ferries', 'Gulls', 'Herring', 'Last words', 'Once']);
+  expect(now.get(sold.id)).toMatchObject({
+    name: 'The Harbour Times',
+    problemCode: 'OTHER_OWNER',
+    problem: expect.stringContaining('under another name'),
+  });
+  expect((await titles(person)).toSorted()).toEqual([
+    'After',
+    'Before',
+    'Decent',
+    'Ferries',
+    'Gulls',
+    'Herring',
+    'Last words',
+    'Once',
+  ]);
   await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: sold.id });
   await subscribe(person, `${site.origin}/sold.xml`);
   await eventually(async () => (await titles(person)).includes('Free spins'));
@@ -143,8 +250,26 @@ it('what the operator lists as well is public, whoever subscribed first; taken o
   const url = house.feed('/both.xml', 'Both', 'Common');
   await subscribe(person, url);
   await eventually(async () => (await titles(person)).length === 1);
-  const list = (urls: string[]) => house.api.database.transaction((tx) => replaceSources(tx, urls.map((one) => ({ id: feedSourceId(one), kind: 'feed', url: one, name: '', category: null, country: null, language: null, active: true }))));
-  const everybodys = async () => (await ask<{ feed: { articles: { title: string }[] } }>(new Visitor(house.api), '{ feed { articles { title } } }')).feed.articles.map(({ title }) => title);
+  const list = (urls: string[]) =>
+    house.api.database.transaction((tx) =>
+      replaceSources(
+        tx,
+        urls.map((one) => ({
+          id: feedSourceId(one),
+          kind: 'feed',
+          url: one,
+          name: '',
+          category: null,
+          country: null,
+          language: null,
+          active: true,
+        })),
+      ),
+    );
+  const everybodys = async () =>
+    (
+      await ask<{ feed: { articles: { title: string }[] } }>(new Visitor(house.api), '{ feed { articles { title } } }')
+    ).feed.articles.map(({ title }) => title);
   await list([url]);
   house.feed('/both.xml', 'Both', 'Common', 'Public');
   await house.visitNow();
@@ -158,15 +283,24 @@ it('what the operator lists as well is public, whoever subscribed first; taken o
 
 it('forgets a source nobody follows any more with its stories, but for what somebody keeps; what was public stays', async () => {
   const person = await someone();
-  const urls = [house.feed('/secret-token.xml', 'Secret', 'Lost', 'Kept'), house.feed('/followed.xml', 'Followed', 'Still there')];
+  const urls = [
+    house.feed('/secret-token.xml', 'Secret', 'Lost', 'Kept'),
+    house.feed('/followed.xml', 'Followed', 'Still there'),
+  ];
   const [left] = [await subscribe(person, urls[0] ?? ''), await subscribe(person, urls[1] ?? '')];
   await eventually(async () => (await titles(person)).length === 3);
   const stored = async () => ({
-    titles: (await house.api.database.query<{ title: string }[]>("SELECT title FROM article WHERE title IN ('Lost', 'Kept', 'Still there', 'Public') ORDER BY title")).map(({ title }) => title),
+    titles: (
+      await house.api.database.query<{ title: string }[]>(
+        "SELECT title FROM article WHERE title IN ('Lost', 'Kept', 'Still there', 'Public') ORDER BY title",
+      )
+    ).map(({ title }) => title),
     sources: await house.api.database.query<unknown[]>('SELECT 1 FROM source WHERE url = ANY($1)', [urls]),
   });
   const kept = await house.api.database.query<{ id: string }[]>("SELECT id FROM article WHERE title = 'Kept'");
-  await ask(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', { input: { articleId: kept[0]?.id } });
+  await ask(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', {
+    input: { articleId: kept[0]?.id },
+  });
   await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: left.id });
   await house.api.database.transaction(removeLeftSources);
   expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
@@ -175,29 +309,69 @@ it('forgets a source nobody follows any more with its stories, but for what some
 it('takes sources along as OPML and brings them back; of ten thousand it takes what there is place for, and says so', async () => {
   const [person, other] = [await someone(), await someone()];
   await subscribe(person, house.feed('/one.xml', 'One &amp; only', 'x'), 'News & more');
-  const bring = async (who: Visitor, opml: string) => (await ask<{ importSources: Record<string, unknown> }>(who, 'mutation I($opml: String!) { importSources(opml: $opml) { __typename ... on SourcesImported { added already unusable leftOut message } ... on SourceRefused { code } } }', { opml })).importSources;
+  const bring = async (who: Visitor, opml: string) =>
+    (
+      await ask<{ importSources: Record<string, unknown> }>(
+        who,
+        'mutation I($opml: String!) { importSources(opml: $opml) { __typename ... on SourcesImported { added already unusable leftOut message } ... on SourceRefused { code } } }',
+        { opml },
+      )
+    ).importSources;
   const { exportSources: opml } = await ask<{ exportSources: string }>(person, '{ exportSources }');
-  expect(await bring(other, opml)).toMatchObject({ added: 1, already: 0, unusable: 0, leftOut: 0, message: '1 feed added.' });
-  expect(await sources(other)).toMatchObject([{ address: `${site.origin}/one.xml`, name: 'One & only', folder: 'News & more' }]);
+  expect(await bring(other, opml)).toMatchObject({
+    added: 1,
+    already: 0,
+    unusable: 0,
+    leftOut: 0,
+    message: '1 feed added.',
+  });
+  expect(await sources(other)).toMatchObject([
+    { address: `${site.origin}/one.xml`, name: 'One & only', folder: 'News & more' },
+  ]);
   expect(await bring(other, opml)).toMatchObject({ added: 0, already: 1 });
   expect((await ask<{ exportSources: string }>(other, '{ exportSources }')).exportSources).toBe(opml);
-  for (const none of ['', 'hello', '<html></html>', '<opml><body></body></opml>', rss('x', ['y'])]) expect(await bring(other, none)).toEqual({ __typename: 'SourceRefused', code: 'NOT_OPML' });
+  for (const none of ['', 'hello', '<html></html>', '<opml><body></body></opml>', rss('x', ['y'])])
+    expect(await bring(other, none)).toEqual({ __typename: 'SourceRefused', code: 'NOT_OPML' });
   expect(await bring(other, `<opml>${' '.repeat(900_000)}</opml>`)).toMatchObject({ code: 'OPML_TOO_LARGE' });
 
-  html('/only-the-site', '<html><head><link rel="alternate" type="application/rss+xml" href="/behind.xml"></head></html>');
+  html(
+    '/only-the-site',
+    '<html><head><link rel="alternate" type="application/rss+xml" href="/behind.xml"></head></html>',
+  );
   house.feed('/behind.xml', 'Behind', 'Found on the way');
-  expect(await bring(person, `<opml><outline xmlUrl="${site.origin}/only-the-site"/><outline xmlUrl="${html('/no-site', '<p>none</p>')}"/></opml>`)).toMatchObject({ added: 2 });
+  expect(
+    await bring(
+      person,
+      `<opml><outline xmlUrl="${site.origin}/only-the-site"/><outline xmlUrl="${html('/no-site', '<p>none</p>')}"/></opml>`,
+    ),
+  ).toMatchObject({ added: 2 });
   await eventually(async () => (await titles(person)).includes('Found on the way'));
-  const brought = await eventually(async () => { const all = await sources(person); return all.some(({ health }) => health === 'failing') && all; });
-  expect(brought.map(({ address, problem }) => [new URL(address).pathname, problem]).toSorted()).toEqual([['/behind.xml', null], ['/no-site', 'What is at this address is no feed.'], ['/one.xml', null]]);
+  const brought = await eventually(async () => {
+    const all = await sources(person);
+    return all.some(({ health }) => health === 'failing') && all;
+  });
+  expect(brought.map(({ address, problem }) => [new URL(address).pathname, problem]).toSorted()).toEqual([
+    ['/behind.xml', null],
+    ['/no-site', 'What is at this address is no feed.'],
+    ['/one.xml', null],
+  ]);
 
   const many = Array.from({ length: 10_000 }, (_, n) => `<outline xmlUrl="http://127.0.0.1:1/${n}"/>`).join('');
   expect(await bring(other, `<opml><body><outline xmlUrl="nonsense"/>${many}</body></opml>`)).toEqual({
-    __typename: 'SourcesImported', added: OWN_SOURCES_MAX - 1, already: 0, unusable: 1, leftOut: 10_001 - OWN_SOURCES_MAX,
+    __typename: 'SourcesImported',
+    added: OWN_SOURCES_MAX - 1,
+    already: 0,
+    unusable: 1,
+    leftOut: 10_001 - OWN_SOURCES_MAX,
     message: `${OWN_SOURCES_MAX - 1} feeds added. 1 feed had no usable address. ${10_001 - OWN_SOURCES_MAX} feeds left out: you may have ${OWN_SOURCES_MAX}.`,
   });
   expect(await subscribe(other, house.feed('/more.xml', 'More', 'x'))).toMatchObject({ code: 'SOURCES_FULL' });
   await eventually(async () => (await sources(other)).some(({ problemCode }) => problemCode === 'ADDRESS_BLOCKED'));
-  await house.api.database.query("INSERT INTO muted_word (id, account_id, word) SELECT gen_random_uuid(), $1, 'w' || n FROM generate_series(1, $2::int) n", [other.id, MUTED_WORDS_MAX]);
-  expect(await ask(other, 'mutation { muteWord(word: "one more") { ... on SourceRefused { code } } }')).toEqual({ muteWord: { code: 'MUTED_WORDS_FULL' } });
+  await house.api.database.query(
+    "INSERT INTO muted_word (id, account_id, word) SELECT gen_random_uuid(), $1, 'w' || n FROM generate_series(1, $2::int) n",
+    [other.id, MUTED_WORDS_MAX],
+  );
+  expect(await ask(other, 'mutation { muteWord(word: "one more") { ... on SourceRefused { code } } }')).toEqual({
+    muteWord: { code: 'MUTED_WORDS_FULL' },
+  });
 });

@@ -21,11 +21,21 @@ import { FeedWantedConsumer } from '@tidings/workers/ingest/finding/feed-wanted.
 import { Scheduler } from '@tidings/workers/ingest/scheduler.ts';
 
 /** A site with feeds of the test's own. */
-type Site = { origin: string; hostAndPort: string; serve(path: string, feed: { contentType: string; body: string }): string };
+type Site = {
+  origin: string;
+  hostAndPort: string;
+  serve(path: string, feed: { contentType: string; body: string }): string;
+};
 
 /** The API with the worker that finds and visits feeds, and a site that has some. */
 export class SourceHouse {
-  private constructor(readonly api: TestApi, private readonly site: Site, private readonly worker: INestMicroservice, private readonly scheduler: Scheduler, private readonly folder: string) {}
+  private constructor(
+    readonly api: TestApi,
+    private readonly site: Site,
+    private readonly worker: INestMicroservice,
+    private readonly scheduler: Scheduler,
+    private readonly folder: string,
+  ) {}
 
   static async open(database: OwnDatabase, site: Site): Promise<SourceHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-sources-'));
@@ -34,8 +44,18 @@ export class SourceHouse {
     @Module({ controllers: [FeedWantedConsumer], providers: [FeedFinder, { provide: WEB_FETCH, useValue: web }] })
     class Finding {}
     const config = loadConfig({ LOG_LEVEL: 'error' });
-    const worker = await startWorker('ingest', Finding, { config, dataSource: api.database, logger: createLogger(config), blobStore: new FileBlobStore(folder) });
-    const scheduler = new Scheduler(api.database, new ArticleStore(api.database, new EventPublisher()), { feed: new FeedSource(web) }, async () => undefined);
+    const worker = await startWorker('ingest', Finding, {
+      config,
+      dataSource: api.database,
+      logger: createLogger(config),
+      blobStore: new FileBlobStore(folder),
+    });
+    const scheduler = new Scheduler(
+      api.database,
+      new ArticleStore(api.database, new EventPublisher()),
+      { feed: new FeedSource(web) },
+      async () => undefined,
+    );
     scheduler.start();
     return new SourceHouse(api, site, worker, scheduler, folder);
   }
@@ -58,8 +78,13 @@ export class SourceHouse {
   }
 }
 
-export const rss = (name: string, titles: readonly string[]): string => `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title><language>en</language>${titles.map((title, index) =>
-  `<item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://stories.example/${encodeURIComponent(title)}</link><description>What ${title} says.</description><pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`).join('')}</channel></rss>`;
+export const rss = (name: string, titles: readonly string[]): string =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title><language>en</language>${titles
+    .map(
+      (title, index) =>
+        `<item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://stories.example/${encodeURIComponent(title)}</link><description>What ${title} says.</description><pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`,
+    )
+    .join('')}</channel></rss>`;
 
 /** Asks again until there is an answer, at most 20 s. */
 export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {

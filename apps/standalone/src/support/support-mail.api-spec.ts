@@ -9,20 +9,32 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHouse, eventually, filesIn } from '../privacy/person-house.ts';
 
 let house: PersonHouse;
-beforeAll(async () => { house = await PersonHouse.open(await createTestDatabase()); });
+beforeAll(async () => {
+  house = await PersonHouse.open(await createTestDatabase());
+});
 afterAll(() => house.close());
 beforeEach(() => house.api.database.query('TRUNCATE attempt'));
 
-const SEND = 'mutation S($name: String, $email: String, $phone: String, $subject: String, $message: String) { sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message) }';
-const letter = { name: 'Wren', email: 'wren@example.org', phone: '+44 20 7946 0000', subject: 'The ferry', message: 'Where does it go?\n\n.\nAnd when? 🗞️' };
+const SEND =
+  'mutation S($name: String, $email: String, $phone: String, $subject: String, $message: String) { sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message) }';
+const letter = {
+  name: 'Wren',
+  email: 'wren@example.org',
+  phone: '+44 20 7946 0000',
+  subject: 'The ferry',
+  message: 'Where does it go?\n\n.\nAnd when? 🗞️',
+};
 type Field = keyof typeof letter;
 
-const send = async (written: Partial<typeof letter>): Promise<boolean> => wasSent((await house.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
-const idsKept = async (): Promise<string[]> => ((await house.api.database.query('SELECT id FROM support_message')) as { id: string }[]).map(({ id }) => id);
-const mailOf = (id: string): Promise<string> => eventually(async () => {
-  const path = filesIn(house.folder).find((name) => name.endsWith(`${id}.eml`));
-  return path && readFileSync(path, 'utf8');
-});
+const send = async (written: Partial<typeof letter>): Promise<boolean> =>
+  wasSent((await house.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
+const idsKept = async (): Promise<string[]> =>
+  ((await house.api.database.query('SELECT id FROM support_message')) as { id: string }[]).map(({ id }) => id);
+const mailOf = (id: string): Promise<string> =>
+  eventually(async () => {
+    const path = filesIn(house.folder).find((name) => name.endsWith(`${id}.eml`));
+    return path && readFileSync(path, 'utf8');
+  });
 /** The mail of the message that is sent. */
 async function mailed(written: Partial<typeof letter>): Promise<string> {
   const before = await idsKept();
@@ -32,11 +44,27 @@ async function mailed(written: Partial<typeof letter>): Promise<string> {
 
 it('mails a message to the operator, to be answered to whoever wrote it', async () => {
   const { headers, text } = readMail(await mailed({}));
-  expect(headers).toMatchObject({ from: 'Tidings <tidings@localhost.localdomain>', to: 'tidings@localhost.localdomain', 'reply-to': 'wren@example.org', subject: 'Contact: The ferry' });
-  expect(text).toBe([
-    'Where does it go?', '', '.', 'And when? 🗞️', '', 'Name:    Wren', 'Email:   wren@example.org', 'Phone:   +44 20 7946 0000', 'Subject: The ferry', '',
-    'Written on the contact form of Tidings. An answer to this mail goes to the address above; nobody proved that it is theirs.',
-  ].join('\n'));
+  expect(headers).toMatchObject({
+    from: 'Tidings <tidings@localhost.localdomain>',
+    to: 'tidings@localhost.localdomain',
+    'reply-to': 'wren@example.org',
+    subject: 'Contact: The ferry',
+  });
+  expect(text).toBe(
+    [
+      'Where does it go?',
+      '',
+      '.',
+      'And when? 🗞️',
+      '',
+      'Name:    Wren',
+      'Email:   wren@example.org',
+      'Phone:   +44 20 7946 0000',
+      'Subject: The ferry',
+      '',
+      'Written on the contact form of Tidings. An answer to this mail goes to the address above; nobody proved that it is theirs.',
+    ].join('\n'),
+  );
 });
 
 it('mails a message of somebody who gave nothing but a text', async () => {
@@ -50,49 +78,79 @@ it('mails a message of somebody who gave nothing but a text', async () => {
 it('mails an early-access request under its own subject, with what was chosen', async () => {
   const subject = earlyAccessSubject('Wren', 'The Ferry Ltd');
   const chosen = features.filter(({ tier }) => tier === 'enterprise');
-  const { headers, text } = readMail(await mailed({ phone: 'The Ferry Ltd', subject, message: earlyAccessText(chosen, '') }));
+  const { headers, text } = readMail(
+    await mailed({ phone: 'The Ferry Ltd', subject, message: earlyAccessText(chosen, '') }),
+  );
   expect(headers['subject']).toBe('Early Access Interest - Wren from The Ferry Ltd');
   expect(text).toContain('Company: The Ferry Ltd\n');
   for (const { description } of chosen) expect(text).toContain(description);
   expect(text).toContain('No custom feature suggested');
-  const alone = readMail(await mailed({ phone: NO_COMPANY, subject: earlyAccessSubject('Wren', ''), message: earlyAccessText(chosen, 'A fax') }));
+  const alone = readMail(
+    await mailed({
+      phone: NO_COMPANY,
+      subject: earlyAccessSubject('Wren', ''),
+      message: earlyAccessText(chosen, 'A fax'),
+    }),
+  );
   expect(alone.headers['subject']).toBe('Early Access Interest - Wren from Individual');
   expect(alone.text).toContain('Company: No company\n');
   expect(alone.text).toContain('A fax');
 });
 
 const endings = lineEnders();
-const HEADERS = ['content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'];
+const HEADERS = [
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
 const headersOf = (raw: string): string[] => Object.keys(readMail(raw).headers).sort();
 
 it('control: a mail put together by hand gets headers of its own from these strings', () => {
-  const spoilt = endings.filter((value) => headersOf(`To: us@example.org\r\nSubject: ${value.replace(/\r\n|[\r\n]/g, '\r\n')}\r\n\r\ntext`).join() !== 'subject,to');
+  const spoilt = endings.filter(
+    (value) =>
+      headersOf(`To: us@example.org\r\nSubject: ${value.replace(/\r\n|[\r\n]/g, '\r\n')}\r\n\r\ntext`).join() !==
+      'subject,to',
+  );
   expect(spoilt.length).toBeGreaterThan(endings.length / 4);
 });
 
-it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])('no line ending in the %s adds a header, and none is lost in the text', async (field) => {
-  const before = new Set(await idsKept());
-  const sent: string[] = [];
-  for (const value of endings) {
-    await house.api.database.query('TRUNCATE attempt');
-    if (await send({ [field]: value })) sent.push(value);
-  }
-  const ids = (await idsKept()).filter((id) => !before.has(id));
-  expect(ids).toHaveLength(sent.length);
-  for (const id of ids) {
-    const raw = await mailOf(id);
-    expect(headersOf(raw)).toEqual(HEADERS);
-    const { headers } = readMail(raw);
-    expect([headers['to'], headers['from']]).toEqual(['tidings@localhost.localdomain', 'Tidings <tidings@localhost.localdomain>']);
-    if (field !== 'email') expect(headers['reply-to']).toBe('wren@example.org');
-  }
-  if (field === 'message') expect(sent.length).toBeGreaterThan(endings.length * 0.9);
-  else for (const value of sent) expect(value.trim()).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-});
+it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])(
+  'no line ending in the %s adds a header, and none is lost in the text',
+  async (field) => {
+    const before = new Set(await idsKept());
+    const sent: string[] = [];
+    for (const value of endings) {
+      await house.api.database.query('TRUNCATE attempt');
+      if (await send({ [field]: value })) sent.push(value);
+    }
+    const ids = (await idsKept()).filter((id) => !before.has(id));
+    expect(ids).toHaveLength(sent.length);
+    for (const id of ids) {
+      const raw = await mailOf(id);
+      expect(headersOf(raw)).toEqual(HEADERS);
+      const { headers } = readMail(raw);
+      expect([headers['to'], headers['from']]).toEqual([
+        'tidings@localhost.localdomain',
+        'Tidings <tidings@localhost.localdomain>',
+      ]);
+      if (field !== 'email') expect(headers['reply-to']).toBe('wren@example.org');
+    }
+    if (field === 'message') expect(sent.length).toBeGreaterThan(endings.length * 0.9);
+    else for (const value of sent) expect(value.trim()).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+  },
+);
 
 it('what was written is forgotten in time', async () => {
   await mailed({});
-  await house.api.database.query('UPDATE support_message SET created_at = now() - make_interval(days => $1)', [MESSAGE_KEPT_DAYS + 1]);
+  await house.api.database.query('UPDATE support_message SET created_at = now() - make_interval(days => $1)', [
+    MESSAGE_KEPT_DAYS + 1,
+  ]);
   const recent = await mailed({});
   await house.anHourLater();
   const [left, ...more] = await idsKept();

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
+import { PictureAddresses } from '@tidings/api/images/picture-addresses.service.ts';
 import { newPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import { createPageHeads } from '@tidings/api/web/head/story-heads.ts';
-import { PictureAddresses } from '@tidings/api/images/picture-addresses.service.ts';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { chunkBlob, claimChunk, completeChunk } from '@tidings/database/speech/speech-chunk.query.ts';
+import { askForExtract } from '@tidings/database/news/extract-job.query.ts';
 import { wantRendition } from '@tidings/database/speech/rendition.query.ts';
+import { chunkBlob, claimChunk, completeChunk } from '@tidings/database/speech/speech-chunk.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { askForExtract } from '@tidings/database/news/extract-job.query.ts';
 import { IndexModule } from '@tidings/workers/index/index.module.ts';
 import { StoriesModule } from '@tidings/workers/stories/stories.module.ts';
 import { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
+import type { DataSource } from 'typeorm';
 import { PersonHouse, eventually } from '../privacy/person-house.ts';
 
 /** Words that stand nowhere but in what is taken down. */
@@ -28,9 +28,19 @@ const TEXT = [
 ];
 const blocks = TEXT.map((text) => ({ kind: 'para' as const, text }));
 const story = (name: string, host: string, more: object = {}) => ({
-  identity: `feed https://${host}/kestrel-path/${name}`, url: `https://${host}/kestrel-path/${name}?utm_source=rss`, canonicalUrl: `https://${host}/kestrel-path/${name}`, sourceName: host, author: 'Ida Quillfeather',
-  title: 'Ferry zanderwick adrift off Quillfeather for three hours', description: 'Quillfeather closes its harbour.', imageUrl: 'https://pictures.elsewhere.example/ferry.jpg', publishedAt: new Date(), contentState: 'ready' as const,
-  blocks, narration: narrate({ title: 'Ferry zanderwick adrift off Quillfeather for three hours', language: 'en', blocks }), ...more,
+  identity: `feed https://${host}/kestrel-path/${name}`,
+  url: `https://${host}/kestrel-path/${name}?utm_source=rss`,
+  canonicalUrl: `https://${host}/kestrel-path/${name}`,
+  sourceName: host,
+  author: 'Ida Quillfeather',
+  title: 'Ferry zanderwick adrift off Quillfeather for three hours',
+  description: 'Quillfeather closes its harbour.',
+  imageUrl: 'https://pictures.elsewhere.example/ferry.jpg',
+  publishedAt: new Date(),
+  contentState: 'ready' as const,
+  blocks,
+  narration: narrate({ title: 'Ferry zanderwick adrift off Quillfeather for three hours', language: 'en', blocks }),
+  ...more,
 });
 
 let house: PersonHouse;
@@ -46,33 +56,80 @@ beforeAll(async () => {
   const dataSource = await createDataSource(test.url).initialize();
   const parts = { config, dataSource, blobStore: house.blobs, logger: createLogger(config) };
   workers = [await startWorker('index', IndexModule, parts), await startWorker('stories', StoriesModule, parts)];
-  closeWorkers = async () => { for (const worker of workers) await worker.close(); await dataSource.destroy(); };
+  closeWorkers = async () => {
+    for (const worker of workers) await worker.close();
+    await dataSource.destroy();
+  };
   person = await newPerson(house.api, 'reader@example.org');
   await person.ask('mutation { initializeAccount { created } }');
 });
-afterAll(async () => { await closeWorkers(); await house.close(); });
+afterAll(async () => {
+  await closeWorkers();
+  await house.close();
+});
 
 /** Audio as the renderer leaves it: a rendition and its stored chunks. */
 async function sound(articleId: string, ...keys: string[]): Promise<string> {
   const id = `rendition-${randomUUID()}`;
-  await database.transaction((tx) => wantRendition(tx, {
-    id, articleId, narrationHash: 'h', narration: narrate({ title: 'Quillfeather', language: 'en', blocks }), voice: 'Joanna', language: 'en-US', engine: 'standard', chunkKeys: keys, chunksWanted: keys.length, characters: 10,
-  }));
+  await database.transaction((tx) =>
+    wantRendition(tx, {
+      id,
+      articleId,
+      narrationHash: 'h',
+      narration: narrate({ title: 'Quillfeather', language: 'en', blocks }),
+      voice: 'Joanna',
+      language: 'en-US',
+      engine: 'standard',
+      chunkKeys: keys,
+      chunksWanted: keys.length,
+      characters: 10,
+    }),
+  );
   for (const key of keys) {
     await house.blobs.put(chunkBlob(key), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
-    if (await claimChunk(database, key, id.slice(10), 1_000)) await completeChunk(database, { key, bytes: 21, frames: 1, marks: { parts: [] } }, id.slice(10));
+    if (await claimChunk(database, key, id.slice(10), 1_000))
+      await completeChunk(database, { key, bytes: 21, frames: 1, marks: { parts: [] } }, id.slice(10));
   }
   return id;
 }
-const article = async (id: string) => ((await house.api.graphql('query A($id: ID!) { article(id: $id) { title content contentState contentCode url description author } }', { id })).data as unknown as { article: Record<string, string> }).article;
-const extract = async (url: string) => (await house.api.graphql('query E($url: String!) { articleExtractor(url: $url) { id } }', { url })).errors[0]?.extensions.code;
-const rows = async (sql: string, values: unknown[] = []) => (await database.query(sql, values)) as Record<string, unknown>[];
+const article = async (id: string) =>
+  (
+    (
+      await house.api.graphql(
+        'query A($id: ID!) { article(id: $id) { title content contentState contentCode url description author } }',
+        { id },
+      )
+    ).data as unknown as { article: Record<string, string> }
+  ).article;
+const extract = async (url: string) =>
+  (await house.api.graphql('query E($url: String!) { articleExtractor(url: $url) { id } }', { url })).errors[0]
+    ?.extensions.code;
+const rows = async (sql: string, values: unknown[] = []) =>
+  (await database.query(sql, values)) as Record<string, unknown>[];
 const hasEvery = (places: string[], wanted: string[]) => expect(places).toEqual(expect.arrayContaining(wanted));
 
 it('removes a domain from every store, says so to whoever opens it, takes nothing of it in again, and leaves the others alone', async () => {
   const [mine = '', sister = '', other = ''] = await house.api.publish(
-    story('one', 'news.daily.example'), story('two', 'daily.example', { title: 'Zanderwick: ferry adrift off Quillfeather, harbour closed', listed: false, private: true, canonicalUrl: null }),
-    { ...story('three', 'other.example', { imageUrl: null }), title: 'A quiet day at sea', description: 'Nothing happened.', author: null, identity: 'feed other', url: 'https://other.example/quiet', canonicalUrl: 'https://other.example/quiet', blocks: null, narration: null, contentState: 'pending' as const });
+    story('one', 'news.daily.example'),
+    story('two', 'daily.example', {
+      title: 'Zanderwick: ferry adrift off Quillfeather, harbour closed',
+      listed: false,
+      private: true,
+      canonicalUrl: null,
+    }),
+    {
+      ...story('three', 'other.example', { imageUrl: null }),
+      title: 'A quiet day at sea',
+      description: 'Nothing happened.',
+      author: null,
+      identity: 'feed other',
+      url: 'https://other.example/quiet',
+      canonicalUrl: 'https://other.example/quiet',
+      blocks: null,
+      narration: null,
+      contentState: 'pending' as const,
+    },
+  );
   await sound(mine, 'a1', 'shared');
   await sound(sister, 'b1');
   const kept = await sound(other, 'shared', 'c1');
@@ -80,40 +137,87 @@ it('removes a domain from every store, says so to whoever opens it, takes nothin
   await house.blobs.put(chunkBlob('shared'), Buffer.from('sound of the sea'), 'audio/mpeg');
   await house.blobs.put(chunkBlob('c1'), Buffer.from('sound of the sea'), 'audio/mpeg');
   // What an engine of before had spoken of it.
-  await database.query("INSERT INTO speech_chunk (key, owner, lease_until, state) VALUES ('old', gen_random_uuid(), now(), 'ready')");
+  await database.query(
+    "INSERT INTO speech_chunk (key, owner, lease_until, state) VALUES ('old', gen_random_uuid(), now(), 'ready')",
+  );
   await house.blobs.put(chunkBlob('old'), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
-  await person.ask('mutation S($a: ID!) { saveArticle(input: { articleId: $a, notes: "mine to keep" }) { __typename } }', { a: mine });
-  await database.query('INSERT INTO podcast_queued SELECT $1, id, now() FROM unnest($2::uuid[]) AS id', [person.id, [mine, other]]);
+  await person.ask(
+    'mutation S($a: ID!) { saveArticle(input: { articleId: $a, notes: "mine to keep" }) { __typename } }',
+    { a: mine },
+  );
+  await database.query('INSERT INTO podcast_queued SELECT $1, id, now() FROM unnest($2::uuid[]) AS id', [
+    person.id,
+    [mine, other],
+  ]);
   await person.ask('mutation { requestExport { id } }');
   const exported = await eventually(async () => (await rows("SELECT id FROM account_export WHERE state = 'ready'"))[0]);
-  await eventually(async () => (await rows("SELECT 1 FROM search_document WHERE title LIKE '%zanderwick%'")).length > 0);
+  await eventually(
+    async () => (await rows("SELECT 1 FROM search_document WHERE title LIKE '%zanderwick%'")).length > 0,
+  );
   await eventually(async () => (await rows('SELECT 1 FROM story_key WHERE article_id = $1', [mine])).length > 0);
-  await database.query("INSERT INTO search_cache VALUES ('q', '{\"title\": \"Quillfeather\"}', now() + interval '1 hour')");
-  hasEvery(await house.placesOf(...MARKS), ['table article', 'table rendition', 'table search_document', 'table search_cache', 'file blobs/chunk/a1.mp3', 'file blobs/chunk/old.mp3']);
+  await database.query(
+    "INSERT INTO search_cache VALUES ('q', '{\"title\": \"Quillfeather\"}', now() + interval '1 hour')",
+  );
+  hasEvery(await house.placesOf(...MARKS), [
+    'table article',
+    'table rendition',
+    'table search_document',
+    'table search_cache',
+    'file blobs/chunk/a1.mp3',
+    'file blobs/chunk/old.mp3',
+  ]);
   const addresses = house.api.app.get(PictureAddresses);
-  const picture = await addresses.of('https://pictures.elsewhere.example/ferry.jpg') ?? '';
+  const picture = (await addresses.of('https://pictures.elsewhere.example/ferry.jpg')) ?? '';
 
   const office = new TakedownOffice(database);
   const ordered = await office.order('https://daily.example/');
   expect(ordered).toMatchObject({ kind: 'domain', target: 'daily.example', doneAt: null });
-  const done = await eventually(async () => { const state = await office.state(ordered!.id); return state?.doneAt && state; });
+  const done = await eventually(async () => {
+    const state = await office.state(ordered!.id);
+    return state?.doneAt && state;
+  });
   expect(done).toMatchObject({ articles: 2, sounds: 3 });
   await eventually(async () => (await house.placesOf(...MARKS)).length === 0).catch(() => undefined);
   expect(await house.placesOf(...MARKS)).toEqual([]);
-  await eventually(async () => (await rows('SELECT 1 FROM rendition WHERE article_id = ANY($1) UNION ALL SELECT 1 FROM story_member WHERE article_id = ANY($1) UNION ALL SELECT 1 FROM podcast_queued WHERE article_id = ANY($1)', [[mine, sister]])).length === 0);
-  for (const key of [chunkBlob('a1'), chunkBlob('b1'), chunkBlob('old'), `exports/${String(exported['id'])}.zip`]) expect(await house.blobs.head(key)).toBeNull();
+  await eventually(
+    async () =>
+      (
+        await rows(
+          'SELECT 1 FROM rendition WHERE article_id = ANY($1) UNION ALL SELECT 1 FROM story_member WHERE article_id = ANY($1) UNION ALL SELECT 1 FROM podcast_queued WHERE article_id = ANY($1)',
+          [[mine, sister]],
+        )
+      ).length === 0,
+  );
+  for (const key of [chunkBlob('a1'), chunkBlob('b1'), chunkBlob('old'), `exports/${String(exported['id'])}.zip`])
+    expect(await house.blobs.head(key)).toBeNull();
 
-  expect(await article(mine)).toEqual({ title: TAKEN_DOWN_TITLE, content: 'EMPTY_CONTENT', contentState: 'failed', contentCode: 'TAKEN_DOWN', url: '', description: 'Description not available', author: 'Author not available' });
-  expect(await createPageHeads(database, addresses)(new URL(`http://here/article?id=${mine}`))).toMatchObject({ isGone: true, listed: false });
-  expect((await person.ask('{ savedArticles { items { notes article { title } } } }')).data).toEqual({ savedArticles: { items: [{ notes: 'mine to keep', article: { title: TAKEN_DOWN_TITLE } }] } });
-  await eventually(async () => await extract('https://daily.example/anything/else') === 'TAKEN_DOWN');
+  expect(await article(mine)).toEqual({
+    title: TAKEN_DOWN_TITLE,
+    content: 'EMPTY_CONTENT',
+    contentState: 'failed',
+    contentCode: 'TAKEN_DOWN',
+    url: '',
+    description: 'Description not available',
+    author: 'Author not available',
+  });
+  expect(await createPageHeads(database, addresses)(new URL(`http://here/article?id=${mine}`))).toMatchObject({
+    isGone: true,
+    listed: false,
+  });
+  expect((await person.ask('{ savedArticles { items { notes article { title } } } }')).data).toEqual({
+    savedArticles: { items: [{ notes: 'mine to keep', article: { title: TAKEN_DOWN_TITLE } }] },
+  });
+  await eventually(async () => (await extract('https://daily.example/anything/else')) === 'TAKEN_DOWN');
   expect((await house.api.app.inject(picture)).json()).toMatchObject({ code: 'TAKEN_DOWN' });
-  expect(await house.api.publish(story('one', 'news.daily.example'), story('new', 'sub.daily.example'))).toEqual(['', '']);
+  expect(await house.api.publish(story('one', 'news.daily.example'), story('new', 'sub.daily.example'))).toEqual([
+    '',
+    '',
+  ]);
   expect(await rows("SELECT type FROM event WHERE type = 'news.takedown-done.v1'")).toHaveLength(1);
 
   // An event of before comes late: nothing of it is read again.
   await database.transaction((tx) => askForExtract(tx, mine, 9));
-  expect((await rows('SELECT 1 FROM extract_job WHERE article_id = $1', [mine]))).toEqual([]);
+  expect(await rows('SELECT 1 FROM extract_job WHERE article_id = $1', [mine])).toEqual([]);
 
   expect((await article(other))['title']).toBe('A quiet day at sea');
   expect(await rows('SELECT id FROM rendition')).toEqual([{ id: kept }]);
@@ -121,15 +225,23 @@ it('removes a domain from every store, says so to whoever opens it, takes nothin
 });
 
 it('removes one page by any spelling of its address, and lets it be taken in again when the operator says so', async () => {
-  const [page = '', neighbour = ''] = await house.api.publish(story('page', 'weekly.example'), story('neighbour', 'weekly.example'));
+  const [page = '', neighbour = ''] = await house.api.publish(
+    story('page', 'weekly.example'),
+    story('neighbour', 'weekly.example'),
+  );
   const office = new TakedownOffice(database);
   expect(await office.order('nonsense')).toBeNull();
   await office.order('http://www.weekly.example/kestrel-path/page/');
   await eventually(async () => (await article(page))['contentCode'] === 'TAKEN_DOWN');
   expect((await article(neighbour))['contentState']).toBe('ready');
   expect(await house.api.publish(story('page', 'weekly.example'))).toEqual(['']);
-  expect(await office.lift('http://www.weekly.example/kestrel-path/page/')).toMatchObject({ liftedAt: expect.any(Date) });
+  expect(await office.lift('http://www.weekly.example/kestrel-path/page/')).toMatchObject({
+    liftedAt: expect.any(Date),
+  });
   expect(await office.lift('http://www.weekly.example/kestrel-path/page/')).toBeNull();
   expect(await house.api.publish(story('page', 'weekly.example'))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-  expect((await office.list()).map(({ kind, liftedAt }) => [kind, liftedAt !== null])).toEqual([['page', true], ['domain', false]]);
+  expect((await office.list()).map(({ kind, liftedAt }) => [kind, liftedAt !== null])).toEqual([
+    ['page', true],
+    ['domain', false],
+  ]);
 });

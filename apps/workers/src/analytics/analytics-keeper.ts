@@ -9,7 +9,10 @@ import { firstKeptDay } from './first-kept-day.ts';
 /** Deletes the days that are over. */
 @Injectable()
 export class AnalyticsKeeper extends Upkeep {
-  constructor(private readonly store: AnalyticsStore, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    private readonly store: AnalyticsStore,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     super(logger, 'analytics', 'old analytics could not be deleted now');
   }
 

@@ -7,7 +7,9 @@ const total = (counts: { events: number }[]) => counts.reduce((sum, { events }) 
 it('counts what was sent, once, though batches repeat each other and a worker stops in between', async () => {
   const database = await createTestDatabase();
   const store = new PostgresAnalyticsStore(database.dataSource);
-  const events = Array.from({ length: 1_000 }, (_, place) => (place % 10 === 0 ? heard(`article-${place % 3}`, 7) : viewed(place)));
+  const events = Array.from({ length: 1_000 }, (_, place) =>
+    place % 10 === 0 ? heard(`article-${place % 3}`, 7) : viewed(place),
+  );
   const send = async (from: number, to: number) => {
     for (let place = from; place < to; place += 50) await report(database, events.slice(place, place + 100));
   };
@@ -16,10 +18,24 @@ it('counts what was sent, once, though batches repeat each other and a worker st
   await first.close();
   await send(450, 1_000);
   const second = await startCounting(database);
-  expect(total(await eventually(() => store.perHour(lastDay(), 'name'), (counts) => total(counts) >= 1_000))).toBe(1_000);
+  expect(
+    total(
+      await eventually(
+        () => store.perHour(lastDay(), 'name'),
+        (counts) => total(counts) >= 1_000,
+      ),
+    ),
+  ).toBe(1_000);
   await report(database, events.slice(0, 100));
   await report(database, [viewed()]);
-  expect(total(await eventually(() => store.perHour(lastDay(), 'name'), (counts) => total(counts) >= 1_001))).toBe(1_001);
+  expect(
+    total(
+      await eventually(
+        () => store.perHour(lastDay(), 'name'),
+        (counts) => total(counts) >= 1_001,
+      ),
+    ),
+  ).toBe(1_001);
   expect((await store.heard(lastDay(), 'article', 9)).reduce((sum, { seconds }) => sum + seconds, 0)).toBe(700);
   await second.close();
   await database.close();
@@ -33,10 +49,24 @@ it('forgets the days that are over, and does not take them back from a batch rep
   await database.dataSource.transaction((tx) => store.record([old, recent], tx));
   expect(total(await store.perHour(months, 'name'))).toBe(2);
   const worker = await startCounting(database);
-  expect(total(await eventually(() => store.perHour(months, 'name'), (counts) => total(counts) === 1))).toBe(1);
+  expect(
+    total(
+      await eventually(
+        () => store.perHour(months, 'name'),
+        (counts) => total(counts) === 1,
+      ),
+    ),
+  ).toBe(1);
   await report(database, [old]);
   await report(database, [viewed()]);
-  expect(total(await eventually(() => store.perHour(months, 'name'), (counts) => total(counts) > 1))).toBe(2);
+  expect(
+    total(
+      await eventually(
+        () => store.perHour(months, 'name'),
+        (counts) => total(counts) > 1,
+      ),
+    ),
+  ).toBe(2);
   expect(total(await store.perHour({ ...months, to: new Date(Date.now() - 29 * 24 * HOUR) }, 'name'))).toBe(0);
   await worker.close();
   await database.close();

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
-import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
+import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
@@ -17,6 +17,9 @@ export class AnalyticsConsumer {
   async onRecorded({ events }: PayloadOf<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
     // A batch replayed long after would be taken for new, since the ids of its day are gone.
     const oldest = firstKeptDay(new Date(), ANALYTICS_KEPT_DAYS).getTime();
-    await this.store.record(events.filter(({ id }) => timeOfEventId(id) >= oldest), tx);
+    await this.store.record(
+      events.filter(({ id }) => timeOfEventId(id) >= oldest),
+      tx,
+    );
   }
 }

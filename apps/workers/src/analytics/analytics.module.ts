@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
 import { createAnalyticsStore } from '@tidings/platform/analytics-store/create-analytics-store.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { AnalyticsConsumer } from './analytics.consumer.ts';
+import { DataSource } from 'typeorm';
 import { AnalyticsKeeper } from './analytics-keeper.ts';
+import { AnalyticsConsumer } from './analytics.consumer.ts';
 
 /** Counts what visitors who agreed to it did: in OpenSearch where there is one, else in PostgreSQL. */
 @Module({
   controllers: [AnalyticsConsumer],
-  providers: [AnalyticsKeeper, { provide: AnalyticsStore, useFactory: createAnalyticsStore, inject: [CONFIG, DataSource] }],
+  providers: [
+    AnalyticsKeeper,
+    { provide: AnalyticsStore, useFactory: createAnalyticsStore, inject: [CONFIG, DataSource] },
+  ],
 })
 export class AnalyticsModule {}

@@ -23,24 +23,43 @@ it('waits for OpenSearch as long as it is away, buries nothing, and then counts 
       outgoing.writeHead(503, { 'content-type': 'application/json' }).end('{}');
       return;
     }
-    incoming.pipe(ask(new URL(incoming.url ?? '/', url), { method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    }));
+    incoming.pipe(
+      ask(new URL(incoming.url ?? '/', url), { method: incoming.method, headers: incoming.headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      }),
+    );
   });
-  await new Promise<void>((listening) => { way.listen(0, '127.0.0.1', listening); });
-  const worker = await startCounting(database, { OPENSEARCH_PREFIX: prefix, OPENSEARCH_URL: `http://127.0.0.1:${(way.address() as AddressInfo).port}` });
+  await new Promise<void>((listening) => {
+    way.listen(0, '127.0.0.1', listening);
+  });
+  const worker = await startCounting(database, {
+    OPENSEARCH_PREFIX: prefix,
+    OPENSEARCH_URL: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
+  });
   const events = Array.from({ length: 250 }, (_, place) => (place < 5 ? heard('rain', 10) : viewed()));
   for (let place = 0; place < events.length; place += 50) await report(database, events.slice(place, place + 60));
-  await eventually(async () => turnedAway, (times) => times >= 4);
+  await eventually(
+    async () => turnedAway,
+    (times) => times >= 4,
+  );
   expect(turnedAway).toBeGreaterThanOrEqual(4);
   open = true;
   const client = new OpenSearchClient(url);
   const store = new OpenSearchAnalyticsStore(client, { prefix });
   // A new index answers nothing yet for a moment.
-  const found = () => client.ask<{ hits: { total: { value: number } } }>({
-    method: 'POST', path: `/${prefix}-analytics-*/_search`, timeoutMs: 10_000, body: { size: 0, track_total_hits: true },
-  }).then(({ hits }) => hits.total.value, () => 0);
+  const found = () =>
+    client
+      .ask<{ hits: { total: { value: number } } }>({
+        method: 'POST',
+        path: `/${prefix}-analytics-*/_search`,
+        timeoutMs: 10_000,
+        body: { size: 0, track_total_hits: true },
+      })
+      .then(
+        ({ hits }) => hits.total.value,
+        () => 0,
+      );
   expect(await eventually(found, (count) => count >= 250, 40_000)).toBe(250);
   expect(await store.heard(lastDay(), 'article', 9)).toEqual([{ of: 'rain', listens: 5, seconds: 50, toTheEnd: 5 }]);
   expect(await listDeadLetters(database.dataSource)).toEqual([]);

@@ -1,11 +1,17 @@
-import type { INestMicroservice } from '@nestjs/common';
 import type { ChildProcess } from 'node:child_process';
-import type { ServerResponse } from 'node:http';
 import { mkdtempSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askForExtract, endExtract, extendExtract, leaseExtracts, postponeExtract } from '@tidings/database/news/extract-job.query.ts';
+import type { INestMicroservice } from '@nestjs/common';
+import {
+  askForExtract,
+  endExtract,
+  extendExtract,
+  leaseExtracts,
+  postponeExtract,
+} from '@tidings/database/news/extract-job.query.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -25,42 +31,84 @@ import { ExtractModule } from './extract.module.ts';
 const HOUR_MS = 3_600_000;
 const QUICK = 30;
 const program = new URL('./extract.child.mjs', import.meta.url);
-const SENTENCE = 'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead. ';
-const page = (author: string): string => `<!doctype html><html lang="en"><head><title>Boats</title><meta name="author" content="${author}"></head><body><article><h1>Boats</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(5)}</article></body></html>`;
+const SENTENCE =
+  'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead. ';
+const page = (author: string): string =>
+  `<!doctype html><html lang="en"><head><title>Boats</title><meta name="author" content="${author}"></head><body><article><h1>Boats</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(5)}</article></body></html>`;
 
 const draft = (url: string): ArticleDraft => ({
-  identity: url, canonicalUrl: url, url, sourceId: 'feed', sourceName: 'Paper', author: null, title: 'Teaser', description: null, imageUrl: null,
-  publishedAt: new Date('2026-11-20T08:00:00Z'), category: null, tab: 'general', type: 'typeless', country: null, language: null, sourceHash: 'h',
-  contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null, edition: false, private: false, listed: true,
+  identity: url,
+  canonicalUrl: url,
+  url,
+  sourceId: 'feed',
+  sourceName: 'Paper',
+  author: null,
+  title: 'Teaser',
+  description: null,
+  imageUrl: null,
+  publishedAt: new Date('2026-11-20T08:00:00Z'),
+  category: null,
+  tab: 'general',
+  type: 'typeless',
+  country: null,
+  language: null,
+  sourceHash: 'h',
+  contentState: 'pending',
+  blocks: null,
+  narration: null,
+  listenMs: null,
+  characters: null,
+  edition: false,
+  private: false,
+  listed: true,
 });
 
 /** One process with a wrong clock reads a slow page for longer than its lease is, another with the true clock works beside it; then the first ends. */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
-  const [database, quick, slow] = await Promise.all([createTestDatabase(), new FeedServer().listen(), new FeedServer().listen()]) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer, FeedServer];
+  const [database, quick, slow] = (await Promise.all([
+    createTestDatabase(),
+    new FeedServer().listen(),
+    new FeedServer().listen(),
+  ])) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer, FeedServer];
   const db = database.dataSource;
   const pool = createExtractPool();
   const blobs = mkdtempSync(join(tmpdir(), 'tidings-extract-'));
   const allowed = [quick.hostAndPort, slow.hostAndPort];
   const store = new ArticleStore(db, new EventPublisher());
-  const isRead = (sql: string) => async () => (await db.query<unknown[]>(`SELECT 1 FROM article WHERE content_state = 'ready' AND ${sql}`)).length;
+  const isRead = (sql: string) => async () =>
+    (await db.query<unknown[]>(`SELECT 1 FROM article WHERE content_state = 'ready' AND ${sql}`)).length;
   let child: ChildProcess | undefined;
   let here: INestMicroservice | undefined;
   try {
     let held: ServerResponse | undefined;
-    slow.serve('/robots.txt', { contentType: '', body: '', answer: async (_request, response) => {
-      if (slow.seenAt('/robots.txt').length === 1) await sleep(4_000);
-      response.writeHead(404).end();
-    } });
-    const slowPage = slow.serve('/page', { contentType: '', body: '', answer: (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      if (held) return void response.end(page('Taken over'));
-      held = response;
-      held.flushHeaders();
-    } });
-    const quickPages = Array.from({ length: QUICK }, (_, index) => quick.serve(`/${index}`, { contentType: '', body: '', answer: async (_request, response) => {
-      await sleep(60);
-      response.writeHead(200, { 'content-type': 'text/html' }).end(page('Ida'));
-    } }));
+    slow.serve('/robots.txt', {
+      contentType: '',
+      body: '',
+      answer: async (_request, response) => {
+        if (slow.seenAt('/robots.txt').length === 1) await sleep(4_000);
+        response.writeHead(404).end();
+      },
+    });
+    const slowPage = slow.serve('/page', {
+      contentType: '',
+      body: '',
+      answer: (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        if (held) return void response.end(page('Taken over'));
+        held = response;
+        held.flushHeaders();
+      },
+    });
+    const quickPages = Array.from({ length: QUICK }, (_, index) =>
+      quick.serve(`/${index}`, {
+        contentType: '',
+        body: '',
+        answer: async (_request, response) => {
+          await sleep(60);
+          response.writeHead(200, { 'content-type': 'text/html' }).end(page('Ida'));
+        },
+      }),
+    );
     const visits = () => quickPages.map((url) => quick.seenAt(new URL(url).pathname).length);
 
     child = await startClocked(program, aheadMs, [database.url, allowed.join(), blobs]);
@@ -69,11 +117,15 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     const began = performance.now();
     const config = loadConfig({ LOG_LEVEL: 'error' });
     here = await startWorker('extract', ExtractModule, {
-      config, dataSource: db, extractPool: pool, logger: createLogger(config), blobStore: new FileBlobStore(blobs),
+      config,
+      dataSource: db,
+      extractPool: pool,
+      logger: createLogger(config),
+      blobStore: new FileBlobStore(blobs),
       webFetch: new PoliteFetch(createWebFetch({ allowAddresses: allowed }), { betweenMs: 1 }),
     });
     await store.save(quickPages.map(draft), async () => undefined);
-    await until('the quick pages are read', async () => await isRead("author = 'Ida'")() === QUICK);
+    await until('the quick pages are read', async () => (await isRead("author = 'Ida'")()) === QUICK);
     // Longer than a lease lasts that nobody extends.
     await sleep(12_500 - (performance.now() - began));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/page').length]).toEqual([1, 1]);
@@ -82,7 +134,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
 
     child.kill(end);
     expect(await until('the other takes over', () => slow.seenAt('/page').length === 2)).toBeLessThan(30_000);
-    await until('its reading is stored', async () => await isRead("author = 'Taken over' AND revision = 2")() === 1);
+    await until('its reading is stored', async () => (await isRead("author = 'Taken over' AND revision = 2")()) === 1);
     if (end === 'SIGSTOP') {
       held?.end(page('Zombie'));
       child.kill('SIGCONT');
@@ -91,7 +143,9 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
       expect(await isRead("author = 'Taken over' AND revision = 2")()).toBe(1);
     }
     expect(await db.query('SELECT count(*)::int AS n FROM extract_job')).toEqual([{ n: 0 }]);
-    expect(await db.query("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-extracted.v1'")).toEqual([{ n: QUICK + 1 }]);
+    expect(await db.query("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-extracted.v1'")).toEqual([
+      { n: QUICK + 1 },
+    ]);
     expect([slow.seenAt('/page').length, ...visits()]).toEqual([2, ...quickPages.map(() => 1)]);
   } finally {
     if (child) await killHard(child);
@@ -102,9 +156,15 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-it.each([['ahead', HOUR_MS], ['behind', -HOUR_MS]])('two processes, one an hour %s: no page is fetched twice, and one whose reader is killed or hangs is taken over within 30 s', async (_where, aheadMs) => {
-  await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
-});
+it.each([
+  ['ahead', HOUR_MS],
+  ['behind', -HOUR_MS],
+])(
+  'two processes, one an hour %s: no page is fetched twice, and one whose reader is killed or hangs is taken over within 30 s',
+  async (_where, aheadMs) => {
+    await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
+  },
+);
 
 it('refuses everything from a reader whose page was taken over', async () => {
   const database = await createTestDatabase();
@@ -124,7 +184,11 @@ it('refuses everything from a reader whose page was taken over', async () => {
     expect(await leaseExtracts(db, false, 5, 100)).toEqual([]);
     expect(await extendExtract(db, second, 60_000)).toBe(true);
     await postponeExtract(db, second, 60_000);
-    expect(await db.query("SELECT lease, not_before BETWEEN now() + interval '30 seconds' AND now() + interval '90 seconds' AS later FROM extract_job")).toEqual([{ lease: null, later: true }]);
+    expect(
+      await db.query(
+        "SELECT lease, not_before BETWEEN now() + interval '30 seconds' AND now() + interval '90 seconds' AS later FROM extract_job",
+      ),
+    ).toEqual([{ lease: null, later: true }]);
   } finally {
     await database.close();
   }

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
 import { endExtract, extendExtract, leaseExtracts, postponeExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
@@ -8,6 +7,7 @@ import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extr
 import { dropSentPage, sentPage } from '@tidings/database/news/sent-page.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
+import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
@@ -30,7 +30,11 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   #timer: NodeJS.Timeout | null = null;
   #claiming = false;
 
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly reader: PageReader) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly reader: PageReader,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.#wakeIn(0);
@@ -85,11 +89,17 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     try {
       const sent = job.sent ? await sentPage(this.database, job.articleId) : null;
       // Read before: its text is stored, and nobody fetches what a browser sent.
-      if (job.sent && sent === null) return void await this.database.transaction((tx) => endExtract(tx, job));
-      const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, AbortSignal.any([this.#stop.signal, lease.lost]));
+      if (job.sent && sent === null) return void (await this.database.transaction((tx) => endExtract(tx, job)));
+      const reading = sent
+        ? await this.reader.readSent(job, sent)
+        : await this.reader.read(job, AbortSignal.any([this.#stop.signal, lease.lost]));
       if (this.#stop.signal.aborted) return await postponeExtract(this.database, job, 0);
       if (!reading.ok && reading.retryable && !job.urgent && job.attempt < ATTEMPTS_MAX) {
-        return await postponeExtract(this.database, job, Math.max(RETRY_MS * 2 ** (job.attempt - 1), reading.waitMs ?? 0));
+        return await postponeExtract(
+          this.database,
+          job,
+          Math.max(RETRY_MS * 2 ** (job.attempt - 1), reading.waitMs ?? 0),
+        );
       }
       await this.#store(job, reading);
     } finally {
@@ -101,11 +111,16 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     return this.database.transaction(async (tx) => {
       // Ours still, but newer text was asked for meanwhile: that need not wait for the lease.
       if (!(await endExtract(tx, job))) return postponeExtract(tx, job, 0);
-      const revision = reading.ok ? await storeExtracted(tx, job.articleId, reading.text) : await storeExtractFailure(tx, job.articleId, reading.code, reading.verdict);
+      const revision = reading.ok
+        ? await storeExtracted(tx, job.articleId, reading.text)
+        : await storeExtractFailure(tx, job.articleId, reading.code, reading.verdict);
       if (job.sent) await dropSentPage(tx, job.articleId);
       if (revision === null) return;
       await this.events.add(tx, ArticleExtracted, {
-        articleId: job.articleId, revision, outcome: reading.ok ? 'ok' : 'failed', code: reading.ok ? null : reading.code,
+        articleId: job.articleId,
+        revision,
+        outcome: reading.ok ? 'ok' : 'failed',
+        code: reading.ok ? null : reading.code,
         characters: reading.ok ? reading.text.narration.characters : 0,
       });
     });

@@ -15,8 +15,12 @@ const { ExtractModule } = await import('./extract.module.ts');
 const [url, allowed, blobs] = process.argv.slice(2);
 const config = loadConfig({ LOG_LEVEL: 'error' });
 await startWorker('extract', ExtractModule, {
-  config, dataSource: await createDataSource(url, { poolSize: 4 }).initialize(), extractPool: createExtractPool(), logger: createLogger(config),
-  blobStore: new FileBlobStore(blobs), webFetch: new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') }), { betweenMs: 1 }),
+  config,
+  dataSource: await createDataSource(url, { poolSize: 4 }).initialize(),
+  extractPool: createExtractPool(),
+  logger: createLogger(config),
+  blobStore: new FileBlobStore(blobs),
+  webFetch: new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') }), { betweenMs: 1 }),
 });
 process.stdin.resume().once('end', () => process.exit());
 process.stdout.write('reading\n');

@@ -11,7 +11,10 @@ export class ExtractConsumer {
   constructor(private readonly runner: ExtractRunner) {}
 
   @Consumes(ArticleIngested)
-  async onIngested(event: { articleId: string; revision: number; hasContent: boolean }, { tx }: EventContext): Promise<void> {
+  async onIngested(
+    event: { articleId: string; revision: number; hasContent: boolean },
+    { tx }: EventContext,
+  ): Promise<void> {
     if (event.hasContent) return;
     await askForExtract(tx, event.articleId, event.revision);
     this.runner.nudge();

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ExtractConsumer } from './extract.consumer.ts';
 import { ExtractRunner } from './extract-runner.ts';
+import { ExtractConsumer } from './extract.consumer.ts';
 import { PageReader } from './page-reader.ts';
 
 /** Reads the pages of articles whose source gave no more than a teaser. */

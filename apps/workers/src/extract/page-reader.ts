@@ -6,9 +6,9 @@ import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { nearest } from '@tidings/extraction/reservation/reservation.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
+import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
-import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 
 /** What reading a page came to; `retryable` failures may pass by themselves, not before the `waitMs` a site asked for. */
 export type PageReading =
@@ -25,7 +25,10 @@ type HeardPage = Pick<FetchedPage, 'url' | 'contentType' | 'reserved'> & { bytes
 /** A page by its address: fetched within the guard, parsed in a thread of its own, made ready to be heard. */
 @Injectable()
 export class PageReader {
-  constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch, @Inject(EXTRACT_POOL) private readonly pool: ExtractPool) {}
+  constructor(
+    @Inject(WEB_FETCH) private readonly web: PoliteFetch,
+    @Inject(EXTRACT_POOL) private readonly pool: ExtractPool,
+  ) {}
 
   async read(job: Page, signal: AbortSignal): Promise<PageReading> {
     if (!job.url) return failed('URL_NOT_ALLOWED', null);
@@ -37,7 +40,12 @@ export class PageReader {
 
   /** The same with a page that a visitor's browser sent: nothing is fetched for it, its picture neither, and nothing collected, so no reservation makes it be forgotten. */
   async readSent(job: Page, bytes: Uint8Array): Promise<PageReading> {
-    const reading = await this.#heard(job, { bytes, url: job.url ?? '', contentType: 'text/html; charset=utf-8', reserved: null });
+    const reading = await this.#heard(job, {
+      bytes,
+      url: job.url ?? '',
+      contentType: 'text/html; charset=utf-8',
+      reserved: null,
+    });
     return reading.ok ? { ...reading, text: { ...reading.text, imageUrl: null, reserved: false } } : reading;
   }
 
@@ -52,8 +60,17 @@ export class PageReader {
     return {
       ok: true,
       text: {
-        title, author, description, siteName, blocks, verdict: extracted.verdict, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
-        reserved: Boolean(reserved), narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
+        title,
+        author,
+        description,
+        siteName,
+        blocks,
+        verdict: extracted.verdict,
+        imageUrl: image,
+        language: spokenLanguage,
+        publishedAt: dateOf(publishedAt ?? date),
+        reserved: Boolean(reserved),
+        narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
       },
     };
   }

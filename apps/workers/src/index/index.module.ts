@@ -1,16 +1,19 @@
 import { Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { forgetCursors } from '@tidings/database/event-log/consumer-cursors.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { IndexConsumer } from './index.consumer.ts';
 import { SEARCH_GROUP } from './search-group.ts';
 
 /** Makes what is stored findable by PostgreSQL. */
 @Module({ controllers: [IndexConsumer] })
 export class IndexModule implements OnApplicationBootstrap {
-  constructor(private readonly database: DataSource, @Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   // Without OpenSearch nobody reads for it; when it comes back, it starts with a new index.
   async onApplicationBootstrap(): Promise<void> {

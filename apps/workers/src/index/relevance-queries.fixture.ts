@@ -1,15 +1,36 @@
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
 
 /** What somebody types, and how well stories of the bundled edition answer it: 3 it is what they want, 2 it answers, 1 it touches it. Nothing named: nothing is to be found. */
-export type JudgedQuery = { kind: string; text: string; scope?: SearchScope & { country?: string }; judged: Readonly<Record<string, number>> };
+export type JudgedQuery = {
+  kind: string;
+  text: string;
+  scope?: SearchScope & { country?: string };
+  judged: Readonly<Record<string, number>>;
+};
 
-const queries = (kind: string, ...lines: [text: string, judged: string, scope?: JudgedQuery['scope']][]): JudgedQuery[] => lines.map(([text, judged, scope]) => ({
-  kind, text, ...(scope ? { scope } : {}), judged: Object.fromEntries(judged.split(' ').filter(Boolean).map((one) => { const [slug = '', grade] = one.split(':'); return [slug, Number(grade)]; })),
-}));
+const queries = (
+  kind: string,
+  ...lines: [text: string, judged: string, scope?: JudgedQuery['scope']][]
+): JudgedQuery[] =>
+  lines.map(([text, judged, scope]) => ({
+    kind,
+    text,
+    ...(scope ? { scope } : {}),
+    judged: Object.fromEntries(
+      judged
+        .split(' ')
+        .filter(Boolean)
+        .map((one) => {
+          const [slug = '', grade] = one.split(':');
+          return [slug, Number(grade)];
+        }),
+    ),
+  }));
 
 /** Written and judged for this test by the edition's own texts: judgements name articles by their file. */
 export const judgedQueries: readonly JudgedQuery[] = [
-  ...queries('a word or two',
+  ...queries(
+    'a word or two',
     ['lighthouse', 'lighthouse-keeps-its-lamp:3'],
     ['meteor', 'amateurs-hear-a-meteor:3'],
     ['chess league', 'chess-league-on-the-bus:3'],
@@ -27,7 +48,8 @@ export const judgedQueries: readonly JudgedQuery[] = [
     ['dunes geologist', 'the-geologist-who-listens-to-sand:3'],
     ['glacier ice core', 'ice-core-small-as-a-thumb:3'],
   ),
-  ...queries('inflected',
+  ...queries(
+    'inflected',
     ['beekeeper hive', 'bees-that-weigh-the-weather:3'],
     ['lighthouses', 'lighthouse-keeps-its-lamp:3'],
     ['moth counting', 'moths-counted-by-porch-light:3'],
@@ -38,7 +60,8 @@ export const judgedQueries: readonly JudgedQuery[] = [
     ['rowers', 'rowing-eight-with-seven:3'],
     ['singing choirs breathing', 'choir-for-people-short-of-breath:3'],
   ),
-  ...queries('another word for it',
+  ...queries(
+    'another word for it',
     ['football referee apology', 'the-referee-who-apologised:3'],
     ['elevator', 'lifts-that-learned-to-wait:3 tower-block-counts-its-stairs:3'],
     ['theater puppets', 'puppet-theatre-retires-its-villain:3'],
@@ -49,7 +72,8 @@ export const judgedQueries: readonly JudgedQuery[] = [
     ['pupils rain gauge', 'weather-stations-on-school-roofs:3'],
     ['velo schwester', 'die-gemeindeschwester-auf-dem-rad:3'],
   ),
-  ...queries('misspelt',
+  ...queries(
+    'misspelt',
     ['lighthuose', 'lighthouse-keeps-its-lamp:3'],
     ['umbrela maker', 'umbrella-makers-dry-year:3'],
     ['marahton', 'marathon-that-waits:3'],
@@ -63,7 +87,8 @@ export const judgedQueries: readonly JudgedQuery[] = [
     ['Stelwerk', 'das-stellwerk-mit-den-drei-hebeln:3'],
     ['enfermara islas', 'la-enfermera-de-las-tres-islas:3'],
   ),
-  ...queries('a phrase',
+  ...queries(
+    'a phrase',
     ['"car park"', 'cricket-in-the-car-park:3 orchestra-tunes-to-the-tram:1'],
     ['"fire engine"', 'two-towns-one-fire-engine:3'],
     ['“waiting room”', 'a-garden-before-the-waiting-room:3'],
@@ -71,16 +96,21 @@ export const judgedQueries: readonly JudgedQuery[] = [
     ['"boring book"', 'sleep-clinic-asks-for-a-boring-book:3'],
     ['"book boring"', ''],
   ),
-  ...queries('a question',
+  ...queries(
+    'a question',
     ['why is high tide late', 'why-the-tide-is-late:3'],
     ['how do you mend an internet cable at sea', 'the-crew-who-mend-the-sea-cable:3'],
-    ['what does a blood pressure reading mean', 'what-a-blood-pressure-reading-says:3 a-garden-before-the-waiting-room:1'],
+    [
+      'what does a blood pressure reading mean',
+      'what-a-blood-pressure-reading-says:3 a-garden-before-the-waiting-room:1',
+    ],
     ['why do empty containers cross the ocean', 'why-ships-sail-full-of-nothing:3'],
     ['can bees predict the rain', 'bees-that-weigh-the-weather:3'],
     ['does a four day week pay for accountants', 'the-four-day-accountants:3'],
     ['old wind turbine recycling village footbridge', 'turbine-blades-become-footbridges:3'],
   ),
-  ...queries('German, Spanish and French',
+  ...queries(
+    'German, Spanish and French',
     ['Glocke Dorf', 'das-dorf-das-seine-glocke-leiser-stellt:3'],
     ['Moore Schuhe', 'das-moor-vergisst-nichts:3'],
     ['Theater Souffleuse', 'die-souffleuse-geht-in-pension:3'],
@@ -94,16 +124,26 @@ export const judgedQueries: readonly JudgedQuery[] = [
     ['fanfare tuba', 'la-fanfare-qui-a-perdu-son-tuba:3'],
     ['boules platane', 'le-dernier-carreau-de-la-place:3'],
   ),
-  ...queries('narrowed',
-    ['rain', 'bees-that-weigh-the-weather:3 weather-stations-on-school-roofs:3', { category: 'science', source: 'The Monsoon Post' }],
+  ...queries(
+    'narrowed',
+    [
+      'rain',
+      'bees-that-weigh-the-weather:3 weather-stations-on-school-roofs:3',
+      { category: 'science', source: 'The Monsoon Post' },
+    ],
     ['school', 'monsoon-school-first-bell:3', { source: 'The Monsoon Post', category: 'general' }],
     ['radio', 'la-radio-que-cabe-en-una-tortilleria:3', { language: 'es', onlyCountry: 'mx' }],
-    ['clinic', 'hearing-van-at-the-cattle-market:3 sleep-clinic-asks-for-a-boring-book:3', { category: 'health', onlyCountry: 'us' }],
+    [
+      'clinic',
+      'hearing-van-at-the-cattle-market:3 sleep-clinic-asks-for-a-boring-book:3',
+      { category: 'health', onlyCountry: 'us' },
+    ],
     ['river', 'the-dentist-comes-by-barge:3', { category: 'health', onlyCountry: 'au' }],
     ['lighthouse', '', { category: 'sports' }],
     ['winter', 'cold-pool-keeps-its-lane:3', { category: 'sports', source: 'Long Acre Review' }],
   ),
-  ...queries('left out and either-or',
+  ...queries(
+    'left out and either-or',
     ['weather -bees -market', 'weather-stations-on-school-roofs:3 ice-core-small-as-a-thumb:2'],
     ['heron or swift', 'herons-return-to-a-wandering-river:3 bridge-closes-for-swifts:3'],
     ['violin or piano', 'song-found-inside-a-piano:3'],

@@ -1,4 +1,8 @@
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
 import { relevanceContract } from './relevance.contract.ts';
 
-relevanceContract('PostgreSQL', async ({ dataSource }) => ({ index: new PostgresSearchIndex(dataSource), settled: async () => undefined, close: async () => undefined }));
+relevanceContract('PostgreSQL', async ({ dataSource }) => ({
+  index: new PostgresSearchIndex(dataSource),
+  settled: async () => undefined,
+  close: async () => undefined,
+}));

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import { StoredArticles } from '@tidings/platform/search-index/stored-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -17,7 +17,10 @@ const FLOOR = 0.9;
 const FLOOR_OF_A_KIND = 0.8;
 
 /** How well the bundled edition is searched by judged queries; prints nDCG@10 of each kind. */
-export function relevanceContract(name: string, open: (database: TestDatabase) => Promise<{ index: SearchIndex; settled(): Promise<void>; close(): Promise<void> }>): void {
+export function relevanceContract(
+  name: string,
+  open: (database: TestDatabase) => Promise<{ index: SearchIndex; settled(): Promise<void>; close(): Promise<void> }>,
+): void {
   it(`answers ${judgedQueries.length} judged queries over the edition on ${name}`, async () => {
     const database = await createTestDatabase();
     const opened = await open(database);
@@ -29,20 +32,34 @@ export function relevanceContract(name: string, open: (database: TestDatabase) =
       const slugs = new Map(edition.map(({ title, slug }) => [title, basename(slug)]));
       const rows: { id: string; title: string }[] = await database.dataSource.query('SELECT id, title FROM article');
       const known = new Map(rows.map(({ id, title }) => [id, slugs.get(title) ?? '']));
-      for (const { judged } of judgedQueries) for (const slug of Object.keys(judged)) expect([...slugs.values()]).toContain(slug);
+      for (const { judged } of judgedQueries)
+        for (const slug of Object.keys(judged)) expect([...slugs.values()]).toContain(slug);
 
       const scores = new Map<string, number[]>();
       const poor: string[] = [];
       for (const query of judgedQueries) {
-        const { hits } = await opened.index.search({ ...query.scope, text: query.text, first: DEPTH, highlights: false });
+        const { hits } = await opened.index.search({
+          ...query.scope,
+          text: query.text,
+          first: DEPTH,
+          highlights: false,
+        });
         const found = hits.map(({ id }) => known.get(id) ?? '');
         const score = ndcg(query, found);
-        scores.set(query.kind, [...scores.get(query.kind) ?? [], score]);
-        if (score < FLOOR_OF_A_KIND) poor.push(`${score.toFixed(2)} ${query.text}: ${found.slice(0, 4).join(', ') || 'nothing'}`);
+        scores.set(query.kind, [...(scores.get(query.kind) ?? []), score]);
+        if (score < FLOOR_OF_A_KIND)
+          poor.push(`${score.toFixed(2)} ${query.text}: ${found.slice(0, 4).join(', ') || 'nothing'}`);
       }
       const all = [...scores].map(([kind, list]) => ({ kind, queries: list.length, ndcg: mean(list) }));
       const total = mean([...scores.values()].flat());
-      process.stdout.write([`nDCG@${DEPTH} on ${name}: ${total.toFixed(3)} over ${judgedQueries.length} queries`, ...all.map(({ kind, queries, ndcg: of }) => `  ${of.toFixed(3)} ${kind} (${queries})`), ...poor.map((line) => `  poor: ${line}`), ''].join('\n'));
+      process.stdout.write(
+        [
+          `nDCG@${DEPTH} on ${name}: ${total.toFixed(3)} over ${judgedQueries.length} queries`,
+          ...all.map(({ kind, queries, ndcg: of }) => `  ${of.toFixed(3)} ${kind} (${queries})`),
+          ...poor.map((line) => `  poor: ${line}`),
+          '',
+        ].join('\n'),
+      );
       expect(total).toBeGreaterThanOrEqual(FLOOR);
       for (const kind of all) expect([kind.kind, kind.ndcg >= FLOOR_OF_A_KIND]).toEqual([kind.kind, true]);
     } finally {
@@ -53,11 +70,16 @@ export function relevanceContract(name: string, open: (database: TestDatabase) =
 }
 
 const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
-const gained = (grades: readonly number[]) => grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+const gained = (grades: readonly number[]) =>
+  grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 
 // Where nothing is to be found, an empty answer is a perfect one.
 function ndcg({ judged }: JudgedQuery, found: readonly string[]): number {
-  const best = gained(Object.values(judged).toSorted((a, b) => b - a).slice(0, DEPTH));
+  const best = gained(
+    Object.values(judged)
+      .toSorted((a, b) => b - a)
+      .slice(0, DEPTH),
+  );
   if (best === 0) return found.length === 0 ? 1 : 0;
   return gained(found.slice(0, DEPTH).map((slug) => judged[slug] ?? 0)) / best;
 }

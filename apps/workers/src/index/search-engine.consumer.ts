@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.ts';
 import { lookUp } from '@tidings/platform/search-index/stored-articles.ts';
+import { DataSource } from 'typeorm';
 
 /**
  * Keeps OpenSearch at what is stored. A group of its own: when the engine is away, this one waits and PostgreSQL's rows
@@ -11,7 +11,10 @@ import { lookUp } from '@tidings/platform/search-index/stored-articles.ts';
  */
 @Controller()
 export class SearchEngineConsumer {
-  constructor(private readonly database: DataSource, private readonly engine: OpenSearchSearchIndex) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly engine: OpenSearchSearchIndex,
+  ) {}
 
   @Consumes(ArticleIngested)
   onIngested({ articleId }: { articleId: string }): Promise<void> {

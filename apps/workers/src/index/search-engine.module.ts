@@ -3,20 +3,23 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { SearchEngineConsumer } from './search-engine.consumer.ts';
 import { SearchEngineKeeper } from './search-engine-keeper.ts';
+import { SearchEngineConsumer } from './search-engine.consumer.ts';
 
 /** Makes what is stored findable by OpenSearch; runs only where there is one. */
 @Module({
   controllers: [SearchEngineConsumer],
-  providers: [SearchEngineKeeper, {
-    provide: OpenSearchSearchIndex,
-    inject: [CONFIG],
-    useFactory: (config: Config) => {
-      const engine = openSearchIndex(config);
-      if (!engine) throw new Error('the search worker writes to OpenSearch: set OPENSEARCH_URL');
-      return engine;
+  providers: [
+    SearchEngineKeeper,
+    {
+      provide: OpenSearchSearchIndex,
+      inject: [CONFIG],
+      useFactory: (config: Config) => {
+        const engine = openSearchIndex(config);
+        if (!engine) throw new Error('the search worker writes to OpenSearch: set OPENSEARCH_URL');
+        return engine;
+      },
     },
-  }],
+  ],
 })
 export class SearchEngineModule {}

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { INestMicroservice, Type } from '@nestjs/common';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
+import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -16,8 +16,8 @@ import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-sea
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { until } from '@tidings/testing/until.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { IndexModule } from './index.module.ts';
 import { SearchEngineModule } from './search-engine.module.ts';
@@ -40,7 +40,14 @@ beforeAll(async () => {
   [database, door] = await Promise.all([createTestDatabase(), OpenSearchDoor.open(server)]);
   const config = loadConfig({ OPENSEARCH_URL: door.url, OPENSEARCH_PREFIX: prefix });
   const start = async (name: string, module: Type) => {
-    workers.push(await startWorker(name, module, { config, dataSource: database.dataSource, logger: quiet, blobStore: new FileBlobStore('/nonexistent') }, { retry: { attempts: 3, firstMs: 50 } }));
+    workers.push(
+      await startWorker(
+        name,
+        module,
+        { config, dataSource: database.dataSource, logger: quiet, blobStore: new FileBlobStore('/nonexistent') },
+        { retry: { attempts: 3, firstMs: 50 } },
+      ),
+    );
   };
   engine = openSearchIndex(config)!;
   rows = new PostgresSearchIndex(database.dataSource);
@@ -50,27 +57,56 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.close()));
-  await Promise.all(['/*-articles-v*', '/_index_template/*-articles-v*'].map((path) => fetch(`${server}${path.replace('*', prefix)}`, { method: 'DELETE' })));
+  await Promise.all(
+    ['/*-articles-v*', '/_index_template/*-articles-v*'].map((path) =>
+      fetch(`${server}${path.replace('*', prefix)}`, { method: 'DELETE' }),
+    ),
+  );
   await Promise.all([database?.close(), door?.shut()]);
 });
 
 const events = new EventPublisher();
 const draft = (title: string, listed = true, parts: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  identity: title, canonicalUrl: null, url: null, sourceId: null, sourceName: null, author: null, title, description: null, imageUrl: null,
-  publishedAt: new Date('2026-11-20T10:00:00Z'), category: null, tab: 'science', type: 'typeless', country: null, language: 'en', sourceHash: 'h',
-  contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null, edition: false, private: false, listed, ...parts,
+  identity: title,
+  canonicalUrl: null,
+  url: null,
+  sourceId: null,
+  sourceName: null,
+  author: null,
+  title,
+  description: null,
+  imageUrl: null,
+  publishedAt: new Date('2026-11-20T10:00:00Z'),
+  category: null,
+  tab: 'science',
+  type: 'typeless',
+  country: null,
+  language: 'en',
+  sourceHash: 'h',
+  contentState: 'pending',
+  blocks: null,
+  narration: null,
+  listenMs: null,
+  characters: null,
+  edition: false,
+  private: false,
+  listed,
+  ...parts,
 });
-const publish = (title: string, listed = true, parts: Partial<ArticleDraft> = {}) => database.dataSource.transaction(async (tx) => {
-  for (const change of await storeArticles(tx, [draft(title, listed, parts)])) await announceArticle(events, tx, change);
-});
-const findsIn = (index: OpenSearchSearchIndex | PostgresSearchIndex, text: string) => async () => (await index.search({ text, first: 5 })).hits.length === 1;
+const publish = (title: string, listed = true, parts: Partial<ArticleDraft> = {}) =>
+  database.dataSource.transaction(async (tx) => {
+    for (const change of await storeArticles(tx, [draft(title, listed, parts)]))
+      await announceArticle(events, tx, change);
+  });
+const findsIn = (index: OpenSearchSearchIndex | PostgresSearchIndex, text: string) => async () =>
+  (await index.search({ text, first: 5 })).hits.length === 1;
 
 it('makes its index by itself and keeps it at what is stored', async () => {
   await until('what was there before is found', findsIn(engine, 'otter'));
   await publish('Beaver builds a dam', true, { edition: true });
   await until('what comes is found', findsIn(engine, 'beaver'));
   expect(await new ArticleStore(database.dataSource, events).withdrawEdition()).toBe(1);
-  await until('what was withdrawn is not found', async () => !await findsIn(engine, 'beaver')());
+  await until('what was withdrawn is not found', async () => !(await findsIn(engine, 'beaver')()));
 });
 
 it('waits out an outage: nothing is parked, PostgreSQL goes on, OpenSearch catches up', async () => {
@@ -93,10 +129,12 @@ it('parks the one article OpenSearch cannot take, with the reason', async () => 
 });
 
 it('makes a lost index again, the same as before', async () => {
-  await database.dataSource.query(`UPDATE article SET country = NULL, revision = revision + 1 WHERE length(country) > 10`);
+  await database.dataSource.query(
+    `UPDATE article SET country = NULL, revision = revision + 1 WHERE length(country) > 10`,
+  );
   await fetch(`${server}/${prefix}-articles-v*`, { method: 'DELETE' });
   expect(await engine.state()).toBe('missing');
-  await until('it is there again', async () => await engine.state() === 'ready', 40_000);
+  await until('it is there again', async () => (await engine.state()) === 'ready', 40_000);
   await until('and whole', findsIn(engine, 'otter'));
   expect((await engine.digest()).documents).toBe(6);
 });

@@ -3,8 +3,8 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { toldLength } from '@tidings/extraction/language/told-length.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 
@@ -65,11 +65,19 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): So
 export function narrated(draft: SourceDraft): ArticleDraft {
   const { title, language, blocks } = draft;
   const spoken = blocks ? narrate({ title, language: language ?? 'en', blocks }) : null;
-  if (!spoken || heardLength(spoken) < FULL_CONTENT_MIN) return { ...draft, contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null };
-  return { ...draft, contentState: 'ready', narration: spoken, listenMs: spoken.estimatedMs, characters: spoken.characters };
+  if (!spoken || heardLength(spoken) < FULL_CONTENT_MIN)
+    return { ...draft, contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null };
+  return {
+    ...draft,
+    contentState: 'ready',
+    narration: spoken,
+    listenMs: spoken.estimatedMs,
+    characters: spoken.characters,
+  };
 }
 
-const heardLength = ({ blocks, sentences }: Narration): number => sentences.reduce((sum, { block, start, end }) => sum + toldLength(blocks[block]!.text, start, end), 0);
+const heardLength = ({ blocks, sentences }: Narration): number =>
+  sentences.reduce((sum, { block, start, end }) => sum + toldLength(blocks[block]!.text, start, end), 0);
 
 /** The tab a category belongs to: its own, or Headlines for the wider ones; null for a subject of the source's own. */
 export function tabOf(category: string | null): FeedCategory | null {

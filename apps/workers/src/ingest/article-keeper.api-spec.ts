@@ -29,11 +29,36 @@ const HOUR_MS = 3_600_000;
 /** More than one transaction's worth. */
 const MANY = NEWEST_KEPT + 620;
 const nothingElse = () => Promise.resolve();
-const sourceOf = (id: string): Source => ({ id, kind: 'feed', url: `https://${id}.example/feed`, name: id, category: null, country: null, language: 'en', active: true });
-const told = (source: Source, number: number) => draftOf({
-  identity: `${number}`, url: `https://${source.id}.example/${number}`, canonicalUrl: `https://${source.id}.example/${number}`, title: `Quillfeather ${number} of ${source.id}`, description: 'Told once.',
-  author: null, imageUrl: null, publishedAt: new Date(Date.now() - (500 * 24 + number) * HOUR_MS), category: null, country: null, language: 'en', sourceName: null, blocks: null,
-}, source, 'typeless');
+const sourceOf = (id: string): Source => ({
+  id,
+  kind: 'feed',
+  url: `https://${id}.example/feed`,
+  name: id,
+  category: null,
+  country: null,
+  language: 'en',
+  active: true,
+});
+const told = (source: Source, number: number) =>
+  draftOf(
+    {
+      identity: `${number}`,
+      url: `https://${source.id}.example/${number}`,
+      canonicalUrl: `https://${source.id}.example/${number}`,
+      title: `Quillfeather ${number} of ${source.id}`,
+      description: 'Told once.',
+      author: null,
+      imageUrl: null,
+      publishedAt: new Date(Date.now() - (500 * 24 + number) * HOUR_MS),
+      category: null,
+      country: null,
+      language: 'en',
+      sourceName: null,
+      blocks: null,
+    },
+    source,
+    'typeless',
+  );
 
 let database: TestDatabase;
 let store: ArticleStore;
@@ -50,15 +75,29 @@ afterAll(async () => {
 
 function parts(environment: Record<string, string> = {}) {
   const config = loadConfig({ LOG_LEVEL: 'error', ...environment });
-  return { config, dataSource: database.dataSource, logger: createLogger(config), blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-keeping-'))) };
+  return {
+    config,
+    dataSource: database.dataSource,
+    logger: createLogger(config),
+    blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-keeping-'))),
+  };
 }
 const rows = <Row>(sql: string, values: unknown[] = []) => database.dataSource.query(sql, values) as Promise<Row[]>;
-const numbersOf = async (source: string) => (await rows<{ number: number }>(`SELECT split_part(identity, ' ', 2)::int AS number FROM article WHERE source_id = $1 ORDER BY 1`, [source])).map(({ number }) => number);
-const found = async (text: string) => (await new PostgresSearchIndex(database.dataSource).search({ text, first: 5 })).hits.length;
+const numbersOf = async (source: string) =>
+  (
+    await rows<{ number: number }>(
+      `SELECT split_part(identity, ' ', 2)::int AS number FROM article WHERE source_id = $1 ORDER BY 1`,
+      [source],
+    )
+  ).map(({ number }) => number);
+const found = async (text: string) =>
+  (await new PostgresSearchIndex(database.dataSource).search({ text, first: 5 })).hits.length;
 async function until(good: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 800; turn += 1) {
     if (await good()) return;
-    await new Promise((resolve) => { setTimeout(resolve, 25); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
   }
   throw new Error('it never happened');
 }
@@ -69,34 +108,79 @@ it('old news nobody wanted goes, from the search too; what somebody wanted and w
   const all = Array.from({ length: MANY }, (_, number) => told(busy, number));
   await store.saveTold([...all, told(quiet, 1), told(quiet, 2), told(left, 1)], nothingElse);
   await new PodcastService(store).publish();
-  await until(async () => await found(`"Quillfeather ${MANY - 1} of busy"`) === 1 && await found('"Quillfeather 1 of left"') === 1);
+  await until(
+    async () =>
+      (await found(`"Quillfeather ${MANY - 1} of busy"`)) === 1 && (await found('"Quillfeather 1 of left"')) === 1,
+  );
   await rows("UPDATE article SET created_at = now() - interval '400 days', updated_at = now() - interval '400 days'");
 
-  const idOf = async (number: number) => (await rows<{ id: string }>('SELECT id FROM article WHERE identity = $1', [`busy ${number}`]))[0]?.id ?? '';
+  const idOf = async (number: number) =>
+    (await rows<{ id: string }>('SELECT id FROM article WHERE identity = $1', [`busy ${number}`]))[0]?.id ?? '';
   const [saved, heard, begun, queued, spoken, corrected] = [700, 701, 702, 703, 704, 705];
   const accountId = randomUUID();
-  await rows(`INSERT INTO account (id, email, email_key, password_hash) VALUES ($1, 'keeps@example.org', 'keeps@example.org', '')`, [accountId]);
-  await rows('INSERT INTO saved_article (id, account_id, article_id) VALUES (gen_random_uuid(), $1, $2)', [accountId, await idOf(saved)]);
-  await rows('INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence, char_offset, ms, duration_ms, finished) VALUES (gen_random_uuid(), $1, $2, 1, now(), now(), 1, 0, 0, 0, 0, false)', [accountId, await idOf(heard)]);
-  await rows("INSERT INTO listening_progress (listener, article_id, sentence, ms, session_started_at, sequence, device) VALUES ('a browser', $1, 0, 0, now(), 1, '')", [await idOf(begun)]);
-  await rows('INSERT INTO podcast_queued (account_id, article_id, queued_at) VALUES ($1, $2, now())', [accountId, await idOf(queued)]);
-  await rows(`INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters) VALUES ('r', $1, '', '{}', 'Joanna', 'en-US', '{}', 0, 1)`, [await idOf(spoken)]);
+  await rows(
+    `INSERT INTO account (id, email, email_key, password_hash) VALUES ($1, 'keeps@example.org', 'keeps@example.org', '')`,
+    [accountId],
+  );
+  await rows('INSERT INTO saved_article (id, account_id, article_id) VALUES (gen_random_uuid(), $1, $2)', [
+    accountId,
+    await idOf(saved),
+  ]);
+  await rows(
+    'INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence, char_offset, ms, duration_ms, finished) VALUES (gen_random_uuid(), $1, $2, 1, now(), now(), 1, 0, 0, 0, 0, false)',
+    [accountId, await idOf(heard)],
+  );
+  await rows(
+    "INSERT INTO listening_progress (listener, article_id, sentence, ms, session_started_at, sequence, device) VALUES ('a browser', $1, 0, 0, now(), 1, '')",
+    [await idOf(begun)],
+  );
+  await rows('INSERT INTO podcast_queued (account_id, article_id, queued_at) VALUES ($1, $2, now())', [
+    accountId,
+    await idOf(queued),
+  ]);
+  await rows(
+    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters) VALUES ('r', $1, '', '{}', 'Joanna', 'en-US', '{}', 0, 1)`,
+    [await idOf(spoken)],
+  );
   await rows('UPDATE article SET updated_at = now() WHERE id = $1', [await idOf(corrected)]);
   const gone = await idOf(MANY - 1);
-  await rows('INSERT INTO story_member (article_id, story_id, lead) SELECT id, $3, id = $1 FROM article WHERE id IN ($1, $2)', [gone, await idOf(saved), randomUUID()]);
+  await rows(
+    'INSERT INTO story_member (article_id, story_id, lead) SELECT id, $3, id = $1 FROM article WHERE id IN ($1, $2)',
+    [gone, await idOf(saved), randomUUID()],
+  );
 
-  const [one, other] = await Promise.all([startWorker('ingest', Keeping, parts()), startWorker('ingest', Keeping, parts())]);
+  const [one, other] = await Promise.all([
+    startWorker('ingest', Keeping, parts()),
+    startWorker('ingest', Keeping, parts()),
+  ]);
   await until(async () => (await numbersOf('busy')).length <= NEWEST_KEPT + 6);
   await Promise.all([one.close(), other.close()]);
-  expect(await numbersOf('busy')).toEqual([...Array.from({ length: NEWEST_KEPT }, (_, number) => number), saved, heard, begun, queued, spoken, corrected]);
+  expect(await numbersOf('busy')).toEqual([
+    ...Array.from({ length: NEWEST_KEPT }, (_, number) => number),
+    saved,
+    heard,
+    begun,
+    queued,
+    spoken,
+    corrected,
+  ]);
   expect(await numbersOf('quiet')).toEqual([1, 2]);
   expect(await numbersOf('left')).toEqual([]);
-  expect(await rows("SELECT 1 FROM article WHERE identity LIKE 'podcast %'")).toHaveLength(ownPodcasts.flatMap(({ episodes }) => episodes).length);
-  expect(await rows("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-withdrawn.v1' AND key = $1", [gone])).toEqual([{ n: 1 }]);
-  await until(async () => await found(`"Quillfeather ${MANY - 1} of busy"`) === 0 && await found('"Quillfeather 1 of left"') === 0);
+  expect(await rows("SELECT 1 FROM article WHERE identity LIKE 'podcast %'")).toHaveLength(
+    ownPodcasts.flatMap(({ episodes }) => episodes).length,
+  );
+  expect(
+    await rows("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-withdrawn.v1' AND key = $1", [gone]),
+  ).toEqual([{ n: 1 }]);
+  await until(
+    async () =>
+      (await found(`"Quillfeather ${MANY - 1} of busy"`)) === 0 && (await found('"Quillfeather 1 of left"')) === 0,
+  );
   expect(await found(`"Quillfeather ${saved} of busy"`)).toBe(1);
   // Who tells a story next when its first teller is gone.
-  expect(await rows('SELECT article_id, lead FROM story_member')).toEqual([{ article_id: await idOf(saved), lead: true }]);
+  expect(await rows('SELECT article_id, lead FROM story_member')).toEqual([
+    { article_id: await idOf(saved), lead: true },
+  ]);
   // A feed has at most its newest: told again, they are known.
   expect(await store.saveTold(all.slice(0, NEWEST_KEPT), nothingElse)).toBe(0);
 });

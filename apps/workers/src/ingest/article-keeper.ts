@@ -11,7 +11,11 @@ const AT_ONCE = 500;
 /** Keeps old news nobody wanted from filling the database. */
 @Injectable()
 export class ArticleKeeper extends Upkeep {
-  constructor(private readonly store: ArticleStore, @Inject(CONFIG) private readonly config: Config, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    private readonly store: ArticleStore,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     super(logger, 'ingest', 'articles that are not kept any longer could not be deleted now');
   }
 
@@ -24,6 +28,10 @@ export class ArticleKeeper extends Upkeep {
       if (signal?.aborted) break;
       last = await this.store.deleteOld(articleDays, AT_ONCE);
     }
-    if (articles > 0) this.logger.info({ worker: 'ingest', articles, days: articleDays }, 'old articles nobody saved or listened to were deleted');
+    if (articles > 0)
+      this.logger.info(
+        { worker: 'ingest', articles, days: articleDays },
+        'old articles nobody saved or listened to were deleted',
+      );
   }
 }

@@ -1,7 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { withdrawEdition } from '@tidings/database/news/edition.query.ts';
@@ -10,13 +8,18 @@ import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { toldAnew } from '@tidings/database/news/told-anew.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { narrated } from './article-draft.ts';
 import type { SourceDraft } from './article-draft.ts';
 
 /** Where articles become facts: state and events in one transaction, or neither. */
 @Injectable()
 export class ArticleStore {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
 
   /** Stores the drafts and whatever else belongs to the same visit. Answers how many articles are new or changed. */
   save(drafts: readonly ArticleDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {

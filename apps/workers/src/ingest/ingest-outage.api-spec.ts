@@ -15,45 +15,66 @@ import { FeedSource } from './feed/feed-source.ts';
 import { IngestService } from './ingest.service.ts';
 
 const AWAY_MS = 4_000;
-const rss = '<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';
+const rss =
+  '<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';
 
-it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }])('a database that is away ($type) while a source is visited: the visit is made good when it is back, other sources get their turn', async (fault) => {
-  const [database, server] = await Promise.all([createTestDatabase(), new FeedServer().listen()]) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer];
-  const real = new URL(database.url);
-  const proxy = await startFaultProxy({ host: real.hostname, port: Number(real.port) });
-  real.hostname = '127.0.0.1';
-  real.port = String(proxy.port);
-  const throughProxy = await createDataSource(real.href, { poolSize: 4 }).initialize();
-  const store = new ArticleStore(throughProxy, new EventPublisher());
-  const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 });
-  const held: ServerResponse[] = [];
-  const feed = server.serve('/feed', { contentType: '', body: '', answer: (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/xml' });
-    if (held.length > 0) return void response.end(rss);
-    response.flushHeaders();
-    held.push(response);
-  } });
-  const later = server.serve('/later', { contentType: 'text/xml', body: rss.replaceAll('1<', '2<').replace('Story', 'Later') });
-  const ingest = new IngestService(throughProxy, store, new EditionService(store), { feed: new FeedSource(web) }, { feeds: `${feed},${later}`, editionAfterMs: 600_000 });
-  const stored = async (title: string) => (await database.dataSource.query<unknown[]>('SELECT 1 FROM article WHERE title = $1', [title])).length > 0;
-  try {
-    await ingest.start();
-    await until('the visit is under way', async () => held.length === 1 && await stored('Later'));
-    await proxy.set(fault);
-    await database.dataSource.query("UPDATE feed_state SET next_at = now() WHERE lease IS NULL");
-    held[0]?.end(rss);
-    await sleep(AWAY_MS);
-    expect(await stored('Story')).toBe(false);
-    expect(server.seenAt('/later')).toHaveLength(1);
-    await proxy.heal();
-    await until('the visit is made good', () => stored('Story'));
-    await until('the other had its turn', () => server.seenAt('/later').length === 2);
-  } finally {
-    await proxy.heal();
-    await ingest.stop();
-    await throughProxy.destroy();
-    await proxy.close();
-    await server.close();
-    await database.close();
-  }
-});
+it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }])(
+  'a database that is away ($type) while a source is visited: the visit is made good when it is back, other sources get their turn',
+  async (fault) => {
+    const [database, server] = (await Promise.all([createTestDatabase(), new FeedServer().listen()])) as [
+      Awaited<ReturnType<typeof createTestDatabase>>,
+      FeedServer,
+    ];
+    const real = new URL(database.url);
+    const proxy = await startFaultProxy({ host: real.hostname, port: Number(real.port) });
+    real.hostname = '127.0.0.1';
+    real.port = String(proxy.port);
+    const throughProxy = await createDataSource(real.href, { poolSize: 4 }).initialize();
+    const store = new ArticleStore(throughProxy, new EventPublisher());
+    const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 });
+    const held: ServerResponse[] = [];
+    const feed = server.serve('/feed', {
+      contentType: '',
+      body: '',
+      answer: (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/xml' });
+        if (held.length > 0) return void response.end(rss);
+        response.flushHeaders();
+        held.push(response);
+      },
+    });
+    const later = server.serve('/later', {
+      contentType: 'text/xml',
+      body: rss.replaceAll('1<', '2<').replace('Story', 'Later'),
+    });
+    const ingest = new IngestService(
+      throughProxy,
+      store,
+      new EditionService(store),
+      { feed: new FeedSource(web) },
+      { feeds: `${feed},${later}`, editionAfterMs: 600_000 },
+    );
+    const stored = async (title: string) =>
+      (await database.dataSource.query<unknown[]>('SELECT 1 FROM article WHERE title = $1', [title])).length > 0;
+    try {
+      await ingest.start();
+      await until('the visit is under way', async () => held.length === 1 && (await stored('Later')));
+      await proxy.set(fault);
+      await database.dataSource.query('UPDATE feed_state SET next_at = now() WHERE lease IS NULL');
+      held[0]?.end(rss);
+      await sleep(AWAY_MS);
+      expect(await stored('Story')).toBe(false);
+      expect(server.seenAt('/later')).toHaveLength(1);
+      await proxy.heal();
+      await until('the visit is made good', () => stored('Story'));
+      await until('the other had its turn', () => server.seenAt('/later').length === 2);
+    } finally {
+      await proxy.heal();
+      await ingest.stop();
+      await throughProxy.destroy();
+      await proxy.close();
+      await server.close();
+      await database.close();
+    }
+  },
+);

@@ -1,8 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
-import { VisitTakenOver, claimDueSources, extendVisit, giveUpVisit, recordVisit } from '@tidings/database/news/source.query.ts';
+import {
+  VisitTakenOver,
+  claimDueSources,
+  extendVisit,
+  giveUpVisit,
+  recordVisit,
+} from '@tidings/database/news/source.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
@@ -11,49 +16,74 @@ import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
+import type { DataSource } from 'typeorm';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
-import { FeedSource } from './feed/feed-source.ts';
 import { draftsOfFeed } from './feed/feed-drafts.ts';
+import { FeedSource } from './feed/feed-source.ts';
 import { GNewsSource } from './gnews/gnews-source.ts';
 import { IngestService } from './ingest.service.ts';
 
 const HOUR_MS = 3_600_000;
 const QUICK = 30;
 const program = new URL('./ingest.child.mjs', import.meta.url);
-const rss = (title: string) => `<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://paper.example/${encodeURIComponent(title)}</link></item></channel></rss>`;
-const send = (response: ServerResponse, title: string) => void response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(title));
+const rss = (title: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://paper.example/${encodeURIComponent(title)}</link></item></channel></rss>`;
+const send = (response: ServerResponse, title: string) =>
+  void response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(title));
 
-const holds = (db: DataSource, sql: string) => async () => Object.values((await db.query<Record<string, boolean>[]>(sql))[0] ?? {})[0] === true;
+const holds = (db: DataSource, sql: string) => async () =>
+  Object.values((await db.query<Record<string, boolean>[]>(sql))[0] ?? {})[0] === true;
 
 function ingestHere(db: DataSource, feeds: string, allowed: string[], gnews?: GNewsServer): IngestService {
   const store = new ArticleStore(db, new EventPublisher());
   const web = new PoliteFetch(createWebFetch({ allowAddresses: allowed }), { betweenMs: 1 });
-  const adapters = { feed: new FeedSource(web), ...(gnews ? { gnews: new GNewsSource(db, { key: GNEWS_TEST_KEY, base: gnews.origin }) } : {}) };
+  const adapters = {
+    feed: new FeedSource(web),
+    ...(gnews ? { gnews: new GNewsSource(db, { key: GNEWS_TEST_KEY, base: gnews.origin }) } : {}),
+  };
   return new IngestService(db, store, new EditionService(store), adapters, { feeds, editionAfterMs: 600_000 });
 }
 
 /** One process with a wrong clock visits a slow source for longer than its lease is, another with the true clock works beside it; then the first ends. */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
-  const [database, quick, slow] = await Promise.all([createTestDatabase(), new FeedServer().listen(), new FeedServer().listen()]) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer, FeedServer];
+  const [database, quick, slow] = (await Promise.all([
+    createTestDatabase(),
+    new FeedServer().listen(),
+    new FeedServer().listen(),
+  ])) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer, FeedServer];
   const db = database.dataSource;
   let child: ChildProcess | undefined;
   let here: IngestService | undefined;
   try {
     let held: ServerResponse | undefined;
-    slow.serve('/robots.txt', { contentType: '', body: '', answer: async (_request, response) => {
-      if (slow.seenAt('/robots.txt').length === 1) await sleep(4_000);
-      response.writeHead(404).end();
-    } });
-    const slowFeed = slow.serve('/feed', { contentType: '', body: '', answer: (_request, response) => {
-      if (held) return send(response, 'Taken over');
-      held = response.writeHead(200, { 'content-type': 'text/xml' });
-      held.flushHeaders();
-    } });
-    const quickFeeds = Array.from({ length: QUICK }, (_, index) => quick.serve(`/${index}`, { contentType: '', body: '', answer: async (_request, response) => {
-      await sleep(60);
-      send(response, `Quick ${index}`);
-    } }));
+    slow.serve('/robots.txt', {
+      contentType: '',
+      body: '',
+      answer: async (_request, response) => {
+        if (slow.seenAt('/robots.txt').length === 1) await sleep(4_000);
+        response.writeHead(404).end();
+      },
+    });
+    const slowFeed = slow.serve('/feed', {
+      contentType: '',
+      body: '',
+      answer: (_request, response) => {
+        if (held) return send(response, 'Taken over');
+        held = response.writeHead(200, { 'content-type': 'text/xml' });
+        held.flushHeaders();
+      },
+    });
+    const quickFeeds = Array.from({ length: QUICK }, (_, index) =>
+      quick.serve(`/${index}`, {
+        contentType: '',
+        body: '',
+        answer: async (_request, response) => {
+          await sleep(60);
+          send(response, `Quick ${index}`);
+        },
+      }),
+    );
     const allowed = [quick.hostAndPort, slow.hostAndPort];
     child = await startClocked(program, aheadMs, [database.url, slowFeed, allowed.join()]);
     await until('the slow source is being visited', () => slow.seenAt('/robots.txt').length === 1);
@@ -70,7 +100,10 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     child.kill(end);
     const tookMs = await until('the other takes over', () => slow.seenAt('/feed').length === 2);
     expect(tookMs).toBeLessThan(30_000);
-    const done = holds(db, "SELECT failures = 0 AND lease IS NULL AND next_at > now() + interval '10 minutes' AND next_at < now() + interval '20 minutes' FROM feed_state WHERE answered_at IS NOT NULL AND source_id = (SELECT source_id FROM article WHERE title = 'Taken over')");
+    const done = holds(
+      db,
+      "SELECT failures = 0 AND lease IS NULL AND next_at > now() + interval '10 minutes' AND next_at < now() + interval '20 minutes' FROM feed_state WHERE answered_at IS NOT NULL AND source_id = (SELECT source_id FROM article WHERE title = 'Taken over')",
+    );
     await until('its answer is stored', done);
     if (end === 'SIGSTOP' && held) {
       held.end(rss('Zombie'));
@@ -79,7 +112,9 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
       expect(child.exitCode).toBeNull();
       expect(await done()).toBe(true);
     }
-    expect(await db.query("SELECT title FROM article WHERE title NOT LIKE 'Quick%'")).toEqual([{ title: 'Taken over' }]);
+    expect(await db.query("SELECT title FROM article WHERE title NOT LIKE 'Quick%'")).toEqual([
+      { title: 'Taken over' },
+    ]);
     expect(slow.seenAt('/feed')).toHaveLength(2);
     expect(quickFeeds.map((feed) => quick.seenAt(new URL(feed).pathname).length)).toEqual(quickFeeds.map(() => 1));
   } finally {
@@ -90,15 +125,23 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-it.each([['ahead', HOUR_MS], ['behind', -HOUR_MS]])('two processes, one an hour %s: no source is visited twice, and a visit whose process is killed or hangs is taken over within 30 s', async (_where, aheadMs) => {
-  await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
-});
+it.each([
+  ['ahead', HOUR_MS],
+  ['behind', -HOUR_MS],
+])(
+  'two processes, one an hour %s: no source is visited twice, and a visit whose process is killed or hangs is taken over within 30 s',
+  async (_where, aheadMs) => {
+    await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
+  },
+);
 
 it('refuses everything from a visit that was taken over', async () => {
   const database = await createTestDatabase();
   try {
     const db = database.dataSource;
-    await db.query(`INSERT INTO source (id, kind, url, name) VALUES ('s', 'feed', 'https://paper.example/feed', 'Paper'), ('g', 'gnews', 'gnews:world', 'GNews')`);
+    await db.query(
+      `INSERT INTO source (id, kind, url, name) VALUES ('s', 'feed', 'https://paper.example/feed', 'Paper'), ('g', 'gnews', 'gnews:world', 'GNews')`,
+    );
     await db.query(`INSERT INTO feed_state (source_id, next_at) VALUES ('s', now()), ('g', now())`);
     const [first] = await claimDueSources(db, ['feed'], 5, 100);
     expect(await claimDueSources(db, ['feed'], 5, 100)).toEqual([]);
@@ -109,32 +152,63 @@ it('refuses everything from a visit that was taken over', async () => {
 
     expect(await extendVisit(db, first, 60_000)).toBe(false);
     await giveUpVisit(db, first);
-    const read = await draftsOfFeed(new TextEncoder().encode(rss('Late')), 'text/xml', 'https://paper.example/feed', first.source);
+    const read = await draftsOfFeed(
+      new TextEncoder().encode(rss('Late')),
+      'text/xml',
+      'https://paper.example/feed',
+      first.source,
+    );
     if (!read.ok) throw new Error(read.reason);
     const visit = { answered: true, failures: 0, disabled: false, lastCode: null, lastError: null, waitMs: 1_000 };
     const store = new ArticleStore(db, new EventPublisher());
     await expect(store.saveTold(read.drafts, (tx) => recordVisit(tx, first, visit))).rejects.toThrow(VisitTakenOver);
     expect(await db.query('SELECT title FROM article')).toEqual([]);
     expect(await store.saveTold(read.drafts, (tx) => recordVisit(tx, second, visit))).toBe(1);
-    expect(await db.query(`SELECT lease, leased_until, next_at <= now() + interval '1 second' AS soon FROM feed_state WHERE source_id = 's'`)).toEqual([{ lease: null, leased_until: null, soon: true }]);
+    expect(
+      await db.query(
+        `SELECT lease, leased_until, next_at <= now() + interval '1 second' AS soon FROM feed_state WHERE source_id = 's'`,
+      ),
+    ).toEqual([{ lease: null, leased_until: null, soon: true }]);
   } finally {
     await database.close();
   }
 });
 
 it('two processes spend a plan to its last call and not one more, though one is a day ahead', async () => {
-  const [database, feeds, gnews] = await Promise.all([createTestDatabase(), new FeedServer().listen(), new GNewsServer().listen()]) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer, GNewsServer];
+  const [database, feeds, gnews] = (await Promise.all([
+    createTestDatabase(),
+    new FeedServer().listen(),
+    new GNewsServer().listen(),
+  ])) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer, GNewsServer];
   const feed = feeds.serve('/feed', { contentType: 'text/xml', body: rss('One') });
   const here = ingestHere(database.dataSource, feed, [feeds.hostAndPort], gnews);
   let child: ChildProcess | undefined;
   try {
-    await database.dataSource.query("INSERT INTO news_quota (service, period, used) VALUES ('gnews', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 95)");
-    child = await startClocked(program, 25 * HOUR_MS, [database.url, feed, feeds.hostAndPort, gnews.origin, GNEWS_TEST_KEY]);
+    await database.dataSource.query(
+      "INSERT INTO news_quota (service, period, used) VALUES ('gnews', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 95)",
+    );
+    child = await startClocked(program, 25 * HOUR_MS, [
+      database.url,
+      feed,
+      feeds.hostAndPort,
+      gnews.origin,
+      GNEWS_TEST_KEY,
+    ]);
     await here.start();
-    await until('every category had its turn', holds(database.dataSource, "SELECT count(*) = 9 AND bool_and(lease IS NULL AND next_at > now()) FROM feed_state WHERE source_id LIKE 'gnews%' AND tried_at IS NOT NULL"));
+    await until(
+      'every category had its turn',
+      holds(
+        database.dataSource,
+        "SELECT count(*) = 9 AND bool_and(lease IS NULL AND next_at > now()) FROM feed_state WHERE source_id LIKE 'gnews%' AND tried_at IS NOT NULL",
+      ),
+    );
     expect(gnews.seen).toHaveLength(5);
-    expect(await database.dataSource.query("SELECT used FROM news_quota")).toEqual([{ used: 100 }]);
-    expect(await database.dataSource.query("SELECT count(*)::int AS n FROM feed_state WHERE last_code = 'QUOTA_SPENT' AND next_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' + interval '1 day'")).toEqual([{ n: 4 }]);
+    expect(await database.dataSource.query('SELECT used FROM news_quota')).toEqual([{ used: 100 }]);
+    expect(
+      await database.dataSource.query(
+        "SELECT count(*)::int AS n FROM feed_state WHERE last_code = 'QUOTA_SPENT' AND next_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' + interval '1 day'",
+      ),
+    ).toEqual([{ n: 4 }]);
   } finally {
     if (child) await killHard(child);
     await here.stop();

@@ -16,9 +16,16 @@ const [url, feeds, allowed, gnewsBase, gnewsKey] = process.argv.slice(2);
 const database = await createDataSource(url, { poolSize: 4 }).initialize();
 const store = new ArticleStore(database, new EventPublisher());
 const web = new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') }), { betweenMs: 1 });
-const ingest = new IngestService(database, store, new EditionService(store), {
-  feed: new FeedSource(web), ...(gnewsBase ? { gnews: new GNewsSource(database, { key: gnewsKey, base: gnewsBase }) } : {}),
-}, { feeds, editionAfterMs: 600_000 });
+const ingest = new IngestService(
+  database,
+  store,
+  new EditionService(store),
+  {
+    feed: new FeedSource(web),
+    ...(gnewsBase ? { gnews: new GNewsSource(database, { key: gnewsKey, base: gnewsBase }) } : {}),
+  },
+  { feeds, editionAfterMs: 600_000 },
+);
 await ingest.start();
 process.stdin.resume().once('end', () => process.exit());
 process.stdout.write('visiting\n');

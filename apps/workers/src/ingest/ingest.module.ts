@@ -1,18 +1,18 @@
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { ArticleKeeper } from './article-keeper.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
+import { FeedSource } from './feed/feed-source.ts';
 import { FeedFinder } from './finding/feed-finder.ts';
 import { FeedWantedConsumer } from './finding/feed-wanted.consumer.ts';
-import { FeedSource } from './feed/feed-source.ts';
 import { IngestService } from './ingest.service.ts';
+import { PodcastService } from './podcast/podcast.service.ts';
 import { NewsServices } from './search/news-services.ts';
 import { NewsWantedConsumer } from './search/news-wanted.consumer.ts';
-import { PodcastService } from './podcast/podcast.service.ts';
 
 /** Starts and stops ingest with the process. */
 @Injectable()
@@ -21,17 +21,32 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   readonly #podcasts: PodcastService;
   #podcastsStored: Promise<unknown> | undefined;
 
-  constructor(database: DataSource, store: ArticleStore, feeds: FeedSource, services: NewsServices, @Inject(CONFIG) config: Config) {
-    this.#ingest = new IngestService(database, store, new EditionService(store), {
-      feed: feeds, ...services.all,
-    }, { feeds: config.feeds ?? null });
+  constructor(
+    database: DataSource,
+    store: ArticleStore,
+    feeds: FeedSource,
+    services: NewsServices,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#ingest = new IngestService(
+      database,
+      store,
+      new EditionService(store),
+      {
+        feed: feeds,
+        ...services.all,
+      },
+      { feeds: config.feeds ?? null },
+    );
     this.#podcasts = new PodcastService(store);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.#ingest.start();
     // Nobody waits for these: the first page has news on it.
-    this.#podcastsStored = this.#podcasts.publish().catch((error: unknown) => { new Logger('Podcasts').error(error); });
+    this.#podcastsStored = this.#podcasts.publish().catch((error: unknown) => {
+      new Logger('Podcasts').error(error);
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -40,5 +55,8 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 }
 
 /** Brings articles in: feeds, news services (also for what somebody looked for), and the bundled edition while none of them answers. */
-@Module({ controllers: [FeedWantedConsumer, NewsWantedConsumer], providers: [ArticleKeeper, ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices] })
+@Module({
+  controllers: [FeedWantedConsumer, NewsWantedConsumer],
+  providers: [ArticleKeeper, ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices],
+})
 export class IngestModule {}

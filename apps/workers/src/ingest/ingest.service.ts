@@ -1,17 +1,17 @@
 import { Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
-import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import { countListed } from '@tidings/database/news/edition.query.ts';
+import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import { replaceSources, retryFailed } from '@tidings/database/news/source.query.ts';
+import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
+import { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
 import type { EditionService } from './edition/edition.service.ts';
 import { GNEWS_CATEGORIES } from './gnews/gnews-source.ts';
 import type { NewsSource } from './news-source.ts';
 import { NETWORK_CODES, Scheduler } from './scheduler.ts';
 import type { Visited } from './scheduler.ts';
-import { BadFeedList, feedsOf } from './sources/feed-list.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
+import { BadFeedList, feedsOf } from './sources/feed-list.ts';
 
 /** How long the page may stay empty before the bundled edition stands in. */
 const EDITION_AFTER_MS = 1_500;
@@ -53,7 +53,8 @@ export class IngestService {
     const listed = await this.#listed();
     this.#logger.log(`${sources.length} sources`);
     if (sources.length === 0 || (listed.live === 0 && listed.edition > 0)) await this.#showEdition();
-    else if (listed.live === 0) this.#timer = setTimeout(() => void this.#showEdition(), this.settings.editionAfterMs ?? EDITION_AFTER_MS);
+    else if (listed.live === 0)
+      this.#timer = setTimeout(() => void this.#showEdition(), this.settings.editionAfterMs ?? EDITION_AFTER_MS);
     this.#answered = sources.length > 0 && listed.live > 0;
     if (this.#answered) await this.edition.withdraw();
     this.#scheduler.start();
@@ -122,12 +123,30 @@ export class IngestService {
     const sources = (await this.#feeds()).map(feedSource);
     if (this.settings.feeds === 'none') return [];
     if (this.adapters.gnews) {
-      sources.push(...GNEWS_CATEGORIES.map((category): Source => ({
-        id: `gnews-${category}`, kind: 'gnews', url: `gnews:${category}`, name: 'GNews', category, country: 'us', language: 'en', active: true,
-      })));
+      sources.push(
+        ...GNEWS_CATEGORIES.map((category): Source => ({
+          id: `gnews-${category}`,
+          kind: 'gnews',
+          url: `gnews:${category}`,
+          name: 'GNews',
+          category,
+          country: 'us',
+          language: 'en',
+          active: true,
+        })),
+      );
     }
     if (this.adapters.mediastack) {
-      sources.push({ id: 'mediastack', kind: 'mediastack', url: 'mediastack:all', name: 'mediastack', category: null, country: null, language: null, active: true });
+      sources.push({
+        id: 'mediastack',
+        kind: 'mediastack',
+        url: 'mediastack:all',
+        name: 'mediastack',
+        category: null,
+        country: null,
+        language: null,
+        active: true,
+      });
     }
     return [...new Map(sources.map((source) => [source.id, source])).values()];
   }

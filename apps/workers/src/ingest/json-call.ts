@@ -15,13 +15,22 @@ const RETRY_AFTER_MS_MAX = 31 * 24 * 3_600_000;
 export async function callJson(address: URL, signal: AbortSignal): Promise<JsonAnswer> {
   try {
     const response = await fetch(address, {
-      headers: { accept: 'application/json', 'user-agent': USER_AGENT }, redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]),
+      headers: { accept: 'application/json', 'user-agent': USER_AGENT },
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]),
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && body !== null) return { ok: true, body };
-    return { ok: false, status: response.status, body, retryAfterMs: retryAfterMs(response), message: `answered ${response.status}` };
+    return {
+      ok: false,
+      status: response.status,
+      body,
+      retryAfterMs: retryAfterMs(response),
+      message: `answered ${response.status}`,
+    };
   } catch (error) {
-    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached';
+    const reason =
+      error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached';
     return { ok: false, status: 0, body: null, retryAfterMs: null, message: reason };
   }
 }
@@ -30,7 +39,9 @@ export async function callJson(address: URL, signal: AbortSignal): Promise<JsonA
 function retryAfterMs({ headers }: Response): number | null {
   const value = headers.get('retry-after');
   if (!value) return null;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - (dateOf(headers.get('date'))?.getTime() ?? Date.now());
+  const wait = /^\d+$/.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - (dateOf(headers.get('date'))?.getTime() ?? Date.now());
   return wait > 0 ? Math.min(wait, RETRY_AFTER_MS_MAX) : null;
 }
 

@@ -1,18 +1,42 @@
-import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
 import { sendJson } from '@tidings/testing/news-http-server.ts';
 import { MEDIASTACK_TEST_KEY, MediastackServer } from '@tidings/testing/news-mediastack-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import { ArticleStore } from './article-store.ts';
 import { GNEWS_BUDGET, GNewsSource } from './gnews/gnews-source.ts';
 import { MediastackSource } from './mediastack/mediastack-source.ts';
 import { spendCall } from './quota.ts';
 
-const source = (parts: Partial<Source>): Source => ({ id: 's', kind: 'gnews', url: 'x:', name: 'S', category: null, country: 'us', language: 'en', active: true, ...parts });
-const state: FeedState = { title: null, sourceId: 's', etag: null, lastModified: null, nextAt: new Date(), answeredAt: null, triedAt: null, failures: 0, lastCode: null, lastError: null, disabled: false, lease: null, leasedUntil: null };
+const source = (parts: Partial<Source>): Source => ({
+  id: 's',
+  kind: 'gnews',
+  url: 'x:',
+  name: 'S',
+  category: null,
+  country: 'us',
+  language: 'en',
+  active: true,
+  ...parts,
+});
+const state: FeedState = {
+  title: null,
+  sourceId: 's',
+  etag: null,
+  lastModified: null,
+  nextAt: new Date(),
+  answeredAt: null,
+  triedAt: null,
+  failures: 0,
+  lastCode: null,
+  lastError: null,
+  disabled: false,
+  lease: null,
+  leasedUntil: null,
+};
 const signal = new AbortController().signal;
 
 let database: TestDatabase;
@@ -31,18 +55,32 @@ afterAll(async () => {
 beforeEach(() => database.dataSource.query('TRUNCATE news_quota'));
 
 const gnewsAdapter = (key = GNEWS_TEST_KEY) => new GNewsSource(database.dataSource, { key, base: gnews.origin });
-const mediastackAdapter = (key = MEDIASTACK_TEST_KEY) => new MediastackSource(database.dataSource, { key, base: mediastack.origin });
+const mediastackAdapter = (key = MEDIASTACK_TEST_KEY) =>
+  new MediastackSource(database.dataSource, { key, base: mediastack.origin });
 
 describe('GNews', () => {
   it('asks as documented and takes no truncation mark for text', async () => {
     const answer = await gnewsAdapter().visit(source({ id: 'gnews-world', category: 'world' }), state, signal);
     const { url } = gnews.seenAt('/api/v4/top-headlines').at(-1) ?? {};
-    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ category: 'world', lang: 'en', country: 'us', max: '10', apikey: GNEWS_TEST_KEY });
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      category: 'world',
+      lang: 'en',
+      country: 'us',
+      max: '10',
+      apikey: GNEWS_TEST_KEY,
+    });
     if (answer.outcome !== 'articles') throw new Error(answer.outcome);
     expect(answer.drafts).toHaveLength(3);
     expect(answer.drafts[0]).toMatchObject({
-      type: 'gnews', category: 'world', tab: 'general', canonicalUrl: 'https://news.example/world/1', sourceName: 'The Example', author: null,
-      blocks: null, imageUrl: 'https://news.example/world/1.jpg', publishedAt: new Date('2026-11-20T08:00:00.000Z'),
+      type: 'gnews',
+      category: 'world',
+      tab: 'general',
+      canonicalUrl: 'https://news.example/world/1',
+      sourceName: 'The Example',
+      author: null,
+      blocks: null,
+      imageUrl: 'https://news.example/world/1.jpg',
+      publishedAt: new Date('2026-11-20T08:00:00.000Z'),
     });
     expect(JSON.stringify(answer.drafts)).not.toContain('chars]');
   });
@@ -54,14 +92,23 @@ describe('GNews', () => {
       if (answer.outcome !== 'articles') throw new Error(answer.outcome);
       expect(await store.saveTold(answer.drafts, async () => undefined)).toBe(expected);
     }
-    const [{ n }]: [{ n: number }] = await database.dataSource.query("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-ingested.v1'");
+    const [{ n }]: [{ n: number }] = await database.dataSource.query(
+      "SELECT count(*)::int AS n FROM event WHERE type = 'news.article-ingested.v1'",
+    );
     expect(n).toBe(3);
   });
 
   it('maps its refusals, and makes no call while one holds', async () => {
-    expect(await gnewsAdapter('wrong').visit(source({}), state, signal)).toMatchObject({ outcome: 'failed', code: 'KEY_REFUSED', message: 'Your API key is invalid.' });
+    expect(await gnewsAdapter('wrong').visit(source({}), state, signal)).toMatchObject({
+      outcome: 'failed',
+      code: 'KEY_REFUSED',
+      message: 'Your API key is invalid.',
+    });
     const calls = gnews.seen.length;
-    expect(await gnewsAdapter().visit(source({}), state, signal)).toMatchObject({ outcome: 'failed', code: 'QUOTA_SPENT' });
+    expect(await gnewsAdapter().visit(source({}), state, signal)).toMatchObject({
+      outcome: 'failed',
+      code: 'QUOTA_SPENT',
+    });
     expect(gnews.seen).toHaveLength(calls);
   });
 
@@ -70,14 +117,19 @@ describe('GNews', () => {
     const granted = await Promise.all(Array.from({ length: 120 }, spend));
     expect(granted.filter((waitMs) => waitMs === null)).toHaveLength(100);
     const [{ left }]: [{ left: number }] = await database.dataSource.query(
-      "SELECT (extract(epoch FROM (date_trunc('day', now() AT TIME ZONE 'UTC') + interval '1 day') AT TIME ZONE 'UTC' - now()) * 1000)::float8 AS left");
-    expect(Math.abs((await spend() ?? 0) - left)).toBeLessThan(2_000);
-    await database.dataSource.query("UPDATE news_quota SET period = to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD')");
+      "SELECT (extract(epoch FROM (date_trunc('day', now() AT TIME ZONE 'UTC') + interval '1 day') AT TIME ZONE 'UTC' - now()) * 1000)::float8 AS left",
+    );
+    expect(Math.abs(((await spend()) ?? 0) - left)).toBeLessThan(2_000);
+    await database.dataSource.query(
+      "UPDATE news_quota SET period = to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD')",
+    );
     expect(await spend()).toBeNull();
   });
 
   it('keeps a pause the service asked for through midnight', async () => {
-    await database.dataSource.query("INSERT INTO news_quota (service, period, used, blocked_until) VALUES ('gnews', to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD'), 3, now() + interval '30 seconds')");
+    await database.dataSource.query(
+      "INSERT INTO news_quota (service, period, used, blocked_until) VALUES ('gnews', to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD'), 3, now() + interval '30 seconds')",
+    );
     const waitMs = await spendCall(database.dataSource, GNEWS_BUDGET);
     expect(waitMs).toBeGreaterThan(25_000);
     expect(waitMs).toBeLessThanOrEqual(30_000);
@@ -85,9 +137,16 @@ describe('GNews', () => {
 
   it('survives a page in the place of JSON', async () => {
     const server = new GNewsServer();
-    server.answerWith((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Maintenance</html>'));
+    server.answerWith(
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Maintenance</html>'),
+    );
     await server.listen();
-    const answer = await new GNewsSource(database.dataSource, { key: 'k', base: server.origin }).visit(source({}), state, signal);
+    const answer = await new GNewsSource(database.dataSource, { key: 'k', base: server.origin }).visit(
+      source({}),
+      state,
+      signal,
+    );
     await server.close();
     expect(answer).toMatchObject({ outcome: 'failed', waitMs: null });
   });
@@ -102,14 +161,22 @@ describe('GNews', () => {
     const server = new GNewsServer();
     server.answerWith((_request, response) => sendJson(response, status, body));
     await server.listen();
-    const answer = await new GNewsSource(database.dataSource, { key: 'k-secret', base: server.origin }).visit(source({}), state, signal);
+    const answer = await new GNewsSource(database.dataSource, { key: 'k-secret', base: server.origin }).visit(
+      source({}),
+      state,
+      signal,
+    );
     await server.close();
     expect(answer).toMatchObject({ outcome: 'failed', code });
     expect(JSON.stringify(answer)).not.toContain('k-secret');
   });
 
   it('says so when nobody is there', async () => {
-    const answer = await new GNewsSource(database.dataSource, { key: 'k', base: 'http://127.0.0.1:1' }).visit(source({}), state, signal);
+    const answer = await new GNewsSource(database.dataSource, { key: 'k', base: 'http://127.0.0.1:1' }).visit(
+      source({}),
+      state,
+      signal,
+    );
     expect(answer).toMatchObject({ outcome: 'failed', code: 'UNREACHABLE' });
   });
 });
@@ -120,24 +187,48 @@ describe('mediastack', () => {
   it('fetches every tab in one call and knows where each article belongs', async () => {
     const answer = await mediastackAdapter().visit(wire, state, signal);
     if (answer.outcome !== 'articles') throw new Error(answer.outcome);
-    expect(answer.drafts.map(({ tab }) => tab)).toEqual(['general', 'business', 'entertainment', 'health', 'science', 'sports', 'technology']);
-    expect(answer.drafts[0]).toMatchObject({ type: 'mediastack', author: 'Ada Writer', sourceName: 'Example Wire', country: 'us', publishedAt: new Date('2026-11-20T07:30:00Z') });
+    expect(answer.drafts.map(({ tab }) => tab)).toEqual([
+      'general',
+      'business',
+      'entertainment',
+      'health',
+      'science',
+      'sports',
+      'technology',
+    ]);
+    expect(answer.drafts[0]).toMatchObject({
+      type: 'mediastack',
+      author: 'Ada Writer',
+      sourceName: 'Example Wire',
+      country: 'us',
+      publishedAt: new Date('2026-11-20T07:30:00Z'),
+    });
     expect(mediastack.seen).toHaveLength(1);
   });
 
   it.each([
-    ['usage_limit_reached', 429, 'QUOTA_SPENT'], ['rate_limit_reached', 429, 'RATE_LIMITED'], ['inactive_user', 401, 'KEY_REFUSED'], ['internal_error', 500, 'SOURCE_ERROR'],
+    ['usage_limit_reached', 429, 'QUOTA_SPENT'],
+    ['rate_limit_reached', 429, 'RATE_LIMITED'],
+    ['inactive_user', 401, 'KEY_REFUSED'],
+    ['internal_error', 500, 'SOURCE_ERROR'],
   ])('answers %s by its code, and waits', async (theirs, status, code) => {
     const server = new MediastackServer();
     server.answerWith((_request, response) => sendJson(response, status, { error: { code: theirs, message: 'No.' } }));
     await server.listen();
-    const answer = await new MediastackSource(database.dataSource, { key: 'k', base: server.origin }).visit(wire, state, signal);
+    const answer = await new MediastackSource(database.dataSource, { key: 'k', base: server.origin }).visit(
+      wire,
+      state,
+      signal,
+    );
     await server.close();
     expect(answer).toMatchObject({ outcome: 'failed', code });
     if (code !== 'SOURCE_ERROR') expect(answer.waitMs).toBeGreaterThan(50_000);
   });
 
   it('knows a refused key', async () => {
-    expect(await mediastackAdapter('wrong').visit(wire, state, signal)).toMatchObject({ outcome: 'failed', code: 'KEY_REFUSED' });
+    expect(await mediastackAdapter('wrong').visit(wire, state, signal)).toMatchObject({
+      outcome: 'failed',
+      code: 'KEY_REFUSED',
+    });
   });
 });

@@ -1,11 +1,19 @@
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
-import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
 import type { SourceDraft } from './article-draft.ts';
 
 /** What a visit to a source brought. */
 export type SourceAnswer =
-  | { outcome: 'articles'; drafts: SourceDraft[]; etag: string | null; lastModified: string | null; waitMs: number | null; /** What the source calls itself. */ name?: string | null; /** Its new address, when it moved for good. */ movedTo?: string | null }
+  | {
+      outcome: 'articles';
+      drafts: SourceDraft[];
+      etag: string | null;
+      lastModified: string | null;
+      waitMs: number | null;
+      /** What the source calls itself. */ name?: string | null;
+      /** Its new address, when it moved for good. */ movedTo?: string | null;
+    }
   | { outcome: 'unchanged'; waitMs: number | null }
   /** `code` is stable; `waitMs` is set when the source itself said after how many milliseconds to come back. */
   | { outcome: 'failed'; code: string; message: string; waitMs: number | null };

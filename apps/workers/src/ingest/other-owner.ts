@@ -1,10 +1,34 @@
 /** Words that stand in the names of many feeds. */
-const COMMON = new Set(['and', 'the', 'news', 'feed', 'feeds', 'rss', 'atom', 'blog', 'latest', 'home', 'official', 'online', 'site', 'daily', 'com', 'net', 'org', 'www']);
-const wordsOf = (name: string): string[] => (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word));
+const COMMON = new Set([
+  'and',
+  'the',
+  'news',
+  'feed',
+  'feeds',
+  'rss',
+  'atom',
+  'blog',
+  'latest',
+  'home',
+  'official',
+  'online',
+  'site',
+  'daily',
+  'com',
+  'net',
+  'org',
+  'www',
+]);
+const wordsOf = (name: string): string[] =>
+  (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word));
 
 /** Whether nothing in a feed's name of today reminds of the one it had. */
 export function isAnotherName(before: string, now: string): boolean {
   const known = wordsOf(before);
   const words = wordsOf(now);
-  return known.length > 0 && words.length > 0 && !words.some((word) => known.some((other) => word.includes(other) || other.includes(word)));
+  return (
+    known.length > 0 &&
+    words.length > 0 &&
+    !words.some((word) => known.some((other) => word.includes(other) || other.includes(word)))
+  );
 }

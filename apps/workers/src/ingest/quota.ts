@@ -32,7 +32,11 @@ export async function spendCall(database: DataSource, { service, period, calls }
 }
 
 /** Stops every call for so many milliseconds, as the service asked, or until the next period. Answers how many those are. */
-export async function blockCalls(database: DataSource, { service, period }: Budget, waitMs: number | null): Promise<number> {
+export async function blockCalls(
+  database: DataSource,
+  { service, period }: Budget,
+  waitMs: number | null,
+): Promise<number> {
   const [row]: { waitMs: number }[] = await database.query(
     `WITH ${PERIOD} INSERT INTO news_quota (service, period, used, blocked_until)
      SELECT $1, name, 0, coalesce(now() + make_interval(secs => $3), next) FROM period

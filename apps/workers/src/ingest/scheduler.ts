@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
-import { VisitTakenOver, claimDueSources, countTold, extendVisit, giveUpVisit, nameSource, recordVisit } from '@tidings/database/news/source.query.ts';
-import { moveSourceTo } from '@tidings/database/sources/subscription.query.ts';
+import {
+  VisitTakenOver,
+  claimDueSources,
+  countTold,
+  extendVisit,
+  giveUpVisit,
+  nameSource,
+  recordVisit,
+} from '@tidings/database/news/source.query.ts';
 import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
+import { moveSourceTo } from '@tidings/database/sources/subscription.query.ts';
 import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
+import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
 import type { NewsSource, SourceAnswer } from './news-source.ts';
 import { isAnotherName } from './other-owner.ts';
@@ -27,7 +35,10 @@ const KNOWN_MIN = 3;
 
 /** How often a source is visited while it answers. GNews: nine categories share a hundred calls a day. */
 const INTERVAL_MS: Record<SourceKind, number> = {
-  feed: 15 * 60_000, gnews: 2.5 * 3_600_000, mediastack: 8 * 3_600_000, edition: REST_MS,
+  feed: 15 * 60_000,
+  gnews: 2.5 * 3_600_000,
+  mediastack: 8 * 3_600_000,
+  edition: REST_MS,
 };
 
 /** How a visit fails when the network, not the source, is away. */
@@ -75,12 +86,17 @@ export class Scheduler {
   #claim(): Promise<void> {
     return (this.#claiming ??= this.#claimDue()
       .catch((error: unknown) => this.#logger.error(error))
-      .finally(() => { this.#claiming = null; }));
+      .finally(() => {
+        this.#claiming = null;
+      }));
   }
 
   async #claimDue(): Promise<void> {
     await this.#begin('operator', VISITS_AT_ONCE - this.#running.size);
-    await this.#begin('subscribers', Math.min(VISITS_AT_ONCE - this.#running.size, SUBSCRIBED_AT_ONCE - this.#subscribed));
+    await this.#begin(
+      'subscribers',
+      Math.min(VISITS_AT_ONCE - this.#running.size, SUBSCRIBED_AT_ONCE - this.#subscribed),
+    );
   }
 
   async #begin(whose: 'operator' | 'subscribers', free: number): Promise<void> {
@@ -106,10 +122,18 @@ export class Scheduler {
     const lease = keepLease(LEASE_MS, () => extendVisit(this.database, leased, LEASE_MS));
     try {
       const signal = AbortSignal.any([this.#stop.signal, lease.lost, AbortSignal.timeout(VISIT_MS_MAX)]);
-      const answer = await adapter.visit(source, state, signal).then((told) => this.#ofSameOwner(leased, told)).catch((error: unknown) => this.#defect(error));
+      const answer = await adapter
+        .visit(source, state, signal)
+        .then((told) => this.#ofSameOwner(leased, told))
+        .catch((error: unknown) => this.#defect(error));
       if (this.#stop.signal.aborted) return await giveUpVisit(this.database, leased);
       const articles = await this.#remember(leased, answer);
-      await this.onVisited({ source, outcome: answer.outcome, code: answer.outcome === 'failed' ? answer.code : null, articles });
+      await this.onVisited({
+        source,
+        outcome: answer.outcome,
+        code: answer.outcome === 'failed' ? answer.code : null,
+        articles,
+      });
     } catch (error) {
       if (!(error instanceof VisitTakenOver)) throw error;
       this.#logger.warn(error.message);
@@ -126,10 +150,26 @@ export class Scheduler {
 
   // A name that was given up and bought by somebody else answers with another feed: nobody asked for that one.
   async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceAnswer): Promise<SourceAnswer> {
-    if (answer.outcome !== 'articles' || !answer.name || !state.title || answer.drafts.length === 0 || !isAnotherName(state.title, answer.name)) return answer;
-    const { known, told } = await countTold(this.database, source.id, answer.drafts.map(({ identity }) => identity));
+    if (
+      answer.outcome !== 'articles' ||
+      !answer.name ||
+      !state.title ||
+      answer.drafts.length === 0 ||
+      !isAnotherName(state.title, answer.name)
+    )
+      return answer;
+    const { known, told } = await countTold(
+      this.database,
+      source.id,
+      answer.drafts.map(({ identity }) => identity),
+    );
     if (known < KNOWN_MIN || told > 0) return answer;
-    return { outcome: 'failed', code: 'OTHER_OWNER', message: `it was “${state.title}” and is “${answer.name.slice(0, 100)}” now, and tells nothing it told before`, waitMs: null };
+    return {
+      outcome: 'failed',
+      code: 'OTHER_OWNER',
+      message: `it was “${state.title}” and is “${answer.name.slice(0, 100)}” now, and tells nothing it told before`,
+      waitMs: null,
+    };
   }
 
   async #remember(leased: LeasedVisit, answer: SourceAnswer): Promise<number> {
@@ -144,7 +184,12 @@ export class Scheduler {
       if (NETWORK_CODES.includes(answer.code)) this.#logger.debug(line);
       else this.#logger.warn(line);
       await recordVisit(this.database.manager, leased, {
-        answered: false, failures, disabled, lastCode: answer.code, lastError: answer.message, waitMs: Math.max(wait, answer.waitMs ?? 0),
+        answered: false,
+        failures,
+        disabled,
+        lastCode: answer.code,
+        lastError: answer.message,
+        waitMs: Math.max(wait, answer.waitMs ?? 0),
       });
       return 0;
     }

@@ -1,11 +1,16 @@
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
-export interface MailText { subject: string; text: string }
+export interface MailText {
+  subject: string;
+  text: string;
+}
 
 const IGNORE = 'If you did not ask for this, somebody mistyped an address: you need not do anything.';
 const purposes: Record<CodePurpose, string> = {
-  'sign-up': 'to open your account', reset: 'to set a new password', 'change-email': 'to use this address from now on',
+  'sign-up': 'to open your account',
+  reset: 'to set a new password',
+  'change-email': 'to use this address from now on',
 };
 
 /** The code that was asked for. In the subject too, so that a glance at the phone is enough. */
@@ -26,10 +31,20 @@ export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText
 }
 
 export function changedText(what: 'password' | 'email'): MailText {
-  const [subject, done] = what === 'password'
-    ? ['Your Tidings password was changed', 'The password of your account was changed. Every other browser is signed out.']
-    : ['Your Tidings address was changed', 'Your account has another mail address now. This one is not used any more.'];
-  return { subject, text: `${done}\n\nIf that was not you, set a new password at once: choose "Forgot password?" where you sign in.\n` };
+  const [subject, done] =
+    what === 'password'
+      ? [
+          'Your Tidings password was changed',
+          'The password of your account was changed. Every other browser is signed out.',
+        ]
+      : [
+          'Your Tidings address was changed',
+          'Your account has another mail address now. This one is not used any more.',
+        ];
+  return {
+    subject,
+    text: `${done}\n\nIf that was not you, set a new password at once: choose "Forgot password?" where you sign in.\n`,
+  };
 }
 
 /** Somebody else may have done it: the owner can still stop it. */

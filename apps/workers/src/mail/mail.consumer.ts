@@ -1,11 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
-import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
 import { requestById } from '@tidings/database/accounts/account-request.query.ts';
+import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { leavingOf } from '@tidings/database/privacy/leaving.query.ts';
 import { messageById } from '@tidings/database/support/support-message.query.ts';
@@ -16,6 +15,7 @@ import { MailError } from '@tidings/platform/mailer/mailer.port.ts';
 import type { Mailer } from '@tidings/platform/mailer/mailer.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { changedText, codeText, hasAccountText, leavingText } from './mail-texts.ts';
 import type { MailText } from './mail-texts.ts';
 import { supportText } from './support-texts.ts';
@@ -24,8 +24,10 @@ import { supportText } from './support-texts.ts';
 @Controller()
 export class MailConsumer {
   constructor(
-    private readonly database: DataSource, @Inject(MAILER) private readonly mailer: Mailer,
-    @Inject(CONFIG) private readonly config: Config, @Inject(LOGGER) private readonly logger: Logger,
+    private readonly database: DataSource,
+    @Inject(MAILER) private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Consumes(CodeRequested)
@@ -35,7 +37,10 @@ export class MailConsumer {
     const known = await accountByEmail(this.database, request.emailKey);
     // Nobody is told by the page whether an address is known; its owner is, by mail.
     if (request.purpose === 'reset' && !known) return;
-    const text = known && request.purpose !== 'reset' ? hasAccountText(request.purpose) : codeText(request.purpose, await codeOf(this.database, requestId));
+    const text =
+      known && request.purpose !== 'reset'
+        ? hasAccountText(request.purpose)
+        : codeText(request.purpose, await codeOf(this.database, requestId));
     await this.#send(requestId, request.email, text);
   }
 
@@ -63,7 +68,14 @@ export class MailConsumer {
   async #send(id: string, address: string, { subject, text }: MailText, answersTo = ''): Promise<void> {
     const replyTo = answersTo === '' ? {} : { replyTo: { address: answersTo } };
     try {
-      await this.mailer.send({ id, from: { address: this.config.mailFrom, name: 'Tidings' }, to: { address }, ...replyTo, subject, text });
+      await this.mailer.send({
+        id,
+        from: { address: this.config.mailFrom, name: 'Tidings' },
+        to: { address },
+        ...replyTo,
+        subject,
+        text,
+      });
     } catch (error) {
       if (!(error instanceof MailError) || !error.permanent) throw error;
       this.logger.warn({ worker: 'mail', mail: id }, `a mail was refused for good: ${error.message}`);

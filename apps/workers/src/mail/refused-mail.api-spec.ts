@@ -2,43 +2,80 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import { createRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { SMTPServer } from 'smtp-server';
 import { MailModule } from './mail.module.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('a mail that is refused for good is in the log by its id and the server\'s numbers, without any part of the address', async () => {
+it("a mail that is refused for good is in the log by its id and the server's numbers, without any part of the address", async () => {
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'], authOptional: true,
-    onRcptTo: ({ address }, _session, done) => done(Object.assign(new Error(`5.1.1 <${address}>: there is no ${address.split('@')[0]} here`), { responseCode: 550 })),
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        Object.assign(new Error(`5.1.1 <${address}>: there is no ${address.split('@')[0]} here`), {
+          responseCode: 550,
+        }),
+      ),
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const config = loadConfig({ SMTP_URL: `smtp://127.0.0.1:${((server.server as Server).address() as AddressInfo).port}`, LOG_LEVEL: 'debug' });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const config = loadConfig({
+    SMTP_URL: `smtp://127.0.0.1:${((server.server as Server).address() as AddressInfo).port}`,
+    LOG_LEVEL: 'debug',
+  });
   const database = await createTestDatabase();
   const lines: string[] = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((line) => { lines.push(String(line)); return true; });
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
   const mailer = createMailer(config);
-  const worker = await startWorker('mail', MailModule, { config, dataSource: database.dataSource, blobStore: createBlobStore(config), mailer, logger: createLogger(config, false) });
+  const worker = await startWorker('mail', MailModule, {
+    config,
+    dataSource: database.dataSource,
+    blobStore: createBlobStore(config),
+    mailer,
+    logger: createLogger(config, false),
+  });
   const id = randomUUID();
   await database.dataSource.transaction(async (tx) => {
-    await createRequest(tx, { id, purpose: 'sign-up', email: 'Ann.Smith@hidden.example', emailKey: 'ann.smith@hidden.example', accountId: null, passwordHash: null });
+    await createRequest(tx, {
+      id,
+      purpose: 'sign-up',
+      email: 'Ann.Smith@hidden.example',
+      emailKey: 'ann.smith@hidden.example',
+      accountId: null,
+      passwordHash: null,
+    });
     await new EventPublisher().add(tx, CodeRequested, { requestId: id, purpose: 'sign-up' });
   });
-  for (const until = Date.now() + 30_000; Date.now() < until && !lines.some((line) => line.includes('refused for good')); await sleep(50));
+  for (
+    const until = Date.now() + 30_000;
+    Date.now() < until && !lines.some((line) => line.includes('refused for good'));
+    await sleep(50)
+  );
   await worker.close();
   await mailer.close();
   await database.close();
-  await new Promise<void>((resolve) => { server.close(resolve); });
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
   const log = lines.join('');
-  expect(log).toMatch(new RegExp(`"mail":"${id}".*a mail was refused for good: 127.0.0.1:\\d+ does not take this mail: 550 5.1.1 at RCPT TO`));
+  expect(log).toMatch(
+    new RegExp(
+      `"mail":"${id}".*a mail was refused for good: 127.0.0.1:\\d+ does not take this mail: 550 5.1.1 at RCPT TO`,
+    ),
+  );
   expect(log).not.toMatch(/ann|smith|hidden\.example/i);
 });

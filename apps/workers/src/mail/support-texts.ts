@@ -11,17 +11,30 @@ export function supportText(written: Written): MailText {
 function contactMail({ name, email, phone, subject, message }: Written): MailText {
   return {
     subject: `Contact: ${subject || 'no subject'}`,
-    text: `${message}\n\n${card([['Name', name], ['Email', email], ['Phone', phone], ['Subject', subject]])}\nWritten on the contact form of Tidings.${answering(email)}\n`,
+    text: `${message}\n\n${card([
+      ['Name', name],
+      ['Email', email],
+      ['Phone', phone],
+      ['Subject', subject],
+    ])}\nWritten on the contact form of Tidings.${answering(email)}\n`,
   };
 }
 
 function earlyAccessMail({ name, email, phone, subject, message }: Written): MailText {
   return {
     subject,
-    text: `Somebody wants early access.\n\n${card([['Name', name], ['Email', email], ['Company', phone]])}\n${message}\n\nWritten on the early-access form of Tidings.${answering(email)}\n`,
+    text: `Somebody wants early access.\n\n${card([
+      ['Name', name],
+      ['Email', email],
+      ['Company', phone],
+    ])}\n${message}\n\nWritten on the early-access form of Tidings.${answering(email)}\n`,
   };
 }
 
 const LABEL_WIDTH = 9;
-const card = (lines: readonly (readonly [string, string])[]): string => lines.map(([label, value]) => `${`${label}:`.padEnd(LABEL_WIDTH)}${value || '–'}\n`).join('');
-const answering = (email: string): string => (email === '' ? ' No mail address was given.' : ' An answer to this mail goes to the address above; nobody proved that it is theirs.');
+const card = (lines: readonly (readonly [string, string])[]): string =>
+  lines.map(([label, value]) => `${`${label}:`.padEnd(LABEL_WIDTH)}${value || '–'}\n`).join('');
+const answering = (email: string): string =>
+  email === ''
+    ? ' No mail address was given.'
+    : ' An answer to this mail goes to the address above; nobody proved that it is theirs.';

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { chunksBeyond, letChunksGo } from '@tidings/database/speech/kept-audio.query.ts';
 import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
@@ -7,6 +6,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { Upkeep } from '@tidings/platform/upkeep/upkeep.ts';
+import { DataSource } from 'typeorm';
 import { ForsakenAudio } from '../takedown/forsaken-audio.ts';
 
 /** Rounds between two looks for what nothing counts on: that reads the names of all there is, and nothing is in a hurry. */
@@ -20,8 +20,11 @@ export class AudioKeeper extends Upkeep {
   #rounds = 0;
 
   constructor(
-    private readonly database: DataSource, private readonly forsaken: ForsakenAudio, @Inject(BLOB_STORE) private readonly blobs: BlobStore,
-    @Inject(CONFIG) private readonly config: Config, @Inject(LOGGER) logger: Logger,
+    private readonly database: DataSource,
+    private readonly forsaken: ForsakenAudio,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'privacy', 'sound that is not kept any longer could not be deleted now');
   }
@@ -36,7 +39,11 @@ export class AudioKeeper extends Upkeep {
       if (signal?.aborted) return;
       await this.#letGo(beyond.slice(at, at + AT_ONCE));
     }
-    if (beyond.length > 0) this.logger.info({ worker: 'privacy', pieces: beyond.length, bytesKept: audioBytesMax }, 'sound that was heard longest ago is not kept any longer; it is made again when somebody wants it');
+    if (beyond.length > 0)
+      this.logger.info(
+        { worker: 'privacy', pieces: beyond.length, bytesKept: audioBytesMax },
+        'sound that was heard longest ago is not kept any longer; it is made again when somebody wants it',
+      );
   }
 
   // Rows are held until the files are gone: whoever makes one of them again waits, and then stores it after this.

@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { ExportReady, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
 import { exportIsReady, exportKey, isPreparing } from '@tidings/database/privacy/account-export.query.ts';
@@ -7,16 +6,21 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { personArchive } from './person-archive.ts';
 
 /** Makes the file a person asked for. Made twice, it lies under the same key. */
 @Controller()
 export class ExportConsumer {
-  constructor(private readonly database: DataSource, @Inject(BLOB_STORE) private readonly blobStore: BlobStore, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
+    private readonly events: EventPublisher,
+  ) {}
 
   @Consumes(ExportRequested)
   async onExportRequested({ exportId, accountId }: PayloadOf<typeof ExportRequested>): Promise<void> {
-    if (!await isPreparing(this.database, exportId)) return;
+    if (!(await isPreparing(this.database, exportId))) return;
     const archive = await personArchive(this.database, this.blobStore, accountId, new Date());
     await this.blobStore.put(exportKey(exportId), archive, 'application/zip');
     const isWanted = await this.database.transaction(async (tx) => {
@@ -25,7 +29,7 @@ export class ExportConsumer {
       return ready;
     });
     // The person was forgotten while the file was made: nothing else knows of it.
-    if (!isWanted && !await this.#isKnown(exportId)) await this.blobStore.delete(exportKey(exportId));
+    if (!isWanted && !(await this.#isKnown(exportId))) await this.blobStore.delete(exportKey(exportId));
   }
 
   async #isKnown(exportId: string): Promise<boolean> {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
 import { MAIL_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { deleteExport, expiredExports, exportKey } from '@tidings/database/privacy/account-export.query.ts';
@@ -17,6 +15,8 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { mailFolder } from '@tidings/platform/mailer/mail-folder.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { deleteMailsBefore, deleteMailsTo } from './mail-files.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,8 +27,11 @@ const AT_ONCE = 200;
 @Injectable()
 export class Forgetting {
   constructor(
-    private readonly database: DataSource, private readonly events: EventPublisher, @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
-    @Inject(CONFIG) private readonly config: Config, @Inject(LOGGER) private readonly logger: Logger,
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Answers how many people were forgotten. One who cannot be forgotten now is left for the next time. */
@@ -54,14 +57,17 @@ export class Forgetting {
       try {
         if (await this.database.transaction((tx) => this.#forget(tx, accountId, since))) forgotten += 1;
       } catch (error) {
-        this.logger.error({ err: error, worker: 'privacy' }, 'a person who left could not be forgotten now; trying again in an hour');
+        this.logger.error(
+          { err: error, worker: 'privacy' },
+          'a person who left could not be forgotten now; trying again in an hour',
+        );
       }
     }
     return forgotten;
   }
 
   async #forget(tx: EntityManager, accountId: string, since: Date): Promise<boolean> {
-    if (!await claimLeaver(tx, accountId)) return false;
+    if (!(await claimLeaver(tx, accountId))) return false;
     // Files first: once the rows are gone, nothing names them any more.
     const addresses = await addressesOf(tx, accountId);
     for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);

@@ -1,16 +1,27 @@
 import { buffer } from 'node:stream/consumers';
-import type { DataSource } from 'typeorm';
 import { avatarKeyOf } from '@tidings/database/privacy/person-blobs.query.ts';
-import { exportMap, personalTables } from '@tidings/database/privacy/personal-tables.ts';
 import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { exportMap, personalTables } from '@tidings/database/privacy/personal-tables.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { DataSource } from 'typeorm';
 import { zipFile } from './zip-file.ts';
 import type { ZipEntry } from './zip-file.ts';
 
-const pictureEndings: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/avif': 'avif', 'image/gif': 'gif' };
+const pictureEndings: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+};
 
 /** Everything that is kept about a person as a ZIP: a JSON file for each table, the picture, and a README that says what is what. */
-export async function personArchive(database: DataSource, blobStore: BlobStore, accountId: string, at: Date): Promise<Buffer> {
+export async function personArchive(
+  database: DataSource,
+  blobStore: BlobStore,
+  accountId: string,
+  at: Date,
+): Promise<Buffer> {
   const files: ZipEntry[] = [];
   const lines: string[] = [];
   // One view of everything: what changes meanwhile is in all of the files or in none.
@@ -24,7 +35,10 @@ export async function personArchive(database: DataSource, blobStore: BlobStore, 
   });
   const picture = await pictureOf(database, blobStore, accountId);
   if (picture) lines.push(`${picture.name.padEnd(24)} your picture`);
-  return zipFile([{ name: 'README.txt', bytes: Buffer.from(readme(lines, at)) }, ...files, ...(picture ? [picture] : [])], at);
+  return zipFile(
+    [{ name: 'README.txt', bytes: Buffer.from(readme(lines, at)) }, ...files, ...(picture ? [picture] : [])],
+    at,
+  );
 }
 
 async function pictureOf(database: DataSource, blobStore: BlobStore, accountId: string): Promise<ZipEntry | null> {

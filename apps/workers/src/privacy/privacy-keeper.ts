@@ -7,7 +7,10 @@ import { Forgetting } from './forgetting.service.ts';
 /** Forgets the people who left, and what is over. */
 @Injectable()
 export class PrivacyKeeper extends Upkeep {
-  constructor(private readonly forgetting: Forgetting, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    private readonly forgetting: Forgetting,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     super(logger, 'privacy', 'what is over could not be deleted now');
   }
 

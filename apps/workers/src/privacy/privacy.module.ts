@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ForsakenAudio } from '../takedown/forsaken-audio.ts';
 import { ReservedKeeper } from '../takedown/reserved-keeper.ts';
-import { TakedownConsumer } from '../takedown/takedown.consumer.ts';
 import { TakedownKeeper } from '../takedown/takedown-keeper.ts';
+import { TakedownConsumer } from '../takedown/takedown.consumer.ts';
 import { TakedownService } from '../takedown/takedown.service.ts';
 import { AudioKeeper } from './audio-keeper.ts';
 import { ExportConsumer } from './export.consumer.ts';
@@ -10,5 +10,8 @@ import { Forgetting } from './forgetting.service.ts';
 import { PrivacyKeeper } from './privacy-keeper.ts';
 
 /** What people may ask of whoever keeps something about them: to see all of it, and to be forgotten; publishers, that what is theirs is removed; the operator, that the disk does not fill. */
-@Module({ controllers: [ExportConsumer, TakedownConsumer], providers: [AudioKeeper, ForsakenAudio, Forgetting, PrivacyKeeper, ReservedKeeper, TakedownKeeper, TakedownService] })
+@Module({
+  controllers: [ExportConsumer, TakedownConsumer],
+  providers: [AudioKeeper, ForsakenAudio, Forgetting, PrivacyKeeper, ReservedKeeper, TakedownKeeper, TakedownService],
+})
 export class PrivacyModule {}

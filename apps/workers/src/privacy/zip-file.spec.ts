@@ -5,10 +5,23 @@ import { join } from 'node:path';
 import { zipFile } from './zip-file.ts';
 
 const at = new Date('2026-11-21T12:34:56Z');
-const hasPython = (() => { try { execFileSync('python3', ['-c', 'import zipfile']); return true; } catch { return false; } })();
+const hasPython = (() => {
+  try {
+    execFileSync('python3', ['-c', 'import zipfile']);
+    return true;
+  } catch {
+    return false;
+  }
+})();
 
 it('begins and ends as a ZIP does, and counts its files', () => {
-  const archive = zipFile([{ name: 'a.txt', bytes: Buffer.from('a') }, { name: 'b.txt', bytes: Buffer.alloc(0) }], at);
+  const archive = zipFile(
+    [
+      { name: 'a.txt', bytes: Buffer.from('a') },
+      { name: 'b.txt', bytes: Buffer.alloc(0) },
+    ],
+    at,
+  );
   expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   const end = archive.subarray(-22);
   expect([end.readUInt32LE(0), end.readUInt16LE(10)]).toEqual([0x06054b50, 2]);
@@ -16,10 +29,22 @@ it('begins and ends as a ZIP does, and counts its files', () => {
 });
 
 (hasPython ? it : it.skip)('another program reads names, times and bytes from it', () => {
-  const files = { 'README.txt': 'Grüße\n', 'many.json': JSON.stringify(Array.from({ length: 20_000 }, (_, place) => ({ place }))), 'nothing.json': '', 'folder/日本.txt': 'x' };
+  const files = {
+    'README.txt': 'Grüße\n',
+    'many.json': JSON.stringify(Array.from({ length: 20_000 }, (_, place) => ({ place }))),
+    'nothing.json': '',
+    'folder/日本.txt': 'x',
+  };
   const path = join(mkdtempSync(join(tmpdir(), 'tidings-zip-')), 'a.zip');
-  writeFileSync(path, zipFile(Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })), at));
-  const script = 'import json, sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps([[i.filename, list(i.date_time), z.read(i).decode()] for i in z.infolist()]))';
+  writeFileSync(
+    path,
+    zipFile(
+      Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+      at,
+    ),
+  );
+  const script =
+    'import json, sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps([[i.filename, list(i.date_time), z.read(i).decode()] for i in z.infolist()]))';
   const read: unknown = JSON.parse(execFileSync('python3', ['-c', script, path], { maxBuffer: 10_000_000 }).toString());
   expect(read).toEqual(Object.entries(files).map(([name, text]) => [name, [2026, 11, 21, 12, 34, 56], text]));
 });

@@ -1,31 +1,49 @@
-import type { DataSource } from 'typeorm';
+import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
 import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { silentEpisode } from '@tidings/database/speech/episode.query.ts';
 import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { reading } from '@tidings/contracts/narration/reading.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrationFor } from '@tidings/narration/reading.ts';
 import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { DataSource } from 'typeorm';
 import { bestEngine } from './best-engine.ts';
 import { isIdle, machineLoad } from './machine-load.ts';
 
-const episodes = ownPodcasts.flatMap((podcast) => podcast.episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })));
+const episodes = ownPodcasts.flatMap((podcast) =>
+  podcast.episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
+);
 
 /** Asks for the whole of one episode of our own podcasts, in its voice. False when the machine is busy or every episode has its audio. */
-export async function askForEpisode(database: DataSource, speech: SpeechPort, load = machineLoad(), pronunciations: readonly Pronunciation[] = []): Promise<boolean> {
+export async function askForEpisode(
+  database: DataSource,
+  speech: SpeechPort,
+  load = machineLoad(),
+  pronunciations: readonly Pronunciation[] = [],
+): Promise<boolean> {
   const episode = isIdle(load) ? await silentEpisode(database, episodes) : null;
   const voice = episode && voiceById(episode.voice);
   if (!episode || !voice) return false;
   const { articleId } = episode;
   const narration = narrationFor(episode.narration, reading.parse({ pronunciations: [...pronunciations] }));
   const engine = await bestEngine(speech, voice.id);
-  const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), { engineBuild: await speech.engineBuild(voice.id, engine), voiceId: voice.id, locale: voice.locale });
+  const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), {
+    engineBuild: await speech.engineBuild(voice.id, engine),
+    voiceId: voice.id,
+    locale: voice.locale,
+  });
   await database.transaction(async (tx) => {
     await wantRendition(tx, {
-      ...names, articleId, narration, voice: voice.id, language: voice.locale, engine, chunksWanted: names.chunkKeys.length, characters: narration.characters,
+      ...names,
+      articleId,
+      narration,
+      voice: voice.id,
+      language: voice.locale,
+      engine,
+      chunksWanted: names.chunkKeys.length,
+      characters: narration.characters,
     });
     await enqueueRendition(tx, names.id);
   });

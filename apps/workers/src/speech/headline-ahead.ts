@@ -1,13 +1,13 @@
-import type { DataSource } from 'typeorm';
+import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
 import { DEFAULT_VOICE, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { silentHeadline } from '@tidings/database/speech/headline.query.ts';
 import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { reading } from '@tidings/contracts/narration/reading.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrationFor } from '@tidings/narration/reading.ts';
 import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { DataSource } from 'typeorm';
 import { bestEngine } from './best-engine.ts';
 import { isIdle, machineLoad } from './machine-load.ts';
 
@@ -19,7 +19,12 @@ const STORIES_PER_TAB = 3;
  * Asks for the beginning of one fresh story that nobody has heard yet, in the default voice alone: another engine would
  * only fill memory. `load`: work waiting for a core. False when the machine is busy or there is nothing left to do.
  */
-export async function askForHeadline(database: DataSource, speech: SpeechPort, load = machineLoad(), pronunciations: readonly Pronunciation[] = []): Promise<boolean> {
+export async function askForHeadline(
+  database: DataSource,
+  speech: SpeechPort,
+  load = machineLoad(),
+  pronunciations: readonly Pronunciation[] = [],
+): Promise<boolean> {
   const voice = voiceById(DEFAULT_VOICE);
   if (!voice || !isIdle(load)) return false;
   const headline = await silentHeadline(database, voice.locale.split('-')[0] ?? '', STORIES_PER_TAB);
@@ -28,11 +33,21 @@ export async function askForHeadline(database: DataSource, speech: SpeechPort, l
   const narration = narrationFor(headline.narration, reading.parse({ pronunciations: [...pronunciations] }));
   const engine = await bestEngine(speech, voice.id);
   const engineBuild = await speech.engineBuild(voice.id, engine);
-  const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), { engineBuild, voiceId: voice.id, locale: voice.locale });
+  const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), {
+    engineBuild,
+    voiceId: voice.id,
+    locale: voice.locale,
+  });
   await database.transaction(async (tx) => {
     await wantRendition(tx, {
-      ...names, articleId, narration, voice: voice.id, language: voice.locale, engine,
-      chunksWanted: Math.min(CHUNKS_AHEAD, names.chunkKeys.length), characters: narration.characters,
+      ...names,
+      articleId,
+      narration,
+      voice: voice.id,
+      language: voice.locale,
+      engine,
+      chunksWanted: Math.min(CHUNKS_AHEAD, names.chunkKeys.length),
+      characters: narration.characters,
     });
     await enqueueRendition(tx, names.id);
   });

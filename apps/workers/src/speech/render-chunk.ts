@@ -9,21 +9,35 @@ import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechMark, SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { speakableLetters } from './speakable-letters.ts';
 
-export interface RenderedAudio { bytes: Uint8Array; frames: number; marks: ChunkMarks }
+export interface RenderedAudio {
+  bytes: Uint8Array;
+  frames: number;
+  marks: ChunkMarks;
+}
 
 /** No voice speaks faster than this: less means that the end of the text was lost. */
 const MS_PER_LETTER_MIN = 25;
 /** Stands in for a text without anything this voice could say. */
 const NOTHING_TO_SAY_MS = 240;
 
-export interface RenderOptions { voiceId: string; locale: string; engine: PollyEngine; engineBuild: string; signal?: AbortSignal }
+export interface RenderOptions {
+  voiceId: string;
+  locale: string;
+  engine: PollyEngine;
+  engineBuild: string;
+  signal?: AbortSignal;
+}
 
 /**
  * One chunk as MP3 with its marks: every part spoken, then its pause as silent frames. Checks that nothing of the text is
  * missing. Throws `SpeechError`: `BadAudio` when the sound cannot be the text, `EngineNotSupported` when another build of
  * the engine answered than the one the chunk is named after.
  */
-export async function renderChunk(speech: SpeechPort, chunk: SpeechChunk, options: RenderOptions): Promise<RenderedAudio> {
+export async function renderChunk(
+  speech: SpeechPort,
+  chunk: SpeechChunk,
+  options: RenderOptions,
+): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];
   const parts: ChunkMarks['parts'][number][] = [];
   let frames = 0;
@@ -31,16 +45,28 @@ export async function renderChunk(speech: SpeechPort, chunk: SpeechChunk, option
     const spoken = await renderPart(speech, part, options);
     const pause = framesOfPause(part.pauseMs);
     const ms = frames * AUDIO_FRAME_MS;
-    parts.push({ ms, durationMs: spoken.frames * AUDIO_FRAME_MS, words: spoken.words.map(([from, to, at]) => [from, to, ms + at]) });
+    parts.push({
+      ms,
+      durationMs: spoken.frames * AUDIO_FRAME_MS,
+      words: spoken.words.map(([from, to, at]) => [from, to, ms + at]),
+    });
     pieces.push(spoken.bytes, silentFrames(pause));
     frames += spoken.frames + pause;
   }
   return { bytes: Buffer.concat(pieces), frames, marks: { parts } };
 }
 
-interface SpokenPart { bytes: Uint8Array; frames: number; words: WordMark[] }
+interface SpokenPart {
+  bytes: Uint8Array;
+  frames: number;
+  words: WordMark[];
+}
 
-async function renderPart(speech: SpeechPort, part: ChunkPart, { engine, signal, ...usual }: RenderOptions): Promise<SpokenPart> {
+async function renderPart(
+  speech: SpeechPort,
+  part: ChunkPart,
+  { engine, signal, ...usual }: RenderOptions,
+): Promise<SpokenPart> {
   const voiceId = part.voiceId ?? usual.voiceId;
   const locale = voiceById(part.voiceId ?? '')?.locale ?? usual.locale;
   const engineBuild = part.voiceId ? await speech.engineBuild(part.voiceId, engine) : usual.engineBuild;
@@ -49,8 +75,15 @@ async function renderPart(speech: SpeechPort, part: ChunkPart, { engine, signal,
     const frames = framesOfPause(NOTHING_TO_SAY_MS);
     return { bytes: silentFrames(frames), frames, words: [] };
   }
-  const result = await speech.synthesize({ text: part.text, voiceId, languageCode: locale, engine, ...(signal ? { signal } : {}) });
-  if (result.engineBuild !== engineBuild) throw new SpeechError('EngineNotSupported', `The engine is ${result.engineBuild} now, not ${engineBuild}.`);
+  const result = await speech.synthesize({
+    text: part.text,
+    voiceId,
+    languageCode: locale,
+    engine,
+    ...(signal ? { signal } : {}),
+  });
+  if (result.engineBuild !== engineBuild)
+    throw new SpeechError('EngineNotSupported', `The engine is ${result.engineBuild} now, not ${engineBuild}.`);
   const received: Uint8Array[] = [];
   for await (const piece of result.audio) received.push(piece);
   const audio = framesOf(Buffer.concat(received));
@@ -64,7 +97,8 @@ async function renderPart(speech: SpeechPort, part: ChunkPart, { engine, signal,
 function framesOf(bytes: Uint8Array): { bytes: Uint8Array; frames: number } {
   try {
     const walked = mp3Frames(bytes);
-    if (walked.sampleRate !== AUDIO_SAMPLE_RATE) throw new RangeError(`The MP3 stream has ${walked.sampleRate} samples a second.`);
+    if (walked.sampleRate !== AUDIO_SAMPLE_RATE)
+      throw new RangeError(`The MP3 stream has ${walked.sampleRate} samples a second.`);
     return walked;
   } catch (error) {
     throw new SpeechError('BadAudio', error instanceof Error ? error.message : String(error), { cause: error });

@@ -1,24 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
-import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { CreditRefunded } from '@tidings/contracts/events/profile.events.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speech.events.ts';
+import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { refundRendition } from '@tidings/database/profile/credit.query.ts';
-import { advanceRendition, extendRendition, failRendition, finishRendition, leaseRendition, postponeRendition, rekeyRendition } from '@tidings/database/speech/rendition-queue.query.ts';
+import {
+  advanceRendition,
+  extendRendition,
+  failRendition,
+  finishRendition,
+  leaseRendition,
+  postponeRendition,
+  rekeyRendition,
+} from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
-import { chunkBlob, claimChunk, completeChunk, extendChunk, isKnownChunk, readyChunks, releaseChunk } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { StoredMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
+import {
+  chunkBlob,
+  claimChunk,
+  completeChunk,
+  extendChunk,
+  isKnownChunk,
+  readyChunks,
+  releaseChunk,
+} from '@tidings/database/speech/speech-chunk.query.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 
 export interface RendererOptions {
@@ -35,7 +51,12 @@ export interface RendererOptions {
 const SHARED_WAIT_MS = 150;
 const PLANS_KEPT = 8;
 
-export interface RendererParts { database: DataSource; speech: SpeechPort; blobs: BlobStore; events: EventPublisher }
+export interface RendererParts {
+  database: DataSource;
+  speech: SpeechPort;
+  blobs: BlobStore;
+  events: EventPublisher;
+}
 
 /** Makes audio one chunk at a time. Every step survives a crash: leases end, stored chunks stay. */
 export class RenditionRenderer {
@@ -54,7 +75,9 @@ export class RenditionRenderer {
     const { database } = this.parts;
     const rendition = await leaseRendition(database, this.options.leaseMs, beginnings);
     if (!rendition) return false;
-    const heart = setInterval(() => { void extendRendition(database, rendition, this.options.leaseMs).catch(() => undefined); }, this.options.leaseMs / 3);
+    const heart = setInterval(() => {
+      void extendRendition(database, rendition, this.options.leaseMs).catch(() => undefined);
+    }, this.options.leaseMs / 3);
     try {
       await this.step(rendition, signal);
     } catch (error) {
@@ -72,14 +95,17 @@ export class RenditionRenderer {
     const chunks = this.chunksFor(rendition);
     const keys = chunkKeys(chunks, { engineBuild, voiceId: rendition.voice, locale: rendition.language });
     if (keys.join() !== rendition.chunkKeys.join()) {
-      const wanted = rendition.chunksWanted < rendition.chunkKeys.length ? Math.min(rendition.chunksWanted, keys.length) : keys.length;
+      const wanted =
+        rendition.chunksWanted < rendition.chunkKeys.length
+          ? Math.min(rendition.chunksWanted, keys.length)
+          : keys.length;
       return rekeyRendition(database, rendition, keys, wanted);
     }
     const done = await this.doneOf(rendition);
     if (done >= rendition.chunksWanted) return this.settle(rendition, done);
     const [chunk, key] = [chunks[done], keys[done]];
     if (!chunk || key === undefined) return this.settle(rendition, done);
-    if (!await this.makeChunk(rendition, chunk, key, engineBuild, signal)) {
+    if (!(await this.makeChunk(rendition, chunk, key, engineBuild, signal))) {
       return postponeRendition(database, rendition, SHARED_WAIT_MS, rendition.attempts);
     }
     return this.settle(rendition, await this.doneOf({ ...rendition, chunksDone: done + 1 }));
@@ -105,23 +131,41 @@ export class RenditionRenderer {
   }
 
   /** False when somebody else is rendering this very chunk. */
-  private async makeChunk(rendition: LeasedRendition, chunk: SpeechChunk, key: string, engineBuild: string, signal: AbortSignal | undefined): Promise<boolean> {
+  private async makeChunk(
+    rendition: LeasedRendition,
+    chunk: SpeechChunk,
+    key: string,
+    engineBuild: string,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
     const { database, speech, blobs } = this.parts;
     const owner = randomUUID();
-    if (!await claimChunk(database, key, owner, this.options.leaseMs)) return false;
-    const heart = setInterval(() => { void extendChunk(database, key, owner, this.options.leaseMs).catch(() => undefined); }, this.options.leaseMs / 3);
+    if (!(await claimChunk(database, key, owner, this.options.leaseMs))) return false;
+    const heart = setInterval(() => {
+      void extendChunk(database, key, owner, this.options.leaseMs).catch(() => undefined);
+    }, this.options.leaseMs / 3);
     try {
       // Speech is paid for: nothing is spoken while there is nowhere to put it. A full disk can still be read.
       await (this.storeFailed ? blobs.check() : blobs.head(chunkBlob(key)));
       this.storeFailed = false;
       const { voice: voiceId, language: locale, engine } = rendition;
-      const { bytes, frames, marks } = await renderChunk(speech, chunk, { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) });
+      const { bytes, frames, marks } = await renderChunk(speech, chunk, {
+        voiceId,
+        locale,
+        engine,
+        engineBuild,
+        ...(signal ? { signal } : {}),
+      });
       crashPoint('a sentence is spoken, not stored');
       await this.store(key, bytes, owner);
       crashPoint('a sentence is stored, not noted');
-      const isNoted = await completeChunk(database, { key, bytes: bytes.length, frames, marks: marks as StoredMarks }, owner);
+      const isNoted = await completeChunk(
+        database,
+        { key, bytes: bytes.length, frames, marks: marks as StoredMarks },
+        owner,
+      );
       // Its article was taken down meanwhile: nothing else knows of this sound.
-      if (!isNoted && !await isKnownChunk(database, key)) await blobs.delete(chunkBlob(key));
+      if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(chunkBlob(key));
       return true;
     } catch (error) {
       await releaseChunk(database, key, owner, error instanceof Error ? error.message : String(error));
@@ -149,8 +193,19 @@ export class RenditionRenderer {
     const { durationMs, sentences } = timelineOf(this.chunksFor(rendition), rendered);
     await database.transaction(async (tx) => {
       const chunkBytes = rendered.map((chunk) => chunk?.bytes ?? 0);
-      const isOurs = await finishRendition(tx, rendition, { chunkBytes, durationMs: Math.round(durationMs), timeline: sentences });
-      if (isOurs) await events.add(tx, RenditionReady, { renditionId, articleId, voice, durationMs: Math.round(durationMs), characters });
+      const isOurs = await finishRendition(tx, rendition, {
+        chunkBytes,
+        durationMs: Math.round(durationMs),
+        timeline: sentences,
+      });
+      if (isOurs)
+        await events.add(tx, RenditionReady, {
+          renditionId,
+          articleId,
+          voice,
+          durationMs: Math.round(durationMs),
+          characters,
+        });
     });
     this.plans.delete(`${renditionId} ${rendition.engine}`);
   }
@@ -163,13 +218,19 @@ export class RenditionRenderer {
     if (error instanceof BlobStoreUnavailable) this.storeFailed = true;
     if (isOutage(error)) return postponeRendition(database, rendition, outageMs, rendition.attempts);
     const attempts = rendition.attempts + 1;
-    const isFinal = error instanceof SpeechError && !error.retryable && error.code !== 'EngineNotSupported' && error.code !== 'Aborted';
-    if (!isFinal && attempts < attemptsMax) return postponeRendition(database, rendition, retryMs * 2 ** (attempts - 1), attempts);
+    const isFinal =
+      error instanceof SpeechError &&
+      !error.retryable &&
+      error.code !== 'EngineNotSupported' &&
+      error.code !== 'Aborted';
+    if (!isFinal && attempts < attemptsMax)
+      return postponeRendition(database, rendition, retryMs * 2 ** (attempts - 1), attempts);
     const code = error instanceof SpeechError ? error.code : 'ServiceFailure';
     return database.transaction(async (tx) => {
-      if (!await failRendition(tx, rendition, code)) return;
+      if (!(await failRendition(tx, rendition, code))) return;
       await events.add(tx, RenditionFailed, { renditionId, articleId, voice, code });
-      for (const { listener, characters } of await refundRendition(tx, renditionId)) await events.add(tx, CreditRefunded, { listener, renditionId, characters });
+      for (const { listener, characters } of await refundRendition(tx, renditionId))
+        await events.add(tx, CreditRefunded, { listener, renditionId, characters });
     });
   }
 
@@ -187,4 +248,5 @@ export class RenditionRenderer {
 }
 
 /** Nothing is wrong with this text: whoever should speak or keep it is away. */
-const isOutage = (error: unknown): boolean => error instanceof BlobStoreUnavailable || (error instanceof SpeechError && error.isOutage);
+const isOutage = (error: unknown): boolean =>
+  error instanceof BlobStoreUnavailable || (error instanceof SpeechError && error.isOutage);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import { enqueueRendition } from '@tidings/database/speech/rendition.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';

@@ -28,7 +28,9 @@ export class SpeechLanes {
   }
 
   /** Nothing has been rendered for a while. */
-  get isIdle(): boolean { return performance.now() - this.workedAt > IDLE_AFTER_MS; }
+  get isIdle(): boolean {
+    return performance.now() - this.workedAt > IDLE_AFTER_MS;
+  }
 
   /** There may be something to render: look at once. */
   nudge(): void {
@@ -50,7 +52,10 @@ export class SpeechLanes {
       const { wake } = this;
       const worked = await this.turn(beginnings);
       if (worked) this.workedAt = performance.now();
-      if (worked) { pauseMs = POLL_FIRST_MS; continue; }
+      if (worked) {
+        pauseMs = POLL_FIRST_MS;
+        continue;
+      }
       const isNudged = await sleep(pauseMs, false, { signal: wake.signal }).catch(() => true);
       pauseMs = isNudged ? POLL_FIRST_MS : Math.min(POLL_LAST_MS, pauseMs * 2);
       if (isNudged) await sleep(SETTLE_MS);

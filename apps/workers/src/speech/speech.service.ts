@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -9,6 +8,7 @@ import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { askForEpisode } from './episode-ahead.ts';
 import { askForHeadline } from './headline-ahead.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
@@ -39,8 +39,12 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
       this.logger.error({ err: error, worker: 'speech' }, 'a turn of the speech worker failed; it goes on');
     });
     this.lanes = lanes;
-    this.unsubscribe = onPublished(database, (types) => { if (types.has(RenditionRequested.type)) lanes.nudge(); });
-    this.ahead = setInterval(() => { void this.prepareAhead(lanes); }, AHEAD_EVERY_MS);
+    this.unsubscribe = onPublished(database, (types) => {
+      if (types.has(RenditionRequested.type)) lanes.nudge();
+    });
+    this.ahead = setInterval(() => {
+      void this.prepareAhead(lanes);
+    }, AHEAD_EVERY_MS);
     this.ahead.unref();
   }
 
@@ -54,7 +58,8 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     try {
       if (!lanes.isIdle) return;
       const names = await this.lexicon.entries();
-      if (!await askForHeadline(this.database, this.speech, undefined, names)) await askForEpisode(this.database, this.speech, undefined, names);
+      if (!(await askForHeadline(this.database, this.speech, undefined, names)))
+        await askForEpisode(this.database, this.speech, undefined, names);
     } catch (error) {
       this.logger.debug({ err: error, worker: 'speech' }, 'nothing was prepared');
     }

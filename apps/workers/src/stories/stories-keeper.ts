@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { forgetKeysBefore } from '@tidings/database/news/story.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { Upkeep } from '@tidings/platform/upkeep/upkeep.ts';
+import { DataSource } from 'typeorm';
 import { KEYS_KEPT_MS } from './kept-keys.ts';
 
 /** Forgets by which words old stories would be found: only those of the window are compared. */
 @Injectable()
 export class StoriesKeeper extends Upkeep {
-  constructor(private readonly database: DataSource, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     super(logger, 'stories', 'the keys of old stories could not be deleted now');
   }
 

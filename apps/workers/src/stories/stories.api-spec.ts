@@ -1,7 +1,7 @@
-import type { INestMicroservice } from '@nestjs/common';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { INestMicroservice } from '@nestjs/common';
 import { ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -23,17 +23,51 @@ import { StoriesModule } from './stories.module.ts';
 const HOUR_MS = 3_600_000;
 const since = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toUTCString();
 type Item = { id: string; title: string; lead: string; hoursAgo: number; text?: string };
-const feed = (name: string, items: Item[], language = 'en') => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${name}</title><language>${language}</language>${
-  items.map(({ id, title, lead, hoursAgo, text }) => `<item><guid isPermaLink="false">${id}</guid><title>${title}</title><link>https://${name.toLowerCase().replaceAll(' ', '-')}.example/${id}</link><description>${lead}</description><pubDate>${since(hoursAgo)}</pubDate>${
-    text ? `<content:encoded><![CDATA[<p>${lead}</p><p>${text}</p>]]></content:encoded>` : ''}</item>`).join('')}</channel></rss>`;
-const LONG = 'The crew of the harbour boat worked through the night, and the last of the passengers came ashore wrapped in blankets at dawn. '.repeat(8);
+const feed = (name: string, items: Item[], language = 'en') =>
+  `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${name}</title><language>${language}</language>${items
+    .map(
+      ({ id, title, lead, hoursAgo, text }) =>
+        `<item><guid isPermaLink="false">${id}</guid><title>${title}</title><link>https://${name.toLowerCase().replaceAll(' ', '-')}.example/${id}</link><description>${lead}</description><pubDate>${since(hoursAgo)}</pubDate>${
+          text ? `<content:encoded><![CDATA[<p>${lead}</p><p>${text}</p>]]></content:encoded>` : ''
+        }</item>`,
+    )
+    .join('')}</channel></rss>`;
+const LONG =
+  'The crew of the harbour boat worked through the night, and the last of the passengers came ashore wrapped in blankets at dawn. '.repeat(
+    8,
+  );
 
 const tellings: [string, string, string, number][] = [
-  ['Harbour Post', 'Ferry with 214 on board runs aground off Kessock', 'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.', 5],
-  ['Island Echo', '214 rescued as ferry Alma hits sandbank near Kessock', 'The ferry Alma struck a sandbank off Kessock late on Saturday. The coastguard took all 214 passengers off.', 4],
-  ['Northern Star', 'Kessock: passengers saved after ferry runs aground', 'Coastguard boats brought 214 people to safety on Saturday night when the ferry Alma ran aground on a sandbank near Kessock.', 3],
-  ['City Ledger', 'Coastguard saves 214 from stranded ferry Alma', 'A sandbank near Kessock stopped the ferry Alma on Saturday night; 214 passengers were taken ashore by the coastguard.', 3],
-  ['Coast Courier', 'Stranded ferry off Kessock: all 214 passengers safe', 'The ferry Alma ran aground near Kessock on Saturday. All 214 passengers are safe, said the coastguard.', 2],
+  [
+    'Harbour Post',
+    'Ferry with 214 on board runs aground off Kessock',
+    'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.',
+    5,
+  ],
+  [
+    'Island Echo',
+    '214 rescued as ferry Alma hits sandbank near Kessock',
+    'The ferry Alma struck a sandbank off Kessock late on Saturday. The coastguard took all 214 passengers off.',
+    4,
+  ],
+  [
+    'Northern Star',
+    'Kessock: passengers saved after ferry runs aground',
+    'Coastguard boats brought 214 people to safety on Saturday night when the ferry Alma ran aground on a sandbank near Kessock.',
+    3,
+  ],
+  [
+    'City Ledger',
+    'Coastguard saves 214 from stranded ferry Alma',
+    'A sandbank near Kessock stopped the ferry Alma on Saturday night; 214 passengers were taken ashore by the coastguard.',
+    3,
+  ],
+  [
+    'Coast Courier',
+    'Stranded ferry off Kessock: all 214 passengers safe',
+    'The ferry Alma ran aground near Kessock on Saturday. All 214 passengers are safe, said the coastguard.',
+    2,
+  ],
 ];
 
 let server: FeedServer;
@@ -46,7 +80,12 @@ beforeEach(async () => {
   const config = loadConfig({ LOG_LEVEL: 'error' });
   const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 });
   stories = await startWorker('stories', StoriesModule, {
-    config, dataSource: database.dataSource, extractPool: pool, logger: createLogger(config), blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-stories-'))), webFetch,
+    config,
+    dataSource: database.dataSource,
+    extractPool: pool,
+    logger: createLogger(config),
+    blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-stories-'))),
+    webFetch,
   });
 });
 afterEach(async () => {
@@ -60,44 +99,73 @@ const rows = <Row = Record<string, unknown>>(sql: string) => database.dataSource
 async function until(sql: string): Promise<void> {
   for (let turn = 0; turn < 400; turn += 1) {
     if (Object.values((await rows(sql))[0] ?? {})[0]) return;
-    await new Promise((resolve) => { setTimeout(resolve, 25); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
   }
-  throw new Error(`never became true: ${sql}\n${JSON.stringify(await rows('SELECT a.title, a.source_name, m.* FROM article a LEFT JOIN story_member m ON m.article_id = a.id'), null, 1)}`);
+  throw new Error(
+    `never became true: ${sql}\n${JSON.stringify(await rows('SELECT a.title, a.source_name, m.* FROM article a LEFT JOIN story_member m ON m.article_id = a.id'), null, 1)}`,
+  );
 }
 async function subscribe(feeds: string[]): Promise<void> {
   const urls = feeds.map((body, index) => server.serve(`/${index}.xml`, { contentType: 'text/xml', body }));
   const store = new ArticleStore(database.dataSource, new EventPublisher());
   const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 });
-  ingest = new IngestService(database.dataSource, store, new EditionService(store), { feed: new FeedSource(web) }, { feeds: urls.join(','), editionAfterMs: 60_000 });
+  ingest = new IngestService(
+    database.dataSource,
+    store,
+    new EditionService(store),
+    { feed: new FeedSource(web) },
+    { feeds: urls.join(','), editionAfterMs: 60_000 },
+  );
   await ingest.start();
 }
-const item = ([, title, lead, hoursAgo]: (typeof tellings)[number], text?: string): Item => ({ id: 'ferry', title, lead, hoursAgo, ...(text ? { text } : {}) });
+const item = ([, title, lead, hoursAgo]: (typeof tellings)[number], text?: string): Item => ({
+  id: 'ferry',
+  title,
+  lead,
+  hoursAgo,
+  ...(text ? { text } : {}),
+});
 
 it('makes one story of what five sources tell, and leaves another event and the same source apart', async () => {
   const more: Item[] = [
     { id: 'again', title: tellings[0]![1], lead: tellings[0]![2], hoursAgo: 4.5 },
-    { id: 'cup', title: 'Kessock win the island cup after a late goal', lead: 'Kessock beat Dunmore 2-1 on Saturday to win the island cup in front of 900 people.', hoursAgo: 5 },
+    {
+      id: 'cup',
+      title: 'Kessock win the island cup after a late goal',
+      lead: 'Kessock beat Dunmore 2-1 on Saturday to win the island cup in front of 900 people.',
+      hoursAgo: 5,
+    },
   ];
   await subscribe(tellings.map((telling, index) => feed(telling[0], [item(telling), ...(index === 0 ? more : [])])));
   await until('SELECT count(*) = 7 FROM story_member');
   const members = await rows<{ source: string; id: string; story: string; lead: boolean }>(
-    "SELECT a.source_name AS source, split_part(a.identity, ' ', 2) AS id, m.story_id AS story, m.lead FROM article a JOIN story_member m ON m.article_id = a.id ORDER BY a.published_at");
+    "SELECT a.source_name AS source, split_part(a.identity, ' ', 2) AS id, m.story_id AS story, m.lead FROM article a JOIN story_member m ON m.article_id = a.id ORDER BY a.published_at",
+  );
   const ferry = members.filter(({ story }) => members.filter((other) => other.story === story).length > 1);
   expect(ferry).toHaveLength(5);
   expect(new Set(ferry.map(({ story }) => story)).size).toBe(1);
   expect(new Set(ferry.map(({ source }) => source)).size).toBe(5);
   expect(ferry.filter(({ lead }) => lead)).toHaveLength(1);
   expect(members.find(({ id }) => id === 'cup')).toMatchObject({ lead: true });
-  const told = await rows<{ sources: number }>("SELECT (data->>'sources')::int AS sources FROM event WHERE type = 'news.story-shared.v1' ORDER BY 1");
+  const told = await rows<{ sources: number }>(
+    "SELECT (data->>'sources')::int AS sources FROM event WHERE type = 'news.story-shared.v1' ORDER BY 1",
+  );
   expect(told.map(({ sources }) => sources)).toEqual([2, 3, 4, 5]);
 });
 
 it('lets the earliest lead whose text is known, and another when that one goes', async () => {
-  await subscribe(tellings.map((telling, index) => feed(telling[0], [item(telling, index === 2 || index === 4 ? LONG : undefined)])));
-  const leads = "SELECT string_agg(a.source_name, ',') FROM article a JOIN story_member m ON m.article_id = a.id WHERE m.lead AND a.listed";
+  await subscribe(
+    tellings.map((telling, index) => feed(telling[0], [item(telling, index === 2 || index === 4 ? LONG : undefined)])),
+  );
+  const leads =
+    "SELECT string_agg(a.source_name, ',') FROM article a JOIN story_member m ON m.article_id = a.id WHERE m.lead AND a.listed";
   await until(`SELECT (SELECT count(*) FROM story_member) = 5 AND (${leads}) = 'Northern Star'`);
   await database.dataSource.transaction(async (tx) => {
-    const [{ id }] = await tx.query("UPDATE article SET listed = false WHERE source_name = 'Northern Star' RETURNING id").then(([found]: [{ id: string }[]]) => found) as [{ id: string }];
+    const [{ id }] = (await tx
+      .query("UPDATE article SET listed = false WHERE source_name = 'Northern Star' RETURNING id")
+      .then(([found]: [{ id: string }[]]) => found)) as [{ id: string }];
     await new EventPublisher().add(tx, ArticleWithdrawn, { articleId: id, revision: 2 });
   });
   await until(`SELECT (SELECT count(*) FROM story_member) = 4 AND (${leads}) = 'Coast Courier'`);
@@ -108,9 +176,22 @@ it('puts a renamed telling into its own story again, notes when, and shows a cor
   await subscribe([feed(first[0], [item(first)]), feed(second[0], [item(second)])]);
   await until('SELECT count(*) = 2 AND count(DISTINCT story_id) = 1 FROM story_member');
   const corrected = `${LONG}</p><p>Correction: an earlier version of this story gave the wrong day.`;
-  server.serve('/1.xml', { contentType: 'text/xml', body: feed(second[0], [{ id: 'ferry', title: 'Minister opens a museum of clocks in Larkford', lead: 'The museum shows 300 clocks.', hoursAgo: 4, text: corrected }]) });
+  server.serve('/1.xml', {
+    contentType: 'text/xml',
+    body: feed(second[0], [
+      {
+        id: 'ferry',
+        title: 'Minister opens a museum of clocks in Larkford',
+        lead: 'The museum shows 300 clocks.',
+        hoursAgo: 4,
+        text: corrected,
+      },
+    ]),
+  });
   await database.dataSource.query('UPDATE feed_state SET next_at = now()');
-  await until("SELECT correction LIKE 'Correction: an earlier version%' AND retitled_at IS NOT NULL FROM article WHERE title LIKE 'Minister%'");
+  await until(
+    "SELECT correction LIKE 'Correction: an earlier version%' AND retitled_at IS NOT NULL FROM article WHERE title LIKE 'Minister%'",
+  );
   await until('SELECT count(DISTINCT story_id) = 2 AND bool_and(lead) FROM story_member');
   expect(await rows("SELECT retitled_at FROM article WHERE title LIKE 'Ferry%'")).toEqual([{ retitled_at: null }]);
 });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { StoriesConsumer } from './stories.consumer.ts';
 import { StoriesKeeper } from './stories-keeper.ts';
+import { StoriesConsumer } from './stories.consumer.ts';
 import { StoryGatherer } from './story-gatherer.ts';
 
 /** Gathers what several sources tell of one event into one story. */

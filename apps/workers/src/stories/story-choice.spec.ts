@@ -1,20 +1,57 @@
 import type { StoredTelling } from '@tidings/database/news/story.query.ts';
 import { storyFor, termsOf } from './story-choice.ts';
 
-const RAN_AGROUND = ['Ferry with 214 on board runs aground off Kessock', 'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.'] as const;
-const RESCUED = ['214 rescued as ferry Alma hits sandbank near Kessock', 'The ferry Alma struck a sandbank off Kessock late on Saturday. The coastguard took all 214 passengers off.'] as const;
-const SAFE = ['Stranded ferry off Kessock: all 214 passengers safe', 'The ferry Alma ran aground near Kessock on Saturday. All 214 passengers are safe, said the coastguard.'] as const;
+const RAN_AGROUND = [
+  'Ferry with 214 on board runs aground off Kessock',
+  'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.',
+] as const;
+const RESCUED = [
+  '214 rescued as ferry Alma hits sandbank near Kessock',
+  'The ferry Alma struck a sandbank off Kessock late on Saturday. The coastguard took all 214 passengers off.',
+] as const;
+const SAFE = [
+  'Stranded ferry off Kessock: all 214 passengers safe',
+  'The ferry Alma ran aground near Kessock on Saturday. All 214 passengers are safe, said the coastguard.',
+] as const;
 
-const telling = (id: string, sourceName: string, [title, description]: readonly [string, string], storyId: string | null, minutes = 0): StoredTelling => ({
-  id, sourceName, title, description, storyId, language: 'en', publishedAt: new Date(Date.UTC(2026, 10, 20, 8, minutes)), url: `https://${sourceName.toLowerCase()}.example/${id}`, listed: true, paragraphs: null,
+const telling = (
+  id: string,
+  sourceName: string,
+  [title, description]: readonly [string, string],
+  storyId: string | null,
+  minutes = 0,
+): StoredTelling => ({
+  id,
+  sourceName,
+  title,
+  description,
+  storyId,
+  language: 'en',
+  publishedAt: new Date(Date.UTC(2026, 10, 20, 8, minutes)),
+  url: `https://${sourceName.toLowerCase()}.example/${id}`,
+  listed: true,
+  paragraphs: null,
 });
 /** The order in which a database answers is its own affair. */
-const orders = <T>([first, ...others]: T[]): T[][] => (first === undefined ? [[]] : orders(others).flatMap((order) => Array.from({ length: order.length + 1 }, (_, place) => [...order.slice(0, place), first, ...order.slice(place)])));
+const orders = <T>([first, ...others]: T[]): T[][] =>
+  first === undefined
+    ? [[]]
+    : orders(others).flatMap((order) =>
+        Array.from({ length: order.length + 1 }, (_, place) => [
+          ...order.slice(0, place),
+          first,
+          ...order.slice(place),
+        ]),
+      );
 
 it('a newsroom told it twice: whoever comes joins the larger of the two stories, in whatever order they are read', () => {
   const comes = telling('c', 'Courier', SAFE, null, 180);
   for (const larger of ['first', 'second']) {
-    const known = [telling('a', 'Harbour', RAN_AGROUND, 'first'), telling('again', 'Harbour', RAN_AGROUND, 'second', 30), telling('b', 'Echo', RESCUED, larger, 60)];
+    const known = [
+      telling('a', 'Harbour', RAN_AGROUND, 'first'),
+      telling('again', 'Harbour', RAN_AGROUND, 'second', 30),
+      telling('b', 'Echo', RESCUED, larger, 60),
+    ];
     for (const order of orders(known)) expect(storyFor(comes, termsOf(comes), order)).toBe(larger);
   }
 });

@@ -24,14 +24,29 @@ export function storyFor(telling: StoredTelling, terms: StoryTerms, likely: read
     const best = Math.max(...scores);
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
     const mine = storyId === telling.storyId;
-    return mine ? (best > STAYS ? [{ storyId, rank: Infinity, size: others.length }] : []) : best > 0 && mean > ALIKE_WITH_ALL ? [{ storyId, rank: best, size: others.length }] : [];
+    return mine
+      ? best > STAYS
+        ? [{ storyId, rank: Infinity, size: others.length }]
+        : []
+      : best > 0 && mean > ALIKE_WITH_ALL
+        ? [{ storyId, rank: best, size: others.length }]
+        : [];
   });
   const nearly = Math.max(...found.map(({ rank }) => rank)) - NEARLY;
-  return found.filter(({ rank }) => rank >= nearly).toSorted((a, b) => b.size - a.size || b.rank - a.rank || (a.storyId < b.storyId ? -1 : 1))[0]?.storyId ?? null;
+  return (
+    found
+      .filter(({ rank }) => rank >= nearly)
+      .toSorted((a, b) => b.size - a.size || b.rank - a.rank || (a.storyId < b.storyId ? -1 : 1))[0]?.storyId ?? null
+  );
 }
 
 /** What a telling is compared by. */
 export function termsOf({ title, description, paragraphs, language, publishedAt }: StoredTelling): StoryTerms {
   const text = [description ?? '', ...(paragraphs ?? []).slice(0, PARAGRAPHS)].join(' ');
-  return storyTerms({ title, text, language: (language ?? '').toLowerCase().split('-')[0] ?? '', publishedAt: publishedAt.getTime() });
+  return storyTerms({
+    title,
+    text,
+    language: (language ?? '').toLowerCase().split('-')[0] ?? '',
+    publishedAt: publishedAt.getTime(),
+  });
 }

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { StoryShared } from '@tidings/contracts/events/news.events.ts';
-import { electLeads, fileTelling, likelyTellings, lockStories, noteCorrection, readTelling, unfileTelling } from '@tidings/database/news/story.query.ts';
+import {
+  electLeads,
+  fileTelling,
+  likelyTellings,
+  lockStories,
+  noteCorrection,
+  readTelling,
+  unfileTelling,
+} from '@tidings/database/news/story.query.ts';
 import type { StoredTelling } from '@tidings/database/news/story.query.ts';
 import { correctionNote } from '@tidings/extraction/stories/correction-note.ts';
 import { STORY_WINDOW_MS } from '@tidings/extraction/stories/same-story.ts';
 import { KEYS_SHARED_MIN, storyKeys } from '@tidings/extraction/stories/story-keys.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { EntityManager } from 'typeorm';
 import { KEYS_KEPT_MS } from './kept-keys.ts';
 import { storyFor, termsOf } from './story-choice.ts';
 
@@ -24,11 +32,13 @@ export class StoryGatherer {
     const telling = await readTelling(tx, articleId);
     if (!telling) return;
     await noteCorrection(tx, articleId, correctionNote(telling.paragraphs ?? []));
-    if (!telling.listed || telling.language === null || telling.publishedAt.getTime() < Date.now() - KEYS_KEPT_MS) return this.#standAlone(tx, telling);
+    if (!telling.listed || telling.language === null || telling.publishedAt.getTime() < Date.now() - KEYS_KEPT_MS)
+      return this.#standAlone(tx, telling);
     const terms = termsOf(telling);
     const keys = storyKeys(terms);
     const likely = await likelyTellings(tx, telling, keys, STORY_WINDOW_MS, KEYS_SHARED_MIN, LIKELY_MAX);
-    const storyId = storyFor(telling, terms, likely) ?? (isShared(telling, likely) ? null : telling.storyId) ?? randomUUID();
+    const storyId =
+      storyFor(telling, terms, likely) ?? (isShared(telling, likely) ? null : telling.storyId) ?? randomUUID();
     await fileTelling(tx, articleId, storyId, telling.publishedAt, keys);
     await electLeads(tx, storyId);
     if (storyId === telling.storyId) return;
@@ -44,4 +54,5 @@ export class StoryGatherer {
   }
 }
 
-const isShared = ({ storyId }: StoredTelling, others: readonly StoredTelling[]) => storyId !== null && others.some((other) => other.storyId === storyId);
+const isShared = ({ storyId }: StoredTelling, others: readonly StoredTelling[]) =>
+  storyId !== null && others.some((other) => other.storyId === storyId);

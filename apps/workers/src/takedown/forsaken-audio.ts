@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
 import { deleteChunks, forsakenChunks } from '@tidings/database/takedown/taken-articles.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import type { EntityManager } from 'typeorm';
 
 /** Audio that nothing counts on any more, because its text is gone. */
 @Injectable()

@@ -1,16 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { TAKEDOWN_AGAIN_MS } from '@tidings/contracts/limits/takedown-limits.ts';
 import { recentTakedowns } from '@tidings/database/takedown/takedown.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { Upkeep } from '@tidings/platform/upkeep/upkeep.ts';
+import { DataSource } from 'typeorm';
 import { TakedownService } from './takedown.service.ts';
 
 /** Looks again at what was taken down lately: a page being read or a sentence being spoken at that moment may have been stored after it. */
 @Injectable()
 export class TakedownKeeper extends Upkeep {
-  constructor(private readonly database: DataSource, private readonly takedowns: TakedownService, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    private readonly database: DataSource,
+    private readonly takedowns: TakedownService,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     super(logger, 'privacy', 'a takedown could not be carried out now', TAKEDOWN_AGAIN_MS);
   }
 

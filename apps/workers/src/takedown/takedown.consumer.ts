@@ -1,16 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { TakedownOrdered } from '@tidings/contracts/events/news.events.ts';
 import { takedownById } from '@tidings/database/takedown/takedown.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { DataSource } from 'typeorm';
 import { TakedownService } from './takedown.service.ts';
 
 /** Carries a takedown out as soon as it is ordered. */
 @Controller()
 export class TakedownConsumer {
-  constructor(private readonly database: DataSource, private readonly takedowns: TakedownService) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly takedowns: TakedownService,
+  ) {}
 
   @Consumes(TakedownOrdered)
   async onOrdered({ takedownId }: PayloadOf<typeof TakedownOrdered>, { signal }: EventContext): Promise<void> {

@@ -1,15 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { ArticleWithdrawn, TakedownDone } from '@tidings/contracts/events/news.events.ts';
 import { deleteExport, exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { finishTakedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
-import { articlesOf, blockPictures, exportsNaming, wipeArticles } from '@tidings/database/takedown/taken-articles.query.ts';
+import {
+  articlesOf,
+  blockPictures,
+  exportsNaming,
+  wipeArticles,
+} from '@tidings/database/takedown/taken-articles.query.ts';
 import type { TakenArticle } from '@tidings/database/takedown/taken-articles.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ForsakenAudio } from './forsaken-audio.ts';
 
 const ARTICLES_AT_ONCE = 500;
@@ -17,18 +22,25 @@ const ARTICLES_AT_ONCE = 500;
 /** Removes everything of a domain or a page from every store. Doing it again finds what came meanwhile, else nothing. */
 @Injectable()
 export class TakedownService {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly audio: ForsakenAudio, @Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly audio: ForsakenAudio,
+    @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
+  ) {}
 
   /** Whoever stops it half way may begin anew: what is gone is gone. Answers how many articles went. */
   async carryOut(takedown: Takedown, signal?: AbortSignal): Promise<number> {
     const articles = await articlesOf(this.database.manager, takedown);
     for (let from = 0; from < articles.length; from += ARTICLES_AT_ONCE) {
       signal?.throwIfAborted();
-      await this.database.transaction((tx) => this.#wipe(tx, takedown.id, articles.slice(from, from + ARTICLES_AT_ONCE)));
+      await this.database.transaction((tx) =>
+        this.#wipe(tx, takedown.id, articles.slice(from, from + ARTICLES_AT_ONCE)),
+      );
     }
     await this.database.transaction(async (tx) => {
       const sounds = await this.audio.remove(tx);
-      if (!await finishTakedown(tx, takedown.id, articles.length, sounds)) return;
+      if (!(await finishTakedown(tx, takedown.id, articles.length, sounds))) return;
       const { id: takedownId, kind, target } = takedown;
       await this.events.add(tx, TakedownDone, { takedownId, kind, target, articles: articles.length, sounds });
     });
@@ -43,6 +55,7 @@ export class TakedownService {
       await deleteExport(tx, id);
     }
     await blockPictures(tx, takedownId, articles);
-    for (const { id, revision } of await wipeArticles(tx, ids)) await this.events.add(tx, ArticleWithdrawn, { articleId: id, revision });
+    for (const { id, revision } of await wipeArticles(tx, ids))
+      await this.events.add(tx, ArticleWithdrawn, { articleId: id, revision });
   }
 }

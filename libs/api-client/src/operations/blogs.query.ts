@@ -15,33 +15,37 @@ const listDocument = operation<{ blogs: BlogPage }, { nextToken: string | null }
   query Blogs($nextToken: String) { blogs(nextToken: $nextToken) { items { ${BLOG_FIELDS} article { ${CARD_FIELDS} } } nextToken } }`);
 
 /** The published blogs, newest first, a page at a time. */
-export const useBlogs = (asker: Asker) => useInfiniteQuery({
-  queryKey: blogsKey(asker),
-  enabled: asker !== undefined,
-  initialPageParam: null as string | null,
-  queryFn: async ({ pageParam, signal }) => (await graphqlFetch(listDocument, { nextToken: pageParam }, signal)).blogs,
-  getNextPageParam: (page) => page.nextToken,
-});
+export const useBlogs = (asker: Asker) =>
+  useInfiniteQuery({
+    queryKey: blogsKey(asker),
+    enabled: asker !== undefined,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      (await graphqlFetch(listDocument, { nextToken: pageParam }, signal)).blogs,
+    getNextPageParam: (page) => page.nextToken,
+  });
 
 const blogDocument = operation<{ blog: ReadableBlog | null }, { id: string }>(`
   query Blog($id: ID!) { blog(id: $id) { ${BLOG_FIELDS} body { ${BLOCK_FIELDS} } article { ${READER_FIELDS} } } }`);
 
 /** One blog to read; null when there is none of that id. */
-export const useBlog = (asker: Asker, id: string) => useQuery({
-  queryKey: blogKey(asker, id),
-  enabled: asker !== undefined,
-  queryFn: async ({ signal }) => (await graphqlFetch(blogDocument, { id }, signal)).blog,
-});
+export const useBlog = (asker: Asker, id: string) =>
+  useQuery({
+    queryKey: blogKey(asker, id),
+    enabled: asker !== undefined,
+    queryFn: async ({ signal }) => (await graphqlFetch(blogDocument, { id }, signal)).blog,
+  });
 
 export type WrittenBlog = BlogInput & { id: string; slug: string; own: boolean };
 const ownDocument = operation<{ blog: WrittenBlog | null }, { id: string }>(`
   query OwnBlog($id: ID!) { blog(id: $id) { id slug own title content author category subcategory tags featuredImage seoDescription seoKeywords published } }`);
 
 /** One blog as its author wrote it, always asked anew: what is changed should be the newest. */
-export const useOwnBlog = (asker: Asker, id: string) => useQuery({
-  queryKey: ownBlogKey(asker, id),
-  enabled: asker !== undefined,
-  gcTime: 0,
-  staleTime: 0,
-  queryFn: async ({ signal }) => (await graphqlFetch(ownDocument, { id }, signal)).blog,
-});
+export const useOwnBlog = (asker: Asker, id: string) =>
+  useQuery({
+    queryKey: ownBlogKey(asker, id),
+    enabled: asker !== undefined,
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await graphqlFetch(ownDocument, { id }, signal)).blog,
+  });

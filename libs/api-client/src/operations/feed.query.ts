@@ -18,22 +18,28 @@ const feedDocument = operation<{ feed: Omit<FeedPage, 'articles'> & { articles: 
   }`);
 
 /** The stories of a tab, newest first, a page at a time. */
-export const useFeed = (category: FeedCategory, language: string | null) => useInfiniteQuery({
-  queryKey: feedKey(category, language),
-  initialPageParam: null as string | null,
-  queryFn: async ({ pageParam, signal }) => (await graphqlFetch(feedDocument, { category, language, first: FEED_PAGE_SIZE, after: pageParam }, signal)).feed,
-  getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
-});
+export const useFeed = (category: FeedCategory, language: string | null) =>
+  useInfiniteQuery({
+    queryKey: feedKey(category, language),
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      (await graphqlFetch(feedDocument, { category, language, first: FEED_PAGE_SIZE, after: pageParam }, signal)).feed,
+    getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
+  });
 
-const sectionsDocument = operation<{ feedSections: FeedSection[]; feedStatus: FeedStatus }, { language: string | null }>(`
+const sectionsDocument = operation<
+  { feedSections: FeedSection[]; feedStatus: FeedStatus },
+  { language: string | null }
+>(`
   query FeedSections($language: String) {
     feedSections(language: $language) { category name count }
     feedStatus { edition sourcesAnswered sourcesFailing lastIngestAt }
   }`);
 
 /** The tabs that have stories, and whether the bundled edition stands in for the sources. */
-export const useFeedSections = (language: string | null) => useQuery({
-  queryKey: feedSectionsKey(language),
-  queryFn: ({ signal }) => graphqlFetch(sectionsDocument, { language }, signal),
-  refetchInterval: ({ state }) => (state.data && state.data.feedSections.length === 0 ? EMPTY_REFETCH_MS : false),
-});
+export const useFeedSections = (language: string | null) =>
+  useQuery({
+    queryKey: feedSectionsKey(language),
+    queryFn: ({ signal }) => graphqlFetch(sectionsDocument, { language }, signal),
+    refetchInterval: ({ state }) => (state.data && state.data.feedSections.length === 0 ? EMPTY_REFETCH_MS : false),
+  });

@@ -2,15 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { Article, FeedStatus } from '../types.ts';
 
-export type Headline = Pick<Article, 'id' | 'title' | 'description' | 'sourceName' | 'url' | 'picture' | 'lang' | 'publishedAt' | 'listenMs'>;
+export type Headline = Pick<
+  Article,
+  'id' | 'title' | 'description' | 'sourceName' | 'url' | 'picture' | 'lang' | 'publishedAt' | 'listenMs'
+>;
 
-const headlines = operation<{ feed: { articles: Headline[] }; feedStatus: Pick<FeedStatus, 'edition'> }, { first: number; language: string }>(`
+const headlines = operation<
+  { feed: { articles: Headline[] }; feedStatus: Pick<FeedStatus, 'edition'> },
+  { first: number; language: string }
+>(`
   query Headlines($first: Int!, $language: String) {
     feed(category: general, language: $language, first: $first) { articles { id title description sourceName url picture lang publishedAt listenMs } }
     feedStatus { edition }
   }`);
 
 /** The newest headlines in a language, and whether they are the bundled edition. */
-export const useHeadlines = (first: number, language: string) => useQuery({
-  queryKey: ['headlines', language, first], queryFn: ({ signal }) => graphqlFetch(headlines, { first, language }, signal),
-});
+export const useHeadlines = (first: number, language: string) =>
+  useQuery({
+    queryKey: ['headlines', language, first],
+    queryFn: ({ signal }) => graphqlFetch(headlines, { first, language }, signal),
+  });

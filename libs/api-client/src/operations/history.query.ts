@@ -17,11 +17,13 @@ const historyDocument = operation<{ listeningHistory: ListeningHistoryPage }, { 
   }`);
 
 /** What this person heard, the latest first, a page at a time. */
-export const useListeningHistory = (viewer: string | null) => useInfiniteQuery({
-  queryKey: historyKey(viewer),
-  enabled: viewer !== null,
-  staleTime: 0,
-  initialPageParam: null as string | null,
-  queryFn: async ({ pageParam, signal }) => (await graphqlFetch(historyDocument, { first: PAGE, after: pageParam }, signal)).listeningHistory,
-  getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
-});
+export const useListeningHistory = (viewer: string | null) =>
+  useInfiniteQuery({
+    queryKey: historyKey(viewer),
+    enabled: viewer !== null,
+    staleTime: 0,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      (await graphqlFetch(historyDocument, { first: PAGE, after: pageParam }, signal)).listeningHistory,
+    getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
+  });

@@ -3,7 +3,12 @@ import type { PlayerSubscription, Preferences, Profile } from '../types.ts';
 import { PREFERENCE_FIELDS } from './preferences.query.ts';
 
 /** A person's own rows; `created` when they were made just now. */
-export type Initialized = { profile: Profile; subscription: PlayerSubscription; preferences: Preferences; created: boolean };
+export type Initialized = {
+  profile: Profile;
+  subscription: PlayerSubscription;
+  preferences: Preferences;
+  created: boolean;
+};
 
 const initializeDocument = operation<{ initializeAccount: Initialized }>(`
   mutation InitializeAccount { initializeAccount {

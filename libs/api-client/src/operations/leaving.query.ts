@@ -9,23 +9,32 @@ const FIELDS = '__typename leavingAt goneAt';
 const leavingKey = (viewer: string | null) => ['leaving', viewer] as const;
 const stateDocument = operation<{ leaving: Leaving | null }>(`query Leaving { leaving { ${FIELDS} } }`);
 const deleteDocument = operation<{ deleteAccount: Leaving | Refused }, { password: string | null }>(
-  `mutation DeleteAccount($password: String) { deleteAccount(password: $password) { ... on Leaving { ${FIELDS} } ... on Refused { __typename code message field } } }`);
+  `mutation DeleteAccount($password: String) { deleteAccount(password: $password) { ... on Leaving { ${FIELDS} } ... on Refused { __typename code message field } } }`,
+);
 const stayDocument = operation<{ cancelDeletion: boolean }>('mutation CancelDeletion { cancelDeletion }');
 
 /** Null unless this account is to go. */
-export const useLeaving = (viewer: string | null) => useQuery({
-  queryKey: leavingKey(viewer), enabled: viewer !== null, staleTime: 0,
-  queryFn: async ({ signal }) => (await graphqlFetch(stateDocument, {}, signal)).leaving,
-});
+export const useLeaving = (viewer: string | null) =>
+  useQuery({
+    queryKey: leavingKey(viewer),
+    enabled: viewer !== null,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await graphqlFetch(stateDocument, {}, signal)).leaving,
+  });
 
 /** Signs out everywhere; what belongs to the person goes with the account, later. `password`: null for who signs in with a provider. */
-export const deleteAccount = async (password: string | null) => (await graphqlFetch(deleteDocument, { password })).deleteAccount;
+export const deleteAccount = async (password: string | null) =>
+  (await graphqlFetch(deleteDocument, { password })).deleteAccount;
 
 /** Keeps the account after all. */
 export function useStay(viewer: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => { await graphqlFetch(stayDocument, {}); },
-    onSuccess: () => { queries.setQueryData(leavingKey(viewer), null); },
+    mutationFn: async () => {
+      await graphqlFetch(stayDocument, {});
+    },
+    onSuccess: () => {
+      queries.setQueryData(leavingKey(viewer), null);
+    },
   });
 }

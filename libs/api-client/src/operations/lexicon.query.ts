@@ -13,10 +13,16 @@ const addDocument = operation<{ addLexiconEntry: Added }, { input: LexiconEntryI
   mutation AddLexiconEntry($input: LexiconEntryInput!) {
     addLexiconEntry(input: $input) { __typename ... on LexiconEntry { ${FIELDS} } ... on LexiconRefused { code message field } }
   }`);
-const removeDocument = operation<{ removeLexiconEntry: boolean }, { id: string }>('mutation RemoveLexiconEntry($id: ID!) { removeLexiconEntry(id: $id) }');
+const removeDocument = operation<{ removeLexiconEntry: boolean }, { id: string }>(
+  'mutation RemoveLexiconEntry($id: ID!) { removeLexiconEntry(id: $id) }',
+);
 
 /** How this person wants names read aloud, in the order of the alphabet. */
-export const useLexicon = (viewer: string) => useQuery({ queryKey: lexiconKey(viewer), queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).lexicon });
+export const useLexicon = (viewer: string) =>
+  useQuery({
+    queryKey: lexiconKey(viewer),
+    queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).lexicon,
+  });
 
 /** Notes a name; answers why not when it is refused, else null. */
 export function useAddLexiconEntry(viewer: string) {
@@ -34,7 +40,9 @@ export function useAddLexiconEntry(viewer: string) {
 export function useRemoveLexiconEntry(viewer: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => { await graphqlFetch(removeDocument, { id }); },
+    mutationFn: async (id: string) => {
+      await graphqlFetch(removeDocument, { id });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: lexiconKey(viewer) }),
   });
 }

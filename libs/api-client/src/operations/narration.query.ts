@@ -17,7 +17,9 @@ export async function fetchNarration(id: string, signal?: AbortSignal) {
   const until = Date.now() + TEXT_WAIT_MS;
   let found = await ask();
   while (found?.contentState === 'pending' && Date.now() < until) {
-    await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, ASK_AGAIN_MS);
+    });
     found = await ask();
   }
   return found?.narration ?? null;

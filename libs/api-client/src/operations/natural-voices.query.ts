@@ -2,18 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 /** How it stands with the server's natural voices; `message` is a sentence for people. */
-export type NaturalVoices = { state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed'; percent: number; message: string };
+export type NaturalVoices = {
+  state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
+  percent: number;
+  message: string;
+};
 
-const naturalDocument = operation<{ naturalVoices: NaturalVoices | null }>('query NaturalVoices { naturalVoices { state percent message } }');
+const naturalDocument = operation<{ naturalVoices: NaturalVoices | null }>(
+  'query NaturalVoices { naturalVoices { state percent message } }',
+);
 
 const SOON_MS = 3_000;
 const LATER_MS = 30_000;
 /** What is still on its way is looked at often; what failed or waits is tried again by the server, seldom. */
-const againMs: Record<NaturalVoices['state'], number | false> = { fetching: SOON_MS, absent: LATER_MS, failed: LATER_MS, ready: false, off: false };
+const againMs: Record<NaturalVoices['state'], number | false> = {
+  fetching: SOON_MS,
+  absent: LATER_MS,
+  failed: LATER_MS,
+  ready: false,
+  off: false,
+};
 
 /** The same as it changes; null where the voices are somebody else's. */
-export const useNaturalVoices = () => useQuery({
-  queryKey: ['natural-voices'], staleTime: SOON_MS, retry: false,
-  queryFn: async ({ signal }) => (await graphqlFetch(naturalDocument, {}, signal)).naturalVoices,
-  refetchInterval: ({ state: { data } }) => (data ? againMs[data.state] : false),
-});
+export const useNaturalVoices = () =>
+  useQuery({
+    queryKey: ['natural-voices'],
+    staleTime: SOON_MS,
+    retry: false,
+    queryFn: async ({ signal }) => (await graphqlFetch(naturalDocument, {}, signal)).naturalVoices,
+    refetchInterval: ({ state: { data } }) => (data ? againMs[data.state] : false),
+  });

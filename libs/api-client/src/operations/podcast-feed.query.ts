@@ -8,27 +8,34 @@ const FIELDS = 'path madeAt ready waiting queued';
 /** While audio is in the making, how often the counts are asked for. */
 const LOOK_MS = 10_000;
 const feedDocument = operation<{ podcastFeed: PodcastFeed | null }>(`query PodcastFeed { podcastFeed { ${FIELDS} } }`);
-const makeDocument = operation<{ makePodcastFeed: PodcastFeed }, { renew: boolean }>(`mutation MakePodcastFeed($renew: Boolean) { makePodcastFeed(renew: $renew) { ${FIELDS} } }`);
+const makeDocument = operation<{ makePodcastFeed: PodcastFeed }, { renew: boolean }>(
+  `mutation MakePodcastFeed($renew: Boolean) { makePodcastFeed(renew: $renew) { ${FIELDS} } }`,
+);
 const revokeDocument = operation<{ revokePodcastFeed: boolean }>('mutation RevokePodcastFeed { revokePodcastFeed }');
 const queueDocument = operation<{ putQueueInPodcastFeed: PodcastFeed | null }, { articles: readonly string[] }>(
-  `mutation PutQueueInPodcastFeed($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { ${FIELDS} } }`);
+  `mutation PutQueueInPodcastFeed($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { ${FIELDS} } }`,
+);
 
 /** The person is part of the key: the address is nobody else's to see. */
 const feedKey = (viewer: string | null) => ['podcast-feed', viewer] as const;
 
 /** The feed of who is signed in; null while there is none. */
-export const usePodcastFeed = (viewer: string | null) => useQuery({
-  queryKey: feedKey(viewer), enabled: viewer !== null,
-  queryFn: async ({ signal }) => (await graphqlFetch(feedDocument, {}, signal)).podcastFeed,
-  refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_MS : false),
-});
+export const usePodcastFeed = (viewer: string | null) =>
+  useQuery({
+    queryKey: feedKey(viewer),
+    enabled: viewer !== null,
+    queryFn: async ({ signal }) => (await graphqlFetch(feedDocument, {}, signal)).podcastFeed,
+    refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_MS : false),
+  });
 
 /** What can be done with a feed. */
 export type FeedChange = { do: 'make' | 'renew' | 'revoke' } | { do: 'queue'; articles: readonly string[] };
 
 async function change(wanted: FeedChange): Promise<PodcastFeed | null> {
-  if (wanted.do === 'queue') return (await graphqlFetch(queueDocument, { articles: wanted.articles })).putQueueInPodcastFeed;
-  if (wanted.do !== 'revoke') return (await graphqlFetch(makeDocument, { renew: wanted.do === 'renew' })).makePodcastFeed;
+  if (wanted.do === 'queue')
+    return (await graphqlFetch(queueDocument, { articles: wanted.articles })).putQueueInPodcastFeed;
+  if (wanted.do !== 'revoke')
+    return (await graphqlFetch(makeDocument, { renew: wanted.do === 'renew' })).makePodcastFeed;
   await graphqlFetch(revokeDocument, {});
   return null;
 }
@@ -36,5 +43,10 @@ async function change(wanted: FeedChange): Promise<PodcastFeed | null> {
 /** Makes the feed, gives it a new address, closes it, or puts a queue into it. */
 export function useChangePodcastFeed(viewer: string | null) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: (feed) => { queries.setQueryData(feedKey(viewer), feed); } });
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (feed) => {
+      queries.setQueryData(feedKey(viewer), feed);
+    },
+  });
 }

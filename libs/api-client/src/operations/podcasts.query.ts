@@ -5,12 +5,26 @@ import { CARD_FIELDS } from './article-fields.ts';
 
 /** Lengths in seconds; null until the audio is complete. */
 export type Episode = {
-  id: string; podcastId: string; title: string; description: string; audioUrl: string | null; duration: number | null;
-  publishedDate: string; voice: string; article: ArticleCard | null;
+  id: string;
+  podcastId: string;
+  title: string;
+  description: string;
+  audioUrl: string | null;
+  duration: number | null;
+  publishedDate: string;
+  voice: string;
+  article: ArticleCard | null;
 };
 export type Podcast = {
-  id: string; title: string; description: string; author: string; imageUrl: string; audioUrl: string | null; duration: number | null;
-  publishedDate: string; episodes: Episode[];
+  id: string;
+  title: string;
+  description: string;
+  author: string;
+  imageUrl: string;
+  audioUrl: string | null;
+  duration: number | null;
+  publishedDate: string;
+  episodes: Episode[];
 };
 
 const podcastsDocument = operation<{ podcasts: Podcast[] }, Record<string, never>>(`
@@ -25,7 +39,10 @@ const podcastsDocument = operation<{ podcasts: Podcast[] }, Record<string, never
 const STORING_REFETCH_MS = 1_500;
 
 /** The podcasts of the house. Asks again while an episode is not there to be heard yet. */
-export const usePodcasts = () => useQuery({
-  queryKey: ['podcasts'], queryFn: async ({ signal }) => (await graphqlFetch(podcastsDocument, {}, signal)).podcasts,
-  refetchInterval: ({ state }) => (state.data?.some(({ episodes }) => episodes.some(({ article }) => article === null)) ? STORING_REFETCH_MS : false),
-});
+export const usePodcasts = () =>
+  useQuery({
+    queryKey: ['podcasts'],
+    queryFn: async ({ signal }) => (await graphqlFetch(podcastsDocument, {}, signal)).podcasts,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ episodes }) => episodes.some(({ article }) => article === null)) ? STORING_REFETCH_MS : false,
+  });

@@ -6,4 +6,5 @@ const updateDocument = operation<{ updatePreferences: Preferences }, { input: Pr
   mutation UpdatePreferences($input: PreferencesInput!) { updatePreferences(input: $input) { ${PREFERENCE_FIELDS} } }`);
 
 /** Stores what was chosen; the fields left out stay as they are. Answers everything, with its new revision. */
-export const updatePreferences = async (input: PreferencesInput) => (await graphqlFetch(updateDocument, { input })).updatePreferences;
+export const updatePreferences = async (input: PreferencesInput) =>
+  (await graphqlFetch(updateDocument, { input })).updatePreferences;

@@ -11,9 +11,15 @@ const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG o
 
 /** Sends a picture of oneself; answers its address. Rejects with the server's sentence when it is too large or no picture. */
 export async function putAvatar(picture: Blob): Promise<string> {
-  const response = await sessionFetch('/account/avatar', { method: 'PUT', credentials: 'same-origin', headers: { 'content-type': picture.type }, body: picture })
-    .catch(() => { throw new ApiError('UNREACHABLE', 'We could not reach the server. Check your connection and try again.'); });
-  const answer = await response.json().catch(() => ({})) as { image?: string; code?: string; message?: string };
+  const response = await sessionFetch('/account/avatar', {
+    method: 'PUT',
+    credentials: 'same-origin',
+    headers: { 'content-type': picture.type },
+    body: picture,
+  }).catch(() => {
+    throw new ApiError('UNREACHABLE', 'We could not reach the server. Check your connection and try again.');
+  });
+  const answer = (await response.json().catch(() => ({}))) as { image?: string; code?: string; message?: string };
   if (!response.ok || !answer.image) throw new ApiError(answer.code ?? 'REFUSED', answer.message ?? REFUSED);
   return answer.image;
 }

@@ -1,7 +1,10 @@
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { SaveProgressInput, SaveProgressResult } from '../types.ts';
 
-const saveDocument = operation<{ saveProgress: SaveProgressResult }, { input: SaveProgressInput & { sentAt: number } }>(`
+const saveDocument = operation<
+  { saveProgress: SaveProgressResult },
+  { input: SaveProgressInput & { sentAt: number } }
+>(`
   mutation SaveProgress($input: SaveProgressInput!) {
     saveProgress(input: $input) { __typename ... on Progress { articleId sentence ms } ... on ProgressStale { current { articleId sentence ms } } }
   }`);
@@ -10,4 +13,5 @@ const saveDocument = operation<{ saveProgress: SaveProgressResult }, { input: Sa
  * Saves how far an article was heard. A stale device is told the newer place, and changes nothing.
  * The time of this device goes with it: by it the server sees a clock that is wrong.
  */
-export const saveProgress = async (input: SaveProgressInput) => (await graphqlFetch(saveDocument, { input: { ...input, sentAt: Date.now() } })).saveProgress;
+export const saveProgress = async (input: SaveProgressInput) =>
+  (await graphqlFetch(saveDocument, { input: { ...input, sentAt: Date.now() } })).saveProgress;

@@ -5,7 +5,8 @@ import { READER_FIELDS } from './article-fields.ts';
 import type { ReadableArticle } from './article.query.ts';
 
 const readTextDocument = operation<{ readText: ReadableArticle }, { input: ReadTextInput }>(
-  `mutation ReadText($input: ReadTextInput!) { readText(input: $input) { ${READER_FIELDS} } }`);
+  `mutation ReadText($input: ReadTextInput!) { readText(input: $input) { ${READER_FIELDS} } }`,
+);
 
 /** Turns text into an article of one's own, to be read and heard. Rejects with the API's sentence over the limit. */
 export const readText = async (input: ReadTextInput) => (await graphqlFetch(readTextDocument, { input })).readText;

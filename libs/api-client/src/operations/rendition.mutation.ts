@@ -8,11 +8,12 @@ const requestDocument = operation<{ requestRendition: Rendition }, { article: st
   }`);
 
 /** Asks for an article's audio in a voice (null: the default of its language). The same question has the same answer. */
-export const requestRendition = async (article: string, voice: string | null) => (await graphqlFetch(requestDocument, { article, voice })).requestRendition;
+export const requestRendition = async (article: string, voice: string | null) =>
+  (await graphqlFetch(requestDocument, { article, voice })).requestRendition;
 
 /** When each sentence and word of a rendition is heard, as far as it is rendered. */
 export async function fetchTimeline(url: string, signal?: AbortSignal): Promise<Timeline> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   if (!response.ok) throw new ApiError('TIMELINE_MISSING', 'The times of this audio are not there yet.');
-  return await response.json() as Timeline;
+  return (await response.json()) as Timeline;
 }

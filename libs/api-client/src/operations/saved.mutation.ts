@@ -9,12 +9,18 @@ const saveDocument = operation<{ saveArticle: SaveArticleResult }, { input: Save
 /** Saves an article. Saving it again answers the same row; beyond the limit of the plan nothing is saved and the sentence says so. */
 export const saveArticle = async (input: SaveArticleInput) => (await graphqlFetch(saveDocument, { input })).saveArticle;
 
-const notesDocument = operation<{ updateSavedArticle: Pick<SavedArticle, 'id' | 'notes'> }, { id: string; notes: string }>(`
+const notesDocument = operation<
+  { updateSavedArticle: Pick<SavedArticle, 'id' | 'notes'> },
+  { id: string; notes: string }
+>(`
   mutation UpdateSavedArticle($id: ID!, $notes: String!) { updateSavedArticle(id: $id, notes: $notes) { id notes } }`);
 /** Writes the note of a saved article. */
-export const updateNotes = async (id: string, notes: string) => (await graphqlFetch(notesDocument, { id, notes })).updateSavedArticle;
+export const updateNotes = async (id: string, notes: string) =>
+  (await graphqlFetch(notesDocument, { id, notes })).updateSavedArticle;
 
-const removeDocument = operation<{ removeSavedArticle: boolean }, { id: string }>('mutation RemoveSavedArticle($id: ID!) { removeSavedArticle(id: $id) }');
+const removeDocument = operation<{ removeSavedArticle: boolean }, { id: string }>(
+  'mutation RemoveSavedArticle($id: ID!) { removeSavedArticle(id: $id) }',
+);
 /** Removes a saved article; `restoreSaved` brings it back. False: it was not there. */
 export const removeSaved = async (id: string) => (await graphqlFetch(removeDocument, { id })).removeSavedArticle;
 

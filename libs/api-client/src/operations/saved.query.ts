@@ -12,25 +12,31 @@ export const savedKey = (viewer: string | null) => ['saved', viewer] as const;
 export const savedIdsKey = (viewer: string | null) => ['saved', viewer, 'ids'] as const;
 export const savedListKey = (viewer: string | null, sort: SavedSort) => ['saved', viewer, 'list', sort] as const;
 
-const listDocument = operation<{ savedArticles: SavedArticlePage }, { first: number; after: string | null; sort: SavedSort }>(`
+const listDocument = operation<
+  { savedArticles: SavedArticlePage },
+  { first: number; after: string | null; sort: SavedSort }
+>(`
   query SavedArticles($first: Int, $after: String, $sort: SavedSort) {
     savedArticles(first: $first, after: $after, sort: $sort) { items { ${SAVED_FIELDS} } count limit endCursor hasNextPage }
   }`);
 
 /** The saved articles of who is signed in, a page at a time. */
-export const useSavedArticles = (viewer: string | null, sort: SavedSort) => useInfiniteQuery({
-  queryKey: savedListKey(viewer, sort),
-  enabled: viewer !== null,
-  initialPageParam: null as string | null,
-  queryFn: async ({ pageParam, signal }) => (await graphqlFetch(listDocument, { first: PAGE, after: pageParam, sort }, signal)).savedArticles,
-  getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
-});
+export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
+  useInfiniteQuery({
+    queryKey: savedListKey(viewer, sort),
+    enabled: viewer !== null,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      (await graphqlFetch(listDocument, { first: PAGE, after: pageParam, sort }, signal)).savedArticles,
+    getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
+  });
 
 const idsDocument = operation<{ savedIds: string[] }>('query SavedIds { savedIds }');
 
 /** The ids of the articles this person saved; nothing is asked while nobody is signed in. */
-export const useSavedIds = (viewer: string | null) => useQuery({
-  queryKey: savedIdsKey(viewer),
-  enabled: viewer !== null,
-  queryFn: async ({ signal }) => (await graphqlFetch(idsDocument, {}, signal)).savedIds,
-});
+export const useSavedIds = (viewer: string | null) =>
+  useQuery({
+    queryKey: savedIdsKey(viewer),
+    enabled: viewer !== null,
+    queryFn: async ({ signal }) => (await graphqlFetch(idsDocument, {}, signal)).savedIds,
+  });

@@ -6,11 +6,21 @@ import { ApiError } from '../graphql-fetch.ts';
 export type HandedPage = { url: string; html: string };
 
 /** Hands a page over to be read; answers the id of its article. Rejects with the stable code and a sentence for people. */
-export const useSendPage = () => useMutation({
-  mutationFn: async ({ url, html }: HandedPage): Promise<string> => {
-    const response = await fetch(`${SENT_PAGES_PATH}?url=${encodeURIComponent(url)}`, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'text/html; charset=utf-8' }, body: html });
-    const answer = await response.json() as { id?: string; code?: string; message?: string };
-    if (!response.ok || answer.id === undefined) throw new ApiError(response.status === 413 ? 'PAGE_TOO_LARGE' : answer.code ?? 'INTERNAL', answer.message ?? '');
-    return answer.id;
-  },
-});
+export const useSendPage = () =>
+  useMutation({
+    mutationFn: async ({ url, html }: HandedPage): Promise<string> => {
+      const response = await fetch(`${SENT_PAGES_PATH}?url=${encodeURIComponent(url)}`, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: html,
+      });
+      const answer = (await response.json()) as { id?: string; code?: string; message?: string };
+      if (!response.ok || answer.id === undefined)
+        throw new ApiError(
+          response.status === 413 ? 'PAGE_TOO_LARGE' : (answer.code ?? 'INTERNAL'),
+          answer.message ?? '',
+        );
+      return answer.id;
+    },
+  });

@@ -1,10 +1,16 @@
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 const hereDocument = operation<{ signOut: boolean }>('mutation SignOut { signOut }');
-const everywhereDocument = operation<{ signOutEverywhere: boolean }>('mutation SignOutEverywhere { signOutEverywhere }');
+const everywhereDocument = operation<{ signOutEverywhere: boolean }>(
+  'mutation SignOutEverywhere { signOutEverywhere }',
+);
 
 /** Ends the session of this browser; done too when it had none. */
-export const signOut = async (): Promise<void> => { await graphqlFetch(hereDocument, {}); };
+export const signOut = async (): Promise<void> => {
+  await graphqlFetch(hereDocument, {});
+};
 
 /** Ends every session of the person, this browser's too. */
-export const signOutEverywhere = async (): Promise<void> => { await graphqlFetch(everywhereDocument, {}); };
+export const signOutEverywhere = async (): Promise<void> => {
+  await graphqlFetch(everywhereDocument, {});
+};

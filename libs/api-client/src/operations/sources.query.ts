@@ -19,64 +19,121 @@ const storiesDocument = operation<{ sourceStories: Page }, { first: number; afte
   query SourceStories($first: Int, $after: String) { sourceStories(first: $first, after: $after) { articles { ${CARD_FIELDS} } endCursor hasNextPage } }`);
 const wordsDocument = operation<{ mutedWords: MutedWord[] }>('query MutedWords { mutedWords { id word } }');
 const exportDocument = operation<{ exportSources: string }>('query ExportSources { exportSources }');
-const subscribeDocument = operation<{ subscribeSource: ({ __typename: 'OwnSource' } & OwnSource) | Refused }, { address: string; folder: string }>(`
+const subscribeDocument = operation<
+  { subscribeSource: ({ __typename: 'OwnSource' } & OwnSource) | Refused },
+  { address: string; folder: string }
+>(`
   mutation SubscribeSource($address: String!, $folder: String) { subscribeSource(address: $address, folder: $folder) { __typename ... on OwnSource { ${FIELDS} } ${REFUSED} } }`);
 const moveDocument = operation<{ moveSource: { __typename: 'OwnSource' } | Refused }, { id: string; folder: string }>(`
   mutation MoveSource($id: ID!, $folder: String!) { moveSource(id: $id, folder: $folder) { __typename ... on OwnSource { id folder } ${REFUSED} } }`);
-const muteDocument = operation<{ muteSource: { id: string } }, { id: string; muted: boolean }>('mutation MuteSource($id: ID!, $muted: Boolean!) { muteSource(id: $id, muted: $muted) { id muted } }');
-const removeDocument = operation<{ removeSource: boolean }, { id: string }>('mutation RemoveSource($id: ID!) { removeSource(id: $id) }');
-const importDocument = operation<{ importSources: ({ __typename: 'SourcesImported' } & SourcesImported) | Refused }, { opml: string }>(`
+const muteDocument = operation<{ muteSource: { id: string } }, { id: string; muted: boolean }>(
+  'mutation MuteSource($id: ID!, $muted: Boolean!) { muteSource(id: $id, muted: $muted) { id muted } }',
+);
+const removeDocument = operation<{ removeSource: boolean }, { id: string }>(
+  'mutation RemoveSource($id: ID!) { removeSource(id: $id) }',
+);
+const importDocument = operation<
+  { importSources: ({ __typename: 'SourcesImported' } & SourcesImported) | Refused },
+  { opml: string }
+>(`
   mutation ImportSources($opml: String!) { importSources(opml: $opml) { __typename ... on SourcesImported { added already unusable leftOut } ${REFUSED} } }`);
 const muteWordDocument = operation<{ muteWord: { __typename: 'MutedWord' } | Refused }, { word: string }>(`
   mutation MuteWord($word: String!) { muteWord(word: $word) { __typename ... on MutedWord { id word } ${REFUSED} } }`);
-const unmuteWordDocument = operation<{ unmuteWord: boolean }, { id: string }>('mutation UnmuteWord($id: ID!) { unmuteWord(id: $id) }');
+const unmuteWordDocument = operation<{ unmuteWord: boolean }, { id: string }>(
+  'mutation UnmuteWord($id: ID!) { unmuteWord(id: $id) }',
+);
 
 /** A person's sources, by folder and name; asked again soon while one was not visited yet. */
-export const useSources = (viewer: string) => useQuery({
-  queryKey: [...sourcesKey(viewer), 'list'],
-  queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).sources,
-  refetchInterval: ({ state }) => (state.data?.some(({ health }) => health === 'new') ? SOON_MS : false),
-});
+export const useSources = (viewer: string) =>
+  useQuery({
+    queryKey: [...sourcesKey(viewer), 'list'],
+    queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).sources,
+    refetchInterval: ({ state }) => (state.data?.some(({ health }) => health === 'new') ? SOON_MS : false),
+  });
 
 /** The stories of a person's sources, newest first, a page at a time. `expected`: more may come any moment. */
-export const useSourceStories = (viewer: string, expected: boolean) => useInfiniteQuery({
-  queryKey: [...sourcesKey(viewer), 'stories', expected],
-  initialPageParam: null as string | null,
-  queryFn: async ({ pageParam, signal }) => (await graphqlFetch(storiesDocument, { first: PAGE, after: pageParam }, signal)).sourceStories,
-  getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
-  refetchInterval: expected ? SOON_MS : false,
-});
+export const useSourceStories = (viewer: string, expected: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...sourcesKey(viewer), 'stories', expected],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      (await graphqlFetch(storiesDocument, { first: PAGE, after: pageParam }, signal)).sourceStories,
+    getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
+    refetchInterval: expected ? SOON_MS : false,
+  });
 
 /** The words a person muted, in the order of the alphabet. */
-export const useMutedWords = (viewer: string) => useQuery({ queryKey: [...sourcesKey(viewer), 'words'], queryFn: async ({ signal }) => (await graphqlFetch(wordsDocument, {}, signal)).mutedWords });
+export const useMutedWords = (viewer: string) =>
+  useQuery({
+    queryKey: [...sourcesKey(viewer), 'words'],
+    queryFn: async ({ signal }) => (await graphqlFetch(wordsDocument, {}, signal)).mutedWords,
+  });
 
 /** The sources of who is signed in as an OPML document. */
 export const exportSources = async (): Promise<string> => (await graphqlFetch(exportDocument, {})).exportSources;
 
-function useChange<Input, Result>(viewer: string, change: (input: Input) => Promise<Result>, concerned: readonly (readonly string[])[] = []) {
+function useChange<Input, Result>(
+  viewer: string,
+  change: (input: Input) => Promise<Result>,
+  concerned: readonly (readonly string[])[] = [],
+) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => Promise.all([sourcesKey(viewer), ...concerned].map((queryKey) => queries.invalidateQueries({ queryKey }))) });
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([sourcesKey(viewer), ...concerned].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
 }
 /** The lists that leave out what a person muted. */
 const LISTS_WITHOUT_MUTED = ['feed', 'search', 'similar', 'populated-news'].map((key) => [key] as const);
-const refusalIn = (result: { __typename: string }): SourceRefusal | null => (result.__typename === 'SourceRefused' ? result as Refused : null);
+const refusalIn = (result: { __typename: string }): SourceRefusal | null =>
+  result.__typename === 'SourceRefused' ? (result as Refused) : null;
 
 /** Subscribes to the feed at or behind an address; answers why not when it is refused, else null. Takes up to 15 s. */
-export const useSubscribe = (viewer: string) => useChange(viewer, async (input: { address: string; folder: string }) => refusalIn((await graphqlFetch(subscribeDocument, input)).subscribeSource));
-export const useMoveSource = (viewer: string) => useChange(viewer, async (input: { id: string; folder: string }) => refusalIn((await graphqlFetch(moveDocument, input)).moveSource));
-export const useMuteSource = (viewer: string) => useChange(viewer, async (input: { id: string; muted: boolean }) => { await graphqlFetch(muteDocument, input); }, LISTS_WITHOUT_MUTED);
-export const useRemoveSource = (viewer: string) => useChange(viewer, async (id: string) => { await graphqlFetch(removeDocument, { id }); });
+export const useSubscribe = (viewer: string) =>
+  useChange(viewer, async (input: { address: string; folder: string }) =>
+    refusalIn((await graphqlFetch(subscribeDocument, input)).subscribeSource),
+  );
+export const useMoveSource = (viewer: string) =>
+  useChange(viewer, async (input: { id: string; folder: string }) =>
+    refusalIn((await graphqlFetch(moveDocument, input)).moveSource),
+  );
+export const useMuteSource = (viewer: string) =>
+  useChange(
+    viewer,
+    async (input: { id: string; muted: boolean }) => {
+      await graphqlFetch(muteDocument, input);
+    },
+    LISTS_WITHOUT_MUTED,
+  );
+export const useRemoveSource = (viewer: string) =>
+  useChange(viewer, async (id: string) => {
+    await graphqlFetch(removeDocument, { id });
+  });
 /** Mutes a word; answers why not when it is refused, else null. */
-export const useMuteWord = (viewer: string) => useChange(viewer, async (word: string) => refusalIn((await graphqlFetch(muteWordDocument, { word })).muteWord), LISTS_WITHOUT_MUTED);
-export const useUnmuteWord = (viewer: string) => useChange(viewer, async (id: string) => { await graphqlFetch(unmuteWordDocument, { id }); }, LISTS_WITHOUT_MUTED);
+export const useMuteWord = (viewer: string) =>
+  useChange(
+    viewer,
+    async (word: string) => refusalIn((await graphqlFetch(muteWordDocument, { word })).muteWord),
+    LISTS_WITHOUT_MUTED,
+  );
+export const useUnmuteWord = (viewer: string) =>
+  useChange(
+    viewer,
+    async (id: string) => {
+      await graphqlFetch(unmuteWordDocument, { id });
+    },
+    LISTS_WITHOUT_MUTED,
+  );
 
 /** Brings in OPML documents one after the other; the counts are of all together. */
-export const useImportSources = (viewer: string) => useChange(viewer, async (documents: readonly string[]): Promise<SourcesImported | SourceRefusal> => {
-  const sum: SourcesImported = { added: 0, already: 0, unusable: 0, leftOut: 0 };
-  for (const opml of documents) {
-    const { importSources: part } = await graphqlFetch(importDocument, { opml });
-    if (part.__typename === 'SourceRefused') return part;
-    for (const name of ['added', 'already', 'unusable', 'leftOut'] as const) sum[name] += part[name];
-  }
-  return sum;
-});
+export const useImportSources = (viewer: string) =>
+  useChange(viewer, async (documents: readonly string[]): Promise<SourcesImported | SourceRefusal> => {
+    const sum: SourcesImported = { added: 0, already: 0, unusable: 0, leftOut: 0 };
+    for (const opml of documents) {
+      const { importSources: part } = await graphqlFetch(importDocument, { opml });
+      if (part.__typename === 'SourceRefused') return part;
+      for (const name of ['added', 'already', 'unusable', 'leftOut'] as const) sum[name] += part[name];
+    }
+    return sum;
+  });

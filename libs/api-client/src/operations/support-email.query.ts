@@ -4,4 +4,9 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 const addressDocument = operation<{ supportEmail: string }>('query SupportEmail { supportEmail }');
 
 /** The mail address of whoever runs this installation. */
-export const useSupportEmail = () => useQuery({ queryKey: ['support email'], staleTime: Infinity, queryFn: async ({ signal }) => (await graphqlFetch(addressDocument, {}, signal)).supportEmail });
+export const useSupportEmail = () =>
+  useQuery({
+    queryKey: ['support email'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await graphqlFetch(addressDocument, {}, signal)).supportEmail,
+  });

@@ -1,7 +1,14 @@
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 /** What somebody writes to the operator. `homepage` is a field people do not see: whoever fills it in is not listened to. */
-export type Letter = { name: string; email: string; phone: string; subject: string; message: string; homepage?: string };
+export type Letter = {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  homepage?: string;
+};
 
 const sendDocument = operation<{ sendSupportEmail: string }, Letter>(`
   mutation SendSupportEmail($name: String, $email: String, $phone: String, $subject: String, $message: String, $homepage: String) {

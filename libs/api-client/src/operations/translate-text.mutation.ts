@@ -1,11 +1,15 @@
-import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { Refused } from '../account-types.ts';
+import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
 
 export type Translated = { text: string; language: string };
 type TranslateTextInput = { text: string; source: string; target: string };
 
-const translateDocument = operation<{ translateText: ({ __typename: 'Translation' } & Translated) | Refused }, { input: TranslateTextInput }>(
-  'mutation TranslateText($input: TranslateTextInput!) { translateText(input: $input) { __typename ... on Translation { text language } ... on Refused { code message field } } }');
+const translateDocument = operation<
+  { translateText: ({ __typename: 'Translation' } & Translated) | Refused },
+  { input: TranslateTextInput }
+>(
+  'mutation TranslateText($input: TranslateTextInput!) { translateText(input: $input) { __typename ... on Translation { text language } ... on Refused { code message field } } }',
+);
 
 /** Has the server translate a text of one request. Rejects with `ApiError`, also when it refuses. */
 export async function translateText(input: TranslateTextInput, signal?: AbortSignal): Promise<Translated> {

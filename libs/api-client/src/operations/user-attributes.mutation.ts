@@ -6,4 +6,5 @@ const updateDocument = operation<{ updateUserAttributes: UserAttributes }, { inp
   mutation UpdateUserAttributes($input: UserAttributesInput!) { updateUserAttributes(input: $input) { ${ATTRIBUTE_FIELDS} } }`);
 
 /** Stores what a person tells about themselves. Who they are (`sub`) is never part of it. */
-export const updateUserAttributes = async (input: UserAttributesInput) => (await graphqlFetch(updateDocument, { input })).updateUserAttributes;
+export const updateUserAttributes = async (input: UserAttributesInput) =>
+  (await graphqlFetch(updateDocument, { input })).updateUserAttributes;

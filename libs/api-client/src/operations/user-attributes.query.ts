@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { UserAttributes } from '../types.ts';
 
-export const ATTRIBUTE_FIELDS = 'address birthdate family_name gender given_name locale phone_number picture preferred_username profile sub website zoneinfo email';
+export const ATTRIBUTE_FIELDS =
+  'address birthdate family_name gender given_name locale phone_number picture preferred_username profile sub website zoneinfo email';
 
 export const userAttributesKey = (viewer: string | null) => ['user-attributes', viewer] as const;
 
-const attributesDocument = operation<{ userAttributes: UserAttributes }>(`query UserAttributes { userAttributes { ${ATTRIBUTE_FIELDS} } }`);
+const attributesDocument = operation<{ userAttributes: UserAttributes }>(
+  `query UserAttributes { userAttributes { ${ATTRIBUTE_FIELDS} } }`,
+);
 
 /** What a person told about themselves. */
-export const useUserAttributes = (viewer: string | null) => useQuery({
-  queryKey: userAttributesKey(viewer), enabled: viewer !== null,
-  queryFn: async ({ signal }) => (await graphqlFetch(attributesDocument, {}, signal)).userAttributes,
-});
+export const useUserAttributes = (viewer: string | null) =>
+  useQuery({
+    queryKey: userAttributesKey(viewer),
+    enabled: viewer !== null,
+    queryFn: async ({ signal }) => (await graphqlFetch(attributesDocument, {}, signal)).userAttributes,
+  });

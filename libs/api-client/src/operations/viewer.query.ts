@@ -6,7 +6,9 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 const viewerDocument = operation<{ viewer: Viewer | null }>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`);
 
 /** Who is signed in here; null for nobody. */
-export const fetchViewer = async (signal?: AbortSignal): Promise<Viewer | null> => (await graphqlFetch(viewerDocument, {}, signal)).viewer;
+export const fetchViewer = async (signal?: AbortSignal): Promise<Viewer | null> =>
+  (await graphqlFetch(viewerDocument, {}, signal)).viewer;
 
 /** The same for a view of the account. */
-export const useViewer = (viewer: string) => useQuery({ queryKey: ['viewer', viewer], queryFn: ({ signal }) => fetchViewer(signal) });
+export const useViewer = (viewer: string) =>
+  useQuery({ queryKey: ['viewer', viewer], queryFn: ({ signal }) => fetchViewer(signal) });

@@ -6,7 +6,8 @@ const voices = operation<{ voices: Voice[] }, { language: string | null }>(`
   query Voices($language: String) { voices(language: $language) { id name gender language languageName textToRead label quality imageUrl } }`);
 
 /** The server's voices, of one language or of all. */
-export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> => (await graphqlFetch(voices, { language }, signal)).voices;
+export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> =>
+  (await graphqlFetch(voices, { language }, signal)).voices;
 
 /** A server that just started offers a few voices first: so many in all languages are not all of them yet. */
 const FEW = 8;
@@ -14,7 +15,11 @@ const FEW_AGAIN_MS = 4_000;
 const FRESH_MS = 60_000;
 
 /** The same for a view; voices seldom change. Asked again soon while there are none, or few. */
-export const useVoices = (language: string | null) => useQuery({
-  queryKey: ['voices', language], staleTime: FRESH_MS, queryFn: ({ signal }) => fetchVoices(language, signal),
-  refetchInterval: ({ state: { data } }) => (data && data.length < (language === null ? FEW : 1) ? FEW_AGAIN_MS : false),
-});
+export const useVoices = (language: string | null) =>
+  useQuery({
+    queryKey: ['voices', language],
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => fetchVoices(language, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.length < (language === null ? FEW : 1) ? FEW_AGAIN_MS : false,
+  });

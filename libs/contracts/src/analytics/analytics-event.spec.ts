@@ -4,7 +4,13 @@ import { analyticsEventId, hourOf, isAnalyticsEventId, timeOfEventId } from './e
 import { pageOf, searchedWords, withoutQuery } from './nothing-personal.ts';
 
 const at = Date.UTC(2026, 10, 21, 9, 59, 59, 999);
-const event = (parts: object) => ({ id: analyticsEventId(at, randomBytes(10)), name: 'PageViewed', route: '/feed', attributes: { pageUrl: '/feed' }, ...parts });
+const event = (parts: object) => ({
+  id: analyticsEventId(at, randomBytes(10)),
+  name: 'PageViewed',
+  route: '/feed',
+  attributes: { pageUrl: '/feed' },
+  ...parts,
+});
 
 it('an id holds its time to the millisecond, and its hour follows from it', () => {
   for (let round = 0; round < 500; round += 1) {
@@ -19,9 +25,23 @@ it('an id holds its time to the millisecond, and its hour follows from it', () =
 });
 
 it('reads what the declaration names, and nothing else', () => {
-  expect(readAnalyticsEvent(event({}))).toMatchObject({ name: 'PageViewed', route: '/feed', attributes: { pageUrl: '/feed' } });
-  expect(readAnalyticsEvent(event({ attributes: { pageUrl: '/feed', email: 'a@b.c' } }))?.attributes).toEqual({ pageUrl: '/feed' });
-  for (const parts of [{ id: 'x' }, { name: 'Bought' }, { name: 'toString' }, { attributes: {} }, { attributes: null }, { route: 7 }, { name: 'TimeSpentOnPage', attributes: { pageUrl: '/', timeInSeconds: -1 } }]) {
+  expect(readAnalyticsEvent(event({}))).toMatchObject({
+    name: 'PageViewed',
+    route: '/feed',
+    attributes: { pageUrl: '/feed' },
+  });
+  expect(readAnalyticsEvent(event({ attributes: { pageUrl: '/feed', email: 'a@b.c' } }))?.attributes).toEqual({
+    pageUrl: '/feed',
+  });
+  for (const parts of [
+    { id: 'x' },
+    { name: 'Bought' },
+    { name: 'toString' },
+    { attributes: {} },
+    { attributes: null },
+    { route: 7 },
+    { name: 'TimeSpentOnPage', attributes: { pageUrl: '/', timeInSeconds: -1 } },
+  ]) {
     expect(readAnalyticsEvent(event(parts))).toBeNull();
   }
   for (const nothing of [null, 7, 'x', []]) expect(readAnalyticsEvent(nothing)).toBeNull();
@@ -29,7 +49,15 @@ it('reads what the declaration names, and nothing else', () => {
 
 it('keeps the first part of a route, so that ids in it make no rows of their own', () => {
   const routeOf = (route: string) => readAnalyticsEvent(event({ route }))?.route;
-  expect(['/', '/feed', '/article/7f3a', '/FEED', 'https://x', '/a1', `/${'a'.repeat(25)}`].map(routeOf)).toEqual(['/', '/feed', '/article', '/other', '/other', '/other', '/other']);
+  expect(['/', '/feed', '/article/7f3a', '/FEED', 'https://x', '/a1', `/${'a'.repeat(25)}`].map(routeOf)).toEqual([
+    '/',
+    '/feed',
+    '/article',
+    '/other',
+    '/other',
+    '/other',
+    '/other',
+  ]);
 });
 
 it('leaves nothing personal in addresses and searches', () => {
@@ -38,5 +66,9 @@ it('leaves nothing personal in addresses and searches', () => {
   expect(pageOf('/scraper?url=https://x.example/private#y')).toBe('/scraper');
   expect(pageOf('https://tidings.example/article?id=1')).toBe('/article');
   expect(searchedWords('Ask Anna@Example.org or +49 (30) 123-4567 about COP 30')).toBe('ask … or … about cop 30');
-  expect(readAnalyticsEvent(event({ name: 'ArticleListened', attributes: { articleId: 'a', title: `a\u0000b\ud800 ${'x'.repeat(300)}` } }))?.attributes['title']).toMatch(/^a b  x{195}$/);
+  expect(
+    readAnalyticsEvent(
+      event({ name: 'ArticleListened', attributes: { articleId: 'a', title: `a\u0000b\ud800 ${'x'.repeat(300)}` } }),
+    )?.attributes['title'],
+  ).toMatch(/^a b  x{195}$/);
 });

@@ -8,7 +8,10 @@ const DAY_SECONDS = 86_400;
 const COUNT_MAX = 1_000_000;
 const MEASURE_MAX = 600_000;
 
-const text = z.string().max(10 * ANALYTICS_TEXT_MAX).overwrite((given) => storable(given, ANALYTICS_TEXT_MAX));
+const text = z
+  .string()
+  .max(10 * ANALYTICS_TEXT_MAX)
+  .overwrite((given) => storable(given, ANALYTICS_TEXT_MAX));
 const word = z.string().regex(/^[\p{L}\p{N} ._()-]{0,64}$/u);
 const id = z.string().regex(/^[A-Za-z0-9:_-]{1,64}$/);
 const address = z.string().max(URL_MAX).overwrite(withoutQuery);
@@ -32,7 +35,13 @@ export const analyticsEvents = {
   CountrySelected: z.object({ country: z.string().regex(/^([A-Za-z]{2})?$/) }),
   LanguageSelected: z.object({ language }),
   CategorySelected: z.object({ category: word }),
-  SearchQuerySelected: z.object({ query: z.string().max(10 * ANALYTICS_TEXT_MAX).overwrite(searchedWords), resultCount: z.number().int().min(0).max(COUNT_MAX) }),
+  SearchQuerySelected: z.object({
+    query: z
+      .string()
+      .max(10 * ANALYTICS_TEXT_MAX)
+      .overwrite(searchedWords),
+    resultCount: z.number().int().min(0).max(COUNT_MAX),
+  }),
   UrlCopied: z.object({ url: address, contentType: word }),
   UserExit: z.object({ pageUrl: page, timeSpentInSeconds: seconds }),
   /** A browser that began to be counted, or says something else of itself than before; `endpointId` stands in no other event. */
@@ -41,23 +50,41 @@ export const analyticsEvents = {
   SessionStopped: z.object({ durationInSeconds: seconds }),
   PageViewed: z.object({ pageUrl: page }),
   /** A stretch of sound ended; `seconds` are the listener's own, whatever the speed. */
-  ListeningStopped: z.object({ articleId: id, voice: word, language, seconds, end: z.enum(['paused', 'left', 'heard']) }),
+  ListeningStopped: z.object({
+    articleId: id,
+    voice: word,
+    language,
+    seconds,
+    end: z.enum(['paused', 'left', 'heard']),
+  }),
   /** Something broke in a page, and in which slice and version of it; nothing of what the error said. */
   SliceFailed: z.object({ slice, version: word, failure: z.enum(['error', 'rejection', 'slot', 'contract']) }),
   /** How quick and steady a page was for who opened it: LCP, INP and TTFB in milliseconds, CLS as its score. */
-  PageMeasured: z.object({ slice, version: word, measure: z.enum(['LCP', 'INP', 'CLS', 'TTFB']), value: z.number().min(0).max(MEASURE_MAX) }),
+  PageMeasured: z.object({
+    slice,
+    version: word,
+    measure: z.enum(['LCP', 'INP', 'CLS', 'TTFB']),
+    value: z.number().min(0).max(MEASURE_MAX),
+  }),
 } as const;
 
 export type AnalyticsEventName = keyof typeof analyticsEvents;
 export const analyticsEventNames = Object.keys(analyticsEvents) as AnalyticsEventName[];
 
 /** An event as the code that tracks it gives it: name and attributes belong together. */
-export type TrackableEvent = { [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> } }[AnalyticsEventName];
+export type TrackableEvent = {
+  [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> };
+}[AnalyticsEventName];
 
 /** An event as it is stored. `route` is the place in the product, `/feed`; the time is in the id. */
 export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
 
-const envelope = z.object({ id: z.string().refine(isAnalyticsEventId), name: z.enum(analyticsEventNames), route: z.string().max(URL_MAX), attributes: z.unknown() });
+const envelope = z.object({
+  id: z.string().refine(isAnalyticsEventId),
+  name: z.enum(analyticsEventNames),
+  route: z.string().max(URL_MAX),
+  attributes: z.unknown(),
+});
 const ROUTE = /^\/[a-z-]{0,24}(?=\/|$)/;
 
 /** Reads one event from outside; null when it is none of ours. */

@@ -1,11 +1,17 @@
 /** Text a database takes: no control characters, no halves of letters, at most so many characters. */
 export function storable(given: string, max: number): string {
-  return given.slice(0, max).replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  return given
+    .slice(0, max)
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim();
 }
 
 /** Words somebody searched for, without what may be a mail address, a telephone or a card number. */
 export function searchedWords(given: string): string {
-  return storable(given, 200).toLowerCase().replace(/\S*@\S*/g, '…').replace(/\+?\d(?:[\s()./-]*\d){5,}/g, '…');
+  return storable(given, 200)
+    .toLowerCase()
+    .replace(/\S*@\S*/g, '…')
+    .replace(/\+?\d(?:[\s()./-]*\d){5,}/g, '…');
 }
 
 /** An address without user, password, query and fragment; empty when it is none of the web. */

@@ -9,7 +9,14 @@ export const DEFAULT_TARGET_LANGUAGE: TranslationLanguage = 'es';
 export const TRANSLATION_FAILED = 'Translation API failed';
 
 /** Why a text was not translated: nobody does it here, it did not work, or something about the text. */
-export const translationRefusals = ['TRANSLATION_OFF', 'TRANSLATION_FAILED', 'TEXT_EMPTY', 'TEXT_TOO_LONG', 'LANGUAGE_NOT_OFFERED'] as const;
+export const translationRefusals = [
+  'TRANSLATION_OFF',
+  'TRANSLATION_FAILED',
+  'TEXT_EMPTY',
+  'TEXT_TOO_LONG',
+  'LANGUAGE_NOT_OFFERED',
+] as const;
 export type TranslationRefusal = (typeof translationRefusals)[number];
 
-export const isTranslationLanguage = (code: string): code is TranslationLanguage => translationLanguages.some((one) => one === code);
+export const isTranslationLanguage = (code: string): code is TranslationLanguage =>
+  translationLanguages.some((one) => one === code);

@@ -13,9 +13,16 @@ export const AnalyticsRecorded = defineEvent({
   payload: z.object({
     /** Of one page in one tab, thrown away with it. */
     session: z.string(),
-    events: z.array(z.object({
-      id: z.string(), name: z.string(), route: z.string(), attributes: z.record(z.string(), z.union([z.string(), z.number()])),
-    })).max(ANALYTICS_BATCH_MAX),
+    events: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          route: z.string(),
+          attributes: z.record(z.string(), z.union([z.string(), z.number()])),
+        }),
+      )
+      .max(ANALYTICS_BATCH_MAX),
   }),
   key: (payload) => payload.session,
 });

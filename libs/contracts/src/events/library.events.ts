@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-const saved = z.object({ savedArticleId: z.string(), accountId: z.string(), articleId: z.string(), revision: z.number().int() });
+const saved = z.object({
+  savedArticleId: z.string(),
+  accountId: z.string(),
+  articleId: z.string(),
+  revision: z.number().int(),
+});
 
 export const ArticleSaved = defineEvent({
   type: 'library.article-saved.v1',

@@ -75,7 +75,13 @@ export const TakedownOrdered = defineEvent({
 export const TakedownDone = defineEvent({
   type: 'news.takedown-done.v1',
   meaning: 'Everything of a domain or a page is gone from every store',
-  payload: z.object({ takedownId: z.string(), kind: z.enum(takedownKinds), target: z.string(), articles: z.number().int(), sounds: z.number().int() }),
+  payload: z.object({
+    takedownId: z.string(),
+    kind: z.enum(takedownKinds),
+    target: z.string(),
+    articles: z.number().int(),
+    sounds: z.number().int(),
+  }),
   key: (payload) => payload.takedownId,
   external: true,
 });

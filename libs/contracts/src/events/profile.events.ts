@@ -49,7 +49,11 @@ export const LexiconChanged = defineEvent({
 export const OwnSourcesChanged = defineEvent({
   type: 'profile.sources-changed.v1',
   meaning: 'A person subscribed to sources, left or moved one, or muted a source or a word',
-  payload: z.object({ accountId: z.string(), what: z.enum(['added', 'removed', 'moved', 'muted', 'unmuted', 'word-muted', 'word-unmuted']), ids: z.array(z.string()) }),
+  payload: z.object({
+    accountId: z.string(),
+    what: z.enum(['added', 'removed', 'moved', 'muted', 'unmuted', 'word-muted', 'word-unmuted']),
+    ids: z.array(z.string()),
+  }),
   key: (payload) => payload.accountId,
   external: true,
 });

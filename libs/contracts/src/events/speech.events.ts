@@ -14,8 +14,11 @@ export const RenditionReady = defineEvent({
   type: 'speech.rendition-ready.v1',
   meaning: 'The audio of an article in one voice is complete',
   payload: z.object({
-    renditionId: z.string(), articleId: z.string(), voice: z.string(),
-    durationMs: z.number().int(), characters: z.number().int(),
+    renditionId: z.string(),
+    articleId: z.string(),
+    voice: z.string(),
+    durationMs: z.number().int(),
+    characters: z.number().int(),
   }),
   key: (payload) => payload.renditionId,
   external: true,

@@ -9,6 +9,10 @@ it('has every feature once, and offers only what is there', () => {
 });
 
 it('shows three features on their page and keeps the others back', () => {
-  expect(featureItems.filter(({ isVisible }) => isVisible).map(({ title }) => title)).toEqual(['Premium Voices', 'Advanced Text-to-Speech', 'Audio Translation']);
+  expect(featureItems.filter(({ isVisible }) => isVisible).map(({ title }) => title)).toEqual([
+    'Premium Voices',
+    'Advanced Text-to-Speech',
+    'Audio Translation',
+  ]);
   for (const { isVisible, url } of featureItems) expect(url !== null).toBe(isVisible);
 });

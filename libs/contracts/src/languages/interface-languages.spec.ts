@@ -1,5 +1,12 @@
 import { interfaceLanguageFor } from './interface-languages.ts';
 
 it.each([
-  [['de-CH', 'fr'], 'de'], [['AR'], 'ar'], [['ja', 'pt-BR', 'es-419'], 'es'], [['ja'], 'en'], [[], 'en'], [['en-GB', 'de'], 'en'],
-])('somebody who reads %j is spoken to in %s', (wanted, language) => { expect(interfaceLanguageFor(wanted)).toBe(language); });
+  [['de-CH', 'fr'], 'de'],
+  [['AR'], 'ar'],
+  [['ja', 'pt-BR', 'es-419'], 'es'],
+  [['ja'], 'en'],
+  [[], 'en'],
+  [['en-GB', 'de'], 'en'],
+])('somebody who reads %j is spoken to in %s', (wanted, language) => {
+  expect(interfaceLanguageFor(wanted)).toBe(language);
+});

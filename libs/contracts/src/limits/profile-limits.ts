@@ -6,7 +6,11 @@ export const subscriptionStates = ['active', 'canceled', 'past_due', 'inactive']
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** Characters a day that voices which cost may read to one listener; an operator may say otherwise (`TIDINGS_DAILY_CREDIT`). */
-export const DAILY_CREDIT_DEFAULT: Readonly<Record<Tier, number>> = { free: 2_000, pro: 100_000, enterprise: 1_000_000 };
+export const DAILY_CREDIT_DEFAULT: Readonly<Record<Tier, number>> = {
+  free: 2_000,
+  pro: 100_000,
+  enterprise: 1_000_000,
+};
 /** The most an operator can give. */
 export const DAILY_CREDIT_MAX = 1_000_000_000;
 /** How long a day of credit lasts, in hours, by the database's clock. */

@@ -5,15 +5,26 @@ export const pronunciationKinds = ['word', 'spell'] as const;
 export type PronunciationKind = (typeof pronunciationKinds)[number];
 
 /** How a name is to be said. */
-export const pronunciation = z.object({
-  /** The name as it is written: whole words. */
-  match: z.string().trim().min(1).max(PRONUNCIATION_MATCH_MAX).regex(/^[\p{L}\p{N}]/u),
-  /** As a voice should read it; for `spell` the letters, those of the name when empty. */
-  say: z.string().trim().max(PRONUNCIATION_SAY_MAX),
-  /** `word`: read as written in `say`; `spell`: letter by letter. */
-  kind: z.enum(pronunciationKinds).default('word'),
-  /** The texts it is for, as `en`; null: texts in every language. */
-  language: z.string().regex(/^[a-z]{2,3}$/).nullable().default(null),
-  caseSensitive: z.boolean().default(true),
-}).refine(({ kind, say }) => kind === 'spell' || say !== '', { message: 'Say how it is read.', path: ['say'] });
+export const pronunciation = z
+  .object({
+    /** The name as it is written: whole words. */
+    match: z
+      .string()
+      .trim()
+      .min(1)
+      .max(PRONUNCIATION_MATCH_MAX)
+      .regex(/^[\p{L}\p{N}]/u),
+    /** As a voice should read it; for `spell` the letters, those of the name when empty. */
+    say: z.string().trim().max(PRONUNCIATION_SAY_MAX),
+    /** `word`: read as written in `say`; `spell`: letter by letter. */
+    kind: z.enum(pronunciationKinds).default('word'),
+    /** The texts it is for, as `en`; null: texts in every language. */
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .nullable()
+      .default(null),
+    caseSensitive: z.boolean().default(true),
+  })
+  .refine(({ kind, say }) => kind === 'spell' || say !== '', { message: 'Say how it is read.', path: ['say'] });
 export type Pronunciation = z.output<typeof pronunciation>;

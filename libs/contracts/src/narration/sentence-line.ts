@@ -1,7 +1,10 @@
 import type { Narration, NarrationSentence } from './narration.ts';
 
 /** A sentence as a line of its own: the text from its beginning; of a block of code the first line. Empty without a sentence. */
-export function sentenceLine({ blocks }: Pick<Narration, 'blocks'>, place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined): string {
+export function sentenceLine(
+  { blocks }: Pick<Narration, 'blocks'>,
+  place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined,
+): string {
   const block = place && blocks[place.block];
   if (!block) return '';
   const text = block.text.slice(place.start, place.end);

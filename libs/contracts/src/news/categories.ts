@@ -1,14 +1,28 @@
 /** The tabs of the feed, in their order on the page. `general` is shown as Headlines. */
-export const feedCategories = ['general', 'business', 'entertainment', 'health', 'science', 'sports', 'technology'] as const;
+export const feedCategories = [
+  'general',
+  'business',
+  'entertainment',
+  'health',
+  'science',
+  'sports',
+  'technology',
+] as const;
 export type FeedCategory = (typeof feedCategories)[number];
 
 export const feedTabNames: Record<FeedCategory, string> = {
-  general: 'Headlines', business: 'Business', entertainment: 'Entertainment', health: 'Health',
-  science: 'Science', sports: 'Sports', technology: 'Technology',
+  general: 'Headlines',
+  business: 'Business',
+  entertainment: 'Entertainment',
+  health: 'Health',
+  science: 'Science',
+  sports: 'Sports',
+  technology: 'Technology',
 };
 
 /** The category of a tab's name in an address (`general` is called `headlines` there); Headlines for anything else. */
-export const categoryOfTab = (tab: string | null): FeedCategory => feedCategories.find((category) => category === tab) ?? 'general';
+export const categoryOfTab = (tab: string | null): FeedCategory =>
+  feedCategories.find((category) => category === tab) ?? 'general';
 
 /** Where an article came from. `typeless` covers feeds, pages and pasted text. */
 export const articleTypes = ['gnews', 'mediastack', 'typeless'] as const;

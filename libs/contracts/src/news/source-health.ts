@@ -4,7 +4,17 @@ export type SourceHealth = (typeof sourceHealths)[number];
 
 /** Why a change to one's sources was not made. Stable. */
 export const sourceRefusals = [
-  'ADDRESS_INVALID', 'ADDRESS_NOT_ALLOWED', 'NO_FEED_FOUND', 'NOT_REACHED', 'REFUSED_BY_SITE', 'ALREADY_SUBSCRIBED', 'SOURCES_FULL', 'FOLDER_INVALID',
-  'NOT_OPML', 'OPML_TOO_LARGE', 'WORD_INVALID', 'MUTED_WORDS_FULL',
+  'ADDRESS_INVALID',
+  'ADDRESS_NOT_ALLOWED',
+  'NO_FEED_FOUND',
+  'NOT_REACHED',
+  'REFUSED_BY_SITE',
+  'ALREADY_SUBSCRIBED',
+  'SOURCES_FULL',
+  'FOLDER_INVALID',
+  'NOT_OPML',
+  'OPML_TOO_LARGE',
+  'WORD_INVALID',
+  'MUTED_WORDS_FULL',
 ] as const;
 export type SourceRefusal = (typeof sourceRefusals)[number];

@@ -7,14 +7,24 @@ export type RenditionState = (typeof renditionStates)[number];
 export const timelineWord = z.object({ start: z.number().int(), end: z.number().int(), ms: z.number() });
 
 export const timelineSentence = z.object({
-  index: z.number().int(), block: z.number().int(), start: z.number().int(), end: z.number().int(),
-  ms: z.number(), durationMs: z.number(), words: z.array(timelineWord).optional(),
+  index: z.number().int(),
+  block: z.number().int(),
+  start: z.number().int(),
+  end: z.number().int(),
+  ms: z.number(),
+  durationMs: z.number(),
+  words: z.array(timelineWord).optional(),
 });
 export type TimelineSentence = z.output<typeof timelineSentence>;
 
 /** `GET /audio/:rendition.json`: when each sentence and word is heard. Grows while the rendition is rendered. */
 export const timeline = z.object({
-  rendition: z.string(), article: z.string(), voice: z.string(), language: z.string(),
-  state: z.enum(renditionStates), durationMs: z.number(), sentences: z.array(timelineSentence),
+  rendition: z.string(),
+  article: z.string(),
+  voice: z.string(),
+  language: z.string(),
+  state: z.enum(renditionStates),
+  durationMs: z.number(),
+  sentences: z.array(timelineSentence),
 });
 export type Timeline = z.output<typeof timeline>;

@@ -6,10 +6,12 @@ const SUBJECT = 'Early Access Interest - ';
 export const messageKinds = ['contact', 'early-access'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-export const earlyAccessSubject = (name: string, company: string): string => `${SUBJECT}${name} from ${company || 'Individual'}`;
+export const earlyAccessSubject = (name: string, company: string): string =>
+  `${SUBJECT}${name} from ${company || 'Individual'}`;
 
 /** An early-access request is a message whose subject says so. */
-export const messageKindOf = (subject: string): MessageKind => (subject.startsWith(SUBJECT) ? 'early-access' : 'contact');
+export const messageKindOf = (subject: string): MessageKind =>
+  subject.startsWith(SUBJECT) ? 'early-access' : 'contact';
 
 /** The chosen features by their descriptions, and what was wished for beside them. */
 export function earlyAccessText(chosen: readonly Pick<Feature, 'title' | 'description'>[], custom: string): string {

@@ -3,7 +3,10 @@ export const supportStatus = { sent: 200, refused: 400, tooMany: 429 } as const;
 type SupportStatus = (typeof supportStatus)[keyof typeof supportStatus];
 
 /** Why a message was not taken, and which of its fields that is about. */
-export interface SupportRefusal { field: string | null; message: string }
+export interface SupportRefusal {
+  field: string | null;
+  message: string;
+}
 
 const SENT = `"statusCode":${supportStatus.sent}`;
 
@@ -20,5 +23,7 @@ export function refusalOf(answer: string): SupportRefusal {
   try {
     const { message, field } = JSON.parse(answer) as { message?: unknown; field?: unknown };
     return { message: typeof message === 'string' ? message : '', field: typeof field === 'string' ? field : null };
-  } catch { return { message: '', field: null }; }
+  } catch {
+    return { message: '', field: null };
+  }
 }

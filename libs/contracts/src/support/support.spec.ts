@@ -1,5 +1,11 @@
 import { features } from '../features/features.ts';
-import { CUSTOM_FEATURE_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX, MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from '../limits/message-limits.ts';
+import {
+  CUSTOM_FEATURE_MAX,
+  MESSAGE_NAME_MAX,
+  MESSAGE_PHONE_MAX,
+  MESSAGE_SUBJECT_MAX,
+  MESSAGE_TEXT_MAX,
+} from '../limits/message-limits.ts';
 import { earlyAccessSubject, earlyAccessText, messageKindOf } from './early-access.ts';
 import { refusalOf, supportAnswer, supportStatus, wasSent } from './support-answer.ts';
 
@@ -13,15 +19,21 @@ it('tells a sent message by the marker, and by nothing a person can write', () =
 });
 
 it('words an early-access request as the specification does', () => {
-  expect(earlyAccessSubject('Ann Reader', 'The Ferry Ltd')).toBe('Early Access Interest - Ann Reader from The Ferry Ltd');
+  expect(earlyAccessSubject('Ann Reader', 'The Ferry Ltd')).toBe(
+    'Early Access Interest - Ann Reader from The Ferry Ltd',
+  );
   expect(earlyAccessSubject('Ann Reader', '')).toBe('Early Access Interest - Ann Reader from Individual');
   expect(messageKindOf(earlyAccessSubject('', ''))).toBe('early-access');
   expect(messageKindOf('About Early Access Interest - ')).toBe('contact');
-  expect(earlyAccessText([{ title: 'API', description: 'Programs of your own.' }], ' ')).toBe('Interested in:\n- API: Programs of your own.\n\nSuggested:\nNo custom feature suggested');
+  expect(earlyAccessText([{ title: 'API', description: 'Programs of your own.' }], ' ')).toBe(
+    'Interested in:\n- API: Programs of your own.\n\nSuggested:\nNo custom feature suggested',
+  );
   expect(earlyAccessText([], 'A fax')).toContain('Suggested:\nA fax');
 });
 
 it('has room for the longest request', () => {
-  expect(earlyAccessSubject('n'.repeat(MESSAGE_NAME_MAX), 'c'.repeat(MESSAGE_PHONE_MAX)).length).toBeLessThanOrEqual(MESSAGE_SUBJECT_MAX);
+  expect(earlyAccessSubject('n'.repeat(MESSAGE_NAME_MAX), 'c'.repeat(MESSAGE_PHONE_MAX)).length).toBeLessThanOrEqual(
+    MESSAGE_SUBJECT_MAX,
+  );
   expect(earlyAccessText(features, 'x'.repeat(CUSTOM_FEATURE_MAX)).length).toBeLessThanOrEqual(MESSAGE_TEXT_MAX);
 });

@@ -6,17 +6,48 @@ it.each([
   ['https://www.example.org/', { kind: 'domain', target: 'example.org' }],
   ['bücher.example', { kind: 'domain', target: 'xn--bcher-kva.example' }],
   ['https://example.org/a?id=1#top', { kind: 'page', target: 'https://example.org/a?id=1' }],
-  ['org', null], ['', null], ['not a domain', null], ['example.org/a', null], ['ftp://example.org/a', null], ['javascript:alert(1)', null], ['me@example.org', null],
-] as const)('%s is %j', (typed, target) => { expect(takedownTarget(typed)).toEqual(target); });
+  ['org', null],
+  ['', null],
+  ['not a domain', null],
+  ['example.org/a', null],
+  ['ftp://example.org/a', null],
+  ['javascript:alert(1)', null],
+  ['me@example.org', null],
+] as const)('%s is %j', (typed, target) => {
+  expect(takedownTarget(typed)).toEqual(target);
+});
 
 it('means a domain with all below it, and no other that ends alike', () => {
   const taken = takenBy([{ kind: 'domain', target: 'example.org' }]);
-  expect(['https://example.org/', 'http://news.example.org:8080/a', 'https://EXAMPLE.org./x'].map(taken)).toEqual([true, true, true]);
-  expect(['https://badexample.org/', 'https://example.org.evil.example/', 'https://other.example/?u=https://example.org/', 'nonsense', null].map(taken)).toEqual([false, false, false, false, false]);
+  expect(['https://example.org/', 'http://news.example.org:8080/a', 'https://EXAMPLE.org./x'].map(taken)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(
+    [
+      'https://badexample.org/',
+      'https://example.org.evil.example/',
+      'https://other.example/?u=https://example.org/',
+      'nonsense',
+      null,
+    ].map(taken),
+  ).toEqual([false, false, false, false, false]);
 });
 
 it('means a page by every spelling of its address, and no other page', () => {
-  const taken = takenBy([{ kind: 'page', target: 'https://example.org/a?id=1' }, { kind: 'page', target: 'https://example.org/b/' }]);
-  expect(['http://www.example.org/a?utm_source=x&id=1#top', 'https://example.org/b', 'https://example.org/b/?page=2'].map(taken)).toEqual([true, true, true]);
-  expect(['https://example.org/a?id=2', 'https://example.org/a', 'https://example.org/b/c', 'https://example.org/'].map(taken)).toEqual([false, false, false, false]);
+  const taken = takenBy([
+    { kind: 'page', target: 'https://example.org/a?id=1' },
+    { kind: 'page', target: 'https://example.org/b/' },
+  ]);
+  expect(
+    ['http://www.example.org/a?utm_source=x&id=1#top', 'https://example.org/b', 'https://example.org/b/?page=2'].map(
+      taken,
+    ),
+  ).toEqual([true, true, true]);
+  expect(
+    ['https://example.org/a?id=2', 'https://example.org/a', 'https://example.org/b/c', 'https://example.org/'].map(
+      taken,
+    ),
+  ).toEqual([false, false, false, false]);
 });

@@ -20,7 +20,8 @@ export function takedownTarget(typed: string): TakedownTarget | null {
 }
 
 /** The same page by other spellings: with or without `www.`, a final slash, a scheme. */
-const placeOf = (url: URL): string => `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/\/+$/, '')}`;
+const placeOf = (url: URL): string =>
+  `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/\/+$/, '')}`;
 
 /**
  * Tells which addresses are meant by these targets. A page is meant with whatever parameters are added to its own, since those
@@ -28,11 +29,21 @@ const placeOf = (url: URL): string => `${url.hostname.replace(/^www\./, '').repl
  */
 export function takenBy(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
   const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));
-  const pages = Map.groupBy(targets.flatMap(({ kind, target }) => (kind === 'page' ? URL.parse(target) ?? [] : [])), placeOf);
+  const pages = Map.groupBy(
+    targets.flatMap(({ kind, target }) => (kind === 'page' ? (URL.parse(target) ?? []) : [])),
+    placeOf,
+  );
   return (address) => {
     const url = address === null || targets.length === 0 ? null : URL.parse(address);
     if (!url || !isWeb(url)) return false;
-    for (let host = url.hostname.replace(/\.$/, ''); host !== ''; host = host.includes('.') ? host.slice(host.indexOf('.') + 1) : '') if (domains.has(host)) return true;
-    return (pages.get(placeOf(url)) ?? []).some((page) => [...page.searchParams].every(([name, value]) => url.searchParams.getAll(name).includes(value)));
+    for (
+      let host = url.hostname.replace(/\.$/, '');
+      host !== '';
+      host = host.includes('.') ? host.slice(host.indexOf('.') + 1) : ''
+    )
+      if (domains.has(host)) return true;
+    return (pages.get(placeOf(url)) ?? []).some((page) =>
+      [...page.searchParams].every(([name, value]) => url.searchParams.getAll(name).includes(value)),
+    );
   };
 }

@@ -5,17 +5,51 @@ it('reads a voice it has never met from its id', () => {
   const id = guestIdOf('piper', voiceLocale('en_US') ?? '', 'joe-medium') ?? '';
   expect(id).toBe('piper.en-US.joe-medium');
   const joe = voiceById(id);
-  expect(joe).toMatchObject({ id, pollyId: id, name: 'joe medium', gender: '', locale: 'en-US', languageName: 'English (US)', textToRead: expect.stringContaining('I am joe medium') as string });
+  expect(joe).toMatchObject({
+    id,
+    pollyId: id,
+    name: 'joe medium',
+    gender: '',
+    locale: 'en-US',
+    languageName: 'English (US)',
+    textToRead: expect.stringContaining('I am joe medium') as string,
+  });
   expect(joe && [surestEngine(joe), ownVoiceLabel(joe, 'neural')]).toEqual(['neural', 'brought by the operator']);
-  expect(guestVoice('remote.fr-FR.nova', 'Nova')).toMatchObject({ name: 'Nova', textToRead: expect.stringContaining("je m'appelle Nova") as string });
-  expect(guestVoice('piper.uk-UA.lada')).toMatchObject({ languageName: 'Ukrainian (Ukraine)', textToRead: expect.stringContaining('понеділок, вівторок') as string });
+  expect(guestVoice('remote.fr-FR.nova', 'Nova')).toMatchObject({
+    name: 'Nova',
+    textToRead: expect.stringContaining("je m'appelle Nova") as string,
+  });
+  expect(guestVoice('piper.uk-UA.lada')).toMatchObject({
+    languageName: 'Ukrainian (Ukraine)',
+    textToRead: expect.stringContaining('понеділок, вівторок') as string,
+  });
 });
 
-it.each([['en_GB', 'en-GB'], ['zh_CN', 'cmn-CN'], ['ar_JO', 'arb'], ['no_NO', 'nb-NO'], ['fr', 'fr'], ['sr_RS', 'sr-RS'], ['es_419', 'es-419'], ['', undefined], ['../etc', undefined], ['english', undefined]])('knows %s as %s', (tag, locale) => {
+it.each([
+  ['en_GB', 'en-GB'],
+  ['zh_CN', 'cmn-CN'],
+  ['ar_JO', 'arb'],
+  ['no_NO', 'nb-NO'],
+  ['fr', 'fr'],
+  ['sr_RS', 'sr-RS'],
+  ['es_419', 'es-419'],
+  ['', undefined],
+  ['../etc', undefined],
+  ['english', undefined],
+])('knows %s as %s', (tag, locale) => {
   expect(voiceLocale(tag)).toBe(locale);
 });
 
-it.each(['Nobody', 'piper', 'piper.en-US.', 'piper.en-US../../etc', 'piper.EN.joe', 'remote..joe', `piper.en-US.${'x'.repeat(49)}`, 'piper.en-US.joe\n'])('takes %j for no voice', (id) => {
+it.each([
+  'Nobody',
+  'piper',
+  'piper.en-US.',
+  'piper.en-US../../etc',
+  'piper.EN.joe',
+  'remote..joe',
+  `piper.en-US.${'x'.repeat(49)}`,
+  'piper.en-US.joe\n',
+])('takes %j for no voice', (id) => {
   expect(voiceById(id)).toBeUndefined();
 });
 

@@ -7,14 +7,22 @@ export const guestOrigins = ['piper', 'remote'] as const;
 export type GuestOrigin = (typeof guestOrigins)[number];
 
 /** A guest's id says all that is known of it, so every part of the product can read one it has not met: `piper.en-US.joe-medium`. */
-const guestId = new RegExp(`^(${guestOrigins.join('|')})\\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\\.([A-Za-z0-9][A-Za-z0-9_-]{0,47})$`);
+const guestId = new RegExp(
+  `^(${guestOrigins.join('|')})\\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\\.([A-Za-z0-9][A-Za-z0-9_-]{0,47})$`,
+);
 const GUEST_NAME_MAX = 48;
 const days = 7;
 /** A Sunday. */
 const someSunday = Date.UTC(2023, 0, 1);
 const dayMs = 86_400_000;
 /** Polly's own names for languages that others write differently. */
-const pollyLocales: Readonly<Record<string, string>> = { 'zh-CN': 'cmn-CN', zh: 'cmn-CN', 'no-NO': 'nb-NO', no: 'nb-NO', nb: 'nb-NO' };
+const pollyLocales: Readonly<Record<string, string>> = {
+  'zh-CN': 'cmn-CN',
+  zh: 'cmn-CN',
+  'no-NO': 'nb-NO',
+  no: 'nb-NO',
+  nb: 'nb-NO',
+};
 
 /** The locale as this product writes it (`en_US` is `en-US`, every Arabic is `arb`), or undefined when it is none. */
 export function voiceLocale(tag: string): string | undefined {
@@ -29,7 +37,13 @@ export function voiceLocale(tag: string): string | undefined {
 
 /** The id of a guest voice; what an id cannot hold of its name becomes a hyphen. Undefined when nothing is left of the name. */
 export function guestIdOf(origin: GuestOrigin, locale: string, name: string): string | undefined {
-  const slug = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^A-Za-z0-9_]+/g, '-').replaceAll(/^[-_]+/g, '').slice(0, GUEST_NAME_MAX).replace(/-+$/, '');
+  const slug = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9_]+/g, '-')
+    .replaceAll(/^[-_]+/g, '')
+    .slice(0, GUEST_NAME_MAX)
+    .replace(/-+$/, '');
   const id = `${origin}.${locale}.${slug}`;
   return guestId.test(id) ? id : undefined;
 }
@@ -44,7 +58,12 @@ export function guestVoice(id: string, name?: string): CatalogueVoice | undefine
   const shown = name ?? slug.replaceAll(/[-_]+/g, ' ');
   const known = locale as keyof typeof sampleSentences;
   return {
-    id, pollyId: id, name: shown, gender: '', locale, engines: { polly: ['neural'] },
+    id,
+    pollyId: id,
+    name: shown,
+    gender: '',
+    locale,
+    engines: { polly: ['neural'] },
     languageName: (languageNames as Partial<Record<string, string>>)[locale] ?? languageNameOf(locale),
     textToRead: known in sampleSentences ? sampleSentences[known](shown) : daysOf(locale),
   };

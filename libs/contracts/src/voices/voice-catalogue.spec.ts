@@ -3,7 +3,9 @@ import { DEFAULT_VOICE, defaultVoiceFor, voiceById, voiceByPollyId, voiceCatalog
 describe('the voice catalogue', () => {
   it("has Polly's sixty standard voices and one second language, in 29 locales", () => {
     expect(voiceCatalogue.filter((voice) => voice.id === voice.pollyId)).toHaveLength(60);
-    expect(voiceCatalogue.filter((voice) => voice.id !== voice.pollyId).map((voice) => [voice.pollyId, voice.locale])).toEqual([['Aditi', 'hi-IN']]);
+    expect(
+      voiceCatalogue.filter((voice) => voice.id !== voice.pollyId).map((voice) => [voice.pollyId, voice.locale]),
+    ).toEqual([['Aditi', 'hi-IN']]);
     expect(new Set(voiceCatalogue.map((voice) => voice.id)).size).toBe(61);
     expect(new Set(voiceCatalogue.map((voice) => voice.locale)).size).toBe(29);
     expect(voiceCatalogue.every((voice) => voice.engines.polly.includes('standard'))).toBe(true);
@@ -20,8 +22,11 @@ describe('the voice catalogue', () => {
 
   it('finds the voice that reads a language', () => {
     expect(defaultVoiceFor('en')?.id).toBe(DEFAULT_VOICE);
-    expect(['pt-PT', 'pt', 'zh', 'zh-CN', 'no', 'ar', 'de-AT', 'en-GB', 'EN_us'].map((language) => defaultVoiceFor(language)?.id))
-      .toEqual(['Ines', 'Camila', 'Zhiyu', 'Zhiyu', 'Liv', 'Zeina', 'Vicki', 'Amy', 'Joanna']);
+    expect(
+      ['pt-PT', 'pt', 'zh', 'zh-CN', 'no', 'ar', 'de-AT', 'en-GB', 'EN_us'].map(
+        (language) => defaultVoiceFor(language)?.id,
+      ),
+    ).toEqual(['Ines', 'Camila', 'Zhiyu', 'Zhiyu', 'Liv', 'Zeina', 'Vicki', 'Amy', 'Joanna']);
     expect(defaultVoiceFor('fi')).toBeUndefined();
     expect(voiceById('toString')).toBeUndefined();
     expect(voiceByPollyId('Aditi')?.locale).toBe('en-IN');

@@ -25,7 +25,12 @@ export interface CatalogueVoice {
 }
 
 /** What a listener should know before choosing a voice. */
-export type VoiceLabel = 'approximate accent' | 'foreign accent, experimental' | 'basic' | 'brought by the operator' | 'spoken by another server';
+export type VoiceLabel =
+  | 'approximate accent'
+  | 'foreign accent, experimental'
+  | 'basic'
+  | 'brought by the operator'
+  | 'spoken by another server';
 
 /** Our own voices of these locales borrow a neighbour's accent, in each quality. */
 const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> = {
@@ -71,8 +76,14 @@ const rows: readonly (readonly [VoiceLocale, string])[] = [
 
 /** Names as their own script writes them inside the sample sentence. */
 const nativeNames: Readonly<Record<string, string>> = {
-  Mizuki: 'みずき', Takumi: 'たくみ', Seoyeon: '서연', Zhiyu: '智瑜', Zeina: 'زينة',
-  Tatyana: 'Татьяна', Maxim: 'Максим', AditiHindi: 'अदिति',
+  Mizuki: 'みずき',
+  Takumi: 'たくみ',
+  Seoyeon: '서연',
+  Zhiyu: '智瑜',
+  Zeina: 'زينة',
+  Tatyana: 'Татьяна',
+  Maxim: 'Максим',
+  AditiHindi: 'अदिति',
 };
 
 const engineLetters: Readonly<Record<string, PollyEngine>> = { s: 'standard', n: 'neural', g: 'generative' };
@@ -81,7 +92,10 @@ function voiceRow(locale: VoiceLocale, row: string): CatalogueVoice {
   const [names = '', gender = '', engines = ''] = row.split(':');
   const [id = '', name = id] = names.split('=');
   return {
-    id, name, locale, languageName: languageNames[locale],
+    id,
+    name,
+    locale,
+    languageName: languageNames[locale],
     pollyId: id === 'AditiHindi' ? 'Aditi' : id,
     gender: gender === 'F' ? 'Female' : 'Male',
     engines: { polly: [...engines].flatMap((letter) => engineLetters[letter] ?? []) },
@@ -91,7 +105,8 @@ function voiceRow(locale: VoiceLocale, row: string): CatalogueVoice {
 
 /** Every voice the product knows, a locale's preferred one first. */
 export const voiceCatalogue: readonly CatalogueVoice[] = rows.flatMap(([locale, list]) =>
-  list.split(' ').map((row) => voiceRow(locale, row)));
+  list.split(' ').map((row) => voiceRow(locale, row)),
+);
 
 /** The voice of somebody who chose none. */
 export const DEFAULT_VOICE = 'Joanna';
@@ -106,7 +121,8 @@ export const voiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice
   voiceCatalogue.find((voice) => voice.pollyId === pollyId && (locale === undefined || voice.locale === locale));
 
 /** The quality a voice can be asked for before anything is known of it: guests have one quality alone. */
-export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine => (engines.polly.includes('standard') ? 'standard' : 'neural');
+export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine =>
+  engines.polly.includes('standard') ? 'standard' : 'neural';
 
 /** Two-letter language of Polly's locale names: `arb` is Arabic, `cmn` Chinese, `nb` Norwegian. */
 const languageOf = (tag: string): string => {
@@ -117,8 +133,10 @@ const languageOf = (tag: string): string => {
 /** The voice that reads a language (BCP 47: `de`, `pt-BR`, `zh`): the exact locale first, then the language, else none. */
 export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
   const wanted = language.toLowerCase().replace('_', '-');
-  return voiceCatalogue.find((voice) => voice.locale.toLowerCase() === wanted)
-    ?? voiceCatalogue.find((voice) => languageOf(voice.locale) === languageOf(wanted));
+  return (
+    voiceCatalogue.find((voice) => voice.locale.toLowerCase() === wanted) ??
+    voiceCatalogue.find((voice) => languageOf(voice.locale) === languageOf(wanted))
+  );
 }
 
 /** The honest word about one of our own voices in a quality; null when there is nothing to say. */

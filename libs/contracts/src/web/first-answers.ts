@@ -10,4 +10,10 @@ export const FIRST_ANSWERS_MAX = 40_000;
 export const LANGUAGE_COOKIE = 'tidings.language';
 
 /** What `/feed` would ask first, answered: the first page of a tab, the tabs, and the state of the sources. `at` is the server's time in ms. */
-export type FirstAnswers<Page, Overview> = { category: FeedCategory; language: string; at: number; feed: Page; overview: Overview };
+export type FirstAnswers<Page, Overview> = {
+  category: FeedCategory;
+  language: string;
+  at: number;
+  feed: Page;
+  overview: Overview;
+};

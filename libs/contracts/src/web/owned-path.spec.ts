@@ -1,8 +1,16 @@
 import { coversPath } from './owned-path.ts';
 
 it.each([
-  ['/feed', '/feed', true], ['/feed', '/feed/', true], ['/feed', '/feed/nothing', false], ['/feed', '/feeds', false], ['/', '/', true], ['/', '/feed', false],
-  ['/blogs/*', '/blogs', true], ['/blogs/*', '/blogs/a/b', true], ['/blogs/*', '/blogs/', true], ['/blogs/*', '/blogsome', false],
+  ['/feed', '/feed', true],
+  ['/feed', '/feed/', true],
+  ['/feed', '/feed/nothing', false],
+  ['/feed', '/feeds', false],
+  ['/', '/', true],
+  ['/', '/feed', false],
+  ['/blogs/*', '/blogs', true],
+  ['/blogs/*', '/blogs/a/b', true],
+  ['/blogs/*', '/blogs/', true],
+  ['/blogs/*', '/blogsome', false],
 ] as const)('%s covers %s: %s', (pattern, path, covers) => {
   expect(coversPath(pattern, path)).toBe(covers);
 });

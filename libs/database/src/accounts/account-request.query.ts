@@ -1,6 +1,6 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES, CODE_TRIES } from '@tidings/contracts/limits/account-limits.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountRequest } from './account-request.entity.ts';
 
 type Db = DataSource | EntityManager;
@@ -14,7 +14,15 @@ export async function createRequest(tx: EntityManager, request: NewRequest): Pro
   await tx.query(
     `INSERT INTO account_request (id, purpose, email, email_key, account_id, password_hash, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
-    [request.id, request.purpose, request.email, request.emailKey, request.accountId, request.passwordHash, CODE_MINUTES],
+    [
+      request.id,
+      request.purpose,
+      request.email,
+      request.emailKey,
+      request.accountId,
+      request.passwordHash,
+      CODE_MINUTES,
+    ],
   );
 }
 
@@ -27,7 +35,12 @@ export async function requestById(database: Db, id: string): Promise<AccountRequ
  * Takes one of the tries a request has, before anything is compared. Null when it has none left, was used, is too old, or is
  * not `accountId`'s (null: of nobody in particular): somebody else's tries cost its owner none.
  */
-export async function takeTry(database: DataSource, id: string, purpose: CodePurpose, accountId: string | null): Promise<AccountRequest | null> {
+export async function takeTry(
+  database: DataSource,
+  id: string,
+  purpose: CodePurpose,
+  accountId: string | null,
+): Promise<AccountRequest | null> {
   const [rows]: [AccountRequest[], number] = await database.query(
     `UPDATE account_request SET tries = tries + 1
      WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND tries < $3 AND account_id IS NOT DISTINCT FROM $4::uuid RETURNING ${COLUMNS}`,
@@ -43,6 +56,9 @@ export async function noteFormerEmail(tx: EntityManager, id: string, formerEmail
 
 /** True for the one who uses the code; it can be used once. */
 export async function useRequest(tx: EntityManager, id: string): Promise<boolean> {
-  const [, changed]: [unknown, number] = await tx.query('UPDATE account_request SET used_at = now(), password_hash = NULL WHERE id = $1 AND used_at IS NULL', [id]);
+  const [, changed]: [unknown, number] = await tx.query(
+    'UPDATE account_request SET used_at = now(), password_hash = NULL WHERE id = $1 AND used_at IS NULL',
+    [id],
+  );
   return changed === 1;
 }

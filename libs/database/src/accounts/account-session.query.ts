@@ -1,17 +1,23 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { REFRESH_GRACE_MS, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
+import { REFRESH_GRACE_MS, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountSession } from './account-session.entity.ts';
 
 type Db = DataSource | EntityManager;
 
 /** Begins a session with its first token; a person's oldest ones beyond `SESSIONS_MAX` end. */
-export async function createSession(tx: EntityManager, session: { id: string; accountId: string; device: string; tokenHash: Buffer }): Promise<void> {
+export async function createSession(
+  tx: EntityManager,
+  session: { id: string; accountId: string; device: string; tokenHash: Buffer },
+): Promise<void> {
   await tx.query(
     `INSERT INTO account_session (id, account_id, device, expires_at) VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
     [session.id, session.accountId, session.device, SESSION_IDLE_DAYS],
   );
-  await tx.query('INSERT INTO refresh_token (hash, session_id, generation) VALUES ($1, $2, 1)', [session.tokenHash, session.id]);
+  await tx.query('INSERT INTO refresh_token (hash, session_id, generation) VALUES ($1, $2, 1)', [
+    session.tokenHash,
+    session.id,
+  ]);
   await tx.query(
     `UPDATE account_session SET ended_at = now(), ended_why = 'too many sessions' WHERE id IN (
        SELECT id FROM account_session WHERE account_id = $1 AND ended_at IS NULL AND expires_at > now() ORDER BY rotated_at DESC, created_at DESC OFFSET $2)`,
@@ -26,12 +32,13 @@ export type Rotation = { outcome: 'rotated' | 'reused'; sessionId: string; accou
  * tabs may ask at once and an answer may get lost; any other used token ends the session.
  */
 export async function rotateSession(tx: EntityManager, tokenHash: Buffer, nextHash: Buffer): Promise<Rotation> {
-  const rows: { sessionId: string; accountId: string; behind: number; late: boolean; alive: boolean }[] = await tx.query(
-    `SELECT s.id AS "sessionId", s.account_id AS "accountId", s.generation - t.generation AS behind,
+  const rows: { sessionId: string; accountId: string; behind: number; late: boolean; alive: boolean }[] =
+    await tx.query(
+      `SELECT s.id AS "sessionId", s.account_id AS "accountId", s.generation - t.generation AS behind,
        clock_timestamp() - s.rotated_at > make_interval(secs => $2) AS late, s.ended_at IS NULL AND s.expires_at > now() AS alive
      FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE OF s`,
-    [tokenHash, REFRESH_GRACE_MS / 1000],
-  );
+      [tokenHash, REFRESH_GRACE_MS / 1000],
+    );
   const found = rows[0];
   if (!found?.alive) return { outcome: 'unknown' };
   const { sessionId, accountId, behind, late } = found;
@@ -45,22 +52,30 @@ export async function rotateSession(tx: EntityManager, tokenHash: Buffer, nextHa
       [sessionId, SESSION_IDLE_DAYS],
     );
   }
-  await tx.query('INSERT INTO refresh_token (hash, session_id, generation) SELECT $1, id, generation FROM account_session WHERE id = $2', [nextHash, sessionId]);
+  await tx.query(
+    'INSERT INTO refresh_token (hash, session_id, generation) SELECT $1, id, generation FROM account_session WHERE id = $2',
+    [nextHash, sessionId],
+  );
   return { outcome: 'rotated', sessionId, accountId };
 }
 
 /** Whether the session of an access token still lives; the person may have ended it a moment ago. */
 export async function isSessionAlive(database: Db, accountId: string, sessionId: string): Promise<boolean> {
   const rows: unknown[] = await database.query(
-    'SELECT 1 FROM account_session WHERE id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > now()', [sessionId, accountId],
+    'SELECT 1 FROM account_session WHERE id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > now()',
+    [sessionId, accountId],
   );
   return rows.length > 0;
 }
 
 /** The session a refresh token belongs to, whatever its state. */
-export async function sessionOfToken(database: Db, tokenHash: Buffer): Promise<{ sessionId: string; accountId: string } | null> {
+export async function sessionOfToken(
+  database: Db,
+  tokenHash: Buffer,
+): Promise<{ sessionId: string; accountId: string } | null> {
   const rows: { sessionId: string; accountId: string }[] = await database.query(
-    `SELECT s.id AS "sessionId", s.account_id AS "accountId" FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1`, [tokenHash],
+    `SELECT s.id AS "sessionId", s.account_id AS "accountId" FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1`,
+    [tokenHash],
   );
   return rows[0] ?? null;
 }
@@ -71,20 +86,27 @@ export type OpenSession = Pick<AccountSession, 'id' | 'device' | 'createdAt' | '
 export function openSessions(database: Db, accountId: string): Promise<OpenSession[]> {
   return database.query(
     `SELECT id, device, created_at AS "createdAt", rotated_at AS "rotatedAt" FROM account_session
-     WHERE account_id = $1 AND ended_at IS NULL AND expires_at > now() ORDER BY rotated_at DESC`, [accountId],
+     WHERE account_id = $1 AND ended_at IS NULL AND expires_at > now() ORDER BY rotated_at DESC`,
+    [accountId],
   );
 }
 
 /** False when this person has no such living session. */
 export async function endSession(database: Db, accountId: string, sessionId: string, why: EndedWhy): Promise<boolean> {
   const [, changed]: [unknown, number] = await database.query(
-    'UPDATE account_session SET ended_at = now(), ended_why = $3 WHERE id = $1 AND account_id = $2 AND ended_at IS NULL', [sessionId, accountId, why],
+    'UPDATE account_session SET ended_at = now(), ended_why = $3 WHERE id = $1 AND account_id = $2 AND ended_at IS NULL',
+    [sessionId, accountId, why],
   );
   return changed === 1;
 }
 
 /** Ends every living session of a person but one; answers which. */
-export async function endSessions(database: Db, accountId: string, why: EndedWhy, but: string | null): Promise<string[]> {
+export async function endSessions(
+  database: Db,
+  accountId: string,
+  why: EndedWhy,
+  but: string | null,
+): Promise<string[]> {
   const [rows]: [{ id: string }[], number] = await database.query(
     `UPDATE account_session SET ended_at = now(), ended_why = $2 WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::uuid RETURNING id`,
     [accountId, why, but],

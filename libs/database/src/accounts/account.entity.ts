@@ -12,7 +12,8 @@ export class Account {
   @Column('text', { nullable: true }) issuer!: string | null;
   @Column('text', { nullable: true }) subject!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
-  @Column({ type: 'timestamptz', name: 'password_changed_at', precision: 3, nullable: true }) passwordChangedAt!: Date | null;
+  @Column({ type: 'timestamptz', name: 'password_changed_at', precision: 3, nullable: true })
+  passwordChangedAt!: Date | null;
   /** When the person asked to be forgotten. */
   @Column({ type: 'timestamptz', name: 'leaving_at', precision: 3, nullable: true }) leavingAt!: Date | null;
 }

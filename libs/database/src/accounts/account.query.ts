@@ -16,7 +16,10 @@ export async function accountByEmail(database: Db, emailKey: string): Promise<Ac
 }
 
 /** Makes the account of a verified sign-up. False when the address got an account in the meantime. */
-export async function createAccount(tx: EntityManager, account: { id: string; email: string; emailKey: string; passwordHash: string }): Promise<boolean> {
+export async function createAccount(
+  tx: EntityManager,
+  account: { id: string; email: string; emailKey: string; passwordHash: string },
+): Promise<boolean> {
   const rows: unknown[] = await tx.query(
     `INSERT INTO account (id, email, email_key, password_hash, password_changed_at) VALUES ($1, $2, $3, $4, now())
      ON CONFLICT DO NOTHING RETURNING id`,
@@ -26,11 +29,19 @@ export async function createAccount(tx: EntityManager, account: { id: string; em
 }
 
 export async function setPassword(tx: EntityManager, accountId: string, passwordHash: string): Promise<void> {
-  await tx.query('UPDATE account SET password_hash = $2, password_changed_at = now() WHERE id = $1', [accountId, passwordHash]);
+  await tx.query('UPDATE account SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
+    accountId,
+    passwordHash,
+  ]);
 }
 
 /** False when the address belongs to another account. */
-export async function setEmail(tx: EntityManager, accountId: string, email: string, emailKey: string): Promise<boolean> {
+export async function setEmail(
+  tx: EntityManager,
+  accountId: string,
+  email: string,
+  emailKey: string,
+): Promise<boolean> {
   const [, changed]: [unknown, number] = await tx.query(
     `UPDATE account SET email = $2, email_key = $3 WHERE id = $1
        AND NOT EXISTS (SELECT 1 FROM account other WHERE other.email_key = $3 AND other.id <> $1)`,
@@ -40,7 +51,10 @@ export async function setEmail(tx: EntityManager, accountId: string, email: stri
 }
 
 /** The account of a person a provider vouches for, made when there is none; the address is kept as the provider says it now. */
-export async function accountOfProvider(tx: EntityManager, person: { id: string; issuer: string; subject: string; email: string }): Promise<{ id: string; isNew: boolean }> {
+export async function accountOfProvider(
+  tx: EntityManager,
+  person: { id: string; issuer: string; subject: string; email: string },
+): Promise<{ id: string; isNew: boolean }> {
   const rows: { id: string }[] = await tx.query(
     `INSERT INTO account (id, email, issuer, subject) VALUES ($1, $2, $3, $4)
      ON CONFLICT (issuer, subject) DO UPDATE SET email = excluded.email RETURNING id`,
@@ -51,15 +65,27 @@ export async function accountOfProvider(tx: EntityManager, person: { id: string;
 }
 
 /** The account of a subject at a provider, and since when its person wants to leave. */
-export async function knownToProvider(database: Db, issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
+export async function knownToProvider(
+  database: Db,
+  issuer: string,
+  subject: string,
+): Promise<{ id: string; leavingAt: Date | null } | null> {
   const rows: { id: string; leavingAt: Date | null }[] = await database.query(
-    'SELECT id, leaving_at AS "leavingAt" FROM account WHERE issuer = $1 AND subject = $2', [issuer, subject],
+    'SELECT id, leaving_at AS "leavingAt" FROM account WHERE issuer = $1 AND subject = $2',
+    [issuer, subject],
   );
   return rows[0] ?? null;
 }
 
 /** What an operator is shown of a person. */
-export interface Person { id: string; email: string; createdAt: Date; lastUsedAt: Date | null; sessions: number; leavingAt: Date | null }
+export interface Person {
+  id: string;
+  email: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  sessions: number;
+  leavingAt: Date | null;
+}
 
 /** The people after the given id in the order of their ids. */
 export function listPeople(database: Db, after: string | null, count: number): Promise<Person[]> {
@@ -67,6 +93,7 @@ export function listPeople(database: Db, after: string | null, count: number): P
     `SELECT a.id, a.email, a.created_at AS "createdAt", max(s.rotated_at) AS "lastUsedAt",
        (count(s.id) FILTER (WHERE s.ended_at IS NULL AND s.expires_at > now()))::int AS sessions, a.leaving_at AS "leavingAt"
      FROM account a LEFT JOIN account_session s ON s.account_id = a.id
-     WHERE $1::uuid IS NULL OR a.id > $1 GROUP BY a.id ORDER BY a.id LIMIT $2`, [after, count],
+     WHERE $1::uuid IS NULL OR a.id > $1 GROUP BY a.id ORDER BY a.id LIMIT $2`,
+    [after, count],
   );
 }

@@ -1,10 +1,18 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** What is counted: tries within a window that begins with the first of them. */
-export interface Attempts { count: number; secondsLeft: number }
+export interface Attempts {
+  count: number;
+  secondsLeft: number;
+}
 
 /** Counts one more try of `key` (or `amount` of it), by the database's clock, before it is made: parallel tries cannot all pass for the first. */
-export async function takeAttempt(database: DataSource | EntityManager, key: string, windowMinutes: number, amount = 1): Promise<Attempts> {
+export async function takeAttempt(
+  database: DataSource | EntityManager,
+  key: string,
+  windowMinutes: number,
+  amount = 1,
+): Promise<Attempts> {
   const rows: Attempts[] = await database.query(
     `INSERT INTO attempt AS a (key, count, window_ends) VALUES ($1, $3::integer, now() + make_interval(mins => $2))
      ON CONFLICT (key) DO UPDATE SET

@@ -1,14 +1,26 @@
 import type { DataSource } from 'typeorm';
 
-export interface Secret { name: string; value: string; createdAt: Date }
+export interface Secret {
+  name: string;
+  value: string;
+  createdAt: Date;
+}
 
 /** The secrets whose names begin so, newest first. */
 export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {
-  return database.query('SELECT name, value, created_at AS "createdAt" FROM secret WHERE starts_with(name, $1) ORDER BY created_at DESC, name', [prefix]);
+  return database.query(
+    'SELECT name, value, created_at AS "createdAt" FROM secret WHERE starts_with(name, $1) ORDER BY created_at DESC, name',
+    [prefix],
+  );
 }
 
 /** Keeps a secret unless one whose name begins with `prefix` is younger than `days`; processes that start at once agree on one. */
-export async function storeSecretUnlessYounger(database: DataSource, prefix: string, days: number, fresh: { name: string; value: string }): Promise<void> {
+export async function storeSecretUnlessYounger(
+  database: DataSource,
+  prefix: string,
+  days: number,
+  fresh: { name: string; value: string },
+): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`secret ${prefix}`]);
     await tx.query(

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-export interface Digest { rows: number; sha256: string }
+export interface Digest {
+  rows: number;
+  sha256: string;
+}
 
 /** The same for the same rows, in whatever order they lie. */
 export async function digestOf(tx: EntityManager, tables: readonly string[]): Promise<Digest> {
@@ -9,7 +12,9 @@ export async function digestOf(tx: EntityManager, tables: readonly string[]): Pr
   const hash = createHash('sha256');
   let all = 0;
   for (const table of tables) {
-    const [row]: { rows: string; sum: string }[] = await tx.query(`SELECT count(*) AS rows, coalesce(sum(('x' || left(md5(to_jsonb(t)::text), 15))::bit(60)::bigint), 0) AS sum FROM "${table}" t`);
+    const [row]: { rows: string; sum: string }[] = await tx.query(
+      `SELECT count(*) AS rows, coalesce(sum(('x' || left(md5(to_jsonb(t)::text), 15))::bit(60)::bigint), 0) AS sum FROM "${table}" t`,
+    );
     hash.update(`${table} ${row?.rows} ${row?.sum}\n`);
     all += Number(row?.rows);
   }

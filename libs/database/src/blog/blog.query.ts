@@ -12,9 +12,27 @@ export type BlogRow = Omit<Blog, 'content' | 'owner'> & {
   own: boolean;
 };
 /** What an author says, ready to be stored. */
-export type BlogText = Pick<Blog, 'title' | 'content' | 'preview' | 'author' | 'category' | 'subcategory' | 'tags' | 'featuredImage' | 'seoDescription' | 'seoKeywords' | 'published'>;
+export type BlogText = Pick<
+  Blog,
+  | 'title'
+  | 'content'
+  | 'preview'
+  | 'author'
+  | 'category'
+  | 'subcategory'
+  | 'tags'
+  | 'featuredImage'
+  | 'seoDescription'
+  | 'seoKeywords'
+  | 'published'
+>;
 /** Narrows a list; whoever leaves a word out does not narrow by it. Letters may be large or small. */
-export type BlogFilter = { category: string | null; subcategory: string | null; tag: string | null; author: string | null };
+export type BlogFilter = {
+  category: string | null;
+  subcategory: string | null;
+  tag: string | null;
+  author: string | null;
+};
 /** Where a page of the list ended. */
 export type BlogPlace = { createdAt: Date; id: string };
 
@@ -26,21 +44,36 @@ const columnsFor = (viewer: string) => `
   coalesce(b.owner = ${viewer}, false) AS own`;
 
 /** At most `count` published blogs, newest first, from just after the place on. */
-export function blogPage(database: DataSource, viewer: string | null, filter: BlogFilter, after: BlogPlace | null, count: number): Promise<BlogRow[]> {
+export function blogPage(
+  database: DataSource,
+  viewer: string | null,
+  filter: BlogFilter,
+  after: BlogPlace | null,
+  count: number,
+): Promise<BlogRow[]> {
   const values: unknown[] = [viewer, count];
   const narrow: string[] = [];
   for (const column of ['category', 'subcategory', 'author'] as const) {
     if (filter[column] !== null) narrow.push(`AND lower(b.${column}) = lower($${values.push(filter[column])})`);
   }
-  if (filter.tag !== null) narrow.push(`AND lower($${values.push(filter.tag)}) IN (SELECT lower(t) FROM unnest(b.tags) AS t)`);
-  if (after) narrow.push(`AND (b.created_at, b.id) < ($${values.push(after.createdAt)}::timestamptz, $${values.push(after.id)}::uuid)`);
+  if (filter.tag !== null)
+    narrow.push(`AND lower($${values.push(filter.tag)}) IN (SELECT lower(t) FROM unnest(b.tags) AS t)`);
+  if (after)
+    narrow.push(
+      `AND (b.created_at, b.id) < ($${values.push(after.createdAt)}::timestamptz, $${values.push(after.id)}::uuid)`,
+    );
   return database.query(
-    `SELECT ${columnsFor('$1::uuid')} FROM blog b WHERE b.published ${narrow.join(' ')} ORDER BY b.created_at DESC, b.id DESC LIMIT $2`, values);
+    `SELECT ${columnsFor('$1::uuid')} FROM blog b WHERE b.published ${narrow.join(' ')} ORDER BY b.created_at DESC, b.id DESC LIMIT $2`,
+    values,
+  );
 }
 
 /** One published blog; null when there is none of that id. */
 export async function blogById(database: Db, viewer: string | null, id: string): Promise<BlogRow | null> {
-  const rows: BlogRow[] = await database.query(`SELECT ${columnsFor('$2::uuid')} FROM blog b WHERE b.id = $1 AND b.published`, [id, viewer]);
+  const rows: BlogRow[] = await database.query(
+    `SELECT ${columnsFor('$2::uuid')} FROM blog b WHERE b.id = $1 AND b.published`,
+    [id, viewer],
+  );
   return rows[0] ?? null;
 }
 
@@ -52,48 +85,83 @@ export async function blogContent(database: Db, id: string): Promise<string | nu
 
 /** Locks a blog of this person's until the transaction ends. False when they have no such blog. */
 export async function lockOwnBlog(tx: EntityManager, id: string, owner: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query('SELECT 1 FROM blog WHERE id = $1 AND owner = $2 FOR NO KEY UPDATE', [id, owner]);
+  const rows: unknown[] = await tx.query('SELECT 1 FROM blog WHERE id = $1 AND owner = $2 FOR NO KEY UPDATE', [
+    id,
+    owner,
+  ]);
   return rows.length > 0;
 }
 
 /** Stores a new blog. False when the account is gone. */
-export async function insertBlog(tx: EntityManager, id: string, owner: string, articleId: string, text: BlogText): Promise<boolean> {
+export async function insertBlog(
+  tx: EntityManager,
+  id: string,
+  owner: string,
+  articleId: string,
+  text: BlogText,
+): Promise<boolean> {
   const rows: unknown[] = await tx.query(
     `INSERT INTO blog (id, owner, article_id, ${TEXT_COLUMNS}) SELECT $1, a.id, $3, ${textValues(4)} FROM account a WHERE a.id = $2 RETURNING id`,
-    [id, owner, articleId, ...valuesOf(text)]);
+    [id, owner, articleId, ...valuesOf(text)],
+  );
   return rows.length > 0;
 }
 
 /** Writes what its author changed. Null when this person has no such blog. */
-export async function updateBlog(tx: EntityManager, id: string, owner: string, text: BlogText): Promise<Pick<Blog, 'articleId' | 'revision'> | null> {
-  const rows = await returned<Pick<Blog, 'articleId' | 'revision'>>(tx,
+export async function updateBlog(
+  tx: EntityManager,
+  id: string,
+  owner: string,
+  text: BlogText,
+): Promise<Pick<Blog, 'articleId' | 'revision'> | null> {
+  const rows = await returned<Pick<Blog, 'articleId' | 'revision'>>(
+    tx,
     `UPDATE blog SET (${TEXT_COLUMNS}) = ROW(${textValues(3)}), revision = revision + 1, updated_at = now()
      WHERE id = $1 AND owner = $2 RETURNING article_id AS "articleId", revision`,
-    [id, owner, ...valuesOf(text)]);
+    [id, owner, ...valuesOf(text)],
+  );
   const [row] = rows;
   // A source never renames itself or moves an article to another category, so storing it again leaves these alone.
-  if (row) await tx.query('UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [row.articleId, text.category, text.author]);
+  if (row)
+    await tx.query('UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [
+      row.articleId,
+      text.category,
+      text.author,
+    ]);
   return row ?? null;
 }
 
 /** Deletes a blog and what was heard of it. Null when this person has no such blog. */
-export async function deleteBlog(tx: EntityManager, id: string, owner: string): Promise<Pick<Blog, 'articleId' | 'revision'> | null> {
-  const rows = await returned<Pick<Blog, 'articleId' | 'revision'>>(tx,
-    'DELETE FROM blog WHERE id = $1 AND owner = $2 RETURNING article_id AS "articleId", revision', [id, owner]);
+export async function deleteBlog(
+  tx: EntityManager,
+  id: string,
+  owner: string,
+): Promise<Pick<Blog, 'articleId' | 'revision'> | null> {
+  const rows = await returned<Pick<Blog, 'articleId' | 'revision'>>(
+    tx,
+    'DELETE FROM blog WHERE id = $1 AND owner = $2 RETURNING article_id AS "articleId", revision',
+    [id, owner],
+  );
   return rows[0] ?? null;
 }
 
 /** Notes that a person likes a blog, or does not any more. False when that was so already, or there is no such blog. */
 export async function setLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
   const rows = liked
-    ? await tx.query(
-      `INSERT INTO blog_like (blog_id, account_id) SELECT b.id, a.id FROM blog b, account a WHERE b.id = $1 AND b.published AND a.id = $2
-       ON CONFLICT DO NOTHING RETURNING blog_id`, [id, accountId]) as unknown[]
-    : await returned(tx, 'DELETE FROM blog_like WHERE blog_id = $1 AND account_id = $2 RETURNING blog_id', [id, accountId]);
+    ? ((await tx.query(
+        `INSERT INTO blog_like (blog_id, account_id) SELECT b.id, a.id FROM blog b, account a WHERE b.id = $1 AND b.published AND a.id = $2
+       ON CONFLICT DO NOTHING RETURNING blog_id`,
+        [id, accountId],
+      )) as unknown[])
+    : await returned(tx, 'DELETE FROM blog_like WHERE blog_id = $1 AND account_id = $2 RETURNING blog_id', [
+        id,
+        accountId,
+      ]);
   return rows.length > 0;
 }
 
-const TEXT_COLUMNS = 'title, content, preview, author, category, subcategory, tags, featured_image, seo_description, seo_keywords, published';
+const TEXT_COLUMNS =
+  'title, content, preview, author, category, subcategory, tags, featured_image, seo_description, seo_keywords, published';
 const TEXT_TYPES = ['text', 'text', 'text', 'text', 'text', 'text', 'text[]', 'text', 'text', 'text[]', 'boolean'];
 
 /** The parameters of a text, numbered from the first one on. */
@@ -101,7 +169,16 @@ const textValues = (first: number): string => TEXT_TYPES.map((type, place) => `$
 
 function valuesOf(text: BlogText): unknown[] {
   return [
-    text.title, text.content, text.preview, text.author, text.category, text.subcategory, text.tags, text.featuredImage,
-    text.seoDescription, text.seoKeywords, text.published,
+    text.title,
+    text.content,
+    text.preview,
+    text.author,
+    text.category,
+    text.subcategory,
+    text.tags,
+    text.featuredImage,
+    text.seoDescription,
+    text.seoKeywords,
+    text.published,
   ];
 }

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -34,8 +45,8 @@ export function findPostgres(user: RuntimeUser): PostgresBinaries {
     if (found) return found;
   }
   throw new EmbeddedDatabaseError(
-    `PostgreSQL's programs do not run here (${attempts.at(-1) ?? 'no reason given'}). `
-    + 'Set DATABASE_URL to a PostgreSQL of your own, or run `npx tidings doctor`.',
+    `PostgreSQL's programs do not run here (${attempts.at(-1) ?? 'no reason given'}). ` +
+      'Set DATABASE_URL to a PostgreSQL of your own, or run `npx tidings doctor`.',
   );
 }
 
@@ -59,7 +70,11 @@ function hydrate(native: string): boolean {
     for (const { source, target } of links) {
       const path = join(root, target);
       if (existsSync(path)) continue;
-      try { unlinkSync(path); } catch { /* it was not even a dead link */ }
+      try {
+        unlinkSync(path);
+      } catch {
+        /* it was not even a dead link */
+      }
       try {
         symlinkSync(relative(dirname(path), join(root, source)), path);
       } catch (error) {
@@ -78,7 +93,10 @@ function tryRun(native: string, user: RuntimeUser, attempts: string[]): Postgres
   const answer = spawnSync(postgres, ['--version'], { ...user, encoding: 'utf8', cwd: '/', env: {} });
   const version = /PostgreSQL\)? (\d+\.\d+)/.exec(answer.stdout ?? '')?.[1];
   if (version !== undefined) return { postgres, initdb: join(native, 'bin', `initdb${suffix}`), version };
-  attempts.push(answer.error?.message ?? (answer.stderr?.trim().split('\n')[0] || `${postgres} cannot be reached by user ${user.uid}`));
+  attempts.push(
+    answer.error?.message ??
+      (answer.stderr?.trim().split('\n')[0] || `${postgres} cannot be reached by user ${user.uid}`),
+  );
   return undefined;
 }
 
@@ -98,7 +116,11 @@ function* copiesOf(native: string, attempts: string[]): Generator<string> {
         cpSync(native, join(fresh, basename(native)), { recursive: true, verbatimSymlinks: true });
         hydrate(join(fresh, basename(native)));
         spawnSync('chmod', ['-R', 'a+rX', fresh]);
-        try { renameSync(join(fresh, 'native'), copy); } finally { rmSync(fresh, { recursive: true, force: true }); }
+        try {
+          renameSync(join(fresh, 'native'), copy);
+        } finally {
+          rmSync(fresh, { recursive: true, force: true });
+        }
       }
       chmodSync(home, 0o755);
       yield copy;

@@ -1,6 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
@@ -22,7 +35,8 @@ export interface FolderHandle {
  * gets the folder as an open descriptor, and neither the place of the checkout nor its permissions matter.
  */
 export function handOver(folder: string, user: RuntimeUser): FolderHandle {
-  if (user.uid === undefined || process.platform !== 'linux') return { path: folder, fd: 'ignore', close: () => undefined };
+  if (user.uid === undefined || process.platform !== 'linux')
+    return { path: folder, fd: 'ignore', close: () => undefined };
   const fd = openSync(folder, 'r');
   return { path: HANDED_FOLDER, fd, close: () => closeSync(fd) };
 }
@@ -34,7 +48,13 @@ export function majorOf(folder: string): string | undefined {
 }
 
 /** Makes a cluster with a random password, which goes to `passwordFile` (0600). Throws `EmbeddedDatabaseError`. */
-export function createCluster(folder: string, passwordFile: string, binaries: PostgresBinaries, user: RuntimeUser, durable: boolean): void {
+export function createCluster(
+  folder: string,
+  passwordFile: string,
+  binaries: PostgresBinaries,
+  user: RuntimeUser,
+  durable: boolean,
+): void {
   // An initdb that was killed leaves half a cluster without a version file.
   if (existsSync(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -48,14 +68,45 @@ export function createCluster(folder: string, passwordFile: string, binaries: Po
   }
   const handle = handOver(folder, user);
   try {
-    const made = spawnSync(binaries.initdb, [
-      '-D', handle.path, '-U', 'tidings', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
-      '--auth=scram-sha-256', `--pwfile=${handedPassword}`, '--wal-segsize=1', '--no-instructions', ...(durable ? [] : ['--no-sync']),
-    ], { ...user, cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', handle.fd], env: { TZ: 'UTC', PATH: process.env['PATH'] } });
+    const made = spawnSync(
+      binaries.initdb,
+      [
+        '-D',
+        handle.path,
+        '-U',
+        'tidings',
+        '-E',
+        'UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--auth=scram-sha-256',
+        `--pwfile=${handedPassword}`,
+        '--wal-segsize=1',
+        '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      {
+        ...user,
+        cwd: '/',
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe', handle.fd],
+        env: { TZ: 'UTC', PATH: process.env['PATH'] },
+      },
+    );
     if (made.status !== 0) {
       const said = made.stderr ?? '';
-      const why = made.error?.message ?? said.trim().split('\n').filter((line) => /error|fatal|could not/i.test(line)).join(' ');
-      throw new EmbeddedDatabaseError(usualReason(said, folder) ?? `The database cannot be created in ${folder}: ${why || `initdb ended with ${made.status}`}`);
+      const why =
+        made.error?.message ??
+        said
+          .trim()
+          .split('\n')
+          .filter((line) => /error|fatal|could not/i.test(line))
+          .join(' ');
+      throw new EmbeddedDatabaseError(
+        usualReason(said, folder) ??
+          `The database cannot be created in ${folder}: ${why || `initdb ended with ${made.status}`}`,
+      );
     }
     writeFileSync(`${passwordFile}.new`, password, { mode: 0o600 });
     renameSync(`${passwordFile}.new`, passwordFile);

@@ -5,13 +5,17 @@ import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { withClient } from './ensure-database.ts';
 
-const rows = (cluster: Cluster, sql: string) => withClient(cluster.url('postgres'), async (client) => (await client.query(sql)).rows as unknown[]);
+const rows = (cluster: Cluster, sql: string) =>
+  withClient(cluster.url('postgres'), async (client) => (await client.query(sql)).rows as unknown[]);
 const asRoot = process.getuid?.() === 0;
 
 describe('the embedded server', () => {
   let home: string;
   let clusters: Cluster[];
-  beforeEach(() => { home = mkdtempSync(join(tmpdir(), 'tidings-cluster-')); clusters = []; });
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'tidings-cluster-'));
+    clusters = [];
+  });
   afterEach(async () => {
     await Promise.all(clusters.map((cluster) => cluster.stop()));
     rmSync(home, { recursive: true, force: true });
@@ -23,12 +27,14 @@ describe('the embedded server', () => {
   };
   const pidFile = () => join(home, 'postgres/postmaster.pid');
 
-  it('is made, stopped and started again with what was written; its password is nobody else\'s business', async () => {
+  it("is made, stopped and started again with what was written; its password is nobody else's business", async () => {
     const first = await start();
     expect(await rows(first, "SELECT lower('ÉÀ') AS lower")).toEqual([{ lower: 'éà' }]);
     await rows(first, 'CREATE TABLE kept AS SELECT 7 AS n');
     expect(statSync(join(home, 'postgres.password')).mode & 0o777).toBe(0o600);
-    await expect(withClient(first.url('postgres').replace(/:[^:@/]+@/, ':wrong@'), (client) => client.query('SELECT 1'))).rejects.toThrow(/password/);
+    await expect(
+      withClient(first.url('postgres').replace(/:[^:@/]+@/, ':wrong@'), (client) => client.query('SELECT 1')),
+    ).rejects.toThrow(/password/);
     await first.stop();
     expect(first.alive()).toBe(false);
     expect(existsSync(pidFile())).toBe(false);
@@ -46,7 +52,10 @@ describe('the embedded server', () => {
     const first = await start(true);
     await rows(first, 'CREATE TABLE kept AS SELECT 8 AS n');
     process.kill(first.pid, 'SIGKILL');
-    while (first.alive()) await new Promise((resolve) => { setTimeout(resolve, 5); });
+    while (first.alive())
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
     const second = await start(true);
     expect(second.adopted).toBe(false);
     expect(await rows(second, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);

@@ -41,10 +41,27 @@ const POLL_MS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
 /** Small on purpose: the whole product has to fit a small machine, and its hot set is a few megabytes. */
 const settings: Record<string, string> = {
-  shared_buffers: '32MB', max_connections: '40', jit: 'off', work_mem: '4MB', maintenance_work_mem: '32MB', wal_buffers: '1MB',
-  max_wal_size: '128MB', min_wal_size: '8MB', wal_level: 'minimal', max_wal_senders: '0', max_logical_replication_workers: '0',
-  max_worker_processes: '1', max_parallel_workers: '0', max_parallel_workers_per_gather: '0', autovacuum_max_workers: '1', io_method: 'sync',
-  huge_pages: 'off', log_checkpoints: 'off', log_min_messages: 'warning', timezone: 'UTC', unix_socket_directories: '',
+  shared_buffers: '32MB',
+  max_connections: '40',
+  jit: 'off',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  wal_buffers: '1MB',
+  max_wal_size: '128MB',
+  min_wal_size: '8MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_worker_processes: '1',
+  max_parallel_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1',
+  io_method: 'sync',
+  huge_pages: 'off',
+  log_checkpoints: 'off',
+  log_min_messages: 'warning',
+  timezone: 'UTC',
+  unix_socket_directories: '',
 };
 
 /**
@@ -64,24 +81,50 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (major === undefined) createCluster(folder, passwordFile, binaries, user, durable);
   else refuseOtherMajor(major, binaries.version, folder);
   if (!existsSync(passwordFile)) {
-    throw new EmbeddedDatabaseError(`${passwordFile} is missing, so the database cannot be opened. Put it back, or delete ${folder} to begin again.`);
+    throw new EmbeddedDatabaseError(
+      `${passwordFile} is missing, so the database cannot be opened. Put it back, or delete ${folder} to begin again.`,
+    );
   }
 
   const log = join(home, 'postgres.log');
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) rmSync(log);
   for (let attempt = 0; ; attempt += 1) {
     const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    const port = attempt === 0 && options.port !== undefined && await isFree(options.port) ? options.port : await freePort();
+    const port =
+      attempt === 0 && options.port !== undefined && (await isFree(options.port)) ? options.port : await freePort();
     const handle = handOver(folder, user);
     const output = openSync(log, 'a', 0o600);
-    const chosen = { ...settings, ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }), ...options.settings };
-    const child = spawn(binaries.postgres, [
-      '-D', handle.path, '-h', '127.0.0.1', '-p', String(port),
-      ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ], { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output, handle.fd], env: { TZ: 'UTC', PATH: process.env['PATH'] } });
+    const chosen = {
+      ...settings,
+      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      ...options.settings,
+    };
+    const child = spawn(
+      binaries.postgres,
+      [
+        '-D',
+        handle.path,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      {
+        ...user,
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', output, output, handle.fd],
+        env: { TZ: 'UTC', PATH: process.env['PATH'] },
+      },
+    );
     const life: { ended?: string } = {};
-    child.once('error', (error) => { life.ended = error.message; });
-    child.once('exit', (code, signal) => { life.ended ??= `ended with ${signal ?? code}`; });
+    child.once('error', (error) => {
+      life.ended = error.message;
+    });
+    child.once('exit', (code, signal) => {
+      life.ended ??= `ended with ${signal ?? code}`;
+    });
     child.unref();
     closeSync(output);
     handle.close();
@@ -99,7 +142,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await sleep(250);
       continue;
     }
-    throw new EmbeddedDatabaseError(explain(said, life.ended ?? `not ready after ${START_LIMIT_MS / 1000} s`, folder, log));
+    throw new EmbeddedDatabaseError(
+      explain(said, life.ended ?? `not ready after ${START_LIMIT_MS / 1000} s`, folder, log),
+    );
   }
 }
 
@@ -110,27 +155,47 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
     if (!file) return undefined;
     const owner = ownerOf(file.pid, folder);
     if (owner === 'dead') return undefined;
-    if (owner === 'reused') { rmSync(join(folder, 'postmaster.pid'), { force: true }); return undefined; }
+    if (owner === 'reused') {
+      rmSync(join(folder, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
     // A server that was just killed keeps its number and its folder for a moment.
-    if (file.status === 'ready' && await answers(file.port)) return { pid: file.pid, port: file.port };
-    if (Date.now() > deadline) throw new EmbeddedDatabaseError(`The database server (pid ${file.pid}) has been ${file.status || 'starting'} for too long. End it and start again.`);
+    if (file.status === 'ready' && (await answers(file.port))) return { pid: file.pid, port: file.port };
+    if (Date.now() > deadline)
+      throw new EmbeddedDatabaseError(
+        `The database server (pid ${file.pid}) has been ${file.status || 'starting'} for too long. End it and start again.`,
+      );
     await sleep(POLL_MS * 4);
   }
 }
 
-function clusterOf(known: { folder: string; passwordFile: string; version: string; pid: number; port: number; adopted: boolean }): Cluster {
+function clusterOf(known: {
+  folder: string;
+  passwordFile: string;
+  version: string;
+  pid: number;
+  port: number;
+  adopted: boolean;
+}): Cluster {
   const { folder, passwordFile, version, pid, port, adopted } = known;
   const password = encodeURIComponent(readFileSync(passwordFile, 'utf8').trim());
   const alive = () => existsSync(folder) && ownerOf(pid, realpathSync(folder)) === 'ours';
   return {
-    version, port, pid, adopted, alive,
+    version,
+    port,
+    pid,
+    adopted,
+    alive,
     url: (database) => `postgres://tidings:${password}@127.0.0.1:${port}/${database}`,
     async stop() {
       if (!alive()) return;
       process.kill(pid, 'SIGINT');
       const deadline = Date.now() + STOP_LIMIT_MS;
       while (alive()) {
-        if (Date.now() > deadline) { process.kill(pid, 'SIGQUIT'); return; }
+        if (Date.now() > deadline) {
+          process.kill(pid, 'SIGQUIT');
+          return;
+        }
         await sleep(POLL_MS);
       }
     },
@@ -141,15 +206,19 @@ function refuseOtherMajor(found: string, version: string, folder: string): void 
   const ours = version.split('.')[0];
   if (found === ours) return;
   throw new EmbeddedDatabaseError(
-    `The database in ${folder} was made by PostgreSQL ${found}, and this is ${ours}. `
-    + `Dump it with the Tidings that made it (pg_dump), move ${folder} away, start again and restore the dump; or set TIDINGS_DATA to another folder.`,
+    `The database in ${folder} was made by PostgreSQL ${found}, and this is ${ours}. ` +
+      `Dump it with the Tidings that made it (pg_dump), move ${folder} away, start again and restore the dump; or set TIDINGS_DATA to another folder.`,
   );
 }
 
 function explain(said: string, ended: string, folder: string, log: string): string {
   const usual = usualReason(said, folder);
   if (usual !== undefined) return usual;
-  const last = said.trim().split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(-1);
+  const last = said
+    .trim()
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|ERROR/.test(line))
+    .at(-1);
   return `PostgreSQL did not start (${last ?? ended}). Its log is ${log}.`;
 }
 
@@ -164,10 +233,15 @@ async function answers(port: number): Promise<boolean> {
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
-  await new Promise((resolve) => { server.close(resolve); });
-  if (typeof address !== 'object' || address === null) throw new EmbeddedDatabaseError('No free port could be found on 127.0.0.1.');
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (typeof address !== 'object' || address === null)
+    throw new EmbeddedDatabaseError('No free port could be found on 127.0.0.1.');
   return address.port;
 }
 
@@ -176,6 +250,9 @@ async function isFree(port: number): Promise<boolean> {
   const free = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
   });
-  if (free) await new Promise((resolve) => { server.close(resolve); });
+  if (free)
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
   return free;
 }

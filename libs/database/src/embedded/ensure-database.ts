@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import pg from 'pg';
 
 /** Makes the database if the server does not have it. `serverUrl` names any database of the server that exists. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {

@@ -38,11 +38,14 @@ function worksIn(pid: number, clusterFolder: string): boolean {
   const folder = realpathSync(clusterFolder);
   try {
     if (process.platform === 'linux') {
-      return readlinkSync(`/proc/${pid}/cwd`) === folder && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+      return (
+        readlinkSync(`/proc/${pid}/cwd`) === folder && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+      );
     }
-    const command = process.platform === 'win32'
-      ? execFileSync('wmic', ['process', 'where', `processid=${pid}`, 'get', 'commandline'], { encoding: 'utf8' })
-      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    const command =
+      process.platform === 'win32'
+        ? execFileSync('wmic', ['process', 'where', `processid=${pid}`, 'get', 'commandline'], { encoding: 'utf8' })
+        : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
     return command.includes(folder) || command.includes(clusterFolder);
   } catch {
     return false;

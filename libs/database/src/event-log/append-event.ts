@@ -12,7 +12,15 @@ export interface NewEvent {
 
 /** Adds the event in the caller's transaction: it exists if and only if that commits. */
 export async function appendEvent(tx: EntityManager, event: NewEvent): Promise<void> {
-  await tx.query('INSERT INTO event (part, uid, type, key, data, headers) VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb)', [
-    partitionOf(event.key), event.uid, event.type, event.key, JSON.stringify(event.data), JSON.stringify(event.headers),
-  ]);
+  await tx.query(
+    'INSERT INTO event (part, uid, type, key, data, headers) VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb)',
+    [
+      partitionOf(event.key),
+      event.uid,
+      event.type,
+      event.key,
+      JSON.stringify(event.data),
+      JSON.stringify(event.headers),
+    ],
+  );
 }

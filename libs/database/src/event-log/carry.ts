@@ -34,7 +34,8 @@ export function nextToCarry(tx: EntityManager, part: number, limit: number, byte
        FROM event_cursor c CROSS JOIN LATERAL (
          SELECT e.part, e.xid, e.id, e.uid, e.type, e.key, e.data::text AS json, e.headers FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id LIMIT $3
        ) e WHERE c.consumer = $1 AND c.part = $2
-     ) next WHERE bytes <= $4 OR place = 1 ORDER BY next.xid, next.id`, [RELAY, part, limit, bytes],
+     ) next WHERE bytes <= $4 OR place = 1 ORDER BY next.xid, next.id`,
+    [RELAY, part, limit, bytes],
   );
 }
 /** What a message has beside key, value and the log's headers. */
@@ -42,7 +43,10 @@ const RECORD_BYTES = 120;
 
 /** The number the next event of each type gets in this part; 1 for a type never carried. */
 export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
-  const rows: { type: string; next: string }[] = await tx.query('SELECT type, next FROM event_carried WHERE part = $1', [part]);
+  const rows: { type: string; next: string }[] = await tx.query(
+    'SELECT type, next FROM event_carried WHERE part = $1',
+    [part],
+  );
   return new Map(rows.map(({ type, next }) => [type, Number(next)]));
 }
 
@@ -50,6 +54,7 @@ export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<
 export async function rememberNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
   await tx.query(
     `INSERT INTO event_carried (type, part, next) SELECT type, $1, next FROM unnest($2::text[], $3::bigint[]) AS given (type, next)
-     ON CONFLICT (type, part) DO UPDATE SET next = EXCLUDED.next`, [part, [...numbers.keys()], [...numbers.values()]],
+     ON CONFLICT (type, part) DO UPDATE SET next = EXCLUDED.next`,
+    [part, [...numbers.keys()], [...numbers.values()]],
   );
 }

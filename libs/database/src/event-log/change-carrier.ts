@@ -12,18 +12,25 @@ import { ensureCursors } from './read-log.ts';
 export async function relayTakesOver(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {
     await begin(tx);
-    const groups: { consumer: string; part: number }[] = await tx.query('SELECT consumer, part FROM event_cursor WHERE consumer <> $1 ORDER BY consumer, part', [RELAY]);
+    const groups: { consumer: string; part: number }[] = await tx.query(
+      'SELECT consumer, part FROM event_cursor WHERE consumer <> $1 ORDER BY consumer, part',
+      [RELAY],
+    );
     if (groups.length === 0) return;
     for (const { consumer, part } of groups) await lockPart(tx, consumer, part);
     await tx.query(
       `INSERT INTO event_cursor (consumer, part, xid, id)
-       SELECT DISTINCT ON (part) $1, part, xid, id FROM event_cursor ORDER BY part, xid, id ON CONFLICT DO NOTHING`, [RELAY]);
+       SELECT DISTINCT ON (part) $1, part, xid, id FROM event_cursor ORDER BY part, xid, id ON CONFLICT DO NOTHING`,
+      [RELAY],
+    );
     await tx.query(
       `INSERT INTO event_inbox (consumer, type, part, done)
        SELECT g.consumer, e.type, e.part, range_agg(int8range(e.number, e.number + 1)) FROM (${NUMBERED_EVENTS}) e
          JOIN event_cursor r ON r.consumer = $1 AND r.part = e.part AND (e.xid, e.id) > (r.xid, r.id)
          JOIN event_cursor g ON g.consumer <> $1 AND g.part = e.part AND (e.xid, e.id) <= (g.xid, g.id) GROUP BY 1, 2, 3
-       ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`, [RELAY]);
+       ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`,
+      [RELAY],
+    );
     await tx.query('DELETE FROM event_cursor WHERE consumer <> $1', [RELAY]);
   });
   await ensureCursors(dataSource, RELAY);
@@ -33,28 +40,42 @@ export async function relayTakesOver(dataSource: DataSource): Promise<void> {
  * Makes a group of these types one that reads the log itself, where a relay was before: it goes on behind all that was carried
  * or handled. What of that it has not handled is set aside for it, and counts as handled should it ever come from a broker.
  */
-export async function groupTakesOver(dataSource: DataSource, consumer: string, types: readonly string[]): Promise<void> {
+export async function groupTakesOver(
+  dataSource: DataSource,
+  consumer: string,
+  types: readonly string[],
+): Promise<void> {
   await dataSource.transaction(async (tx) => {
     const [row]: { isCarried: boolean }[] = await tx.query(
-      'SELECT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $1) AND NOT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $2) AS "isCarried"', [RELAY, consumer]);
+      'SELECT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $1) AND NOT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $2) AS "isCarried"',
+      [RELAY, consumer],
+    );
     if (!row?.isCarried) return;
     await begin(tx);
     for (let part = 0; part < PARTITIONS; part += 1) await lockPart(tx, consumer, part);
     await tx.query(
       `CREATE TEMPORARY TABLE numbered ON COMMIT DROP AS
-       SELECT e.*, e.number < 1 OR coalesce(i.done @> e.number, false) AS handled FROM (${NUMBERED_EVENTS}) e LEFT JOIN event_inbox i ON i.consumer = $1 AND i.type = e.type AND i.part = e.part`, [consumer]);
+       SELECT e.*, e.number < 1 OR coalesce(i.done @> e.number, false) AS handled FROM (${NUMBERED_EVENTS}) e LEFT JOIN event_inbox i ON i.consumer = $1 AND i.type = e.type AND i.part = e.part`,
+      [consumer],
+    );
     await tx.query(
       `INSERT INTO event_cursor (consumer, part, xid, id) SELECT DISTINCT ON (part) $1, part, xid, id FROM
          (SELECT part, xid, id FROM event_cursor WHERE consumer = $2 UNION ALL SELECT part, xid, id FROM numbered WHERE handled) place
-       ORDER BY part, xid DESC, id DESC ON CONFLICT DO NOTHING`, [consumer, RELAY]);
+       ORDER BY part, xid DESC, id DESC ON CONFLICT DO NOTHING`,
+      [consumer, RELAY],
+    );
     const waiting = `numbered n JOIN event_cursor c ON c.consumer = $1 AND c.part = n.part AND (n.xid, n.id) <= (c.xid, c.id) AND n.type = ANY($2) AND NOT n.handled`;
     await tx.query(
       `INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before)
        SELECT $1, e.part, e.xid, e.id, e.uid, e.type, e.key, e.data, e.headers, 0, now() FROM ${waiting} JOIN event e ON (e.part, e.xid, e.id) = (n.part, n.xid, n.id)
-       ON CONFLICT DO NOTHING`, [consumer, types]);
+       ON CONFLICT DO NOTHING`,
+      [consumer, types],
+    );
     await tx.query(
       `INSERT INTO event_inbox (consumer, type, part, done) SELECT $1, n.type, n.part, range_agg(int8range(n.number, n.number + 1)) FROM ${waiting} GROUP BY 2, 3
-       ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`, [consumer, types]);
+       ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`,
+      [consumer, types],
+    );
   });
 }
 

@@ -3,7 +3,9 @@ import type { DataSource } from 'typeorm';
 /** Whether the consumer group has read events before, from the log or from Kafka. */
 export async function hasRead(database: DataSource, consumer: string): Promise<boolean> {
   const [row]: { known: boolean }[] = await database.query(
-    'SELECT EXISTS (SELECT FROM event_cursor WHERE consumer = $1) OR EXISTS (SELECT FROM event_inbox WHERE consumer = $1) AS known', [consumer]);
+    'SELECT EXISTS (SELECT FROM event_cursor WHERE consumer = $1) OR EXISTS (SELECT FROM event_inbox WHERE consumer = $1) AS known',
+    [consumer],
+  );
   return row?.known ?? false;
 }
 

@@ -20,18 +20,38 @@ export interface DeadLetter {
 const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
 
 /** Gives up: the event leaves the retries and is kept with its cause, so that the key goes on. */
-export async function bury(tx: EntityManager, consumer: string, event: LoggedEvent, attempts: number, cause: string): Promise<void> {
+export async function bury(
+  tx: EntityManager,
+  consumer: string,
+  event: LoggedEvent,
+  attempts: number,
+  cause: string,
+): Promise<void> {
   await tx.query(
     `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
      VALUES ($1, $2, $3::xid8, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11)`,
-    [consumer, event.part, event.xid, event.id, event.uid, event.type, event.key, JSON.stringify(event.data), JSON.stringify(event.headers), attempts, cause],
+    [
+      consumer,
+      event.part,
+      event.xid,
+      event.id,
+      event.uid,
+      event.type,
+      event.key,
+      JSON.stringify(event.data),
+      JSON.stringify(event.headers),
+      attempts,
+      cause,
+    ],
   );
   await retryDone(tx, consumer, event);
 }
 
 /** How many the consumer has given up on. */
 export async function countDeadLetters(dataSource: DataSource, consumer: string): Promise<number> {
-  const [row]: { count: string }[] = await dataSource.query('SELECT count(*) FROM event_dead WHERE consumer = $1', [consumer]);
+  const [row]: { count: string }[] = await dataSource.query('SELECT count(*) FROM event_dead WHERE consumer = $1', [
+    consumer,
+  ]);
   return Number(row?.count ?? 0);
 }
 
@@ -40,12 +60,35 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
  * bytes as text (`text`), or in base64 when they are none; `place` (a bigint nobody else has) stands for the one in the log.
  * Answers whether it is new.
  */
-export async function buryUnreadable(tx: EntityManager, consumer: string, message: { uid: string; part: number; place: string; topic: string; key: string; data: unknown; headers: Record<string, string> }, cause: string): Promise<boolean> {
+export async function buryUnreadable(
+  tx: EntityManager,
+  consumer: string,
+  message: {
+    uid: string;
+    part: number;
+    place: string;
+    topic: string;
+    key: string;
+    data: unknown;
+    headers: Record<string, string>;
+  },
+  cause: string,
+): Promise<boolean> {
   const rows: unknown[] = await tx.query(
     `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
      SELECT $1, $2, '0'::xid8, $3::bigint, $4::uuid, $5, $6, $7::jsonb, $8::jsonb, 1, $9
      WHERE NOT EXISTS (SELECT 1 FROM event_dead WHERE consumer = $1 AND uid = $4::uuid) RETURNING id`,
-    [consumer, message.part, message.place, message.uid, message.topic, message.key, JSON.stringify(message.data), JSON.stringify(message.headers), cause],
+    [
+      consumer,
+      message.part,
+      message.place,
+      message.uid,
+      message.topic,
+      message.key,
+      JSON.stringify(message.data),
+      JSON.stringify(message.headers),
+      cause,
+    ],
   );
   return rows.length > 0;
 }
@@ -57,7 +100,9 @@ export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<De
 
 /** Null when there is none of that number. */
 export async function showDeadLetter(dataSource: DataSource, id: string): Promise<DeadLetter | null> {
-  const [found]: DeadLetter[] = await dataSource.query(`SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`, [id]);
+  const [found]: DeadLetter[] = await dataSource.query(`SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`, [
+    id,
+  ]);
   return found ?? null;
 }
 
@@ -70,13 +115,17 @@ export async function replayDeadLetters(dataSource: DataSource, ids?: string[]):
     `WITH dead AS (DELETE FROM event_dead WHERE ($1::bigint[] IS NULL OR id = ANY($1)) AND consumer <> 'relay' RETURNING *)
      INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before, cause)
      SELECT consumer, part, xid, event_id, uid, type, key, data, headers, 0, now(), cause FROM dead ORDER BY dead.id
-     ON CONFLICT DO NOTHING RETURNING uid`, [ids ?? null],
+     ON CONFLICT DO NOTHING RETURNING uid`,
+    [ids ?? null],
   );
   return rows.length;
 }
 
 /** Forgets them for good; all of them without ids. Answers how many. */
 export async function dropDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
-  const [, count]: [unknown, number] = await dataSource.query('DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)', [ids ?? null]);
+  const [, count]: [unknown, number] = await dataSource.query(
+    'DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)',
+    [ids ?? null],
+  );
   return count;
 }

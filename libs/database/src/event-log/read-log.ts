@@ -18,7 +18,8 @@ const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, n
 /** Makes the consumer's cursors, one per partition, at the beginning of the log. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
   await dataSource.query(
-    'INSERT INTO event_cursor (consumer, part) SELECT $1, generate_series(0, $2 - 1) ON CONFLICT DO NOTHING', [consumer, PARTITIONS],
+    'INSERT INTO event_cursor (consumer, part) SELECT $1, generate_series(0, $2 - 1) ON CONFLICT DO NOTHING',
+    [consumer, PARTITIONS],
   );
 }
 
@@ -32,7 +33,11 @@ export interface DuePartition {
  * The partitions in which something waits for the consumer, new or due for another try. New is an event of one of `types`;
  * without them every event is. Takes no lock and no transaction id.
  */
-export function duePartitions(database: DataSource | EntityManager, consumer: string, types?: readonly string[]): Promise<DuePartition[]> {
+export function duePartitions(
+  database: DataSource | EntityManager,
+  consumer: string,
+  types?: readonly string[],
+): Promise<DuePartition[]> {
   // In the order of the primary key, for one row: asked with EXISTS, PostgreSQL reads the whole log, however long it is.
   return database.query(
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
@@ -49,12 +54,21 @@ export function duePartitions(database: DataSource | EntityManager, consumer: st
  * lock, since locking the cursor's row would take a transaction id and so hold back the horizon of every other reader.
  */
 export async function claimPartition(tx: EntityManager, consumer: string, part: number): Promise<boolean> {
-  const [row]: { claimed: boolean }[] = await tx.query('SELECT pg_try_advisory_xact_lock(hashtext($1), $2) AS claimed', [consumer, part]);
+  const [row]: { claimed: boolean }[] = await tx.query(
+    'SELECT pg_try_advisory_xact_lock(hashtext($1), $2) AS claimed',
+    [consumer, part],
+  );
   return row?.claimed ?? false;
 }
 
 /** The next events of a claimed partition, oldest first; `data` only for the types given. */
-export function nextEvents(tx: EntityManager, consumer: string, part: number, types: string[], limit: number): Promise<LoggedEvent[]> {
+export function nextEvents(
+  tx: EntityManager,
+  consumer: string,
+  part: number,
+  types: string[],
+  limit: number,
+): Promise<LoggedEvent[]> {
   return tx.query(
     `SELECT e.part, e.xid::text AS xid, e.id::text AS id, e.uid, e.type, e.key, e.headers, CASE WHEN e.type = ANY($3) THEN e.data END AS data
      FROM event_cursor c CROSS JOIN LATERAL (
@@ -65,8 +79,17 @@ export function nextEvents(tx: EntityManager, consumer: string, part: number, ty
 }
 
 /** Everything up to this event is done: commits with whatever handling it wrote. */
-export async function moveCursor(tx: EntityManager, consumer: string, { part, xid, id }: Pick<LoggedEvent, 'part' | 'xid' | 'id'>): Promise<void> {
-  await tx.query('UPDATE event_cursor SET xid = $3::xid8, id = $4::bigint WHERE consumer = $1 AND part = $2', [consumer, part, xid, id]);
+export async function moveCursor(
+  tx: EntityManager,
+  consumer: string,
+  { part, xid, id }: Pick<LoggedEvent, 'part' | 'xid' | 'id'>,
+): Promise<void> {
+  await tx.query('UPDATE event_cursor SET xid = $3::xid8, id = $4::bigint WHERE consumer = $1 AND part = $2', [
+    consumer,
+    part,
+    xid,
+    id,
+  ]);
 }
 
 /** The partitions in which a set-aside event is due for the consumer. */
@@ -79,18 +102,24 @@ export async function dueRetryPartitions(dataSource: DataSource, consumer: strin
 export async function lagOf(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
   const [row]: { lag: string }[] = await dataSource.query(
     `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR} WHERE c.consumer = $1 AND ${OF_TYPES})
-       + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`, [consumer, types ?? null],
+       + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
+    [consumer, types ?? null],
   );
   return Number(row?.lag ?? 0);
 }
 
 /** Seconds since the oldest event that waits for the consumer, of these types or of all, became true, one that is to be retried among them; 0 when none waits. */
-export async function oldestWaiting(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
+export async function oldestWaiting(
+  dataSource: DataSource,
+  consumer: string,
+  types?: readonly string[],
+): Promise<number> {
   const [row]: { seconds: string | null }[] = await dataSource.query(
     `SELECT extract(epoch FROM now() - least(
        (SELECT min(next.at) FROM event_cursor c CROSS JOIN LATERAL (
          SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES} ORDER BY e.xid, e.id LIMIT 1) next WHERE c.consumer = $1),
-       (SELECT min((headers->>'ce_time')::timestamptz) FROM event_retry WHERE consumer = $1))) AS seconds`, [consumer, types ?? null],
+       (SELECT min((headers->>'ce_time')::timestamptz) FROM event_retry WHERE consumer = $1))) AS seconds`,
+    [consumer, types ?? null],
   );
   return Math.max(0, Number(row?.seconds ?? 0));
 }
@@ -99,7 +128,8 @@ export async function oldestWaiting(dataSource: DataSource, consumer: string, ty
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   const [, count]: [unknown, number] = await dataSource.query(
     `DELETE FROM event e USING (SELECT DISTINCT ON (part) part, xid, id FROM event_cursor ORDER BY part, consumer = 'relay', xid, id) c
-     WHERE e.part = c.part AND (e.xid, e.id) <= (c.xid, c.id) AND e.at < now() - make_interval(days => $1)`, [days],
+     WHERE e.part = c.part AND (e.xid, e.id) <= (c.xid, c.id) AND e.at < now() - make_interval(days => $1)`,
+    [days],
   );
   return count;
 }

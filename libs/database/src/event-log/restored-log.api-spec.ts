@@ -1,39 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { DataSource } from 'typeorm';
+import { migrate } from '../migrate.ts';
 import { appendEvent } from './append-event.ts';
 import { CARRIED_BYTES_MAX, RELAY, logIdentity, nextNumbers, nextToCarry, rememberNumbers } from './carry.ts';
 import { handledNumbers, noteHandled, within } from './inbox.ts';
 import { ensureCursors, lagOf, moveCursor, nextEvents } from './read-log.ts';
 import { adoptRestoredLog } from './restored-log.ts';
-import { migrate } from '../migrate.ts';
 
 const TYPE = 'test.happened.v1';
-const add = (database: DataSource, n: number) => database.transaction((tx) => appendEvent(tx, { uid: randomUUID(), type: TYPE, key: 'k', data: { n }, headers: {} }));
+const add = (database: DataSource, n: number) =>
+  database.transaction((tx) => appendEvent(tx, { uid: randomUUID(), type: TYPE, key: 'k', data: { n }, headers: {} }));
 const read = async (database: DataSource, consumer: string, part: number) =>
-  (await database.transaction((tx) => nextEvents(tx, consumer, part, [TYPE], 100))).map(({ data }) => (data as { n: number }).n);
+  (await database.transaction((tx) => nextEvents(tx, consumer, part, [TYPE], 100))).map(
+    ({ data }) => (data as { n: number }).n,
+  );
 
 it('a log restored on a server that has counted less is read on where it was', async () => {
   const { dataSource: database, close } = await createTestDatabase();
   try {
     for (const consumer of ['quick', 'slow', 'new']) await ensureCursors(database, consumer);
     for (const n of [1, 2, 3, 4]) await add(database, n);
-    const [{ part }] = await database.query('SELECT part FROM event LIMIT 1') as [{ part: number }];
-    for (const end = Date.now() + 10_000; (await read(database, 'new', part)).length < 4 && Date.now() < end;) await sleep(50);
+    const [{ part }] = (await database.query('SELECT part FROM event LIMIT 1')) as [{ part: number }];
+    for (const end = Date.now() + 10_000; (await read(database, 'new', part)).length < 4 && Date.now() < end;)
+      await sleep(50);
     const events = await database.transaction((tx) => nextEvents(tx, 'quick', part, [TYPE], 100));
     if (!events[0] || !events[2]) throw new Error('nothing was logged');
-    await database.transaction(async (tx) => { await moveCursor(tx, 'quick', events[2]!); await moveCursor(tx, 'slow', events[0]!); });
+    await database.transaction(async (tx) => {
+      await moveCursor(tx, 'quick', events[2]!);
+      await moveCursor(tx, 'slow', events[0]!);
+    });
     // What a dump brings: numbers of transactions this server has not come to.
-    await database.query("UPDATE event SET xid = (xid::text::bigint + 1000000000)::text::xid8");
+    await database.query('UPDATE event SET xid = (xid::text::bigint + 1000000000)::text::xid8');
     await database.query("UPDATE event_cursor SET xid = (xid::text::bigint + 1000000000)::text::xid8 WHERE xid <> '0'");
     expect(await read(database, 'new', part)).toEqual([]);
 
     await migrate(database);
     await add(database, 5);
     // Transactions of others on this server hold back what readers may see.
-    for (const end = Date.now() + 10_000; (await read(database, 'new', part)).length < 5 && Date.now() < end;) await sleep(50);
-    expect([await read(database, 'quick', part), await read(database, 'slow', part), await read(database, 'new', part)]).toEqual([[4, 5], [2, 3, 4, 5], [1, 2, 3, 4, 5]]);
+    for (const end = Date.now() + 10_000; (await read(database, 'new', part)).length < 5 && Date.now() < end;)
+      await sleep(50);
+    expect([
+      await read(database, 'quick', part),
+      await read(database, 'slow', part),
+      await read(database, 'new', part),
+    ]).toEqual([
+      [4, 5],
+      [2, 3, 4, 5],
+      [1, 2, 3, 4, 5],
+    ]);
     expect(await lagOf(database, 'quick')).toBe(2);
     const before = await database.query('SELECT * FROM event_cursor ORDER BY consumer, part');
     await migrate(database);
@@ -46,48 +62,94 @@ it('a log restored on a server that has counted less is read on where it was', a
 describe('a log that was carried to Kafka', () => {
   const PART = 3;
   /** In the order of the log, which is not that of the ids: what commits late has an older transaction. `size` in bytes. */
-  const ROWS = [{ n: 1, xid: 3, id: 7 }, { n: 2, xid: 3, id: 8, size: CARRIED_BYTES_MAX }, { n: 3, xid: 4, id: 2 }, { n: 4, xid: 5, id: 9 }, { n: 5, xid: 6, id: 1 }, { n: 6, xid: 7, id: 4 }, { n: 7, xid: 8, id: 3 }];
+  const ROWS = [
+    { n: 1, xid: 3, id: 7 },
+    { n: 2, xid: 3, id: 8, size: CARRIED_BYTES_MAX },
+    { n: 3, xid: 4, id: 2 },
+    { n: 4, xid: 5, id: 9 },
+    { n: 5, xid: 6, id: 1 },
+    { n: 6, xid: 7, id: 4 },
+    { n: 7, xid: 8, id: 3 },
+  ];
   const CARRIED_TO = ROWS[4];
 
   it.each([
     // Ten of the type before these have been pruned; the one that is too large got no number.
-    ['this server', 0, { next: 15, quick: [...Array.from({ length: 12 }, (_, index) => index + 1), 14], carried: [1, 3, 4, 5, 6, 7], known: [1, 3, 5] }],
-    ['one that had counted further', 1_000_000_000, { next: 15, quick: [...Array.from({ length: 12 }, (_, index) => index + 1), 14], carried: [1, 3, 4, 5, 6, 7], known: [1, 3, 5] }],
+    [
+      'this server',
+      0,
+      {
+        next: 15,
+        quick: [...Array.from({ length: 12 }, (_, index) => index + 1), 14],
+        carried: [1, 3, 4, 5, 6, 7],
+        known: [1, 3, 5],
+      },
+    ],
+    [
+      'one that had counted further',
+      1_000_000_000,
+      {
+        next: 15,
+        quick: [...Array.from({ length: 12 }, (_, index) => index + 1), 14],
+        carried: [1, 3, 4, 5, 6, 7],
+        known: [1, 3, 5],
+      },
+    ],
     // The relay began behind two of these, which the groups had read before.
     ['this server, whose relay was young,', 0, { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] }],
-    ['one that had counted further, whose relay was young,', 1_000_000_000, { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] }],
-  ])('is carried anew when %s was put back, and each group knows what it had handled', async (_server, more, { next, quick, carried: again, known: handled }) => {
-    const { dataSource: database, close } = await createTestDatabase();
-    try {
-      for (const { n, xid, id, size = 0 } of ROWS) {
-        await database.query(
-          `INSERT INTO event (part, xid, id, uid, type, key, data, headers) OVERRIDING SYSTEM VALUE VALUES ($1, ($2::bigint)::text::xid8, $3, gen_random_uuid(), $4, 'k', $5, '{}')`,
-          [PART, xid + more, id, TYPE, { n, text: 'x'.repeat(size) }]);
-      }
-      await ensureCursors(database, RELAY);
-      await database.transaction(async (tx) => {
-        await moveCursor(tx, RELAY, { part: PART, xid: String((CARRIED_TO?.xid ?? 0) + more), id: String(CARRIED_TO?.id) });
-        await rememberNumbers(tx, PART, new Map([[TYPE, next]]));
-        await noteHandled(tx, 'quick', TYPE, PART, quick);
-        await noteHandled(tx, 'slow', TYPE, PART, []);
-      });
-      const before = await logIdentity(database);
-      await database.transaction((tx) => adoptRestoredLog(tx, more === 0));
-      expect(await logIdentity(database)).not.toBe(before);
+    [
+      'one that had counted further, whose relay was young,',
+      1_000_000_000,
+      { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] },
+    ],
+  ])(
+    'is carried anew when %s was put back, and each group knows what it had handled',
+    async (_server, more, { next, quick, carried: again, known: handled }) => {
+      const { dataSource: database, close } = await createTestDatabase();
+      try {
+        for (const { n, xid, id, size = 0 } of ROWS) {
+          await database.query(
+            `INSERT INTO event (part, xid, id, uid, type, key, data, headers) OVERRIDING SYSTEM VALUE VALUES ($1, ($2::bigint)::text::xid8, $3, gen_random_uuid(), $4, 'k', $5, '{}')`,
+            [PART, xid + more, id, TYPE, { n, text: 'x'.repeat(size) }],
+          );
+        }
+        await ensureCursors(database, RELAY);
+        await database.transaction(async (tx) => {
+          await moveCursor(tx, RELAY, {
+            part: PART,
+            xid: String((CARRIED_TO?.xid ?? 0) + more),
+            id: String(CARRIED_TO?.id),
+          });
+          await rememberNumbers(tx, PART, new Map([[TYPE, next]]));
+          await noteHandled(tx, 'quick', TYPE, PART, quick);
+          await noteHandled(tx, 'slow', TYPE, PART, []);
+        });
+        const before = await logIdentity(database);
+        await database.transaction((tx) => adoptRestoredLog(tx, more === 0));
+        expect(await logIdentity(database)).not.toBe(before);
 
-      await database.transaction(async (tx) => {
-        const carried = (await nextToCarry(tx, PART, 100, 10_000_000)).map(({ json }, index) => ({ n: (JSON.parse(json) as { n: number }).n, number: index + 1 }));
-        expect(await nextNumbers(tx, PART)).toEqual(new Map());
-        expect(carried.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(again);
-        const known = async (group: string) => {
-          const ranges = await handledNumbers(tx, group, TYPE, PART);
-          return carried.filter(({ number }) => within(ranges, number)).map(({ n }) => n).toSorted((a, b) => a - b);
-        };
-        expect([await known('quick'), await known('slow'), await known('new')]).toEqual([handled, [], []]);
-        expect(await tx.query("SELECT count(*)::int AS count FROM event_inbox WHERE consumer = 'slow'")).toEqual([{ count: 1 }]);
-      });
-    } finally {
-      await close();
-    }
-  });
+        await database.transaction(async (tx) => {
+          const carried = (await nextToCarry(tx, PART, 100, 10_000_000)).map(({ json }, index) => ({
+            n: (JSON.parse(json) as { n: number }).n,
+            number: index + 1,
+          }));
+          expect(await nextNumbers(tx, PART)).toEqual(new Map());
+          expect(carried.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(again);
+          const known = async (group: string) => {
+            const ranges = await handledNumbers(tx, group, TYPE, PART);
+            return carried
+              .filter(({ number }) => within(ranges, number))
+              .map(({ n }) => n)
+              .toSorted((a, b) => a - b);
+          };
+          expect([await known('quick'), await known('slow'), await known('new')]).toEqual([handled, [], []]);
+          expect(await tx.query("SELECT count(*)::int AS count FROM event_inbox WHERE consumer = 'slow'")).toEqual([
+            { count: 1 },
+          ]);
+        });
+      } finally {
+        await close();
+      }
+    },
+  );
 });

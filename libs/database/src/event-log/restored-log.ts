@@ -15,7 +15,9 @@ export async function adoptRestoredLog(tx: EntityManager, isRestored = false): P
   const isForeign = await isOfAnotherServer(tx);
   if (!isForeign && !isRestored) return false;
   await tx.query('SET LOCAL statement_timeout = 0');
-  await tx.query('LOCK TABLE event, event_cursor, event_retry, event_dead, event_carried, event_inbox, event_log_identity IN ACCESS EXCLUSIVE MODE');
+  await tx.query(
+    'LOCK TABLE event, event_cursor, event_retry, event_dead, event_carried, event_inbox, event_log_identity IN ACCESS EXCLUSIVE MODE',
+  );
   await carryFromTheBeginning(tx);
   if (isForeign) await putBelowThisServer(tx);
   await renumber(tx);
@@ -26,7 +28,8 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
   const [row]: { isForeign: boolean }[] = await tx.query(
     `SELECT EXISTS (SELECT 1 FROM generate_series(0, $1 - 1) AS known(part) CROSS JOIN LATERAL (SELECT xid FROM event e WHERE e.part = known.part ORDER BY xid DESC, id DESC LIMIT 1) newest
          WHERE newest.xid >= pg_snapshot_xmax(pg_current_snapshot()))
-       OR EXISTS (SELECT 1 FROM event_cursor WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())) AS "isForeign"`, [PARTITIONS],
+       OR EXISTS (SELECT 1 FROM event_cursor WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())) AS "isForeign"`,
+    [PARTITIONS],
   );
   return row?.isForeign ?? false;
 }
@@ -37,10 +40,16 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
  * these places are before them, and one.
  */
 async function putBelowThisServer(tx: EntityManager): Promise<void> {
-  await tx.query('CREATE TEMPORARY TABLE place ON COMMIT DROP AS SELECT part, xid, id, dense_rank() OVER (PARTITION BY part ORDER BY xid, id) AS nth FROM event_cursor GROUP BY part, xid, id');
   await tx.query(
-    `UPDATE event e SET xid = (1 + coalesce((SELECT max(nth) FROM place p WHERE p.part = e.part AND (p.xid, p.id) < (e.xid, e.id)), 0))::text::xid8`);
-  await tx.query('UPDATE event_cursor c SET xid = p.nth::text::xid8, id = $1 FROM place p WHERE (p.part, p.xid, p.id) = (c.part, c.xid, c.id)', [BEYOND_ALL_IDS]);
+    'CREATE TEMPORARY TABLE place ON COMMIT DROP AS SELECT part, xid, id, dense_rank() OVER (PARTITION BY part ORDER BY xid, id) AS nth FROM event_cursor GROUP BY part, xid, id',
+  );
+  await tx.query(
+    `UPDATE event e SET xid = (1 + coalesce((SELECT max(nth) FROM place p WHERE p.part = e.part AND (p.xid, p.id) < (e.xid, e.id)), 0))::text::xid8`,
+  );
+  await tx.query(
+    'UPDATE event_cursor c SET xid = p.nth::text::xid8, id = $1 FROM place p WHERE (p.part, p.xid, p.id) = (c.part, c.xid, c.id)',
+    [BEYOND_ALL_IDS],
+  );
   await tx.query("UPDATE event_retry SET xid = '1'");
   await tx.query("UPDATE event_dead SET xid = '1'");
 }
@@ -49,12 +58,16 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
   // Too large to be carried, so the relay has buried them: they would be buried once more.
   await tx.query(
-    `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part AND (e.xid, e.id) <= (c.xid, c.id) AND octet_length(e.data::text) > $2`, [RELAY, CARRIED_BYTES_MAX]);
+    `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part AND (e.xid, e.id) <= (c.xid, c.id) AND octet_length(e.data::text) > $2`,
+    [RELAY, CARRIED_BYTES_MAX],
+  );
   await tx.query(`CREATE TEMPORARY TABLE told ON COMMIT DROP AS ${NUMBERED_EVENTS}`);
   await tx.query(
     `UPDATE event_cursor c SET xid = coalesce(start.xid, '0'), id = coalesce(start.id, 0) FROM event_cursor r
        LEFT JOIN (SELECT DISTINCT ON (part) part, xid, id FROM told WHERE number < 1 ORDER BY part, xid DESC, id DESC) start ON start.part = r.part
-     WHERE c.consumer = $1 AND (r.consumer, r.part) = (c.consumer, c.part)`, [RELAY]);
+     WHERE c.consumer = $1 AND (r.consumer, r.part) = (c.consumer, c.part)`,
+    [RELAY],
+  );
 }
 
 /**
@@ -68,9 +81,12 @@ async function renumber(tx: EntityManager): Promise<void> {
     `CREATE TEMPORARY TABLE known ON COMMIT DROP AS
      SELECT i.consumer, again.type, again.part, range_agg(int8range(again.number, again.number + 1)) AS done
      FROM (SELECT told.part, told.type, told.number AS old, row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id) AS number FROM told JOIN event e ON (e.part, e.id) = (told.part, told.id) WHERE told.number >= 1) again
-     JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`);
+     JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
+  );
   // A group's rows stay though it has handled nothing of what is left: they tell that it is not new.
   await tx.query(`UPDATE event_inbox SET done = '{}'`);
-  await tx.query('UPDATE event_inbox i SET done = k.done FROM known k WHERE (k.consumer, k.type, k.part) = (i.consumer, i.type, i.part)');
+  await tx.query(
+    'UPDATE event_inbox i SET done = k.done FROM known k WHERE (k.consumer, k.type, k.part) = (i.consumer, i.type, i.part)',
+  );
   await tx.query('DELETE FROM event_carried');
 }

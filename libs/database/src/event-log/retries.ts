@@ -3,17 +3,37 @@ import type { LoggedEvent, RetriedEvent } from './log-position.ts';
 
 /** Keys whose later events have to wait, since an earlier one failed. */
 export async function waitingKeys(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {
-  const rows: { key: string }[] = await tx.query('SELECT DISTINCT key FROM event_retry WHERE consumer = $1 AND part = $2', [consumer, part]);
+  const rows: { key: string }[] = await tx.query(
+    'SELECT DISTINCT key FROM event_retry WHERE consumer = $1 AND part = $2',
+    [consumer, part],
+  );
   return new Set(rows.map(({ key }) => key));
 }
 
 /** Sets the event aside: after a failure (`attempt` 1, with its cause) or behind a failed one of its key (`attempt` 0). */
-export async function setAside(tx: EntityManager, consumer: string, event: LoggedEvent, failure?: { cause: string; waitMs: number }): Promise<void> {
+export async function setAside(
+  tx: EntityManager,
+  consumer: string,
+  event: LoggedEvent,
+  failure?: { cause: string; waitMs: number },
+): Promise<void> {
   await tx.query(
     `INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before, cause)
      VALUES ($1, $2, $3::xid8, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, now() + make_interval(secs => $11), $12)`,
-    [consumer, event.part, event.xid, event.id, event.uid, event.type, event.key, JSON.stringify(event.data), JSON.stringify(event.headers),
-      failure ? 1 : 0, (failure?.waitMs ?? 0) / 1000, failure?.cause ?? null],
+    [
+      consumer,
+      event.part,
+      event.xid,
+      event.id,
+      event.uid,
+      event.type,
+      event.key,
+      JSON.stringify(event.data),
+      JSON.stringify(event.headers),
+      failure ? 1 : 0,
+      (failure?.waitMs ?? 0) / 1000,
+      failure?.cause ?? null,
+    ],
   );
 }
 
@@ -27,13 +47,24 @@ export function dueRetries(tx: EntityManager, consumer: string, part: number, li
   );
 }
 
-export async function retryLater(tx: EntityManager, consumer: string, event: LoggedEvent, cause: string, waitMs: number): Promise<void> {
+export async function retryLater(
+  tx: EntityManager,
+  consumer: string,
+  event: LoggedEvent,
+  cause: string,
+  waitMs: number,
+): Promise<void> {
   await tx.query(
     `UPDATE event_retry SET attempt = attempt + 1, cause = $4, not_before = now() + make_interval(secs => $5)
-     WHERE consumer = $1 AND xid = $2::xid8 AND id = $3`, [consumer, event.xid, event.id, cause, waitMs / 1000],
+     WHERE consumer = $1 AND xid = $2::xid8 AND id = $3`,
+    [consumer, event.xid, event.id, cause, waitMs / 1000],
   );
 }
 
 export async function retryDone(tx: EntityManager, consumer: string, event: LoggedEvent): Promise<void> {
-  await tx.query('DELETE FROM event_retry WHERE consumer = $1 AND xid = $2::xid8 AND id = $3', [consumer, event.xid, event.id]);
+  await tx.query('DELETE FROM event_retry WHERE consumer = $1 AND xid = $2::xid8 AND id = $3', [
+    consumer,
+    event.xid,
+    event.id,
+  ]);
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PronunciationKind } from '@tidings/contracts/narration/pronunciation.ts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How one listener wants a name said. */
 @Entity('lexicon_entry')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { reading } from '@tidings/contracts/narration/reading.ts';
 import type { Reading } from '@tidings/contracts/narration/reading.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { LexiconEntry } from './lexicon-entry.entity.ts';
 
 type Db = DataSource | EntityManager;
@@ -13,11 +13,18 @@ export type OwnEntry = Pick<LexiconEntry, 'id' | 'match' | 'say' | 'kind' | 'lan
 
 /** A person's names, in the order of the alphabet. */
 export function lexiconOf(database: Db, accountId: string): Promise<OwnEntry[]> {
-  return database.query(`SELECT ${COLUMNS} FROM lexicon_entry WHERE account_id = $1 ORDER BY lower(match), match, id`, [accountId]);
+  return database.query(`SELECT ${COLUMNS} FROM lexicon_entry WHERE account_id = $1 ORDER BY lower(match), match, id`, [
+    accountId,
+  ]);
 }
 
 /** Notes how a name is to be said; the same name in the same texts is replaced. Null when the person has `max` names already. */
-export async function addLexiconEntry(tx: EntityManager, accountId: string, entry: Pronunciation, max: number): Promise<OwnEntry | null> {
+export async function addLexiconEntry(
+  tx: EntityManager,
+  accountId: string,
+  entry: Pronunciation,
+  max: number,
+): Promise<OwnEntry | null> {
   // Two devices at once count one after the other.
   await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows: OwnEntry[] = await tx.query(
@@ -34,7 +41,10 @@ export async function addLexiconEntry(tx: EntityManager, accountId: string, entr
 
 /** False when the person has no such entry. */
 export async function removeLexiconEntry(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
-  const [, removed]: [unknown, number] = await tx.query('DELETE FROM lexicon_entry WHERE id = $1 AND account_id = $2', [id, accountId]);
+  const [, removed]: [unknown, number] = await tx.query('DELETE FROM lexicon_entry WHERE id = $1 AND account_id = $2', [
+    id,
+    accountId,
+  ]);
   return removed > 0;
 }
 
@@ -44,7 +54,8 @@ export async function readingOf(database: Db, accountId: string): Promise<Readin
     `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language, 'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
        FROM lexicon_entry WHERE account_id = $1), '[]') AS pronunciations,
        skip_tables AS "skipTables", say_citations AS "sayCitations", nullif(quote_voice, '') AS "quoteVoice", quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions"
-     FROM (SELECT 1) AS somebody LEFT JOIN preferences ON account_id = $1`, [accountId],
+     FROM (SELECT 1) AS somebody LEFT JOIN preferences ON account_id = $1`,
+    [accountId],
   );
   return reading.parse(Object.fromEntries(Object.entries(row ?? {}).filter(([, chosen]) => chosen !== null)));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import type { DataSource } from 'typeorm';
 import { createDataSource } from '../data-source.ts';
 import { insertSaved, lockLibrary, removeSaved, restoreSaved } from './saved-article.query.ts';
 
@@ -16,7 +16,9 @@ beforeAll(async () => {
   database = await createDataSource(test.url, { poolSize: CONNECTIONS }).initialize();
   articles = Array.from({ length: CONNECTIONS }, () => randomUUID());
   await database.query(
-    `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash) SELECT id, id::text, 'Story', now(), 'general', 'typeless', '' FROM unnest($1::uuid[]) AS id`, [articles]);
+    `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash) SELECT id, id::text, 'Story', now(), 'general', 'typeless', '' FROM unnest($1::uuid[]) AS id`,
+    [articles],
+  );
   // Open before the race: a connection that is still being made is not in it.
   await Promise.all(articles.map(() => database.query('SELECT pg_sleep(0.2)')));
 });
@@ -27,18 +29,30 @@ afterAll(async () => {
 
 async function newAccount(): Promise<string> {
   const id = randomUUID();
-  await database.query("INSERT INTO account (id, email, email_key, password_hash) VALUES ($1, 'a@example.org', $2, '')", [id, id]);
+  await database.query(
+    "INSERT INTO account (id, email, email_key, password_hash) VALUES ($1, 'a@example.org', $2, '')",
+    [id, id],
+  );
   return id;
 }
-const present = async (accountId: string) => (await database.query('SELECT id FROM saved_article WHERE account_id = $1 AND removed_at IS NULL', [accountId]) as { id: string }[]).map(({ id }) => id);
+const present = async (accountId: string) =>
+  (
+    (await database.query('SELECT id FROM saved_article WHERE account_id = $1 AND removed_at IS NULL', [
+      accountId,
+    ])) as { id: string }[]
+  ).map(({ id }) => id);
 
 it('as many transactions at once as there are connections save exactly as many as are allowed', async () => {
   for (let round = 0; round < 5; round += 1) {
     const accountId = await newAccount();
-    const saved = await Promise.all(articles.map((articleId) => database.transaction(async (tx) => {
-      expect(await lockLibrary(tx, accountId)).toBe(true);
-      return insertSaved(tx, { accountId, articleId, notes: null, limit: LIMIT });
-    })));
+    const saved = await Promise.all(
+      articles.map((articleId) =>
+        database.transaction(async (tx) => {
+          expect(await lockLibrary(tx, accountId)).toBe(true);
+          return insertSaved(tx, { accountId, articleId, notes: null, limit: LIMIT });
+        }),
+      ),
+    );
     expect([saved.filter(Boolean).length, (await present(accountId)).length]).toEqual([LIMIT, LIMIT]);
   }
 });
@@ -53,10 +67,14 @@ it('and take back exactly as many as there is room for', async () => {
       await removeSaved(tx, accountId, row?.id ?? '');
     });
   }
-  const restored = await Promise.all(ids.map((id) => database.transaction(async (tx) => {
-    await lockLibrary(tx, accountId);
-    return restoreSaved(tx, accountId, id, LIMIT);
-  })));
+  const restored = await Promise.all(
+    ids.map((id) =>
+      database.transaction(async (tx) => {
+        await lockLibrary(tx, accountId);
+        return restoreSaved(tx, accountId, id, LIMIT);
+      }),
+    ),
+  );
   expect([restored.filter(Boolean).length, (await present(accountId)).length]).toEqual([LIMIT, LIMIT]);
 });
 

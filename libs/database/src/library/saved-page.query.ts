@@ -27,13 +27,23 @@ export function isSavedPlace(sort: SavedSort, { key }: SavedPlace): boolean {
 }
 
 /** At most `count` of what a person saved, from just after the place on. */
-export function savedPage(database: DataSource, accountId: string, sort: SavedSort, after: SavedPlace | null, count: number): Promise<SavedListRow[]> {
+export function savedPage(
+  database: DataSource,
+  accountId: string,
+  sort: SavedSort,
+  after: SavedPlace | null,
+  count: number,
+): Promise<SavedListRow[]> {
   const { key, type, direction } = orders[sort];
   const values: unknown[] = [accountId, count];
-  const from = after ? `AND (${key}, s.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.key)}::${type}, $${values.push(after.id)}::uuid)` : '';
+  const from = after
+    ? `AND (${key}, s.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.key)}::${type}, $${values.push(after.id)}::uuid)`
+    : '';
   return database.query(
     `SELECT s.id, s.account_id AS "accountId", s.article_id AS "articleId", s.saved_at AS "savedAt", s.notes, s.revision, (${key})::text AS "sortKey"
      FROM saved_article s JOIN article a ON a.id = s.article_id
      WHERE s.account_id = $1 AND s.removed_at IS NULL ${from}
-     ORDER BY ${key} ${direction}, s.id ${direction} LIMIT $2`, values);
+     ORDER BY ${key} ${direction}, s.id ${direction} LIMIT $2`,
+    values,
+  );
 }

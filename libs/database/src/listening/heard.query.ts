@@ -2,6 +2,9 @@ import type { DataSource } from 'typeorm';
 
 /** The articles somebody listened to, the latest first, at most `limit`. */
 export async function heardArticleIds(database: DataSource, listener: string, limit: number): Promise<string[]> {
-  const rows: { id: string }[] = await database.query('SELECT article_id AS id FROM listening_progress WHERE listener = $1 ORDER BY updated_at DESC LIMIT $2', [listener, limit]);
+  const rows: { id: string }[] = await database.query(
+    'SELECT article_id AS id FROM listening_progress WHERE listener = $1 ORDER BY updated_at DESC LIMIT $2',
+    [listener, limit],
+  );
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,10 @@ import { returned } from '../news/store-articles.ts';
 import type { Listen } from './listen.entity.ts';
 
 /** How far a listening got. */
-export type Heard = Pick<Listen, 'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'> & { sessionKey: number };
+export type Heard = Pick<
+  Listen,
+  'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
+> & { sessionKey: number };
 /** The same of a listening that ended before its person signed in. */
 export type MergedListen = Heard & { lastHeardAt: Date };
 
@@ -12,7 +15,11 @@ export type MergedListen = Heard & { lastHeardAt: Date };
  * Notes how far this listening got; a report older than the last one changes nothing. Answers when it began by our
  * clock, the same with every report, and the id of one that is new.
  */
-export async function recordListen(tx: EntityManager, accountId: string, heard: Heard & { sequence: number }): Promise<{ startedAt: Date; newId: string | null }> {
+export async function recordListen(
+  tx: EntityManager,
+  accountId: string,
+  heard: Heard & { sequence: number },
+): Promise<{ startedAt: Date; newId: string | null }> {
   const id = randomUUID();
   const rows: { id: string; startedAt: Date }[] = await tx.query(
     `INSERT INTO listen AS l (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence, char_offset, ms, duration_ms, finished)
@@ -22,15 +29,33 @@ export async function recordListen(tx: EntityManager, accountId: string, heard: 
        duration_ms = coalesce(excluded.duration_ms, l.duration_ms), finished = l.finished OR excluded.finished
      WHERE l.sequence < excluded.sequence
      RETURNING id, started_at AS "startedAt"`,
-    [id, accountId, heard.articleId, heard.sessionKey, heard.startedAt, heard.sequence, heard.sentence, heard.offset, heard.ms, heard.durationMs, heard.finished],
+    [
+      id,
+      accountId,
+      heard.articleId,
+      heard.sessionKey,
+      heard.startedAt,
+      heard.sequence,
+      heard.sentence,
+      heard.offset,
+      heard.ms,
+      heard.durationMs,
+      heard.finished,
+    ],
   );
   const [row] = rows.length > 0 ? rows : await knownListen(tx, accountId, heard);
   return { startedAt: row?.startedAt ?? heard.startedAt, newId: row?.id === id ? id : null };
 }
 
-function knownListen(tx: EntityManager, accountId: string, { articleId, sessionKey }: Heard): Promise<{ id: string; startedAt: Date }[]> {
+function knownListen(
+  tx: EntityManager,
+  accountId: string,
+  { articleId, sessionKey }: Heard,
+): Promise<{ id: string; startedAt: Date }[]> {
   return tx.query(
-    'SELECT id, started_at AS "startedAt" FROM listen WHERE account_id = $1 AND article_id = $2 AND session_key = $3', [accountId, articleId, sessionKey]);
+    'SELECT id, started_at AS "startedAt" FROM listen WHERE account_id = $1 AND article_id = $2 AND session_key = $3',
+    [accountId, articleId, sessionKey],
+  );
 }
 
 const HEARD = `jsonb_to_recordset($2::jsonb) AS h ("articleId" uuid, "sessionKey" bigint, "startedAt" timestamptz, "lastHeardAt" timestamptz,
@@ -40,13 +65,20 @@ const HEARD = `jsonb_to_recordset($2::jsonb) AS h ("articleId" uuid, "sessionKey
  * Takes what was heard without an account into a person's history. What is there already stays as it is, a later place
  * in an article stays, articles that are gone are left out. Answers how many listenings are new and how many there are now.
  */
-export async function mergeListens(tx: EntityManager, accountId: string, device: string, heard: readonly MergedListen[]): Promise<{ added: number; kept: number }> {
+export async function mergeListens(
+  tx: EntityManager,
+  accountId: string,
+  device: string,
+  heard: readonly MergedListen[],
+): Promise<{ added: number; kept: number }> {
   const batch = [accountId, JSON.stringify(heard)];
   const added: unknown[] = await tx.query(
     `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence, char_offset, ms, duration_ms, finished)
      SELECT gen_random_uuid(), $1, a.id, h."sessionKey", h."startedAt", h."lastHeardAt", 0, h.sentence, h."offset", h.ms, h."durationMs", h.finished FROM ${HEARD}
      ORDER BY a.id, h."sessionKey", h."lastHeardAt" DESC
-     ON CONFLICT DO NOTHING RETURNING id`, batch);
+     ON CONFLICT DO NOTHING RETURNING id`,
+    batch,
+  );
   await tx.query(
     `INSERT INTO listening_progress AS p (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, finished, device)
      SELECT DISTINCT ON (a.id) $1, a.id, h.sentence, h."offset", h.ms, h."durationMs", h."startedAt", 0, h.finished, $3 FROM ${HEARD}
@@ -54,25 +86,37 @@ export async function mergeListens(tx: EntityManager, accountId: string, device:
      ON CONFLICT (listener, article_id) DO UPDATE SET sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
        duration_ms = coalesce(excluded.duration_ms, p.duration_ms), session_started_at = excluded.session_started_at, sequence = 0,
        finished = excluded.finished, device = excluded.device, updated_at = now()
-     WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, 0)`, [...batch, device]);
+     WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, 0)`,
+    [...batch, device],
+  );
   const [now]: { kept: number }[] = await tx.query(
-    `SELECT count(DISTINCT l.id)::int AS kept FROM ${HEARD} JOIN listen l ON l.account_id = $1 AND l.article_id = a.id AND l.session_key = h."sessionKey"`, batch);
+    `SELECT count(DISTINCT l.id)::int AS kept FROM ${HEARD} JOIN listen l ON l.account_id = $1 AND l.article_id = a.id AND l.session_key = h."sessionKey"`,
+    batch,
+  );
   return { added: added.length, kept: now?.kept ?? 0 };
 }
 
 /** Forgets one listening, and with the last one of an article the place in it. Answers the article; null when there is no such listening of this person. */
 export async function forgetListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
-  const [gone] = await returned<{ articleId: string }>(tx, 'DELETE FROM listen WHERE id = $1 AND account_id = $2 RETURNING article_id AS "articleId"', [id, accountId]);
+  const [gone] = await returned<{ articleId: string }>(
+    tx,
+    'DELETE FROM listen WHERE id = $1 AND account_id = $2 RETURNING article_id AS "articleId"',
+    [id, accountId],
+  );
   if (!gone) return null;
   await tx.query(
     `DELETE FROM listening_progress WHERE listener = $1::text AND article_id = $2
-       AND NOT EXISTS (SELECT 1 FROM listen WHERE account_id = $1::uuid AND article_id = $2)`, [accountId, gone.articleId]);
+       AND NOT EXISTS (SELECT 1 FROM listen WHERE account_id = $1::uuid AND article_id = $2)`,
+    [accountId, gone.articleId],
+  );
   return gone.articleId;
 }
 
 /** Forgets everything a person listened to, places in articles included. False when there was nothing. */
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   const [, listens]: [unknown, number] = await tx.query('DELETE FROM listen WHERE account_id = $1', [accountId]);
-  const [, places]: [unknown, number] = await tx.query('DELETE FROM listening_progress WHERE listener = $1', [accountId]);
+  const [, places]: [unknown, number] = await tx.query('DELETE FROM listening_progress WHERE listener = $1', [
+    accountId,
+  ]);
   return listens + places > 0;
 }

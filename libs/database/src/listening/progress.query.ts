@@ -4,7 +4,10 @@ import type { ListeningProgress } from './listening-progress.entity.ts';
 const COLUMNS = `article_id AS "articleId", sentence, char_offset AS "offset", ms, duration_ms AS "durationMs",
   finished, updated_at AS "updatedAt"`;
 
-export type StoredProgress = Pick<ListeningProgress, 'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'updatedAt'>;
+export type StoredProgress = Pick<
+  ListeningProgress,
+  'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'updatedAt'
+>;
 export type ProgressReport = Omit<ListeningProgress, 'updatedAt'>;
 
 /**
@@ -24,17 +27,31 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
      WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, excluded.sequence)
      RETURNING ${COLUMNS}`,
     [
-      report.listener, report.articleId, report.sentence, report.offset, report.ms, report.durationMs,
-      report.sessionStartedAt, report.sequence, report.final, report.finished, report.device,
+      report.listener,
+      report.articleId,
+      report.sentence,
+      report.offset,
+      report.ms,
+      report.durationMs,
+      report.sessionStartedAt,
+      report.sequence,
+      report.final,
+      report.finished,
+      report.device,
     ],
   );
   return rows[0] ?? null;
 }
 
 /** What is stored for a listener and the given articles; articles never listened to are left out. */
-export function readProgress(database: DataSource | EntityManager, listener: string, articleIds: readonly string[]): Promise<StoredProgress[]> {
+export function readProgress(
+  database: DataSource | EntityManager,
+  listener: string,
+  articleIds: readonly string[],
+): Promise<StoredProgress[]> {
   return database.query(
-    `SELECT ${COLUMNS} FROM listening_progress WHERE listener = $1 AND article_id = ANY($2::uuid[])`, [listener, articleIds],
+    `SELECT ${COLUMNS} FROM listening_progress WHERE listener = $1 AND article_id = ANY($2::uuid[])`,
+    [listener, articleIds],
   );
 }
 

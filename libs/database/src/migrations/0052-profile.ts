@@ -60,6 +60,8 @@ export class Profile1763683200052 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE credit_charge, listening_credit, user_attributes, preferences, player_subscription, profile');
+    await runner.query(
+      'DROP TABLE credit_charge, listening_credit, user_attributes, preferences, player_subscription, profile',
+    );
   }
 }

@@ -22,6 +22,8 @@ export class Lexicon1763683200079 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE preferences DROP COLUMN skip_tables, DROP COLUMN say_citations, DROP COLUMN quote_voice; DROP TABLE lexicon_entry');
+    await runner.query(
+      'ALTER TABLE preferences DROP COLUMN skip_tables, DROP COLUMN say_citations, DROP COLUMN quote_voice; DROP TABLE lexicon_entry',
+    );
   }
 }

@@ -24,6 +24,8 @@ export class Stories1763683200085 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE story_key, story_member; ALTER TABLE article DROP COLUMN retitled_at, DROP COLUMN correction');
+    await runner.query(
+      'DROP TABLE story_key, story_member; ALTER TABLE article DROP COLUMN retitled_at, DROP COLUMN correction',
+    );
   }
 }

@@ -6,10 +6,18 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const PUNCTUATION = '’‘“”„‚«»‹›…–—\u2011\u00a0\u202f\u2009¿¡·•、。「」，،؟';
 const CONTROL = String.raw`\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f`;
 const LETTERS = [
-  'àáâãäåāăąçćčďđèéêëēėęěğìíîïīįıķłļńņňñòóôõöøōőřśşšșťţț', 'ùúûüūůűųýÿźżžœæßþð', 'абвгдежзийклмнопрстуфхцчшщъыьэюяёєіїґ', 'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώς', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءآأؤإئةىپچژگکی',
+  'àáâãäåāăąçćčďđèéêëēėęěğìíîïīįıķłļńņňñòóôõöøōőřśşšșťţț',
+  'ùúûüūůűųýÿźżžœæßþð',
+  'абвгдежзийклмнопрстуфхцчшщъыьэюяёєіїґ',
+  'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώς',
+  'ابتثجحخدذرزسشصضطظعغفقكلمنهويءآأؤإئةىپچژگکی',
 ].join('');
 const ASCII = [
-  'aaaaaaaaacccddeeeeeeeegiiiiiiikllnnnnoooooooorssssttt', 'uuuuuuuuyyzzzoasth', 'abvgdezzijklmnoprstufhccss0y1eujeeiig', 'abgdezh2iklmnxoprstufc3waehiouws', 'abt2j7kd4rzs5c6t8e9fqglmnhwy0aawiyhypcjgky',
+  'aaaaaaaaacccddeeeeeeeegiiiiiiikllnnnnoooooooorssssttt',
+  'uuuuuuuuyyzzzoasth',
+  'abvgdezzijklmnoprstufhccss0y1eujeeiig',
+  'abgdezh2iklmnxoprstufc3waehiouws',
+  'abt2j7kd4rzs5c6t8e9fqglmnhwy0aawiyhypcjgky',
 ].join('');
 
 export class SearchScope1763683200088 implements MigrationInterface {

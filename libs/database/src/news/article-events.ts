@@ -1,5 +1,5 @@
-import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
+import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import type { EntityManager } from 'typeorm';
 import type { ArticleChange } from './store-articles.ts';
 
@@ -14,6 +14,12 @@ export async function announceArticle(events: EventLog, tx: EntityManager, chang
   const hasContent = change.contentState === 'ready' && change.outdated !== true;
   await events.add(tx, ArticleIngested, { articleId, revision, category: change.tab, language, hasContent });
   if (hasContent) {
-    await events.add(tx, ArticleExtracted, { articleId, revision, outcome: 'ok', code: null, characters: change.characters ?? 0 });
+    await events.add(tx, ArticleExtracted, {
+      articleId,
+      revision,
+      outcome: 'ok',
+      code: null,
+      characters: change.characters ?? 0,
+    });
   }
 }

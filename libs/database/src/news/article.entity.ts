@@ -1,10 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContentState } from './content-state.ts';
-
 
 /** One article as known today. What a source did not say is NULL; placeholders belong to the GraphQL edge. */
 @Entity('article')

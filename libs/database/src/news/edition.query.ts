@@ -5,13 +5,18 @@ import { returned } from './store-articles.ts';
 export async function countListed(database: DataSource, since: Date): Promise<{ edition: number; live: number }> {
   const [row]: { edition: number; live: number }[] = await database.query(
     `SELECT (count(*) FILTER (WHERE edition))::int AS edition,
-       (count(*) FILTER (WHERE NOT edition AND published_at >= $1))::int AS live FROM article WHERE listed`, [since],
+       (count(*) FILTER (WHERE NOT edition AND published_at >= $1))::int AS live FROM article WHERE listed`,
+    [since],
   );
   return row ?? { edition: 0, live: 0 };
 }
 
 /** Takes the whole edition out of the feed. Answers what was withdrawn, with its new revision. */
 export function withdrawEdition(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
-  return returned(tx, `UPDATE article SET listed = false, revision = revision + 1, updated_at = now()
-    WHERE edition AND listed RETURNING id, revision`, []);
+  return returned(
+    tx,
+    `UPDATE article SET listed = false, revision = revision + 1, updated_at = now()
+    WHERE edition AND listed RETURNING id, revision`,
+    [],
+  );
 }

@@ -4,7 +4,14 @@ import { returned } from './store-articles.ts';
 
 /** A page to be read, leased to this process. */
 export type LeasedExtract = {
-  articleId: string; revision: number; attempt: number; urgent: boolean; lease: string; url: string | null; title: string; language: string | null;
+  articleId: string;
+  revision: number;
+  attempt: number;
+  urgent: boolean;
+  lease: string;
+  url: string | null;
+  title: string;
+  language: string | null;
   /** True when a source told the title; a page named by a listener tells its own. */
   titled: boolean;
   /** Its page was sent by a browser and is read from there; nobody fetches it. */
@@ -32,19 +39,30 @@ export async function askForExtractNow(tx: EntityManager, articleId: string): Pr
 
 /** Has a page read again that could not be read, or was not read for nobody, for somebody who waits. */
 export async function readAgain(tx: EntityManager, articleId: string): Promise<void> {
-  await tx.query("UPDATE article SET content_state = 'pending', content_code = NULL, verdict = NULL WHERE id = $1 AND content_state = 'failed'", [articleId]);
+  await tx.query(
+    "UPDATE article SET content_state = 'pending', content_code = NULL, verdict = NULL WHERE id = $1 AND content_state = 'failed'",
+    [articleId],
+  );
   await askForExtractNow(tx, articleId);
 }
 
 /** Somebody opened an article whose page is still to be read: it goes before the others. Nothing happens when it is being read. */
 export async function hurryExtract(database: DataSource, articleId: string): Promise<void> {
   await database.query(
-    'UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent AND (leased_until IS NULL OR leased_until < now())', [articleId]);
+    'UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent AND (leased_until IS NULL OR leased_until < now())',
+    [articleId],
+  );
 }
 
 /** Leases up to `count` due jobs of one kind for `leaseMs` of the database's time; a lease that ran out is due again. */
-export async function leaseExtracts(database: DataSource, urgent: boolean, count: number, leaseMs: number): Promise<LeasedExtract[]> {
-  return returned<LeasedExtract>(database.manager,
+export async function leaseExtracts(
+  database: DataSource,
+  urgent: boolean,
+  count: number,
+  leaseMs: number,
+): Promise<LeasedExtract[]> {
+  return returned<LeasedExtract>(
+    database.manager,
     `UPDATE extract_job j SET lease = $2, leased_until = now() + make_interval(secs => $3), attempt = j.attempt + 1 FROM article a
      WHERE a.id = j.article_id AND j.article_id IN (
        SELECT article_id FROM extract_job WHERE urgent = $4 AND not_before <= now() AND (leased_until IS NULL OR leased_until < now())
@@ -56,14 +74,20 @@ export async function leaseExtracts(database: DataSource, urgent: boolean, count
 
 /** Keeps the job for another `leaseMs`. False when somebody else has it, or newer text was asked for. */
 export async function extendExtract(database: DataSource, job: LeasedExtract, leaseMs: number): Promise<boolean> {
-  const kept = await returned(database.manager,
+  const kept = await returned(
+    database.manager,
     'UPDATE extract_job SET leased_until = now() + make_interval(secs => $3) WHERE article_id = $1 AND lease = $2 RETURNING article_id',
-    [job.articleId, job.lease, leaseMs / 1000]);
+    [job.articleId, job.lease, leaseMs / 1000],
+  );
   return kept.length > 0;
 }
 
 /** Gives the job back for `waitMs`; nothing happens when the lease is no longer ours. */
-export async function postponeExtract(database: DataSource | EntityManager, job: LeasedExtract, waitMs: number): Promise<void> {
+export async function postponeExtract(
+  database: DataSource | EntityManager,
+  job: LeasedExtract,
+  waitMs: number,
+): Promise<void> {
   await database.query(
     'UPDATE extract_job SET lease = NULL, leased_until = NULL, not_before = now() + make_interval(secs => $3) WHERE article_id = $1 AND lease = $2',
     [job.articleId, job.lease, waitMs / 1000],
@@ -72,7 +96,10 @@ export async function postponeExtract(database: DataSource | EntityManager, job:
 
 /** Ends the job. False when the lease was lost or newer text is asked for: then the result is somebody else's to store. */
 export async function endExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
-  const ended = await returned<{ revision: number }>(tx,
-    'DELETE FROM extract_job WHERE article_id = $1 AND lease = $2 AND revision = $3 RETURNING revision', [job.articleId, job.lease, job.revision]);
+  const ended = await returned<{ revision: number }>(
+    tx,
+    'DELETE FROM extract_job WHERE article_id = $1 AND lease = $2 AND revision = $3 RETURNING revision',
+    [job.articleId, job.lease, job.revision],
+  );
   return ended.length > 0;
 }

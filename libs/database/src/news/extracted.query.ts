@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { EntityManager } from 'typeorm';
 import { storableJson } from './storable-json.ts';
 import { returned } from './store-articles.ts';
 
@@ -21,23 +21,48 @@ export type ExtractedText = {
 };
 
 /** Stores what the page says; what a source already said about it is kept, and a page nobody but a listener named tells its own title and date. Answers the new revision, null when the article is gone. */
-export async function storeExtracted(tx: EntityManager, articleId: string, text: ExtractedText): Promise<number | null> {
-  const [row] = await returned<{ revision: number }>(tx,
+export async function storeExtracted(
+  tx: EntityManager,
+  articleId: string,
+  text: ExtractedText,
+): Promise<number | null> {
+  const [row] = await returned<{ revision: number }>(
+    tx,
     `UPDATE article SET blocks = $2, narration = $3, listen_ms = $4, characters = $5, author = coalesce(author, $6),
        title = CASE WHEN source_id IS NULL THEN coalesce($10, title) ELSE title END,
        published_at = CASE WHEN source_id IS NULL THEN coalesce($11, published_at) ELSE published_at END,
        source_name = coalesce(source_name, $12), description = coalesce(description, $7), image_url = coalesce(image_url, $8), language = coalesce($9, language),
        reserved_at = CASE WHEN $13 THEN now() END, content_state = 'ready', content_code = NULL, verdict = $14, revision = revision + 1, updated_at = now()
      WHERE id = $1 RETURNING revision`,
-    [articleId, storableJson(text.blocks), storableJson(text.narration), text.narration.estimatedMs, text.narration.characters,
-      text.author, text.description, text.imageUrl, text.language, text.title, text.publishedAt, text.siteName, text.reserved === true, text.verdict],
+    [
+      articleId,
+      storableJson(text.blocks),
+      storableJson(text.narration),
+      text.narration.estimatedMs,
+      text.narration.characters,
+      text.author,
+      text.description,
+      text.imageUrl,
+      text.language,
+      text.title,
+      text.publishedAt,
+      text.siteName,
+      text.reserved === true,
+      text.verdict,
+    ],
   );
   return row?.revision ?? null;
 }
 
 /** Remembers why the text could not be had. A text that is already there stays. */
-export async function storeExtractFailure(tx: EntityManager, articleId: string, code: string, verdict: Verdict | null = null): Promise<number | null> {
-  const [row] = await returned<{ revision: number }>(tx,
+export async function storeExtractFailure(
+  tx: EntityManager,
+  articleId: string,
+  code: string,
+  verdict: Verdict | null = null,
+): Promise<number | null> {
+  const [row] = await returned<{ revision: number }>(
+    tx,
     `UPDATE article SET content_state = CASE WHEN narration IS NULL THEN 'failed' ELSE content_state END,
        content_code = CASE WHEN narration IS NULL THEN $2 ELSE content_code END, verdict = CASE WHEN narration IS NULL THEN $3 ELSE verdict END, revision = revision + 1, updated_at = now()
      WHERE id = $1 RETURNING revision`,

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { NEWEST_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
 import { episodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
+import type { EntityManager } from 'typeorm';
 import { returned } from './store-articles.ts';
 import { electLeads, lockStories } from './story.query.ts';
 
@@ -12,9 +12,14 @@ const EPISODES = episodeIdentity('%');
  * Deletes articles that came and changed last more than `days` ago and that nobody saved, queued or listened to, the oldest
  * `atOnce` of them. What its source may tell again stays, or it would come back as news. Answers what went, with the last revision.
  */
-export async function deleteOldArticles(tx: EntityManager, days: number, atOnce: number): Promise<{ id: string; revision: number }[]> {
+export async function deleteOldArticles(
+  tx: EntityManager,
+  days: number,
+  atOnce: number,
+): Promise<{ id: string; revision: number }[]> {
   await lockStories(tx);
-  const gone = await returned<{ id: string; revision: number; storyId: string | null }>(tx,
+  const gone = await returned<{ id: string; revision: number; storyId: string | null }>(
+    tx,
     `WITH old AS (
        SELECT a.id, m.story_id FROM article a LEFT JOIN story_member m ON m.article_id = a.id
        WHERE a.created_at < now() - make_interval(days => $1) AND a.updated_at < now() - make_interval(days => $1) AND NOT a.edition AND a.identity NOT LIKE '${EPISODES}'
@@ -23,7 +28,10 @@ export async function deleteOldArticles(tx: EntityManager, days: number, atOnce:
          AND (NOT EXISTS (SELECT 1 FROM source s WHERE s.id = a.source_id AND (s.active OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s.id)))
            OR (SELECT count(*) FROM (SELECT 1 FROM article n WHERE n.source_id = a.source_id AND n.published_at > a.published_at LIMIT ${NEWEST_KEPT}) newer) = ${NEWEST_KEPT})
        ORDER BY a.created_at LIMIT $2 FOR UPDATE OF a SKIP LOCKED)
-     DELETE FROM article USING old WHERE article.id = old.id RETURNING article.id, article.revision, old.story_id AS "storyId"`, [days, atOnce]);
-  for (const storyId of new Set(gone.map((article) => article.storyId))) if (storyId !== null) await electLeads(tx, storyId);
+     DELETE FROM article USING old WHERE article.id = old.id RETURNING article.id, article.revision, old.story_id AS "storyId"`,
+    [days, atOnce],
+  );
+  for (const storyId of new Set(gone.map((article) => article.storyId)))
+    if (storyId !== null) await electLeads(tx, storyId);
   return gone;
 }

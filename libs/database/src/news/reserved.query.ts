@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import { RESERVED_KEPT_HOURS } from '@tidings/contracts/limits/retention-limits.ts';
+import type { EntityManager } from 'typeorm';
 import { returned } from './store-articles.ts';
 
 /**
@@ -7,11 +7,14 @@ import { returned } from './store-articles.ts';
  * put into a podcast feed stay for that person. Answers them with their new revisions.
  */
 export async function forgetReserved(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
-  const over = await returned<{ id: string; revision: number }>(tx,
+  const over = await returned<{ id: string; revision: number }>(
+    tx,
     `UPDATE article a SET blocks = NULL, narration = NULL, listen_ms = NULL, characters = NULL, correction = NULL, content_state = 'failed', content_code = 'TEXT_RESERVED',
        reserved_at = NULL, revision = revision + 1, updated_at = now()
      WHERE reserved_at < now() - make_interval(hours => $1) AND NOT EXISTS (SELECT 1 FROM saved_article k WHERE k.article_id = a.id AND k.removed_at IS NULL)
-       AND NOT EXISTS (SELECT 1 FROM podcast_queued k WHERE k.article_id = a.id) RETURNING id, revision`, [RESERVED_KEPT_HOURS]);
+       AND NOT EXISTS (SELECT 1 FROM podcast_queued k WHERE k.article_id = a.id) RETURNING id, revision`,
+    [RESERVED_KEPT_HOURS],
+  );
   await tx.query('DELETE FROM rendition WHERE article_id = ANY($1::uuid[])', [over.map(({ id }) => id)]);
   return over;
 }

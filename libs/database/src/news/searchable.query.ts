@@ -2,9 +2,23 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
 import type { Article } from './article.entity.ts';
 
-export type Searchable = Pick<Article, 'id' | 'revision' | 'title' | 'description' | 'language' | 'tab' | 'country' | 'sourceName' | 'publishedAt' | 'blocks' | 'listed'>;
+export type Searchable = Pick<
+  Article,
+  | 'id'
+  | 'revision'
+  | 'title'
+  | 'description'
+  | 'language'
+  | 'tab'
+  | 'country'
+  | 'sourceName'
+  | 'publishedAt'
+  | 'blocks'
+  | 'listed'
+>;
 
-const COLUMNS = 'id, revision, title, description, language, tab, country, source_name AS "sourceName", published_at AS "publishedAt", CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
+const COLUMNS =
+  'id, revision, title, description, language, tab, country, source_name AS "sourceName", published_at AS "publishedAt", CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The articles as the index needs them; those that are gone are left out. */
@@ -15,7 +29,10 @@ export function readSearchables(database: DataSource | EntityManager, ids: reado
 /** Every listed article ordered by id, in batches; each batch is as it is when it is read. */
 export async function* listedSearchables(database: DataSource, batch: number): AsyncIterable<Searchable[]> {
   for (let after = BEFORE_ALL; ;) {
-    const rows: Searchable[] = await database.query(`SELECT ${COLUMNS} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`, [after, batch]);
+    const rows: Searchable[] = await database.query(
+      `SELECT ${COLUMNS} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`,
+      [after, batch],
+    );
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
@@ -25,7 +42,9 @@ export async function* listedSearchables(database: DataSource, batch: number): A
 
 /** The oldest transaction that may still be running: whatever commits from now on is not older. */
 export async function logHorizon(database: DataSource): Promise<string> {
-  const [row]: { horizon: string }[] = await database.query('SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon');
+  const [row]: { horizon: string }[] = await database.query(
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
+  );
   return row?.horizon ?? '0';
 }
 

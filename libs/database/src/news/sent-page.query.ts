@@ -7,7 +7,9 @@ export async function storeSentPage(tx: EntityManager, articleId: string, page: 
 
 /** The page that was sent for an article; null when it was read already. */
 export async function sentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
-  const rows: { page: Buffer }[] = await database.query('SELECT page FROM sent_page WHERE article_id = $1', [articleId]);
+  const rows: { page: Buffer }[] = await database.query('SELECT page FROM sent_page WHERE article_id = $1', [
+    articleId,
+  ]);
   return rows[0]?.page ?? null;
 }
 

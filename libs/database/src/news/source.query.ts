@@ -12,7 +12,10 @@ const STATE = `f.source_id AS "sourceId", f.title, f.etag, f.last_modified AS "l
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
   // One that comes onto the list is what it is today.
-  await tx.query('UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)', [sources.map(({ id }) => id)]);
+  await tx.query(
+    'UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)',
+    [sources.map(({ id }) => id)],
+  );
   await tx.query("UPDATE source SET active = false WHERE kind <> 'edition'");
   await tx.query(
     `INSERT INTO source AS s (id, kind, url, name, category, country, language, active)
@@ -24,13 +27,17 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
   await tx.query(
     `INSERT INTO feed_state (source_id, next_at) SELECT id, now() FROM jsonb_to_recordset($1::jsonb) AS d (id text)
-     ON CONFLICT (source_id) DO NOTHING`, [rows],
+     ON CONFLICT (source_id) DO NOTHING`,
+    [rows],
   );
 }
 
 /** Failures with the given codes do not wait for their turn: a network that was away may be back. */
 export async function retryFailed(tx: EntityManager, codes: readonly string[]): Promise<void> {
-  await tx.query('UPDATE feed_state SET next_at = now() WHERE NOT disabled AND failures > 0 AND last_code = ANY($1) AND next_at > now()', [codes]);
+  await tx.query(
+    'UPDATE feed_state SET next_at = now() WHERE NOT disabled AND failures > 0 AND last_code = ANY($1) AND next_at > now()',
+    [codes],
+  );
 }
 
 /** A source this process visits. The visit is another's as soon as the lease has run out and was taken over. */
@@ -49,9 +56,16 @@ export class VisitTakenOver extends Error {
  * process leaves them alone, and a process that dies gives them back by itself. Either those of the operator's
  * list, or those that are there for their subscribers alone.
  */
-export async function claimDueSources(database: DataSource, kinds: readonly SourceKind[], count: number, leaseMs: number, whose: 'operator' | 'subscribers' = 'operator'): Promise<LeasedVisit[]> {
+export async function claimDueSources(
+  database: DataSource,
+  kinds: readonly SourceKind[],
+  count: number,
+  leaseMs: number,
+  whose: 'operator' | 'subscribers' = 'operator',
+): Promise<LeasedVisit[]> {
   const lease = randomUUID();
-  const due = await returned<Source & FeedState>(database.manager,
+  const due = await returned<Source & FeedState>(
+    database.manager,
     `UPDATE feed_state f SET lease = $2, leased_until = now() + make_interval(secs => $3), tried_at = now() FROM source s
      WHERE s.id = f.source_id AND f.source_id IN (
        SELECT f2.source_id FROM feed_state f2 JOIN source s2 ON s2.id = f2.source_id
@@ -64,16 +78,25 @@ export async function claimDueSources(database: DataSource, kinds: readonly Sour
 }
 
 /** Keeps the visit for another `leaseMs`. False when it was taken over. */
-export async function extendVisit(database: DataSource, { source, lease }: LeasedVisit, leaseMs: number): Promise<boolean> {
-  const kept = await returned(database.manager,
+export async function extendVisit(
+  database: DataSource,
+  { source, lease }: LeasedVisit,
+  leaseMs: number,
+): Promise<boolean> {
+  const kept = await returned(
+    database.manager,
     'UPDATE feed_state SET leased_until = now() + make_interval(secs => $3) WHERE source_id = $1 AND lease = $2 RETURNING source_id',
-    [source.id, lease, leaseMs / 1000]);
+    [source.id, lease, leaseMs / 1000],
+  );
   return kept.length > 0;
 }
 
 /** Gives up a visit that was not finished: the source is due at once. Nothing happens when it was taken over. */
 export async function giveUpVisit(database: DataSource, { source, lease }: LeasedVisit): Promise<void> {
-  await database.query('UPDATE feed_state SET lease = NULL, leased_until = NULL WHERE source_id = $1 AND lease = $2', [source.id, lease]);
+  await database.query('UPDATE feed_state SET lease = NULL, leased_until = NULL WHERE source_id = $1 AND lease = $2', [
+    source.id,
+    lease,
+  ]);
 }
 
 export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
@@ -87,28 +110,54 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
 };
 
 /** Remembers how a visit went, and ends its lease. Throws VisitTakenOver, so that what the visit brought is not stored either. */
-export async function recordVisit(tx: EntityManager, { source, lease }: LeasedVisit, visit: VisitRecord): Promise<void> {
-  const recorded = await returned(tx,
+export async function recordVisit(
+  tx: EntityManager,
+  { source, lease }: LeasedVisit,
+  visit: VisitRecord,
+): Promise<void> {
+  const recorded = await returned(
+    tx,
     `UPDATE feed_state SET next_at = now() + make_interval(secs => $2), failures = $3, last_code = $4, last_error = $5, disabled = $6,
        answered_at = CASE WHEN $7 THEN now() ELSE answered_at END, lease = NULL, leased_until = NULL,
        etag = CASE WHEN $8 THEN $9 ELSE etag END, last_modified = CASE WHEN $8 THEN $10 ELSE last_modified END, title = coalesce($12, title)
      WHERE source_id = $1 AND lease = $11 RETURNING source_id`,
-    [source.id, visit.waitMs / 1000, visit.failures, visit.lastCode, visit.lastError, visit.disabled, visit.answered,
-      visit.etag !== undefined, visit.etag ?? null, visit.lastModified ?? null, lease, visit.title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed() ?? null],
+    [
+      source.id,
+      visit.waitMs / 1000,
+      visit.failures,
+      visit.lastCode,
+      visit.lastError,
+      visit.disabled,
+      visit.answered,
+      visit.etag !== undefined,
+      visit.etag ?? null,
+      visit.lastModified ?? null,
+      lease,
+      visit.title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed() ?? null,
+    ],
   );
   if (recorded.length === 0) throw new VisitTakenOver(source.id);
 }
 
 /** How many articles are known of a source, and how many of those it tells now. */
-export async function countTold(database: DataSource, sourceId: string, identities: readonly string[]): Promise<{ known: number; told: number }> {
+export async function countTold(
+  database: DataSource,
+  sourceId: string,
+  identities: readonly string[],
+): Promise<{ known: number; told: number }> {
   const [row]: { known: number; told: number }[] = await database.query(
-    'SELECT count(*)::int AS known, (count(*) FILTER (WHERE identity = ANY($2)))::int AS told FROM article WHERE source_id = $1', [sourceId, identities]);
+    'SELECT count(*)::int AS known, (count(*) FILTER (WHERE identity = ANY($2)))::int AS told FROM article WHERE source_id = $1',
+    [sourceId, identities],
+  );
   return row ?? { known: 0, told: 0 };
 }
 
 /** Remembers what a source calls itself now. One of the operator's keeps the name the list gives it. */
 export async function nameSource(tx: EntityManager, id: string, name: string): Promise<void> {
-  await tx.query("UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active", [id, name.replaceAll('\u0000', '').toWellFormed()]);
+  await tx.query('UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
+    id,
+    name.replaceAll('\u0000', '').toWellFormed(),
+  ]);
 }
 
 /** The sources of the bundled edition, one a newspaper and tab. */

@@ -3,5 +3,7 @@
  * article must not lose a whole batch.
  */
 export function storableJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part));
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,
+  );
 }

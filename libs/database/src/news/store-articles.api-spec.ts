@@ -1,21 +1,45 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { countListed, withdrawEdition } from './edition.query.ts';
 import { storeArticles } from './store-articles.ts';
 import type { ArticleDraft } from './store-articles.ts';
-import { countListed, withdrawEdition } from './edition.query.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 const draft = (parts: Partial<ArticleDraft>): ArticleDraft => ({
-  identity: 'feed-1 a', canonicalUrl: 'https://news.example/a', url: 'https://news.example/a', sourceId: 'feed-1', sourceName: 'Example',
-  author: null, title: 'A', description: null, imageUrl: null, publishedAt: new Date('2026-11-20T08:00:00Z'), category: null, tab: 'general',
-  type: 'typeless', country: null, language: 'en', sourceHash: 'h1', contentState: 'pending', blocks: null, narration: null, listenMs: null,
-  characters: null, edition: false, private: false, listed: true, ...parts,
+  identity: 'feed-1 a',
+  canonicalUrl: 'https://news.example/a',
+  url: 'https://news.example/a',
+  sourceId: 'feed-1',
+  sourceName: 'Example',
+  author: null,
+  title: 'A',
+  description: null,
+  imageUrl: null,
+  publishedAt: new Date('2026-11-20T08:00:00Z'),
+  category: null,
+  tab: 'general',
+  type: 'typeless',
+  country: null,
+  language: 'en',
+  sourceHash: 'h1',
+  contentState: 'pending',
+  blocks: null,
+  narration: null,
+  listenMs: null,
+  characters: null,
+  edition: false,
+  private: false,
+  listed: true,
+  ...parts,
 });
 const store = (...drafts: ArticleDraft[]) => database.dataSource.transaction((tx) => storeArticles(tx, drafts));
-const count = async (): Promise<number> => (await database.dataSource.query('SELECT count(*)::int AS n FROM article'))[0].n;
+const count = async (): Promise<number> =>
+  (await database.dataSource.query('SELECT count(*)::int AS n FROM article'))[0].n;
 
 it('stores an article once, however often it is delivered, and gives a changed one the next revision', async () => {
   const [first] = await store(draft({}), draft({}));
@@ -33,31 +57,56 @@ it('knows the text of before as outdated when a source renames a story and tells
   expect(sameName).toMatchObject({ contentState: 'ready', outdated: false });
   const [renamed] = await store(draft({ ...known, title: 'Six hurt in Larkford', sourceHash: 'h3' }));
   expect(renamed).toMatchObject({ contentState: 'ready', outdated: true });
-  const [retold] = await store(draft({ ...known, title: 'Seven hurt in Larkford', sourceHash: 'h4', contentState: 'ready' }));
+  const [retold] = await store(
+    draft({ ...known, title: 'Seven hurt in Larkford', sourceHash: 'h4', contentState: 'ready' }),
+  );
   expect(retold).toMatchObject({ outdated: false });
 });
 
 it('takes two addresses of one page for one article', async () => {
   const before = await count();
   await store(draft({ identity: 'feed-1 b', canonicalUrl: 'https://news.example/b' }));
-  expect(await store(draft({ identity: 'feed-2 b', sourceId: 'feed-2', canonicalUrl: 'https://news.example/b' }))).toEqual([]);
+  expect(
+    await store(draft({ identity: 'feed-2 b', sourceId: 'feed-2', canonicalUrl: 'https://news.example/b' })),
+  ).toEqual([]);
   expect(await count()).toBe(before + 1);
 });
 
 it('lists a page that a listener named before any feed did, under the id it has', async () => {
-  const [named] = await store(draft({ identity: 'page c', canonicalUrl: 'https://news.example/c', sourceId: null, listed: false, contentState: 'ready' }));
-  const [listed] = await store(draft({ identity: 'feed-1 c', canonicalUrl: 'https://news.example/c', sourceHash: 'h9' }));
+  const [named] = await store(
+    draft({
+      identity: 'page c',
+      canonicalUrl: 'https://news.example/c',
+      sourceId: null,
+      listed: false,
+      contentState: 'ready',
+    }),
+  );
+  const [listed] = await store(
+    draft({ identity: 'feed-1 c', canonicalUrl: 'https://news.example/c', sourceHash: 'h9' }),
+  );
   expect(listed).toMatchObject({ id: named?.id, revision: 2, contentState: 'ready', identity: 'feed-1 c' });
 });
 
 it('keeps what a source did not say as NULL, and survives characters PostgreSQL refuses', async () => {
-  const [stored] = await store(draft({ identity: 'feed-1 d', canonicalUrl: null, title: 'NUL \u0000 and \ud800 half', description: null }));
+  const [stored] = await store(
+    draft({ identity: 'feed-1 d', canonicalUrl: null, title: 'NUL \u0000 and \ud800 half', description: null }),
+  );
   const [row] = await database.dataSource.query('SELECT * FROM article WHERE id = $1', [stored?.id]);
-  expect(row).toMatchObject({ author: null, description: null, image_url: null, category: null, narration: null, title: 'NUL  and \ufffd half' });
+  expect(row).toMatchObject({
+    author: null,
+    description: null,
+    image_url: null,
+    category: null,
+    narration: null,
+    title: 'NUL  and \ufffd half',
+  });
 });
 
 it('puts the edition away and takes it out again', async () => {
-  const drafts = [1, 2, 3].map((number) => draft({ identity: `edition-x ${number}`, canonicalUrl: null, edition: true, sourceId: 'edition-x' }));
+  const drafts = [1, 2, 3].map((number) =>
+    draft({ identity: `edition-x ${number}`, canonicalUrl: null, edition: true, sourceId: 'edition-x' }),
+  );
   await store(...drafts);
   expect((await countListed(database.dataSource, new Date(0))).edition).toBe(3);
   expect(await database.dataSource.transaction((tx) => withdrawEdition(tx))).toHaveLength(3);

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
-import type { Article } from './article.entity.ts';
 import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
+import type { EntityManager } from 'typeorm';
 import { activeTargets, holdTakedowns } from '../takedown/takedown.query.ts';
+import type { Article } from './article.entity.ts';
 import { storableJson } from './storable-json.ts';
 
 /** An article as a source delivers it, before it has an id. */
-export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'verdict' | 'retitledAt' | 'correction' | 'reservedAt'>;
+export type ArticleDraft = Omit<
+  Article,
+  'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'verdict' | 'retitledAt' | 'correction' | 'reservedAt'
+>;
 
 /** An article that is new, or whose visible state changed just now. */
-export type ArticleChange = Pick<Article, 'id' | 'identity' | 'revision' | 'tab' | 'language' | 'contentState' | 'characters'> & {
+export type ArticleChange = Pick<
+  Article,
+  'id' | 'identity' | 'revision' | 'tab' | 'language' | 'contentState' | 'characters'
+> & {
   /** True: its source renamed it without telling the text anew, so the text that is known may be of before. */
   outdated?: boolean;
 };
@@ -59,14 +65,16 @@ export async function storeArticles(tx: EntityManager, drafts: readonly ArticleD
     batch,
   );
   if (inserted.length === unique.length) return inserted;
-  const changed = await returned<ArticleChange>(tx,
+  const changed = await returned<ArticleChange>(
+    tx,
     `UPDATE article a SET ${CHANGED_COLUMNS} FROM ${DRAFTS}
      WHERE a.identity = d.identity AND (a.source_hash <> d."sourceHash" OR (d.listed AND NOT a.listed))
      RETURNING ${CHANGE}, a.retitled_at IS NOT DISTINCT FROM now()::timestamptz(3) AND d."contentState" <> 'ready' AND d.url IS NOT NULL AS outdated`,
     batch,
   );
   // A page a listener named before any feed did becomes the feed's article, id and progress kept.
-  const adopted = await returned<ArticleChange>(tx,
+  const adopted = await returned<ArticleChange>(
+    tx,
     `UPDATE article a SET ${CHANGED_COLUMNS}, identity = d.identity, source_id = d."sourceId", source_name = d."sourceName",
        category = d.category, tab = d.tab, type = d.type, country = d.country
      FROM ${DRAFTS}

@@ -2,7 +2,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Article } from './article.entity.ts';
 
 /** What of an article is compared with others; the paragraphs are the first and the last of its text. */
-export type StoredTelling = Pick<Article, 'id' | 'title' | 'description' | 'language' | 'publishedAt' | 'sourceName' | 'url'> & {
+export type StoredTelling = Pick<
+  Article,
+  'id' | 'title' | 'description' | 'language' | 'publishedAt' | 'sourceName' | 'url'
+> & {
   listed: boolean;
   storyId: string | null;
   /** Null while the text is not known. */
@@ -25,13 +28,20 @@ export async function readTelling(tx: EntityManager, articleId: string): Promise
   const rows: StoredTelling[] = await tx.query(
     `SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text' ORDER BY place) FROM jsonb_array_elements(CASE WHEN a.reserved_at IS NULL THEN a.blocks END) WITH ORDINALITY AS b (block, place)
        WHERE block->>'kind' NOT IN ('code', 'heading')) AS paragraphs
-     FROM article a LEFT JOIN story_member m ON m.article_id = a.id WHERE a.id = $1`, [articleId]);
+     FROM article a LEFT JOIN story_member m ON m.article_id = a.id WHERE a.id = $1`,
+    [articleId],
+  );
   return rows[0] ?? null;
 }
 
 /** The other tellings of its own story, and of the stories of which some telling shares at least `sharedMin` of the keys and is at most `windowMs` away, the likeliest `limit` of those. */
 export async function likelyTellings(
-  tx: EntityManager, telling: Pick<StoredTelling, 'id' | 'publishedAt'>, keys: readonly number[], windowMs: number, sharedMin: number, limit: number,
+  tx: EntityManager,
+  telling: Pick<StoredTelling, 'id' | 'publishedAt'>,
+  keys: readonly number[],
+  windowMs: number,
+  sharedMin: number,
+  limit: number,
 ): Promise<StoredTelling[]> {
   return tx.query(
     `WITH near AS MATERIALIZED (
@@ -42,16 +52,28 @@ export async function likelyTellings(
      story AS MATERIALIZED (SELECT DISTINCT s.story_id FROM (SELECT article_id FROM near UNION ALL SELECT $1) n JOIN story_member s USING (article_id))
      SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text') FROM jsonb_path_query(CASE WHEN a.reserved_at IS NULL THEN a.blocks END, '$[0 to 5] ? (@.kind == "para")') AS block) AS paragraphs
      FROM story JOIN story_member m USING (story_id) JOIN article a ON a.id = m.article_id WHERE a.id <> $1 AND a.listed`,
-    [telling.id, keys, telling.publishedAt, windowMs / 1000, sharedMin, limit]);
+    [telling.id, keys, telling.publishedAt, windowMs / 1000, sharedMin, limit],
+  );
 }
 
 /** Notes of which story an article is, and under which keys it is found. */
-export async function fileTelling(tx: EntityManager, articleId: string, storyId: string, publishedAt: Date, keys: readonly number[]): Promise<void> {
+export async function fileTelling(
+  tx: EntityManager,
+  articleId: string,
+  storyId: string,
+  publishedAt: Date,
+  keys: readonly number[],
+): Promise<void> {
   await tx.query(
     `INSERT INTO story_member (article_id, story_id) VALUES ($1, $2) ON CONFLICT (article_id) DO UPDATE SET story_id = excluded.story_id
-     WHERE story_member.story_id <> excluded.story_id`, [articleId, storyId]);
+     WHERE story_member.story_id <> excluded.story_id`,
+    [articleId, storyId],
+  );
   await tx.query('DELETE FROM story_key WHERE article_id = $1', [articleId]);
-  await tx.query('INSERT INTO story_key (article_id, key, published_at) SELECT $1, key, $3 FROM unnest($2::int[]) AS key', [articleId, keys, publishedAt]);
+  await tx.query(
+    'INSERT INTO story_key (article_id, key, published_at) SELECT $1, key, $3 FROM unnest($2::int[]) AS key',
+    [articleId, keys, publishedAt],
+  );
 }
 
 /** The article stands for itself again. */
@@ -65,12 +87,17 @@ export async function electLeads(tx: EntityManager, storyId: string): Promise<vo
     `UPDATE story_member m SET lead = ranked.place = 1 FROM (
        SELECT a.id, row_number() OVER (PARTITION BY a.tab ORDER BY a.listed DESC, a.content_state = 'ready' DESC, a.published_at, a.id) AS place
        FROM story_member s JOIN article a ON a.id = s.article_id WHERE s.story_id = $1) ranked
-     WHERE m.article_id = ranked.id AND m.lead <> (ranked.place = 1)`, [storyId]);
+     WHERE m.article_id = ranked.id AND m.lead <> (ranked.place = 1)`,
+    [storyId],
+  );
 }
 
 /** Keeps what the newsroom says it got wrong; null: nothing. */
 export async function noteCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
-  await tx.query('UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [articleId, correction]);
+  await tx.query('UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [
+    articleId,
+    correction,
+  ]);
 }
 
 /** Nothing joins a story any more by keys of before this moment. Answers how many went. */

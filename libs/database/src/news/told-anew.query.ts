@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { ArticleDraft } from './store-articles.ts';
 import { storableJson } from './storable-json.ts';
+import type { ArticleDraft } from './store-articles.ts';
 
 type Told = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
 

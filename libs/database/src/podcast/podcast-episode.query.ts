@@ -1,6 +1,10 @@
-import type { DataSource } from 'typeorm';
-import { PODCAST_AGAIN_HOURS, PODCAST_ITEMS_MAX, PODCAST_TEXT_MINUTES } from '@tidings/contracts/limits/podcast-limits.ts';
+import {
+  PODCAST_AGAIN_HOURS,
+  PODCAST_ITEMS_MAX,
+  PODCAST_TEXT_MINUTES,
+} from '@tidings/contracts/limits/podcast-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { DataSource } from 'typeorm';
 
 /** What a feed is about, with the day each story came into it: what the person saved, and the queue. Parameter 1 is the person. */
 const LISTED = `
@@ -43,17 +47,22 @@ export function feedEpisodes(database: DataSource, accountId: string): Promise<F
        WHERE e.account_id = $1 AND e.article_id = w.article_id AND ${FINISHED}
        ORDER BY e.asked_at DESC LIMIT 1
      ) r ON true
-     ORDER BY w.at DESC, w.article_id`, [accountId],
+     ORDER BY w.at DESC, w.article_id`,
+    [accountId],
   );
 }
 
 /** Stories of a feed: those with audio, and those without. */
-export async function countEpisodes(database: DataSource, accountId: string): Promise<{ ready: number; waiting: number }> {
+export async function countEpisodes(
+  database: DataSource,
+  accountId: string,
+): Promise<{ ready: number; waiting: number }> {
   const [row]: { ready: number; waiting: number }[] = await database.query(
     `SELECT count(*) FILTER (WHERE ready)::int AS ready, count(*) FILTER (WHERE NOT ready)::int AS waiting FROM (
        SELECT EXISTS (SELECT 1 FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
          WHERE e.account_id = $1 AND e.article_id = w.article_id AND ${FINISHED}) AS ready
-       FROM (${LISTED}) w) counted`, [accountId],
+       FROM (${LISTED}) w) counted`,
+    [accountId],
   );
   return row ?? { ready: 0, waiting: 0 };
 }
@@ -82,12 +91,16 @@ export function episodeWishes(database: DataSource, accountId: string): Promise<
        WHERE e.account_id = $1 AND e.article_id = w.article_id ORDER BY e.asked_at DESC LIMIT 1
      ) e ON true
      WHERE a.content_state <> 'pending' OR a.updated_at < now() - make_interval(mins => ${PODCAST_TEXT_MINUTES})
-     ORDER BY w.at DESC, w.article_id`, [accountId],
+     ORDER BY w.at DESC, w.article_id`,
+    [accountId],
   );
 }
 
 /** Notes that this audio was asked for on behalf of a person's feed. */
-export async function noteEpisode(database: DataSource, episode: { accountId: string; articleId: string; renditionId: string; wantedVoice: string }): Promise<void> {
+export async function noteEpisode(
+  database: DataSource,
+  episode: { accountId: string; articleId: string; renditionId: string; wantedVoice: string },
+): Promise<void> {
   await database.query(
     `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at) SELECT $1, $2, id, $4, clock_timestamp() FROM rendition WHERE id = $3
      ON CONFLICT (account_id, article_id, rendition_id) DO UPDATE SET wanted_voice = excluded.wanted_voice, asked_at = excluded.asked_at`,

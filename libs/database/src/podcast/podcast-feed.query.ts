@@ -7,18 +7,26 @@ const COLUMNS = 'account_id AS "accountId", seed, origin, made_at AS "madeAt"';
 export type StoredFeed = Pick<PodcastFeed, 'accountId' | 'seed' | 'origin' | 'madeAt'>;
 
 export async function feedOfAccount(database: Db, accountId: string): Promise<StoredFeed | null> {
-  const rows: StoredFeed[] = await database.query(`SELECT ${COLUMNS} FROM podcast_feed WHERE account_id = $1`, [accountId]);
+  const rows: StoredFeed[] = await database.query(`SELECT ${COLUMNS} FROM podcast_feed WHERE account_id = $1`, [
+    accountId,
+  ]);
   return rows[0] ?? null;
 }
 
 /** The feed whose address has this hash; null when nobody has one or has it no more, and while its owner wants to be forgotten. */
 export async function feedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
-  const rows: StoredFeed[] = await database.query(`SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND NOT EXISTS (SELECT 1 FROM account a WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)`, [tokenHash]);
+  const rows: StoredFeed[] = await database.query(
+    `SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND NOT EXISTS (SELECT 1 FROM account a WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)`,
+    [tokenHash],
+  );
   return rows[0] ?? null;
 }
 
 /** Gives the person this feed; an earlier address leads nowhere from now on. */
-export async function putFeed(tx: EntityManager, feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>): Promise<StoredFeed> {
+export async function putFeed(
+  tx: EntityManager,
+  feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>,
+): Promise<StoredFeed> {
   const rows: StoredFeed[] = await tx.query(
     `INSERT INTO podcast_feed (account_id, seed, token_hash, origin) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id) DO UPDATE SET seed = excluded.seed, token_hash = excluded.token_hash, origin = excluded.origin, made_at = now(), contents = NULL
@@ -36,22 +44,32 @@ export async function removeFeed(tx: EntityManager, accountId: string): Promise<
 
 /** Notes under which origin the person's browser sees this house. */
 export async function noteOrigin(database: Db, accountId: string, origin: string): Promise<void> {
-  await database.query('UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [accountId, origin]);
+  await database.query('UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [
+    accountId,
+    origin,
+  ]);
 }
 
 /** Since when the feed holds exactly what has this digest, in whole seconds; every change is later than the one before. */
 export async function contentsSince(database: Db, accountId: string, digest: string): Promise<Date> {
   await database.query(
     `UPDATE podcast_feed SET contents = $2, changed_at = greatest(date_trunc('second', now()), changed_at + interval '1 second')
-     WHERE account_id = $1 AND contents IS DISTINCT FROM $2`, [accountId, digest],
+     WHERE account_id = $1 AND contents IS DISTINCT FROM $2`,
+    [accountId, digest],
   );
-  const rows: { changedAt: Date }[] = await database.query('SELECT changed_at AS "changedAt" FROM podcast_feed WHERE account_id = $1', [accountId]);
+  const rows: { changedAt: Date }[] = await database.query(
+    'SELECT changed_at AS "changedAt" FROM podcast_feed WHERE account_id = $1',
+    [accountId],
+  );
   return rows[0]?.changedAt ?? new Date();
 }
 
 /** The stories of the queue, in this order, instead of those before; what is not there is left out. Answers how many there are. */
 export async function putQueue(tx: EntityManager, accountId: string, articleIds: readonly string[]): Promise<number> {
-  await tx.query('DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [accountId, articleIds]);
+  await tx.query('DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [
+    accountId,
+    articleIds,
+  ]);
   // A story that stays keeps its date: its episode is the same one.
   await tx.query(
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)
@@ -63,6 +81,9 @@ export async function putQueue(tx: EntityManager, accountId: string, articleIds:
 }
 
 export async function countQueued(database: Db, accountId: string): Promise<number> {
-  const [row]: { count: number }[] = await database.query('SELECT count(*)::int AS count FROM podcast_queued WHERE account_id = $1', [accountId]);
+  const [row]: { count: number }[] = await database.query(
+    'SELECT count(*)::int AS count FROM podcast_queued WHERE account_id = $1',
+    [accountId],
+  );
   return row?.count ?? 0;
 }

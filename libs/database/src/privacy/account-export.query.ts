@@ -1,9 +1,10 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import { EXPORTS_PER_DAY, EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountExport } from './account-export.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS = 'id, account_id AS "accountId", state, requested_at AS "requestedAt", ready_at AS "readyAt", expires_at AS "expiresAt", bytes';
+const COLUMNS =
+  'id, account_id AS "accountId", state, requested_at AS "requestedAt", ready_at AS "readyAt", expires_at AS "expiresAt", bytes';
 
 /** Where the file of an export lies in the blob store. */
 export const exportKey = (exportId: string): string => `exports/${exportId}.zip`;
@@ -15,21 +16,27 @@ export async function createExport(tx: EntityManager, id: string, accountId: str
   const rows: AccountExport[] = await tx.query(
     `INSERT INTO account_export (id, account_id) SELECT $1, a.id FROM account a WHERE a.id = $2
        AND (SELECT count(*) FROM account_export e WHERE e.account_id = $2 AND e.requested_at > now() - interval '1 day') < $3
-     RETURNING ${COLUMNS}`, [id, accountId, EXPORTS_PER_DAY],
+     RETURNING ${COLUMNS}`,
+    [id, accountId, EXPORTS_PER_DAY],
   );
   return rows[0] ?? null;
 }
 
 /** The one asked for last. */
 export async function latestExport(database: Db, accountId: string): Promise<AccountExport | null> {
-  const rows: AccountExport[] = await database.query(`SELECT ${COLUMNS} FROM account_export WHERE account_id = $1 ORDER BY requested_at DESC, id LIMIT 1`, [accountId]);
+  const rows: AccountExport[] = await database.query(
+    `SELECT ${COLUMNS} FROM account_export WHERE account_id = $1 ORDER BY requested_at DESC, id LIMIT 1`,
+    [accountId],
+  );
   return rows[0] ?? null;
 }
 
 /** Null when this person has no such export, or it cannot be fetched yet or any more. */
 export async function readyExport(database: Db, accountId: string, id: string): Promise<AccountExport | null> {
   const rows: AccountExport[] = await database.query(
-    `SELECT ${COLUMNS} FROM account_export WHERE id = $1 AND account_id = $2 AND state = 'ready' AND expires_at > now()`, [id, accountId]);
+    `SELECT ${COLUMNS} FROM account_export WHERE id = $1 AND account_id = $2 AND state = 'ready' AND expires_at > now()`,
+    [id, accountId],
+  );
   return rows[0] ?? null;
 }
 
@@ -37,20 +44,26 @@ export async function readyExport(database: Db, accountId: string, id: string): 
 export async function exportIsReady(tx: EntityManager, id: string, bytes: number): Promise<boolean> {
   const [, changed]: [unknown, number] = await tx.query(
     `UPDATE account_export SET state = 'ready', bytes = $2, ready_at = now(), expires_at = now() + make_interval(days => $3)
-     WHERE id = $1 AND state = 'preparing'`, [id, bytes, EXPORT_KEPT_DAYS]);
+     WHERE id = $1 AND state = 'preparing'`,
+    [id, bytes, EXPORT_KEPT_DAYS],
+  );
   return changed === 1;
 }
 
 /** Whether somebody still waits for it. */
 export async function isPreparing(database: Db, id: string): Promise<boolean> {
-  const rows: unknown[] = await database.query(`SELECT 1 FROM account_export WHERE id = $1 AND state = 'preparing'`, [id]);
+  const rows: unknown[] = await database.query(`SELECT 1 FROM account_export WHERE id = $1 AND state = 'preparing'`, [
+    id,
+  ]);
   return rows.length > 0;
 }
 
 /** Exports whose time is over; those nobody finished for as long count too. */
 export function expiredExports(database: Db): Promise<Pick<AccountExport, 'id'>[]> {
   return database.query(
-    `SELECT id FROM account_export WHERE expires_at <= now() OR (expires_at IS NULL AND requested_at < now() - make_interval(days => $1)) LIMIT 500`, [EXPORT_KEPT_DAYS]);
+    `SELECT id FROM account_export WHERE expires_at <= now() OR (expires_at IS NULL AND requested_at < now() - make_interval(days => $1)) LIMIT 500`,
+    [EXPORT_KEPT_DAYS],
+  );
 }
 
 /** Forgets an export; its file goes first. */

@@ -5,7 +5,11 @@ import { PARTITIONS } from '../event-log/partition.ts';
 const UNSEEN_MINUTES = 5;
 const AT_ONCE = 1_000;
 
-interface Place { part: number; xid: string; id: string }
+interface Place {
+  part: number;
+  xid: string;
+  id: string;
+}
 
 /**
  * Removes the events that name one of these accounts from the log. Places in the log are compared, never counted, and the
@@ -13,12 +17,16 @@ interface Place { part: number; xid: string; id: string }
  * since a long transaction that has one holds back every reader of the log. Answers from when on events were not searched.
  */
 export async function deleteEventsOf(database: DataSource, accountIds: readonly string[]): Promise<Date> {
-  const [row]: { since: Date }[] = await database.query('SELECT now() - make_interval(mins => $1) AS since', [UNSEEN_MINUTES]);
+  const [row]: { since: Date }[] = await database.query('SELECT now() - make_interval(mins => $1) AS since', [
+    UNSEEN_MINUTES,
+  ]);
   for (let part = 0; part < PARTITIONS; part += 1) {
     const places: Place[] = await database.query(
       'SELECT part, xid::text AS xid, id::text AS id FROM event WHERE part = $1 AND (key = ANY($2::text[]) OR data::text LIKE ANY($3::text[]))',
-      [part, accountIds, accountIds.map((id) => `%${id}%`)]);
-    for (let from = 0; from < places.length; from += AT_ONCE) await deleteEvents(database, part, places.slice(from, from + AT_ONCE));
+      [part, accountIds, accountIds.map((id) => `%${id}%`)],
+    );
+    for (let from = 0; from < places.length; from += AT_ONCE)
+      await deleteEvents(database, part, places.slice(from, from + AT_ONCE));
   }
   return row?.since ?? new Date(0);
 }
@@ -26,16 +34,25 @@ export async function deleteEventsOf(database: DataSource, accountIds: readonly 
 async function deleteEvents(database: DataSource, part: number, places: readonly Place[]): Promise<void> {
   await database.query(
     'DELETE FROM event e USING unnest($2::text[], $3::bigint[]) AS gone (xid, id) WHERE e.part = $1 AND e.xid = gone.xid::xid8 AND e.id = gone.id',
-    [part, places.map(({ xid }) => xid), places.map(({ id }) => id)]);
+    [part, places.map(({ xid }) => xid), places.map(({ id }) => id)],
+  );
 }
 
 /** Removes what was written about an account since then, and what waits for another try or was given up on. */
-export async function deleteLatestEventsOf(tx: EntityManager, accountId: string, addresses: readonly string[], since: Date): Promise<void> {
+export async function deleteLatestEventsOf(
+  tx: EntityManager,
+  accountId: string,
+  addresses: readonly string[],
+  since: Date,
+): Promise<void> {
   const named = `%${accountId}%`;
   await tx.query('DELETE FROM event WHERE at >= $3 AND (key = $1 OR data::text LIKE $2)', [accountId, named, since]);
   // Why an event failed may name an address: a mail server that refused a mail does.
   const said = [named, ...addresses.map((address) => `%${address.replace(/[\\%_]/g, '\\$&')}%`)];
   for (const table of ['event_retry', 'event_dead']) {
-    await tx.query(`DELETE FROM ${table} WHERE key = $1 OR (data::text || coalesce(cause, '')) ILIKE ANY($2::text[])`, [accountId, said]);
+    await tx.query(`DELETE FROM ${table} WHERE key = $1 OR (data::text || coalesce(cause, '')) ILIKE ANY($2::text[])`, [
+      accountId,
+      said,
+    ]);
   }
 }

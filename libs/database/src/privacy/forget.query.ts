@@ -5,14 +5,17 @@ import { isAbout, personalTables } from './personal-tables.ts';
 export async function addressesOf(tx: EntityManager, accountId: string): Promise<string[]> {
   const rows: { address: string }[] = await tx.query(
     `SELECT email AS address FROM account WHERE id = $1 UNION SELECT email FROM account_request WHERE account_id = $1
-     UNION SELECT former_email FROM account_request WHERE account_id = $1 AND former_email IS NOT NULL`, [accountId]);
+     UNION SELECT former_email FROM account_request WHERE account_id = $1 AND former_email IS NOT NULL`,
+    [accountId],
+  );
   return rows.map(({ address }) => address);
 }
 
 /** Removes every row about an account from the tables of the entities, the account last. */
 export async function deletePersonRows(tx: EntityManager, accountId: string): Promise<void> {
   for (const table of personalTables(tx.connection)) {
-    if (table.table !== 'account') await tx.query(`DELETE FROM "${table.table}" t WHERE ${isAbout(table)}`, [accountId]);
+    if (table.table !== 'account')
+      await tx.query(`DELETE FROM "${table.table}" t WHERE ${isAbout(table)}`, [accountId]);
   }
   await tx.query('DELETE FROM account WHERE id = $1', [accountId]);
 }

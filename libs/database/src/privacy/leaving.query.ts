@@ -1,27 +1,38 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import { LEAVING_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 
 type Db = DataSource | EntityManager;
 /** Since when a person wants to be forgotten, and when everything will be gone. */
-export interface Leaving { leavingAt: Date; goneAt: Date }
+export interface Leaving {
+  leavingAt: Date;
+  goneAt: Date;
+}
 const COLUMNS = 'leaving_at AS "leavingAt", leaving_at + make_interval(days => $2) AS "goneAt"';
 
 /** Notes that the person wants to be forgotten; who said so before keeps the first date. Null when the account is gone. */
 export async function leave(tx: EntityManager, accountId: string): Promise<Leaving | null> {
-  const [rows]: [Leaving[], number] = await tx.query(`UPDATE account SET leaving_at = coalesce(leaving_at, now()) WHERE id = $1 RETURNING ${COLUMNS}`, [accountId, LEAVING_DAYS]);
+  const [rows]: [Leaving[], number] = await tx.query(
+    `UPDATE account SET leaving_at = coalesce(leaving_at, now()) WHERE id = $1 RETURNING ${COLUMNS}`,
+    [accountId, LEAVING_DAYS],
+  );
   return rows[0] ?? null;
 }
 
 /** False when the person did not want to go, or the time to change one's mind is over. */
 export async function stay(tx: EntityManager, accountId: string): Promise<boolean> {
   const [, changed]: [unknown, number] = await tx.query(
-    'UPDATE account SET leaving_at = NULL WHERE id = $1 AND leaving_at > now() - make_interval(days => $2)', [accountId, LEAVING_DAYS]);
+    'UPDATE account SET leaving_at = NULL WHERE id = $1 AND leaving_at > now() - make_interval(days => $2)',
+    [accountId, LEAVING_DAYS],
+  );
   return changed === 1;
 }
 
 /** Null when the person does not want to go. */
 export async function leavingOf(database: Db, accountId: string): Promise<Leaving | null> {
-  const rows: Leaving[] = await database.query(`SELECT ${COLUMNS} FROM account WHERE id = $1 AND leaving_at IS NOT NULL`, [accountId, LEAVING_DAYS]);
+  const rows: Leaving[] = await database.query(
+    `SELECT ${COLUMNS} FROM account WHERE id = $1 AND leaving_at IS NOT NULL`,
+    [accountId, LEAVING_DAYS],
+  );
   return rows[0] ?? null;
 }
 
@@ -29,12 +40,18 @@ const IS_OVER = 'leaving_at <= now() - make_interval(days => $1)';
 
 /** Accounts whose time is over, those first that wanted to go first. */
 export async function leaversDue(database: Db, count: number): Promise<string[]> {
-  const rows: { id: string }[] = await database.query(`SELECT id FROM account WHERE ${IS_OVER} ORDER BY leaving_at LIMIT $2`, [LEAVING_DAYS, count]);
+  const rows: { id: string }[] = await database.query(
+    `SELECT id FROM account WHERE ${IS_OVER} ORDER BY leaving_at LIMIT $2`,
+    [LEAVING_DAYS, count],
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Locks an account whose time is over until the transaction ends; false when it is gone, or another process works on it. */
 export async function claimLeaver(tx: EntityManager, accountId: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query(`SELECT 1 FROM account WHERE ${IS_OVER} AND id = $2 FOR UPDATE SKIP LOCKED`, [LEAVING_DAYS, accountId]);
+  const rows: unknown[] = await tx.query(`SELECT 1 FROM account WHERE ${IS_OVER} AND id = $2 FOR UPDATE SKIP LOCKED`, [
+    LEAVING_DAYS,
+    accountId,
+  ]);
   return rows.length > 0;
 }

@@ -5,13 +5,18 @@ type Db = DataSource | EntityManager;
 
 /** Where the picture of a person lies in the blob store; null when there is none. */
 export async function avatarKeyOf(database: Db, accountId: string): Promise<string | null> {
-  const rows: { image: string }[] = await database.query(`SELECT image FROM profile WHERE account_id = $1 AND image IS NOT NULL`, [accountId]);
+  const rows: { image: string }[] = await database.query(
+    `SELECT image FROM profile WHERE account_id = $1 AND image IS NOT NULL`,
+    [accountId],
+  );
   return rows[0] ? avatarKey(rows[0].image) : null;
 }
 
 /** Where everything lies that a person has in the blob store. */
 export async function blobKeysOf(database: Db, accountId: string): Promise<string[]> {
-  const exports: { id: string }[] = await database.query('SELECT id FROM account_export WHERE account_id = $1', [accountId]);
+  const exports: { id: string }[] = await database.query('SELECT id FROM account_export WHERE account_id = $1', [
+    accountId,
+  ]);
   const avatar = await avatarKeyOf(database, accountId);
   return [...exports.map(({ id }) => exportKey(id)), ...(avatar === null ? [] : [avatar])];
 }

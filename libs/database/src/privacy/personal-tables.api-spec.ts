@@ -3,7 +3,9 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { aboutNobody, accountColumns, dependentTables, exportMap, personalTables } from './personal-tables.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 it('every entity with rows of persons is in the export map, and nothing else is', () => {
@@ -13,16 +15,27 @@ it('every entity with rows of persons is in the export map, and nothing else is'
 
 it('every table that names an account, or hangs on one that does, has an entity or is known to hold secrets only', async () => {
   const named: { name: string }[] = await database.dataSource.query(
-    `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = ANY($1)`, [accountColumns]);
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = ANY($1)`,
+    [accountColumns],
+  );
   const hanging: { name: string }[] = await database.dataSource.query(
     `WITH RECURSIVE hanging(t) AS (SELECT 'account'::regclass::oid UNION SELECT conrelid FROM pg_constraint JOIN hanging ON confrelid = t WHERE contype = 'f')
-     SELECT t::regclass::text AS name FROM hanging`);
+     SELECT t::regclass::text AS name FROM hanging`,
+  );
   const known = [...Object.keys(exportMap), ...dependentTables, ...aboutNobody];
-  expect([...new Set([...named, ...hanging].map(({ name }) => name))].filter((name) => !known.includes(name))).toEqual([]);
+  expect([...new Set([...named, ...hanging].map(({ name }) => name))].filter((name) => !known.includes(name))).toEqual(
+    [],
+  );
   expect(named.length).toBeGreaterThan(5);
 });
 
 it('no secret is in it', () => {
-  const given = personalTables(database.dataSource).flatMap(({ table, columns }) => columns.filter(({ name }) => !exportMap[table]?.leftOut.includes(name)).map(({ name }) => `${table}.${name}`));
-  expect(given.filter((name) => /hash|secret|token|cipher|key$/.test(name))).toEqual(['account.email_key', 'account_request.email_key', 'listen.session_key']);
+  const given = personalTables(database.dataSource).flatMap(({ table, columns }) =>
+    columns.filter(({ name }) => !exportMap[table]?.leftOut.includes(name)).map(({ name }) => `${table}.${name}`),
+  );
+  expect(given.filter((name) => /hash|secret|token|cipher|key$/.test(name))).toEqual([
+    'account.email_key',
+    'account_request.email_key',
+    'listen.session_key',
+  ]);
 });

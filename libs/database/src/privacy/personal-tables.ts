@@ -4,7 +4,11 @@ import type { DataSource } from 'typeorm';
 export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
 /** What a person gets of one table: the file it lies in, what it says in plain words, and the columns nobody is given. */
-export interface Exported { file: string; says: string; leftOut: readonly string[] }
+export interface Exported {
+  file: string;
+  says: string;
+  leftOut: readonly string[];
+}
 
 const everything = (file: string, says: string, ...leftOut: string[]): Exported => ({ file, says, leftOut });
 
@@ -41,19 +45,32 @@ export const aboutNobody = ['speech_chunk'];
 export const dependentTables = ['refresh_token'];
 
 /** A table with rows of persons, as the entities describe it. `column` names the account. */
-export interface PersonalTable { table: string; column: string; columns: { name: string; property: string }[] }
+export interface PersonalTable {
+  table: string;
+  column: string;
+  columns: { name: string; property: string }[];
+}
 
 /** The tables with rows of persons, by name, derived from the entities. */
 export function personalTables(database: DataSource): PersonalTable[] {
-  return database.entityMetadatas.filter(({ tableName }) => !aboutNobody.includes(tableName)).flatMap((entity): PersonalTable[] => {
-    const columns = entity.columns.map(({ databaseName, propertyName }) => ({ name: databaseName, property: propertyName }));
-    const column = entity.tableName === 'account' ? 'id' : accountColumns.find((name) => columns.some((one) => one.name === name));
-    return column === undefined ? [] : [{ table: entity.tableName, column, columns }];
-  }).sort((a, b) => a.table.localeCompare(b.table));
+  return database.entityMetadatas
+    .filter(({ tableName }) => !aboutNobody.includes(tableName))
+    .flatMap((entity): PersonalTable[] => {
+      const columns = entity.columns.map(({ databaseName, propertyName }) => ({
+        name: databaseName,
+        property: propertyName,
+      }));
+      const column =
+        entity.tableName === 'account' ? 'id' : accountColumns.find((name) => columns.some((one) => one.name === name));
+      return column === undefined ? [] : [{ table: entity.tableName, column, columns }];
+    })
+    .sort((a, b) => a.table.localeCompare(b.table));
 }
 
 /** Which rows of a table are about the account `$1`. Codes asked for without signing in are known by the address alone. */
 export function isAbout({ table, column }: PersonalTable): string {
   const own = `t.${column}::text = $1`;
-  return table === 'account_request' ? `(${own} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))` : own;
+  return table === 'account_request'
+    ? `(${own} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`
+    : own;
 }

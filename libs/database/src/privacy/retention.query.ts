@@ -1,5 +1,13 @@
+import {
+  CREDIT_KEPT_DAYS,
+  HISTORY_KEPT_MONTHS,
+  MESSAGE_KEPT_DAYS,
+  REMOVED_KEPT_DAYS,
+  REQUEST_KEPT_DAYS,
+  SESSION_KEPT_DAYS,
+  WISH_KEPT_DAYS,
+} from '@tidings/contracts/limits/retention-limits.ts';
 import type { DataSource } from 'typeorm';
-import { CREDIT_KEPT_DAYS, HISTORY_KEPT_MONTHS, MESSAGE_KEPT_DAYS, REMOVED_KEPT_DAYS, REQUEST_KEPT_DAYS, SESSION_KEPT_DAYS, WISH_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 
 const days = (count: number): string => `now() - make_interval(days => ${count})`;
 const months = (count: number): string => `now() - make_interval(months => ${count})`;
@@ -31,7 +39,9 @@ export async function deleteWhatIsOver(database: DataSource): Promise<Record<str
   for (const [table, isOver] of Object.entries(over)) {
     let count = 0;
     do {
-      [, count] = await database.query(`DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${AT_ONCE}))`) as [unknown, number];
+      [, count] = (await database.query(
+        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${AT_ONCE}))`,
+      )) as [unknown, number];
       gone[table] = (gone[table] ?? 0) + count;
     } while (count === AT_ONCE);
   }

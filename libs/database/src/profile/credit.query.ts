@@ -1,9 +1,17 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 
 type Db = DataSource | EntityManager;
-export interface Credit { used: number; lastReset: Date; resetsAt: Date }
-export interface Charge { listener: string; renditionId: string; characters: number }
+export interface Credit {
+  used: number;
+  lastReset: Date;
+  resetsAt: Date;
+}
+export interface Charge {
+  listener: string;
+  renditionId: string;
+  characters: number;
+}
 
 const DAY = `interval '${CREDIT_HOURS} hours'`;
 /** When the day of credit that is now began: days follow each other from the first one on, also while nobody looks. */
@@ -13,14 +21,18 @@ const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c
 
 /** Begins a listener's first day of credit, with nothing used. */
 export async function openCredit(tx: EntityManager, listener: string): Promise<void> {
-  await tx.query('INSERT INTO listening_credit (listener, used, last_reset) VALUES ($1, 0, now()) ON CONFLICT DO NOTHING', [listener]);
+  await tx.query(
+    'INSERT INTO listening_credit (listener, used, last_reset) VALUES ($1, 0, now()) ON CONFLICT DO NOTHING',
+    [listener],
+  );
 }
 
 /** What is used now, by the database's clock; null for a listener who never had any. */
 export async function creditOf(database: Db, listener: string): Promise<Credit | null> {
   const rows: Credit[] = await database.query(
     `SELECT used, last_reset AS "lastReset", last_reset + ${DAY} AS "resetsAt"
-     FROM (SELECT ${USED} AS used, ${PERIOD} AS last_reset FROM listening_credit c WHERE listener = $1) AS present`, [listener],
+     FROM (SELECT ${USED} AS used, ${PERIOD} AS last_reset FROM listening_credit c WHERE listener = $1) AS present`,
+    [listener],
   );
   return rows[0] ?? null;
 }
@@ -29,9 +41,14 @@ export async function creditOf(database: Db, listener: string): Promise<Credit |
 export type Outcome = 'paid' | 'begun' | 'free' | 'short';
 
 /** Takes the characters of a rendition from a listener's day, once for ever and never beyond `limit`. The rendition is there. */
-export async function chargeRendition(tx: EntityManager, { listener, renditionId, characters }: Charge, limit: number): Promise<Outcome> {
+export async function chargeRendition(
+  tx: EntityManager,
+  { listener, renditionId, characters }: Charge,
+  limit: number,
+): Promise<Outcome> {
   const fresh: unknown[] = await tx.query(
-    'INSERT INTO credit_charge (listener, rendition_id, characters) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [listener, renditionId, characters],
+    'INSERT INTO credit_charge (listener, rendition_id, characters) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+    [listener, renditionId, characters],
   );
   if (fresh.length === 0) return 'free';
   const taken: { period: Date; used: number }[] = await tx.query(
@@ -40,18 +57,28 @@ export async function chargeRendition(tx: EntityManager, { listener, renditionId
     [listener, characters, limit],
   );
   if (!taken[0]) return 'short';
-  await tx.query('UPDATE credit_charge SET period = $3 WHERE listener = $1 AND rendition_id = $2', [listener, renditionId, taken[0].period]);
+  await tx.query('UPDATE credit_charge SET period = $3 WHERE listener = $1 AND rendition_id = $2', [
+    listener,
+    renditionId,
+    taken[0].period,
+  ]);
   return taken[0].used === characters ? 'begun' : 'paid';
 }
 
 /** Gives back what was paid for a rendition that cannot be made; answers what was. Characters of a day that is over are gone with it. */
 export async function refundRendition(tx: EntityManager, renditionId: string): Promise<Charge[]> {
   const [charges]: [(Charge & { period: Date | null })[], number] = await tx.query(
-    'DELETE FROM credit_charge WHERE rendition_id = $1 RETURNING listener, rendition_id AS "renditionId", characters, period', [renditionId],
+    'DELETE FROM credit_charge WHERE rendition_id = $1 RETURNING listener, rendition_id AS "renditionId", characters, period',
+    [renditionId],
   );
   // In one order, so that two failures with the same listeners do not wait for each other.
-  for (const { listener, characters, period } of charges.toSorted((one, other) => (one.listener < other.listener ? -1 : 1))) {
-    await tx.query('UPDATE listening_credit SET used = greatest(0, used - $2) WHERE listener = $1 AND last_reset = $3', [listener, characters, period]);
+  for (const { listener, characters, period } of charges.toSorted((one, other) =>
+    one.listener < other.listener ? -1 : 1,
+  )) {
+    await tx.query(
+      'UPDATE listening_credit SET used = greatest(0, used - $2) WHERE listener = $1 AND last_reset = $3',
+      [listener, characters, period],
+    );
   }
   return charges;
 }

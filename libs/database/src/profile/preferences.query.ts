@@ -8,13 +8,23 @@ const COLUMNS = `account_id AS "accountId", country, language, notifications, to
 
 export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
 /** What is chosen; a null in `voices` takes the choice for that language back. */
-export type PreferencesChange = Partial<Omit<StoredPreferences, 'accountId' | 'revision' | 'voices'>> & { voices?: Record<string, string | null> };
-type ReadingChoices = Pick<StoredPreferences, 'skipTables' | 'sayCitations' | 'quoteVoice' | 'quotesInside' | 'code' | 'sayCaptions'>;
+export type PreferencesChange = Partial<Omit<StoredPreferences, 'accountId' | 'revision' | 'voices'>> & {
+  voices?: Record<string, string | null>;
+};
+type ReadingChoices = Pick<
+  StoredPreferences,
+  'skipTables' | 'sayCitations' | 'quoteVoice' | 'quotesInside' | 'code' | 'sayCaptions'
+>;
 /** What a person begins with. */
-export type FirstPreferences = Omit<StoredPreferences, 'accountId' | 'revision' | 'topics' | 'voices' | keyof ReadingChoices>;
+export type FirstPreferences = Omit<
+  StoredPreferences,
+  'accountId' | 'revision' | 'topics' | 'voices' | keyof ReadingChoices
+>;
 
 export async function preferencesOf(database: Db, accountId: string): Promise<StoredPreferences | null> {
-  const rows: StoredPreferences[] = await database.query(`SELECT ${COLUMNS} FROM preferences WHERE account_id = $1`, [accountId]);
+  const rows: StoredPreferences[] = await database.query(`SELECT ${COLUMNS} FROM preferences WHERE account_id = $1`, [
+    accountId,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -22,12 +32,26 @@ export async function createPreferences(tx: EntityManager, accountId: string, fi
   await tx.query(
     `INSERT INTO preferences (account_id, country, language, notifications, speed, pitch, volume, voice, premium_voice)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-    [accountId, first.country, first.language, first.notifications, first.speed, first.pitch, first.volume, first.voice, first.premiumVoice],
+    [
+      accountId,
+      first.country,
+      first.language,
+      first.notifications,
+      first.speed,
+      first.pitch,
+      first.volume,
+      first.voice,
+      first.premiumVoice,
+    ],
   );
 }
 
 /** Changes what is given and nothing else, so what two devices change at once both stays. Null when there are no preferences yet. */
-export async function changePreferences(tx: EntityManager, accountId: string, change: PreferencesChange): Promise<StoredPreferences | null> {
+export async function changePreferences(
+  tx: EntityManager,
+  accountId: string,
+  change: PreferencesChange,
+): Promise<StoredPreferences | null> {
   const [rows]: [StoredPreferences[], number] = await tx.query(
     `UPDATE preferences SET country = coalesce($2, country), language = coalesce($3, language), notifications = coalesce($4, notifications),
        topics = coalesce($5, topics), speed = coalesce($6, speed), pitch = coalesce($7, pitch), volume = coalesce($8, volume),
@@ -36,9 +60,23 @@ export async function changePreferences(tx: EntityManager, accountId: string, ch
        quotes_inside = coalesce($15, quotes_inside), code = coalesce($16, code), say_captions = coalesce($17, say_captions),
        revision = revision + 1, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
     [
-      accountId, change.country, change.language, change.notifications, change.topics, change.speed, change.pitch, change.volume,
-      change.voice, change.premiumVoice, change.voices ? JSON.stringify(change.voices) : null, change.skipTables, change.sayCitations, change.quoteVoice,
-      change.quotesInside, change.code, change.sayCaptions,
+      accountId,
+      change.country,
+      change.language,
+      change.notifications,
+      change.topics,
+      change.speed,
+      change.pitch,
+      change.volume,
+      change.voice,
+      change.premiumVoice,
+      change.voices ? JSON.stringify(change.voices) : null,
+      change.skipTables,
+      change.sayCitations,
+      change.quoteVoice,
+      change.quotesInside,
+      change.code,
+      change.sayCaptions,
     ],
   );
   return rows[0] ?? null;

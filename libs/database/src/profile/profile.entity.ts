@@ -1,5 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who a person is to themselves: made at the first sign-in. */
 @Entity('profile')

@@ -6,29 +6,44 @@ export type StoredProfile = Pick<Profile, 'accountId' | 'owner' | 'subscriptionP
 const COLUMNS = `account_id AS "accountId", owner, subscription_plan AS "subscriptionPlan", image`;
 
 export async function profileOf(database: Db, accountId: string): Promise<StoredProfile | null> {
-  const rows: StoredProfile[] = await database.query(`SELECT ${COLUMNS} FROM profile WHERE account_id = $1`, [accountId]);
+  const rows: StoredProfile[] = await database.query(`SELECT ${COLUMNS} FROM profile WHERE account_id = $1`, [
+    accountId,
+  ]);
   return rows[0] ?? null;
 }
 
 /** True for the one call that made it. */
 export async function createProfile(tx: EntityManager, accountId: string, owner: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query('INSERT INTO profile (account_id, owner) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [accountId, owner]);
+  const rows: unknown[] = await tx.query(
+    'INSERT INTO profile (account_id, owner) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+    [accountId, owner],
+  );
   return rows.length > 0;
 }
 
 /** Null when there is no profile yet. */
-export async function renameProfile(tx: EntityManager, accountId: string, owner: string): Promise<StoredProfile | null> {
+export async function renameProfile(
+  tx: EntityManager,
+  accountId: string,
+  owner: string,
+): Promise<StoredProfile | null> {
   const [rows]: [StoredProfile[], number] = await tx.query(
-    `UPDATE profile SET owner = $2, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`, [accountId, owner],
+    `UPDATE profile SET owner = $2, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
+    [accountId, owner],
   );
   return rows[0] ?? null;
 }
 
 /** Puts another picture, or none, in the place of the former, whose address is answered. Null when there is no profile yet. */
-export async function replaceImage(tx: EntityManager, accountId: string, image: string | null): Promise<{ former: string | null } | null> {
+export async function replaceImage(
+  tx: EntityManager,
+  accountId: string,
+  image: string | null,
+): Promise<{ former: string | null } | null> {
   const [rows]: [{ former: string | null }[], number] = await tx.query(
     `UPDATE profile SET image = $2, updated_at = now() FROM (SELECT image AS former FROM profile WHERE account_id = $1 FOR UPDATE) AS before
-     WHERE account_id = $1 RETURNING former`, [accountId, image],
+     WHERE account_id = $1 RETURNING former`,
+    [accountId, image],
   );
   return rows[0] ?? null;
 }

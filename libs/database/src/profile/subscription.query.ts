@@ -1,27 +1,45 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import type { SubscriptionState, Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 
 type Db = DataSource | EntityManager;
-export interface StoredSubscription { tier: Tier; status: SubscriptionState }
+export interface StoredSubscription {
+  tier: Tier;
+  status: SubscriptionState;
+}
 
 /** New people are subscribed to the free tier, actively. */
 export async function createSubscription(tx: EntityManager, accountId: string): Promise<void> {
-  await tx.query(`INSERT INTO player_subscription (account_id, tier, status) VALUES ($1, 'free', 'active') ON CONFLICT DO NOTHING`, [accountId]);
+  await tx.query(
+    `INSERT INTO player_subscription (account_id, tier, status) VALUES ($1, 'free', 'active') ON CONFLICT DO NOTHING`,
+    [accountId],
+  );
 }
 
 export async function subscriptionOf(database: Db, accountId: string): Promise<StoredSubscription | null> {
-  const rows: StoredSubscription[] = await database.query('SELECT tier, status FROM player_subscription WHERE account_id = $1', [accountId]);
+  const rows: StoredSubscription[] = await database.query(
+    'SELECT tier, status FROM player_subscription WHERE account_id = $1',
+    [accountId],
+  );
   return rows[0] ?? null;
 }
 
 /** Puts a person on a tier, actively, in the subscription and the profile alike. `same` when it was so before; null when there is no subscription yet. */
 export async function setTier(tx: EntityManager, accountId: string, tier: Tier): Promise<'changed' | 'same' | null> {
-  const rows: StoredSubscription[] = await tx.query('SELECT tier, status FROM player_subscription WHERE account_id = $1 FOR UPDATE', [accountId]);
+  const rows: StoredSubscription[] = await tx.query(
+    'SELECT tier, status FROM player_subscription WHERE account_id = $1 FOR UPDATE',
+    [accountId],
+  );
   const before = rows[0];
   if (!before) return null;
-  await tx.query('UPDATE profile SET subscription_plan = $2, updated_at = now() WHERE account_id = $1 AND subscription_plan <> $2', [accountId, tier]);
+  await tx.query(
+    'UPDATE profile SET subscription_plan = $2, updated_at = now() WHERE account_id = $1 AND subscription_plan <> $2',
+    [accountId, tier],
+  );
   if (before.tier === tier && before.status === 'active') return 'same';
-  await tx.query("UPDATE player_subscription SET tier = $2, status = 'active', updated_at = now() WHERE account_id = $1", [accountId, tier]);
+  await tx.query(
+    "UPDATE player_subscription SET tier = $2, status = 'active', updated_at = now() WHERE account_id = $1",
+    [accountId, tier],
+  );
   return 'changed';
 }
 

@@ -4,18 +4,36 @@ import type { UserAttributes } from './user-attributes.entity.ts';
 type Db = DataSource | EntityManager;
 /** The attributes a person can change. */
 export const attributeNames = [
-  'address', 'birthdate', 'family_name', 'gender', 'given_name', 'locale', 'phone_number', 'picture', 'preferred_username', 'profile', 'website', 'zoneinfo',
+  'address',
+  'birthdate',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'phone_number',
+  'picture',
+  'preferred_username',
+  'profile',
+  'website',
+  'zoneinfo',
 ] as const satisfies readonly (keyof UserAttributes)[];
 export type AttributeName = (typeof attributeNames)[number];
 export type Attributes = Record<AttributeName, string | null>;
 
 export async function attributesOf(database: Db, accountId: string): Promise<Attributes | null> {
-  const rows: Attributes[] = await database.query(`SELECT ${attributeNames.join(', ')} FROM user_attributes WHERE account_id = $1`, [accountId]);
+  const rows: Attributes[] = await database.query(
+    `SELECT ${attributeNames.join(', ')} FROM user_attributes WHERE account_id = $1`,
+    [accountId],
+  );
   return rows[0] ?? null;
 }
 
 /** Changes the attributes that are given; the others stay. */
-export async function changeAttributes(tx: EntityManager, accountId: string, change: Partial<Attributes>): Promise<void> {
+export async function changeAttributes(
+  tx: EntityManager,
+  accountId: string,
+  change: Partial<Attributes>,
+): Promise<void> {
   const places = attributeNames.map((_, index) => `$${index + 2}::text`);
   await tx.query(
     `INSERT INTO user_attributes AS stored (account_id, ${attributeNames.join(', ')}) VALUES ($1, ${places.join(', ')})

@@ -13,7 +13,11 @@ export type NewsWish = {
 export type WishLimits = { againMinutes: number; inAll: number };
 
 /** Notes a wish. Answers its id when a news service is to be asked, null when one was lately or there are too many wishes. */
-export async function wishForNews(tx: EntityManager, { text, category, country }: NewsWish, { againMinutes, inAll }: WishLimits): Promise<string | null> {
+export async function wishForNews(
+  tx: EntityManager,
+  { text, category, country }: NewsWish,
+  { againMinutes, inAll }: WishLimits,
+): Promise<string | null> {
   const rows: { id: string }[] = await tx.query(
     `INSERT INTO news_wish AS w (id, text, category, country, wanted_at) SELECT $1, $2, $3, $4, now()
      WHERE (SELECT count(*) FROM news_wish WHERE wanted_at > now() - interval '15 minutes') < $6

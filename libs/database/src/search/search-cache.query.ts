@@ -4,7 +4,9 @@ import { poolOf } from '../pool-of.ts';
 /** What was answered under a key, while it is kept; null afterwards. */
 export async function cachedAnswer<Answer>(database: DataSource, key: string): Promise<Answer | null> {
   const { rows } = await poolOf(database).query<{ answer: Answer }>({
-    name: 'cached-answer', text: 'SELECT answer FROM search_cache WHERE key = $1 AND kept_until > now()', values: [key],
+    name: 'cached-answer',
+    text: 'SELECT answer FROM search_cache WHERE key = $1 AND kept_until > now()',
+    values: [key],
   });
   return rows[0]?.answer ?? null;
 }

@@ -11,22 +11,33 @@ export function mutedWordsOf(database: Db, accountId: string): Promise<OwnMutedW
 }
 
 /** Mutes a word; one that is muted stays so. Null when the person has `max` already. */
-export async function muteWord(tx: EntityManager, accountId: string, word: string, max: number): Promise<OwnMutedWord | null> {
+export async function muteWord(
+  tx: EntityManager,
+  accountId: string,
+  word: string,
+  max: number,
+): Promise<OwnMutedWord | null> {
   await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows: OwnMutedWord[] = await tx.query(
     `INSERT INTO muted_word (id, account_id, word) SELECT $1, $2, $3
      WHERE (SELECT count(*) FROM muted_word WHERE account_id = $2) < $4 OR EXISTS (SELECT 1 FROM muted_word WHERE account_id = $2 AND word = $3)
-     ON CONFLICT (account_id, word) DO UPDATE SET word = excluded.word RETURNING id, word`, [randomUUID(), accountId, word, max]);
+     ON CONFLICT (account_id, word) DO UPDATE SET word = excluded.word RETURNING id, word`,
+    [randomUUID(), accountId, word, max],
+  );
   return rows[0] ?? null;
 }
 
 /** False when the person muted no such word. */
 export async function unmuteWord(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
-  return (await returned(tx, 'DELETE FROM muted_word WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id])).length > 0;
+  return (
+    (await returned(tx, 'DELETE FROM muted_word WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id]))
+      .length > 0
+  );
 }
 
 /** Scripts whose words stand without spaces between them. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** The pattern (for `~*` of PostgreSQL) of a text in which the word stands: as a word of its own where words have spaces between them. */
 export function mutedPattern(word: string): string {

@@ -8,13 +8,18 @@ export type Mutes = { patterns: string[]; sourceIds: string[] };
 export async function mutesOf(database: DataSource, accountId: string): Promise<Mutes | null> {
   const [words, sources] = await Promise.all([
     mutedWordsOf(database, accountId),
-    database.query('SELECT source_id FROM source_subscription WHERE account_id = $1 AND muted', [accountId]) as Promise<{ source_id: string }[]>,
+    database.query('SELECT source_id FROM source_subscription WHERE account_id = $1 AND muted', [accountId]) as Promise<
+      { source_id: string }[]
+    >,
   ]);
-  return words.length + sources.length === 0 ? null : { patterns: words.map(({ word }) => mutedPattern(word)), sourceIds: sources.map(({ source_id: id }) => id) };
+  return words.length + sources.length === 0
+    ? null
+    : { patterns: words.map(({ word }) => mutedPattern(word)), sourceIds: sources.map(({ source_id: id }) => id) };
 }
 
 /** Of a row of `article`: none of the muted words is in its title or description. `patterns` names a parameter of type text[]. */
-export const holdsNone = (row: string, patterns: string): string => `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
+export const holdsNone = (row: string, patterns: string): string =>
+  `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 
 /** Of a row of `article`: nothing about it is muted. Adds its parameters to the values. */
 export function unmuted({ patterns, sourceIds }: Mutes, values: unknown[]): (row: string) => string {

@@ -13,17 +13,32 @@ export async function askForFeed(tx: EntityManager, address: string): Promise<st
 
 /** The address somebody waits for; null when it is answered or nobody waits any more. */
 export async function openFeedSearch(database: DataSource, id: string): Promise<string | null> {
-  const rows: { address: string }[] = await database.query('SELECT address FROM source_search WHERE id = $1 AND answered_at IS NULL', [id]);
+  const rows: { address: string }[] = await database.query(
+    'SELECT address FROM source_search WHERE id = $1 AND answered_at IS NULL',
+    [id],
+  );
   return rows[0]?.address ?? null;
 }
 
-export async function answerFeedSearch(database: DataSource, id: string, { url, name, code }: SearchedFeed): Promise<void> {
-  await database.query('UPDATE source_search SET answered_at = now(), url = $2, name = $3, code = $4 WHERE id = $1', [id, url, name, code]);
+export async function answerFeedSearch(
+  database: DataSource,
+  id: string,
+  { url, name, code }: SearchedFeed,
+): Promise<void> {
+  await database.query('UPDATE source_search SET answered_at = now(), url = $2, name = $3, code = $4 WHERE id = $1', [
+    id,
+    url,
+    name,
+    code,
+  ]);
 }
 
 /** The answer; null while there is none. */
 export async function feedSearchAnswer(database: DataSource, id: string): Promise<SearchedFeed | null> {
-  const rows: SearchedFeed[] = await database.query('SELECT url, name, code FROM source_search WHERE id = $1 AND answered_at IS NOT NULL', [id]);
+  const rows: SearchedFeed[] = await database.query(
+    'SELECT url, name, code FROM source_search WHERE id = $1 AND answered_at IS NOT NULL',
+    [id],
+  );
   return rows[0] ?? null;
 }
 

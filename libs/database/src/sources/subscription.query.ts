@@ -9,8 +9,18 @@ const SUBSCRIBING = 83_001;
 
 /** A source as the person who subscribes to it sees it, with how its last visits went. */
 export type OwnSource = {
-  id: string; sourceId: string; address: string; name: string; folder: string; muted: boolean; addedAt: Date;
-  answeredAt: Date | null; nextAt: Date; failures: number; disabled: boolean; lastCode: string | null;
+  id: string;
+  sourceId: string;
+  address: string;
+  name: string;
+  folder: string;
+  muted: boolean;
+  addedAt: Date;
+  answeredAt: Date | null;
+  nextAt: Date;
+  failures: number;
+  disabled: boolean;
+  lastCode: string | null;
 };
 
 const OWN = `u.id, u.source_id AS "sourceId", s.url AS address, coalesce(nullif(u.name, ''), nullif(s.name, ''), s.url) AS name, u.folder, u.muted, u.created_at AS "addedAt",
@@ -19,12 +29,18 @@ const OWN = `u.id, u.source_id AS "sourceId", s.url AS address, coalesce(nullif(
 
 /** A person's sources, by folder and name. */
 export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]> {
-  return database.query(`SELECT ${OWN} WHERE u.account_id = $1 ORDER BY lower(u.folder), u.folder, lower(coalesce(nullif(u.name, ''), nullif(s.name, ''), s.url)), u.id`, [accountId]);
+  return database.query(
+    `SELECT ${OWN} WHERE u.account_id = $1 ORDER BY lower(u.folder), u.folder, lower(coalesce(nullif(u.name, ''), nullif(s.name, ''), s.url)), u.id`,
+    [accountId],
+  );
 }
 
 /** One of a person's sources; null when they have none of that id. */
 export async function sourceOf(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
-  const rows: OwnSource[] = await database.query(`SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [accountId, id]);
+  const rows: OwnSource[] = await database.query(`SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [
+    accountId,
+    id,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -32,52 +48,104 @@ export async function sourceOf(database: Db, accountId: string, id: string): Pro
 export async function knownFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
   const rows: { url: string; name: string }[] = await database.query(
     `SELECT s.url, s.name FROM source s JOIN feed_state f ON f.source_id = s.id
-     WHERE s.kind = 'feed' AND s.url = $1 AND f.answered_at IS NOT NULL AND f.failures = 0 ORDER BY s.active DESC LIMIT 1`, [url]);
+     WHERE s.kind = 'feed' AND s.url = $1 AND f.answered_at IS NOT NULL AND f.failures = 0 ORDER BY s.active DESC LIMIT 1`,
+    [url],
+  );
   return rows[0] ?? null;
 }
 
 export type WantedFeed = { url: string; name: string; folder: string };
-export type Subscribed = { /** Ids of the subscriptions that are new. */ added: string[]; already: number; /** No place was left for these. */ leftOut: number };
+export type Subscribed = {
+  /** Ids of the subscriptions that are new. */ added: string[];
+  already: number;
+  /** No place was left for these. */ leftOut: number;
+};
 
 /** Subscribes a person to feeds, in their order, until there are `max`. One address is one source, whoever subscribes. */
-export async function subscribeTo(tx: EntityManager, accountId: string, feeds: readonly WantedFeed[], max: number): Promise<Subscribed> {
+export async function subscribeTo(
+  tx: EntityManager,
+  accountId: string,
+  feeds: readonly WantedFeed[],
+  max: number,
+): Promise<Subscribed> {
   await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
   // Two devices at once count one after the other.
   await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const wanted = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
   // A source that moved has another address than the one its id was made of.
   const known: { id: string; url: string }[] = await tx.query(
-    `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`, [[...wanted.keys()]]);
+    `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
+    [[...wanted.keys()]],
+  );
   for (const { id, url } of known) Object.assign(wanted.get(url) ?? {}, { sourceId: id });
-  const mine: { source_id: string }[] = await tx.query('SELECT source_id FROM source_subscription WHERE account_id = $1', [accountId]);
+  const mine: { source_id: string }[] = await tx.query(
+    'SELECT source_id FROM source_subscription WHERE account_id = $1',
+    [accountId],
+  );
   const have = new Set(mine.map((row) => row.source_id));
-  const unique = new Map([...wanted.values()].toReversed().map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]));
+  const unique = new Map(
+    [...wanted.values()].toReversed().map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]),
+  );
   const fresh = [...unique.values()].toReversed().filter(({ sourceId }) => !have.has(sourceId));
   const taken = fresh.slice(0, Math.max(0, max - have.size));
   const rows = [JSON.stringify(taken)];
   const from = 'FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, "sourceId" text, url text, name text, folder text)';
-  await tx.query(`INSERT INTO source (id, kind, url, name, active) SELECT "sourceId", 'feed', url, '', false ${from} ON CONFLICT (id) DO NOTHING`, rows);
-  await tx.query(`INSERT INTO feed_state (source_id, next_at) SELECT "sourceId", now() ${from} ON CONFLICT (source_id) DO NOTHING`, rows);
-  await tx.query(`INSERT INTO source_subscription (id, account_id, source_id, name, folder) SELECT id, $2, "sourceId", name, folder ${from}`, [...rows, accountId]);
-  return { added: taken.map(({ id }) => id), already: unique.size - fresh.length, leftOut: fresh.length - taken.length };
+  await tx.query(
+    `INSERT INTO source (id, kind, url, name, active) SELECT "sourceId", 'feed', url, '', false ${from} ON CONFLICT (id) DO NOTHING`,
+    rows,
+  );
+  await tx.query(
+    `INSERT INTO feed_state (source_id, next_at) SELECT "sourceId", now() ${from} ON CONFLICT (source_id) DO NOTHING`,
+    rows,
+  );
+  await tx.query(
+    `INSERT INTO source_subscription (id, account_id, source_id, name, folder) SELECT id, $2, "sourceId", name, folder ${from}`,
+    [...rows, accountId],
+  );
+  return {
+    added: taken.map(({ id }) => id),
+    already: unique.size - fresh.length,
+    leftOut: fresh.length - taken.length,
+  };
 }
 
 /** Somebody has just read the feed there: what failed before is over. */
 export async function forgetFailures(tx: EntityManager, id: string): Promise<void> {
   await tx.query(
     `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(), title = NULL
-     WHERE failures > 0 AND source_id = (SELECT source_id FROM source_subscription WHERE id = $1)`, [id]);
+     WHERE failures > 0 AND source_id = (SELECT source_id FROM source_subscription WHERE id = $1)`,
+    [id],
+  );
 }
 
 /** False when the person has no such source. */
 export async function unsubscribe(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
-  return (await returned(tx, 'DELETE FROM source_subscription WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id])).length > 0;
+  return (
+    (
+      await returned(tx, 'DELETE FROM source_subscription WHERE account_id = $1 AND id = $2 RETURNING id', [
+        accountId,
+        id,
+      ])
+    ).length > 0
+  );
 }
 
 /** Puts a source into a folder, or mutes it. False when the person has no such source. */
-export async function changeSubscription(tx: EntityManager, accountId: string, id: string, change: { folder?: string; muted?: boolean }): Promise<boolean> {
-  return (await returned(tx, 'UPDATE source_subscription SET folder = coalesce($3, folder), muted = coalesce($4, muted) WHERE account_id = $1 AND id = $2 RETURNING id',
-    [accountId, id, change.folder ?? null, change.muted ?? null])).length > 0;
+export async function changeSubscription(
+  tx: EntityManager,
+  accountId: string,
+  id: string,
+  change: { folder?: string; muted?: boolean },
+): Promise<boolean> {
+  return (
+    (
+      await returned(
+        tx,
+        'UPDATE source_subscription SET folder = coalesce($3, folder), muted = coalesce($4, muted) WHERE account_id = $1 AND id = $2 RETURNING id',
+        [accountId, id, change.folder ?? null, change.muted ?? null],
+      )
+    ).length > 0
+  );
 }
 
 /**
@@ -86,14 +154,22 @@ export async function changeSubscription(tx: EntityManager, accountId: string, i
  */
 export async function moveSourceTo(tx: EntityManager, sourceId: string, url: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
-  const others: { id: string }[] = await tx.query("SELECT id FROM source WHERE kind = 'feed' AND url = $2 AND id <> $1 ORDER BY active DESC, id LIMIT 1", [sourceId, url]);
+  const others: { id: string }[] = await tx.query(
+    "SELECT id FROM source WHERE kind = 'feed' AND url = $2 AND id <> $1 ORDER BY active DESC, id LIMIT 1",
+    [sourceId, url],
+  );
   await tx.query('UPDATE source SET url = $2 WHERE id = $1', [sourceId, url]);
   const [other] = others;
   if (!other) return;
   await tx.query(
     `UPDATE source_subscription u SET source_id = $2 WHERE source_id = $1 AND NOT (SELECT active FROM source WHERE id = $1)
-       AND NOT EXISTS (SELECT 1 FROM source_subscription o WHERE o.account_id = u.account_id AND o.source_id = $2)`, [sourceId, other.id]);
-  await tx.query('DELETE FROM source_subscription WHERE source_id = $1 AND NOT (SELECT active FROM source WHERE id = $1)', [sourceId]);
+       AND NOT EXISTS (SELECT 1 FROM source_subscription o WHERE o.account_id = u.account_id AND o.source_id = $2)`,
+    [sourceId, other.id],
+  );
+  await tx.query(
+    'DELETE FROM source_subscription WHERE source_id = $1 AND NOT (SELECT active FROM source WHERE id = $1)',
+    [sourceId],
+  );
 }
 
 /**
@@ -102,12 +178,17 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
  */
 export async function removeLeftSources(tx: EntityManager): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [SUBSCRIBING]);
-  const left = await returned<{ id: string }>(tx,
+  const left = await returned<{ id: string }>(
+    tx,
     `DELETE FROM source s WHERE s.kind = 'feed' AND NOT s.active AND NOT EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s.id)
-       AND NOT EXISTS (SELECT 1 FROM article a WHERE a.source_id = s.id AND NOT a.private) RETURNING id`, []);
+       AND NOT EXISTS (SELECT 1 FROM article a WHERE a.source_id = s.id AND NOT a.private) RETURNING id`,
+    [],
+  );
   if (left.length === 0) return;
   await tx.query(
     `DELETE FROM article a WHERE a.private AND a.source_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM saved_article k WHERE k.article_id = a.id)
        AND NOT EXISTS (SELECT 1 FROM listen k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1 FROM listening_progress k WHERE k.article_id = a.id)
-       AND NOT EXISTS (SELECT 1 FROM rendition k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1 FROM podcast_queued k WHERE k.article_id = a.id)`, [left.map(({ id }) => id)]);
+       AND NOT EXISTS (SELECT 1 FROM rendition k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1 FROM podcast_queued k WHERE k.article_id = a.id)`,
+    [left.map(({ id }) => id)],
+  );
 }

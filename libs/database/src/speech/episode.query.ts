@@ -1,10 +1,17 @@
-import type { DataSource } from 'typeorm';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { DataSource } from 'typeorm';
 
-export interface SilentEpisode { articleId: string; voice: string; narration: Narration }
+export interface SilentEpisode {
+  articleId: string;
+  voice: string;
+  narration: Narration;
+}
 
 /** The first of the episodes, in the order given, whose text nobody has asked to hear in its own voice; null when all have audio. */
-export async function silentEpisode(database: DataSource, episodes: readonly { identity: string; voice: string }[]): Promise<SilentEpisode | null> {
+export async function silentEpisode(
+  database: DataSource,
+  episodes: readonly { identity: string; voice: string }[],
+): Promise<SilentEpisode | null> {
   const rows: SilentEpisode[] = await database.query(
     `SELECT a.id AS "articleId", e.voice, a.narration FROM jsonb_to_recordset($1::jsonb) AS e (place int, identity text, voice text)
      JOIN article a ON a.identity = e.identity

@@ -1,8 +1,11 @@
-import type { DataSource } from 'typeorm';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { DataSource } from 'typeorm';
 import { TELLS_ITS_STORY } from '../news/story-shown.ts';
 
-export interface Headline { articleId: string; narration: Narration }
+export interface Headline {
+  articleId: string;
+  narration: Narration;
+}
 
 /**
  * The freshest story of a language that nobody has asked to hear and that stands among the first `perTab` of its tab;

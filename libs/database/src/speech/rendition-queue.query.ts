@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
 import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Rendition } from './rendition.entity.ts';
 
 /** A rendition this process works on until the lease ends. */
-export type LeasedRendition =
-  Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'engine' | 'narration' | 'chunkKeys' | 'chunksDone' | 'chunksWanted' | 'characters' | 'attempts'>
-  & { lease: string };
+export type LeasedRendition = Pick<
+  Rendition,
+  | 'id'
+  | 'articleId'
+  | 'voice'
+  | 'language'
+  | 'engine'
+  | 'narration'
+  | 'chunkKeys'
+  | 'chunksDone'
+  | 'chunksWanted'
+  | 'characters'
+  | 'attempts'
+> & { lease: string };
 
 const LEASED = `id, article_id AS "articleId", voice, language, engine, narration, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone",
   chunks_wanted AS "chunksWanted", characters, attempts, lease`;
@@ -17,8 +28,14 @@ const LISTENING = `heard_at > now() - interval '2 minutes'`;
  * Leases the rendition whose next chunk matters most: beginnings first, then what is being listened to, then in the order
  * of asking. `beginnings`: only those without any sound, for the lane that never waits behind long work.
  */
-export async function leaseRendition(database: DataSource, leaseMs: number, beginnings: boolean): Promise<LeasedRendition | null> {
-  const lane = beginnings ? 'chunks_done = 0 AND chunks_wanted = cardinality(chunk_keys)' : '(enqueued OR chunks_done = 0)';
+export async function leaseRendition(
+  database: DataSource,
+  leaseMs: number,
+  beginnings: boolean,
+): Promise<LeasedRendition | null> {
+  const lane = beginnings
+    ? 'chunks_done = 0 AND chunks_wanted = cardinality(chunk_keys)'
+    : '(enqueued OR chunks_done = 0)';
   const [rows]: [LeasedRendition[], number] = await database.query(
     `UPDATE rendition SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering' WHERE id = (
        SELECT id FROM rendition
@@ -33,12 +50,23 @@ export async function leaseRendition(database: DataSource, leaseMs: number, begi
   return rows[0] ?? null;
 }
 
-export async function extendRendition(database: DataSource, { id, lease }: LeasedRendition, leaseMs: number): Promise<void> {
-  await database.query(`UPDATE rendition SET lease_until = now() + $3 * interval '1 millisecond' WHERE id = $1 AND lease = $2`, [id, lease, leaseMs]);
+export async function extendRendition(
+  database: DataSource,
+  { id, lease }: LeasedRendition,
+  leaseMs: number,
+): Promise<void> {
+  await database.query(
+    `UPDATE rendition SET lease_until = now() + $3 * interval '1 millisecond' WHERE id = $1 AND lease = $2`,
+    [id, lease, leaseMs],
+  );
 }
 
 /** So many chunks are ready now; the lease ends. */
-export async function advanceRendition(database: DataSource, { id, lease }: LeasedRendition, chunksDone: number): Promise<void> {
+export async function advanceRendition(
+  database: DataSource,
+  { id, lease }: LeasedRendition,
+  chunksDone: number,
+): Promise<void> {
   await database.query(
     `UPDATE rendition SET chunks_done = $3, attempts = 0, lease = NULL, lease_until = NULL, updated_at = now() WHERE id = $1 AND lease = $2`,
     [id, lease, chunksDone],
@@ -46,7 +74,12 @@ export async function advanceRendition(database: DataSource, { id, lease }: Leas
 }
 
 /** Gives the rendition back until later. `attempts`: how often its next chunk has failed. */
-export async function postponeRendition(database: DataSource, { id, lease }: LeasedRendition, waitMs: number, attempts: number): Promise<void> {
+export async function postponeRendition(
+  database: DataSource,
+  { id, lease }: LeasedRendition,
+  waitMs: number,
+  attempts: number,
+): Promise<void> {
   await database.query(
     `UPDATE rendition SET attempts = $4, not_before = now() + $3 * interval '1 millisecond', lease = NULL, lease_until = NULL
      WHERE id = $1 AND lease = $2`,
@@ -54,10 +87,18 @@ export async function postponeRendition(database: DataSource, { id, lease }: Lea
   );
 }
 
-export interface FinishedRendition { chunkBytes: number[]; durationMs: number; timeline: TimelineSentence[] }
+export interface FinishedRendition {
+  chunkBytes: number[];
+  durationMs: number;
+  timeline: TimelineSentence[];
+}
 
 /** Everything is rendered. False when the lease was lost: somebody else finishes it. */
-export async function finishRendition(tx: EntityManager, { id, lease, chunkKeys }: LeasedRendition, done: FinishedRendition): Promise<boolean> {
+export async function finishRendition(
+  tx: EntityManager,
+  { id, lease, chunkKeys }: LeasedRendition,
+  done: FinishedRendition,
+): Promise<boolean> {
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE rendition SET state = 'ready', chunks_done = $3, chunk_bytes = $4, duration_ms = $5, timeline = $6, lease = NULL, lease_until = NULL,
        failure_code = NULL, updated_at = now() WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
@@ -77,7 +118,12 @@ export async function failRendition(tx: EntityManager, { id, lease }: LeasedRend
 }
 
 /** The engine speaks differently since the audio was asked for, or another has to: these are the chunks now. */
-export async function rekeyRendition(database: DataSource, { id, lease, engine }: LeasedRendition, chunkKeys: string[], chunksWanted: number): Promise<void> {
+export async function rekeyRendition(
+  database: DataSource,
+  { id, lease, engine }: LeasedRendition,
+  chunkKeys: string[],
+  chunksWanted: number,
+): Promise<void> {
   await database.query(
     `UPDATE rendition SET chunk_keys = $3, chunks_done = 0, chunks_wanted = $4, engine = $5, lease = NULL, lease_until = NULL WHERE id = $1 AND lease = $2`,
     [id, lease, chunkKeys, chunksWanted, engine],

@@ -1,22 +1,36 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 import { storableJson } from '../news/storable-json.ts';
 import type { Rendition } from './rendition.entity.ts';
 
 /** What a listener may know of a rendition. */
-export type RenditionSummary = Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'>;
+export type RenditionSummary = Pick<
+  Rendition,
+  'id' | 'articleId' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'
+>;
 
 /** What is needed to serve its sound. */
-export type RenditionAudio = RenditionSummary & Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'> & { isPrivate: boolean; /** Whether it is noted that it was heard in the last day. */ isHeard: boolean };
+export type RenditionAudio = RenditionSummary &
+  Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'> & {
+    isPrivate: boolean;
+    /** Whether it is noted that it was heard in the last day. */ isHeard: boolean;
+  };
 
-export type NewRendition = Pick<Rendition, 'id' | 'articleId' | 'narrationHash' | 'voice' | 'language' | 'engine' | 'chunkKeys' | 'chunksWanted' | 'characters'>
-  & { narration: Narration };
+export type NewRendition = Pick<
+  Rendition,
+  'id' | 'articleId' | 'narrationHash' | 'voice' | 'language' | 'engine' | 'chunkKeys' | 'chunksWanted' | 'characters'
+> & { narration: Narration };
 
 const SUMMARY = `id, article_id AS "articleId", voice, language, engine, state, duration_ms AS "durationMs", failure_code AS "failureCode"`;
 
 /** The latest rendition of exactly this text in this voice, a natural one rather than another, a finished one rather than one on its way. */
-export async function findRendition(database: DataSource, articleId: string, voice: string, narrationHash: string): Promise<RenditionSummary | null> {
+export async function findRendition(
+  database: DataSource,
+  articleId: string,
+  voice: string,
+  narrationHash: string,
+): Promise<RenditionSummary | null> {
   const rows: RenditionSummary[] = await database.query(
     `SELECT ${SUMMARY} FROM rendition WHERE article_id = $1 AND voice = $2 AND narration_hash = $3
      ORDER BY (state = 'ready') DESC, (engine = 'neural') DESC, created_at DESC LIMIT 1`,
@@ -34,26 +48,39 @@ export async function renditionSummary(database: DataSource, id: string): Promis
 export async function renditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
   const rows: RenditionAudio[] = await database.query(
     `SELECT ${SUMMARY}, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone", chunk_bytes AS "chunkBytes",
-       (SELECT private FROM article WHERE article.id = article_id) AS "isPrivate", coalesce(heard_at > now() - interval '1 day', false) AS "isHeard" FROM rendition WHERE id = $1`, [id],
+       (SELECT private FROM article WHERE article.id = article_id) AS "isPrivate", coalesce(heard_at > now() - interval '1 day', false) AS "isHeard" FROM rendition WHERE id = $1`,
+    [id],
   );
   return rows[0] ?? null;
 }
 
-export type RenditionText = RenditionSummary & { narration: Narration; chunkKeys: string[]; timeline: TimelineSentence[] | null };
+export type RenditionText = RenditionSummary & {
+  narration: Narration;
+  chunkKeys: string[];
+  timeline: TimelineSentence[] | null;
+};
 
 export async function renditionText(database: DataSource, id: string): Promise<RenditionText | null> {
   const rows: RenditionText[] = await database.query(
-    `SELECT ${SUMMARY}, narration, chunk_keys AS "chunkKeys", timeline FROM rendition WHERE id = $1`, [id],
+    `SELECT ${SUMMARY}, narration, chunk_keys AS "chunkKeys", timeline FROM rendition WHERE id = $1`,
+    [id],
   );
   return rows[0] ?? null;
 }
 
-export interface RenditionProgress { state: RenditionState; done: number; chunks: number; failureCode: string | null; durationMs: number | null }
+export interface RenditionProgress {
+  state: RenditionState;
+  done: number;
+  chunks: number;
+  failureCode: string | null;
+  durationMs: number | null;
+}
 
 export async function renditionProgress(database: DataSource, id: string): Promise<RenditionProgress | null> {
   const rows: RenditionProgress[] = await database.query(
     `SELECT state, chunks_done AS done, cardinality(chunk_keys) AS chunks, failure_code AS "failureCode", duration_ms AS "durationMs"
-     FROM rendition WHERE id = $1`, [id],
+     FROM rendition WHERE id = $1`,
+    [id],
   );
   return rows[0] ?? null;
 }
@@ -67,8 +94,16 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters, engine)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
-      wanted.id, wanted.articleId, wanted.narrationHash, storableJson(wanted.narration), wanted.voice, wanted.language,
-      wanted.chunkKeys, wanted.chunksWanted, wanted.characters, wanted.engine,
+      wanted.id,
+      wanted.articleId,
+      wanted.narrationHash,
+      storableJson(wanted.narration),
+      wanted.voice,
+      wanted.language,
+      wanted.chunkKeys,
+      wanted.chunksWanted,
+      wanted.characters,
+      wanted.engine,
     ],
   );
   if (inserted.length > 0) return true;
@@ -93,7 +128,8 @@ export async function holdRendition(tx: EntityManager, id: string): Promise<void
 export async function markHeard(database: DataSource, id: string): Promise<void> {
   await database.query(
     `UPDATE rendition SET heard_at = now()
-     WHERE id = $1 AND (heard_at IS NULL OR heard_at < now() - CASE WHEN state = 'ready' THEN interval '1 day' ELSE interval '5 seconds' END)`, [id],
+     WHERE id = $1 AND (heard_at IS NULL OR heard_at < now() - CASE WHEN state = 'ready' THEN interval '1 day' ELSE interval '5 seconds' END)`,
+    [id],
   );
 }
 

@@ -1,7 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { StoredMarks } from './speech-chunk.entity.ts';
 
-export interface ReadyChunk { key: string; bytes: number; frames: number; marks: StoredMarks }
+export interface ReadyChunk {
+  key: string;
+  bytes: number;
+  frames: number;
+  marks: StoredMarks;
+}
 
 /** Where the audio of a chunk is kept. */
 export const chunkBlob = (key: string): string => `chunk/${key}.mp3`;
@@ -51,16 +56,23 @@ export async function isKnownChunk(database: DataSource, key: string): Promise<b
 }
 
 /** The chunks of the list that are ready, by key. */
-export async function readyChunks(database: DataSource | EntityManager, keys: readonly string[]): Promise<Map<string, ReadyChunk>> {
+export async function readyChunks(
+  database: DataSource | EntityManager,
+  keys: readonly string[],
+): Promise<Map<string, ReadyChunk>> {
   const rows: ReadyChunk[] = await database.query(
-    `SELECT key, bytes, frames, marks FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`, [keys],
+    `SELECT key, bytes, frames, marks FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`,
+    [keys],
   );
   return new Map(rows.map((row) => [row.key, row]));
 }
 
 /** Size of a chunk's audio when it is ready. */
 export async function chunkBytes(database: DataSource, key: string): Promise<number | null> {
-  const rows: { bytes: number }[] = await database.query(`SELECT bytes FROM speech_chunk WHERE key = $1 AND state = 'ready'`, [key]);
+  const rows: { bytes: number }[] = await database.query(
+    `SELECT bytes FROM speech_chunk WHERE key = $1 AND state = 'ready'`,
+    [key],
+  );
   return rows[0]?.bytes ?? null;
 }
 
@@ -73,12 +85,21 @@ const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued
 
 /** The audio of a chunk is gone from the store: it has to be rendered again, and renditions that counted on it go on. */
 export async function forgetChunk(tx: EntityManager, key: string): Promise<void> {
-  await tx.query(`UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1 AND state = 'ready'`, [key]);
-  await tx.query(`UPDATE rendition r SET ${AGAIN} WHERE $1 = ANY(r.chunk_keys) AND r.chunks_done >= array_position(r.chunk_keys, $1) AND ${FIRST_MISSING} IS NOT NULL`, [key]);
+  await tx.query(
+    `UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1 AND state = 'ready'`,
+    [key],
+  );
+  await tx.query(
+    `UPDATE rendition r SET ${AGAIN} WHERE $1 = ANY(r.chunk_keys) AND r.chunks_done >= array_position(r.chunk_keys, $1) AND ${FIRST_MISSING} IS NOT NULL`,
+    [key],
+  );
 }
 
 /** Somebody wants to hear a finished rendition of which sound was not kept: what is missing is made again. True when some was. */
 export async function wantMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
-  const [, count]: [unknown, number] = await database.query(`UPDATE rendition r SET ${AGAIN} WHERE r.id = $1 AND r.state = 'ready' AND ${FIRST_MISSING} IS NOT NULL`, [renditionId]);
+  const [, count]: [unknown, number] = await database.query(
+    `UPDATE rendition r SET ${AGAIN} WHERE r.id = $1 AND r.state = 'ready' AND ${FIRST_MISSING} IS NOT NULL`,
+    [renditionId],
+  );
   return count > 0;
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { MessageKind } from '@tidings/contracts/support/early-access.ts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What somebody wrote to the operator; the mail is made of it. Kept for `MESSAGE_KEPT_DAYS`. */
 @Entity('support_message')

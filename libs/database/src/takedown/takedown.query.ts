@@ -1,13 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
 import type { TakedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 
 type Db = DataSource | EntityManager;
 
 /** What a publisher had removed. `articles` and `sounds` count what went; null dates: not yet. */
-export type Takedown = TakedownTarget & { id: string; orderedAt: Date; doneAt: Date | null; liftedAt: Date | null; articles: number; sounds: number };
+export type Takedown = TakedownTarget & {
+  id: string;
+  orderedAt: Date;
+  doneAt: Date | null;
+  liftedAt: Date | null;
+  articles: number;
+  sounds: number;
+};
 
-const COLUMNS = 'id, kind, target, ordered_at AS "orderedAt", done_at AS "doneAt", lifted_at AS "liftedAt", articles, sounds';
+const COLUMNS =
+  'id, kind, target, ordered_at AS "orderedAt", done_at AS "doneAt", lifted_at AS "liftedAt", articles, sounds';
 /** Number of the lock between those who store articles (shared) and whoever orders that some must not be stored. */
 const STORING = 89_001;
 /** How long after its order a takedown is looked at again: what was under way when it came may have been stored since. */
@@ -23,17 +31,24 @@ export async function orderTakedown(tx: EntityManager, { kind, target }: Takedow
   await tx.query('SELECT pg_advisory_xact_lock($1)', [STORING]);
   const rows: Takedown[] = await tx.query(
     `INSERT INTO takedown AS t (id, kind, target) VALUES ($1, $2, $3)
-     ON CONFLICT (target) WHERE lifted_at IS NULL DO UPDATE SET ordered_at = now(), done_at = NULL RETURNING ${COLUMNS}`, [randomUUID(), kind, target]);
+     ON CONFLICT (target) WHERE lifted_at IS NULL DO UPDATE SET ordered_at = now(), done_at = NULL RETURNING ${COLUMNS}`,
+    [randomUUID(), kind, target],
+  );
   if (!rows[0]) throw new Error('A takedown that was just ordered is not there.');
   return rows[0];
 }
 
 /** Lets a target be taken in again. Null when it is not taken down. Its feeds are asked at once. */
 export async function liftTakedown(tx: EntityManager, target: string): Promise<Takedown | null> {
-  const [[lifted]]: [Takedown[], number] = await tx.query(`UPDATE takedown SET lifted_at = now() WHERE target = $1 AND lifted_at IS NULL RETURNING ${COLUMNS}`, [target]);
+  const [[lifted]]: [Takedown[], number] = await tx.query(
+    `UPDATE takedown SET lifted_at = now() WHERE target = $1 AND lifted_at IS NULL RETURNING ${COLUMNS}`,
+    [target],
+  );
   if (!lifted) return null;
   await tx.query('DELETE FROM taken_picture WHERE takedown_id = $1', [lifted.id]);
-  await tx.query("UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(), etag = NULL, last_modified = NULL WHERE last_code = 'TAKEN_DOWN'");
+  await tx.query(
+    "UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(), etag = NULL, last_modified = NULL WHERE last_code = 'TAKEN_DOWN'",
+  );
   return lifted;
 }
 
@@ -54,13 +69,25 @@ export function activeTargets(database: Db): Promise<TakedownTarget[]> {
 
 /** Takedowns that are not done, or so young that something under way may have come after them. */
 export function recentTakedowns(database: Db): Promise<Takedown[]> {
-  return database.query(`SELECT ${COLUMNS} FROM takedown WHERE lifted_at IS NULL AND (done_at IS NULL OR ordered_at > now() - make_interval(mins => ${LATE_MINUTES}))`);
+  return database.query(
+    `SELECT ${COLUMNS} FROM takedown WHERE lifted_at IS NULL AND (done_at IS NULL OR ordered_at > now() - make_interval(mins => ${LATE_MINUTES}))`,
+  );
 }
 
 /** Adds what went to the count of a takedown, which is done now. True when it was not done before. */
-export async function finishTakedown(tx: EntityManager, id: string, articles: number, sounds: number): Promise<boolean> {
-  const [before] = await tx.query('SELECT done_at FROM takedown WHERE id = $1 FOR UPDATE', [id]) as { done_at: Date | null }[];
-  await tx.query('UPDATE takedown SET done_at = coalesce(done_at, now()), articles = articles + $2, sounds = sounds + $3 WHERE id = $1', [id, articles, sounds]);
+export async function finishTakedown(
+  tx: EntityManager,
+  id: string,
+  articles: number,
+  sounds: number,
+): Promise<boolean> {
+  const [before] = (await tx.query('SELECT done_at FROM takedown WHERE id = $1 FOR UPDATE', [id])) as {
+    done_at: Date | null;
+  }[];
+  await tx.query(
+    'UPDATE takedown SET done_at = coalesce(done_at, now()), articles = articles + $2, sounds = sounds + $3 WHERE id = $1',
+    [id, articles, sounds],
+  );
   return before?.done_at === null;
 }
 
@@ -74,6 +101,8 @@ export async function countTakenPictures(database: Db): Promise<number> {
 }
 
 export async function isTakenPicture(database: Db, address: string): Promise<boolean> {
-  const rows: unknown[] = await database.query('SELECT 1 FROM taken_picture WHERE address_hash = $1', [pictureHash(address)]);
+  const rows: unknown[] = await database.query('SELECT 1 FROM taken_picture WHERE address_hash = $1', [
+    pictureHash(address),
+  ]);
   return rows.length > 0;
 }

@@ -1,11 +1,17 @@
-import type { EntityManager } from 'typeorm';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
 import type { TakedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
+import type { EntityManager } from 'typeorm';
 import { returned } from '../news/store-articles.ts';
 import { pictureHash } from './takedown.query.ts';
 
-type Candidate = { id: string; url: string | null; canonicalUrl: string | null; imageUrl: string | null; sourceUrl: string | null };
+type Candidate = {
+  id: string;
+  url: string | null;
+  canonicalUrl: string | null;
+  imageUrl: string | null;
+  sourceUrl: string | null;
+};
 export type TakenArticle = { id: string; imageUrl: string | null };
 /** An article that is no longer what it was, with its new revision. */
 export type Wiped = { id: string; revision: number };
@@ -15,19 +21,29 @@ export async function articlesOf(tx: EntityManager, { kind, target }: TakedownTa
   const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
   const rows: Candidate[] = await tx.query(
     `SELECT a.id, a.url, a.canonical_url AS "canonicalUrl", a.image_url AS "imageUrl", s.url AS "sourceUrl" FROM article a LEFT JOIN source s ON s.id = a.source_id
-     WHERE a.content_code IS DISTINCT FROM 'TAKEN_DOWN' AND (a.url ILIKE $1 OR a.canonical_url ILIKE $1 OR s.url ILIKE $1)`, [`%${host.replace(/[\\%_]/g, '\\$&')}%`]);
+     WHERE a.content_code IS DISTINCT FROM 'TAKEN_DOWN' AND (a.url ILIKE $1 OR a.canonical_url ILIKE $1 OR s.url ILIKE $1)`,
+    [`%${host.replace(/[\\%_]/g, '\\$&')}%`],
+  );
   const isTaken = takenBy([{ kind, target }]);
   return rows.filter(({ url, canonicalUrl, sourceUrl }) => [url, canonicalUrl, sourceUrl].some(isTaken));
 }
 
 /** Blocks the pictures of articles wherever they lie, since pages were given signed addresses of them; those another article shows too stay. */
-export async function blockPictures(tx: EntityManager, takedownId: string, articles: readonly TakenArticle[]): Promise<void> {
+export async function blockPictures(
+  tx: EntityManager,
+  takedownId: string,
+  articles: readonly TakenArticle[],
+): Promise<void> {
   const pictures = [...new Set(articles.flatMap(({ imageUrl }) => imageUrl ?? []))];
   const shown: { imageUrl: string }[] = await tx.query(
-    'SELECT DISTINCT image_url AS "imageUrl" FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])', [pictures, articles.map(({ id }) => id)]);
+    'SELECT DISTINCT image_url AS "imageUrl" FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])',
+    [pictures, articles.map(({ id }) => id)],
+  );
   const kept = new Set(shown.map(({ imageUrl }) => imageUrl));
-  await tx.query('INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2 FROM unnest($1::text[]) AS hash ON CONFLICT DO NOTHING',
-    [pictures.filter((address) => !kept.has(address)).map(pictureHash), takedownId]);
+  await tx.query(
+    'INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2 FROM unnest($1::text[]) AS hash ON CONFLICT DO NOTHING',
+    [pictures.filter((address) => !kept.has(address)).map(pictureHash), takedownId],
+  );
 }
 
 /**
@@ -35,26 +51,35 @@ export async function blockPictures(tx: EntityManager, takedownId: string, artic
  * jobs and places in podcast feeds go with their text.
  */
 export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<Wiped[]> {
-  for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key']) await tx.query(`DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
+  for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
+    await tx.query(`DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
   await tx.query('DELETE FROM search_cache');
-  return returned<Wiped>(tx,
+  return returned<Wiped>(
+    tx,
     `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL, source_name = NULL, author = NULL, title = $2, description = NULL,
        image_url = NULL, category = NULL, country = NULL, language = NULL, source_hash = '', reserved_at = NULL, content_state = 'failed', content_code = 'TAKEN_DOWN', blocks = NULL,
        narration = NULL, listen_ms = NULL, characters = NULL, edition = false, listed = false, retitled_at = NULL, correction = NULL, revision = revision + 1, updated_at = now()
-     WHERE id = ANY($1::uuid[]) RETURNING id, revision`, [ids, TAKEN_DOWN_TITLE]);
+     WHERE id = ANY($1::uuid[]) RETURNING id, revision`,
+    [ids, TAKEN_DOWN_TITLE],
+  );
 }
 
 /** Exports that may name the articles: of people in whose rows one of them stands. They go; a new one may be asked for at once. */
 export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> {
-  const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map((table) => `SELECT account_id::text AS person FROM ${table} WHERE article_id = ANY($1::uuid[])`);
+  const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map(
+    (table) => `SELECT account_id::text AS person FROM ${table} WHERE article_id = ANY($1::uuid[])`,
+  );
   return tx.query(
-    `SELECT id FROM account_export WHERE account_id::text IN (${people.join(' UNION ')} UNION SELECT listener FROM listening_progress WHERE article_id = ANY($1::uuid[]))`, [ids]);
+    `SELECT id FROM account_export WHERE account_id::text IN (${people.join(' UNION ')} UNION SELECT listener FROM listening_progress WHERE article_id = ANY($1::uuid[]))`,
+    [ids],
+  );
 }
 
 /** Chunks of audio that no rendition counts on any more, those of an earlier voice among them. */
 export async function forsakenChunks(tx: EntityManager): Promise<string[]> {
   const rows: { key: string }[] = await tx.query(
-    'SELECT c.key FROM speech_chunk c LEFT JOIN (SELECT DISTINCT unnest(chunk_keys) AS key FROM rendition) used ON used.key = c.key WHERE used.key IS NULL');
+    'SELECT c.key FROM speech_chunk c LEFT JOIN (SELECT DISTINCT unnest(chunk_keys) AS key FROM rendition) used ON used.key = c.key WHERE used.key IS NULL',
+  );
   return rows.map(({ key }) => key);
 }
 

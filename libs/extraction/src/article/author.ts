@@ -9,23 +9,44 @@ const AUTHORS_MAX = 30;
 /** A byline stands among the first of its kind; a page may have ten thousand. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
-const BY = /^[^\p{L}\d]*(?:(?:written|posted|published|reported|words|text|story|photo|authored|verfasst|geschrieben|veröffentlicht|eingestellt|erstellt|publié|article|artikel|zeige alle beiträge|alle beiträge|view all posts|all posts|show all articles of|mehr über|eine kolumne)\s*)?(?:\b(?:by|von|par|por|di|da|door|av|af|autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe)\b|redaktion\s*:|contributors?\s*:)\s*:?\s*/iu;
+const BY =
+  /^[^\p{L}\d]*(?:(?:written|posted|published|reported|words|text|story|photo|authored|verfasst|geschrieben|veröffentlicht|eingestellt|erstellt|publié|article|artikel|zeige alle beiträge|alle beiträge|view all posts|all posts|show all articles of|mehr über|eine kolumne)\s*)?(?:\b(?:by|von|par|por|di|da|door|av|af|autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe)\b|redaktion\s*:|contributors?\s*:)\s*:?\s*/iu;
 /** “by” that stood in an element of its own. Its case tells it from Byron. */
 const BY_GLUED = /^(?:[Ww]ritten |[Pp]osted )?[Bb]y(?=\p{Lu})/u;
 const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
 /** Words of a page that stand where a name would. */
-const NO_NAME = /^(?:the )?(?:authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)|skip to content|by|guest|editor|alle (?:artikel|beiträge)|(?:view )?all (?:posts|articles).*|mehr|more|about|über.*|follow.*|share.*|reviewed by.*|updated.*|published.*|\d.*|null|undefined|none|home|kontakt|contact|cc by.*|[\w-]+(?:\.[\w-]+){3,}|.*\b(?:log ?in|sign ?(?:in|up)|search|delete|menu|cookies?)\b.*)$/i;
-const TRAILING = /\s*(?:[|•·]|\s[–—-]\s|\bzeige alle\b|\bview all\b|\b(?:am|on|um|in|updated|published|veröffentlicht)\s+(?=\d|\p{Lu}\p{L}+\s+\d)|(?:\p{L}{3,9}\.?\s)?\d{1,2}[.,/\s]|@).*$/iu;
+const NO_NAME =
+  /^(?:the )?(?:authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)|skip to content|by|guest|editor|alle (?:artikel|beiträge)|(?:view )?all (?:posts|articles).*|mehr|more|about|über.*|follow.*|share.*|reviewed by.*|updated.*|published.*|\d.*|null|undefined|none|home|kontakt|contact|cc by.*|[\w-]+(?:\.[\w-]+){3,}|.*\b(?:log ?in|sign ?(?:in|up)|search|delete|menu|cookies?)\b.*)$/i;
+const TRAILING =
+  /\s*(?:[|•·]|\s[–—-]\s|\bzeige alle\b|\bview all\b|\b(?:am|on|um|in|updated|published|veröffentlicht)\s+(?=\d|\p{Lu}\p{L}+\s+\d)|(?:\p{L}{3,9}\.?\s)?\d{1,2}[.,/\s]|@).*$/iu;
 
 const PLACES = [
-  '[itemprop="author"] [itemprop="name"]', '[itemprop="author"]', 'a[rel~="author"]', '[class*="byline" i] [class*="author" i] a', '[class*="author-name" i]', '[class*="author__name" i]', '[class*="byline__name" i]',
-  '[class*="authorname" i]', '.byline a', '[class*="byline" i] a', '.author a', '[class*="article-author" i]', '[class*="entry-author" i]', '[class*="post-author" i]', '.byline', '[class*="byline" i]', '.author', '[id="author"]', '.vcard .fn',
+  '[itemprop="author"] [itemprop="name"]',
+  '[itemprop="author"]',
+  'a[rel~="author"]',
+  '[class*="byline" i] [class*="author" i] a',
+  '[class*="author-name" i]',
+  '[class*="author__name" i]',
+  '[class*="byline__name" i]',
+  '[class*="authorname" i]',
+  '.byline a',
+  '[class*="byline" i] a',
+  '.author a',
+  '[class*="article-author" i]',
+  '[class*="entry-author" i]',
+  '[class*="post-author" i]',
+  '.byline',
+  '[class*="byline" i]',
+  '.author',
+  '[id="author"]',
+  '.vcard .fn',
 ];
 /** Names that say little: believed of what looks like a person's name. */
 const LOOSE_PLACES = ['address a', '[class*="author" i] a', '[class*="author" i]', '[class*="autor" i]'];
 const BESIDE = '[class*="comment" i],[id*="comment" i],[class*="related" i],[class*="sidebar" i],nav,footer';
 const HOLDERS = new Set(['html', 'body', 'main', 'article']);
-const PROFILE = /\/(?:authors?|autor(?:en|in|es)?|auteurs?|autore|reporters?|contributors?|columnists?|by|staff|people|team|writers?|redakteure?|journalists?|profiles?|experts?)\/[^/?#]{3,}/i;
+const PROFILE =
+  /\/(?:authors?|autor(?:en|in|es)?|auteurs?|autore|reporters?|contributors?|columnists?|by|staff|people|team|writers?|redakteure?|journalists?|profiles?|experts?)\/[^/?#]{3,}/i;
 
 /** Who wrote the page: declared persons, then what is shown as a byline, then a link to a profile, then "by …", at last a declared house. */
 export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
@@ -38,7 +59,10 @@ export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null,
 function isPaper(name: string, meta: Meta, url: string): boolean {
   const paper = paperName(name);
   const labels = (URL.parse(url)?.hostname ?? '').split('.').slice(0, -1);
-  return paper.length > 1 && (paper === paperName(siteOf(meta)) || labels.some((label) => label.replace(/-|^the/g, '') === paper));
+  return (
+    paper.length > 1 &&
+    (paper === paperName(siteOf(meta)) || labels.some((label) => label.replace(/-|^the/g, '') === paper))
+  );
 }
 
 const siteOf = (meta: Meta): string => meta('og:site_name', 'application-name') ?? '';
@@ -47,7 +71,19 @@ const paperName = (name: string): string => folded(name).replace(/^the | /g, '')
 function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string[] {
   const site = folded(siteOf(meta));
   const declared = cleaned(data?.authors ?? []);
-  const tagged = cleaned([meta('author', 'article:author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'twitter:data1')]).filter((name) => !/^\d+ min/i.test(name));
+  const tagged = cleaned([
+    meta(
+      'author',
+      'article:author',
+      'dc.creator',
+      'dcterms.creator',
+      'parsely-author',
+      'sailthru.author',
+      'byl',
+      'cxenseparse:author',
+      'twitter:data1',
+    ),
+  ]).filter((name) => !/^\d+ min/i.test(name));
   const isPerson = (name: string) => folded(name) !== site && !data?.houses.includes(name);
   for (const names of [declared, tagged]) if (names.length > 0 && names.every(isPerson)) return names;
   for (const find of [shown, profiled, spoken]) {
@@ -58,13 +94,37 @@ function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string
 }
 
 function clean(text: string | null | undefined): string | null {
-  const name = (text ?? '').slice(0, LINE_MAX * 3).replace(/\s+/g, ' ').trim().replace(BY_GLUED, '').replace(BY, '').replace(TRAILING, '').replace(/^["'“”\s–—-]+|[\s"'“”|,;:–—-]+$/g, '');
-  return name.length > 1 && name.length <= AUTHOR_MAX && !HANDLE.test(name) && /\p{L}/u.test(name) && !NO_NAME.test(name) ? name : null;
+  const name = (text ?? '')
+    .slice(0, LINE_MAX * 3)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(BY_GLUED, '')
+    .replace(BY, '')
+    .replace(TRAILING, '')
+    .replace(/^["'“”\s–—-]+|[\s"'“”|,;:–—-]+$/g, '');
+  return name.length > 1 &&
+    name.length <= AUTHOR_MAX &&
+    !HANDLE.test(name) &&
+    /\p{L}/u.test(name) &&
+    !NO_NAME.test(name)
+    ? name
+    : null;
 }
 
 function cleaned(texts: readonly (string | null)[]): string[] {
-  const names = namesIn(texts.slice(0, AUTHORS_MAX).map(clean).filter((name) => name !== null));
-  return names.filter((name, at) => !names.some((other, place) => place !== at && folded(name).includes(folded(other)) && (name.length > other.length || place < at)));
+  const names = namesIn(
+    texts
+      .slice(0, AUTHORS_MAX)
+      .map(clean)
+      .filter((name) => name !== null),
+  );
+  return names.filter(
+    (name, at) =>
+      !names.some(
+        (other, place) =>
+          place !== at && folded(name).includes(folded(other)) && (name.length > other.length || place < at),
+      ),
+  );
 }
 
 /** In another part of the page; an article's own foot may name who wrote it. */
@@ -91,18 +151,30 @@ function lines(element: PageElement): string {
 const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
 
 /** Whatever bears, or stands in what bears, one of these may be in one of the places: the page is walked through once for all of them. */
-const SIGNS = '[class*="author" i],[class*="autor" i],[class*="byline" i],[id="author"],[itemprop="author"],[itemprop="name"],[rel~="author"],.vcard,.fn,address';
+const SIGNS =
+  '[class*="author" i],[class*="autor" i],[class*="byline" i],[id="author"],[itemprop="author"],[itemprop="name"],[rel~="author"],.vcard,.fn,address';
 function signedElements(root: PageElement): PageElement[] {
   const signs = new Set(root.querySelectorAll(SIGNS));
-  const isInside = (element: PageElement) => { for (let above = element.parent; above; above = above.parent) if (signs.has(above)) return true; return false; };
-  return signs.size === 0 ? [] : root.querySelectorAll(`a,${SIGNS}`).filter((element) => signs.has(element) || isInside(element));
+  const isInside = (element: PageElement) => {
+    for (let above = element.parent; above; above = above.parent) if (signs.has(above)) return true;
+    return false;
+  };
+  return signs.size === 0
+    ? []
+    : root.querySelectorAll(`a,${SIGNS}`).filter((element) => signs.has(element) || isInside(element));
 }
 
 function shown(root: PageElement): string[] {
   const signed = signedElements(root);
   for (const place of [...PLACES, ...LOOSE_PLACES]) {
     const isLoose = LOOSE_PLACES.includes(place);
-    const found = signed.filter((element) => element.matches(place)).slice(0, LOOKED_AT).filter((element) => { const name = clean(lines(element)); return name !== null && !isBeside(element) && (!isLoose || isName(name)); });
+    const found = signed
+      .filter((element) => element.matches(place))
+      .slice(0, LOOKED_AT)
+      .filter((element) => {
+        const name = clean(lines(element));
+        return name !== null && !isBeside(element) && (!isLoose || isName(name));
+      });
     if (found.length > 0) return cleaned(together(found).map(lines));
   }
   return [];
@@ -115,22 +187,50 @@ function together(found: readonly PageElement[]): PageElement[] {
 }
 
 function profiled(root: PageElement): string[] {
-  const links = root.named('a').filter((link) => PROFILE.test(link.getAttribute('href') ?? '')).slice(0, LOOKED_AT).filter((link) => !isBeside(link) && isName(clean(lines(link))));
+  const links = root
+    .named('a')
+    .filter((link) => PROFILE.test(link.getAttribute('href') ?? ''))
+    .slice(0, LOOKED_AT)
+    .filter((link) => !isBeside(link) && isName(clean(lines(link))));
   return links.length > 0 ? cleaned(together(links).map(lines)) : [];
 }
 
-const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+(?:(?:de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&)\s+)*\p{Lu}[\p{L}.'’-]*){1,6}$/u;
+const NAME =
+  /^\p{Lu}[\p{L}.'’-]*(?:\s+(?:(?:de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&)\s+)*\p{Lu}[\p{L}.'’-]*){1,6}$/u;
 const isName = (text: string | null) => text !== null && NAME.test(text.split(',')[0]!.trim());
 
-const SAID = /^[^\p{L}\d]*(?:(?:written|posted|words|text|story|published|geschrieben|verfasst)\s*)?(?:by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?)(?:\s*:|\s)/iu;
+const SAID =
+  /^[^\p{L}\d]*(?:(?:written|posted|words|text|story|published|geschrieben|verfasst)\s*)?(?:by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?)(?:\s*:|\s)/iu;
 
 /** A short line of its own that says "by" and a name. */
 function spoken(root: PageElement): string[] {
   let looked = 0;
-  for (const element of root.named('p', 'div', 'span', 'em', 'i', 'small', 'strong', 'b', 'h4', 'h5', 'h6', 'li', 'a', 'address', 'td')) {
+  for (const element of root.named(
+    'p',
+    'div',
+    'span',
+    'em',
+    'i',
+    'small',
+    'strong',
+    'b',
+    'h4',
+    'h5',
+    'h6',
+    'li',
+    'a',
+    'address',
+    'td',
+  )) {
     if (element.first === null) continue;
     const text = element.textContent;
-    if (text.length > LINE_MAX * 3 || !(SAID.test(text) || BY_GLUED.test(text.trim())) || text.trim().length > LINE_MAX || isBeside(element)) continue;
+    if (
+      text.length > LINE_MAX * 3 ||
+      !(SAID.test(text) || BY_GLUED.test(text.trim())) ||
+      text.trim().length > LINE_MAX ||
+      isBeside(element)
+    )
+      continue;
     const name = clean(lines(element));
     if ((looked += 1) > LOOKED_AT) return [];
     if (isName(name)) return cleaned([name]);

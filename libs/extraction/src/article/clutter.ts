@@ -1,22 +1,112 @@
 import { type PageElement, PageText } from '../tree/page-node.ts';
 import { bareName } from './name-weight.ts';
 
-const NEVER = 'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
+const NEVER =
+  'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
 /** What is no part of an article, unless a careless page has put all its text into it: a form around everything, a page hidden until a script shows it. */
-const SELDOM = 'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
+const SELDOM =
+  'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
 
 /** Words that name what stands beside an article, as whole words of a class or id. */
-const CLUTTER = new RegExp(`(?:^|[\\s_-])(${[
-  'share', 'sharing', 'sharebar', 'social', 'socials', 'social-?media', 'addthis', 'addtoany', 'sharedaddy', 'newsletter', 'subscribe', 'subscription', 'signup', 'sign-up', 'opt-?in', 'mailchimp',
-  'related', 'related-?(?:posts|articles|content|stories|links|topics|news)', 'recommend(?:ed|ations?)?', 'outbrain', 'taboola', 'read-?(?:more|next|also)', 'more-?(?:stories|from|on|news|articles)', 'you-?may', 'also-?like', 'trending', 'most-?(?:read|popular|viewed)', 'popular-?posts',
-  'author-?(?:bio|box|info|card|about)', 'about-?(?:the-)?author', 'bio', 'tags', 'tag-?(?:list|cloud|links)', 'post-?tags', 'entry-?(?:footer|tags|utility)', 'article-?(?:tags|footer|share|tools|actions)', 'post-?(?:footer|meta|nav|navigation|share)', 'breadcrumbs?', 'footer', '(?:site|page|main|global)-?footer', 'pagination', 'pager', 'page-?nav', 'post-?navigation', 'nav-?links',
-  'comments?', 'comment-?(?:list|form|respond)', 'respond', 'disqus(?:_thread)?', 'kommentare?', 'cookie', 'cookies', 'consent', 'gdpr', 'banner', 'advert(?:s|isement|ising|orial)?', 'ads?', 'ad-?(?:slot|unit|container|wrapper|block|box)', 'promo', 'promotion', 'teaser-?list', 'sponsor(?:ed)?', 'paywall', 'widget', 'sidebar', 'modal', 'popup', 'overlay', 'toolbar', 'print-?(?:only|link)', 'skip-?link', 'screen-?reader-?text', 'sr-?only', 'visually-?hidden', 'jump-?to', 'rating', 'ratings', 'vote', 'copyright', 'disclaimer', 'hatnote', 'mw-editsection', 'navbox', 'toc', 'infobox', 'metadata', 'noprint',
-].join('|')})(?=$|[\\s_-])`, 'i');
+const CLUTTER = new RegExp(
+  `(?:^|[\\s_-])(${[
+    'share',
+    'sharing',
+    'sharebar',
+    'social',
+    'socials',
+    'social-?media',
+    'addthis',
+    'addtoany',
+    'sharedaddy',
+    'newsletter',
+    'subscribe',
+    'subscription',
+    'signup',
+    'sign-up',
+    'opt-?in',
+    'mailchimp',
+    'related',
+    'related-?(?:posts|articles|content|stories|links|topics|news)',
+    'recommend(?:ed|ations?)?',
+    'outbrain',
+    'taboola',
+    'read-?(?:more|next|also)',
+    'more-?(?:stories|from|on|news|articles)',
+    'you-?may',
+    'also-?like',
+    'trending',
+    'most-?(?:read|popular|viewed)',
+    'popular-?posts',
+    'author-?(?:bio|box|info|card|about)',
+    'about-?(?:the-)?author',
+    'bio',
+    'tags',
+    'tag-?(?:list|cloud|links)',
+    'post-?tags',
+    'entry-?(?:footer|tags|utility)',
+    'article-?(?:tags|footer|share|tools|actions)',
+    'post-?(?:footer|meta|nav|navigation|share)',
+    'breadcrumbs?',
+    'footer',
+    '(?:site|page|main|global)-?footer',
+    'pagination',
+    'pager',
+    'page-?nav',
+    'post-?navigation',
+    'nav-?links',
+    'comments?',
+    'comment-?(?:list|form|respond)',
+    'respond',
+    'disqus(?:_thread)?',
+    'kommentare?',
+    'cookie',
+    'cookies',
+    'consent',
+    'gdpr',
+    'banner',
+    'advert(?:s|isement|ising|orial)?',
+    'ads?',
+    'ad-?(?:slot|unit|container|wrapper|block|box)',
+    'promo',
+    'promotion',
+    'teaser-?list',
+    'sponsor(?:ed)?',
+    'paywall',
+    'widget',
+    'sidebar',
+    'modal',
+    'popup',
+    'overlay',
+    'toolbar',
+    'print-?(?:only|link)',
+    'skip-?link',
+    'screen-?reader-?text',
+    'sr-?only',
+    'visually-?hidden',
+    'jump-?to',
+    'rating',
+    'ratings',
+    'vote',
+    'copyright',
+    'disclaimer',
+    'hatnote',
+    'mw-editsection',
+    'navbox',
+    'toc',
+    'infobox',
+    'metadata',
+    'noprint',
+  ].join('|')})(?=$|[\\s_-])`,
+  'i',
+);
 /** A class that also says it holds the article is believed in that. */
-const HOLDS_TEXT = /(?:^|[\s_-])(?:article-?(?:body|content|text)|post-?(?:body|content)|entry-?content|story-?(?:body|content)|main-?content|content-?body|body-?copy|articlebody)(?=$|[\s_-])/i;
+const HOLDS_TEXT =
+  /(?:^|[\s_-])(?:article-?(?:body|content|text)|post-?(?:body|content)|entry-?content|story-?(?:body|content)|main-?content|content-?body|body-?copy|articlebody)(?=$|[\s_-])/i;
 /** The author's own notes stand beside the text on paper only. */
 const NOTES = 'aside[role="doc-footnote"],aside[class*="footnote" i]';
-const CAPTION = 'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" i],[class*="photographer" i]';
+const CAPTION =
+  'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" i],[class*="photographer" i]';
 
 /** Marks words of a sentence, whatever it is called: a note that opens in a popup, a name that is a tag. */
 const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
@@ -60,7 +150,8 @@ function removeNamed(body: PageElement, total: number): void {
   for (const element of body.named()) {
     if (outermost?.contains(element)) continue;
     const word = clutterWord(element);
-    if (word === null || isWholePage(element) || words(element) > total * PARAGRAPH_SHARE || isInSentence(element)) continue;
+    if (word === null || isWholePage(element) || words(element) > total * PARAGRAPH_SHARE || isInSentence(element))
+      continue;
     const inside = element.named('p').length;
     if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
     outermost = element;

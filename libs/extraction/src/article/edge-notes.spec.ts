@@ -2,19 +2,41 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { withoutEdgeNotes } from './edge-notes.ts';
 
 const para = (text: string): ArticleBlock => ({ kind: 'para', text });
-const told = Array.from({ length: 3 }, (_, part) => para(`Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead, said Ida Marsh.`));
-const heard = (blocks: ArticleBlock[], author: string | null = 'Ida Marsh, Tom Reed') => withoutEdgeNotes(blocks, author).map(({ text }) => text);
+const told = Array.from({ length: 3 }, (_, part) =>
+  para(
+    `Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead, said Ida Marsh.`,
+  ),
+);
+const heard = (blocks: ArticleBlock[], author: string | null = 'Ida Marsh, Tom Reed') =>
+  withoutEdgeNotes(blocks, author).map(({ text }) => text);
 const texts = told.map(({ text }) => text);
 
 describe('notes above an article', () => {
   it.each([
-    'By IDA MARSH and TOM REED - Sea Writers | AP – 1 hr 4 mins ago', 'Ida Marsh | Palma de Mallorca | 08/01/2014', 'Autori: Ida Marsh (ziņu redaktore)', 'January 29th, 2013 in Pop', 'Published: Wednesday, 21 Sep 2011 | 4:35 PM ET',
-    'Submitted on Mon, 2019-01-21 13:49', '2018年6月18日 10:01 発信地：カノ/ナイジェリア', 'الأحد، 04 آب/اغسطس 2013، آخر تحديث 02:21 (GMT+0400)', 'Jun 13, 4:03 PM EDT', 'Estimated reading time: 5 minutes', '6 min read', '4 Minuten Lesezeit',
+    'By IDA MARSH and TOM REED - Sea Writers | AP – 1 hr 4 mins ago',
+    'Ida Marsh | Palma de Mallorca | 08/01/2014',
+    'Autori: Ida Marsh (ziņu redaktore)',
+    'January 29th, 2013 in Pop',
+    'Published: Wednesday, 21 Sep 2011 | 4:35 PM ET',
+    'Submitted on Mon, 2019-01-21 13:49',
+    '2018年6月18日 10:01 発信地：カノ/ナイジェリア',
+    'الأحد، 04 آب/اغسطس 2013، آخر تحديث 02:21 (GMT+0400)',
+    'Jun 13, 4:03 PM EDT',
+    'Estimated reading time: 5 minutes',
+    '6 min read',
+    '4 Minuten Lesezeit',
   ])('are not heard: %s', (note) => {
     expect(heard([para(note), ...told])).toEqual(texts);
     expect(heard([para('What the sea left.'), para(note), ...told])).toEqual(['What the sea left.', ...texts]);
   });
-  it.each(['On 3 May 2012 he sailed.', 'Ida Marsh went out to sea at 12:30.', 'In 1912', 'The sea, the shore', 'Q: How deep is it?', 'Tom and the sea'])('are heard when they tell: %s', (line) => {
+  it.each([
+    'On 3 May 2012 he sailed.',
+    'Ida Marsh went out to sea at 12:30.',
+    'In 1912',
+    'The sea, the shore',
+    'Q: How deep is it?',
+    'Tom and the sea',
+  ])('are heard when they tell: %s', (line) => {
     expect(heard([para(line), ...told])).toEqual([line, ...texts]);
   });
   it('are heard when they stand below the first paragraph, or head a part', () => {
@@ -25,13 +47,29 @@ describe('notes above an article', () => {
 
 describe('notes under an article', () => {
   it.each([
-    'RECENT ARTICLES', 'See more photos:', '阅读下一篇：', 'kokobj@paper.example (END)', '최윤호 기자 uknow@paper.example', 'The Wire ™ & © 2013 Sea News, Inc. All rights reserved.', 'Read or Share this story: http://paper.example/1x3DFko', 'News date : 04/21/2022 Category : Press Releases',
+    'RECENT ARTICLES',
+    'See more photos:',
+    '阅读下一篇：',
+    'kokobj@paper.example (END)',
+    '최윤호 기자 uknow@paper.example',
+    'The Wire ™ & © 2013 Sea News, Inc. All rights reserved.',
+    'Read or Share this story: http://paper.example/1x3DFko',
+    'News date : 04/21/2022 Category : Press Releases',
   ])('are not heard: %s', (note) => {
     expect(heard([...told, para(note)])).toEqual(texts);
     expect(heard([...told, para(note), para('POPULAR THIS WEEK'), para(note)])).toEqual(texts);
   });
-  it.each(['— JS', '<3 Ida', 'NATO', '*As of 8/30/21 on paper.example', 'Approximate cost per day: 6.81', 'He wrote to the paper at sea@paper.example, and it was a week before anybody answered', 'That was at 10:30.'])('are heard when they tell: %s', (line) => {
+  it.each([
+    '— JS',
+    '<3 Ida',
+    'NATO',
+    '*As of 8/30/21 on paper.example',
+    'Approximate cost per day: 6.81',
+    'He wrote to the paper at sea@paper.example, and it was a week before anybody answered',
+    'That was at 10:30.',
+  ])('are heard when they tell: %s', (line) => {
     expect(heard([...told, para(line)])).toEqual([...texts, line]);
   });
-  it('leave a page that has nothing else', () => expect(heard([para('RECENT ARTICLES'), para('See more photos:')])).toHaveLength(2));
+  it('leave a page that has nothing else', () =>
+    expect(heard([para('RECENT ARTICLES'), para('See more photos:')])).toHaveLength(2));
 });

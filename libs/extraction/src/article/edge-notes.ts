@@ -22,26 +22,43 @@ const CLOCK = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/;
 const MAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 const ADDRESS = /https?:\/\/\S+$/;
 const RIGHTS = /[©℗]|\(c\) ?(?:19|20)\d{2}|\ball rights reserved\b/i;
-const READING_TIME = /\b(?:min(?:ute)?s? read|read(?:ing)? time|lesezeit|temps de lecture|min(?:utes?)? de lecture|tiempo de lectura|min(?:utos)? de (?:lectura|leitura)|tempo (?:di lettura|de leitura)|minuti di lettura|leestijd|lästid|czas czytania)\b|время чтения|阅读时间|読了/iu;
+const READING_TIME =
+  /\b(?:min(?:ute)?s? read|read(?:ing)? time|lesezeit|temps de lecture|min(?:utes?)? de lecture|tiempo de lectura|min(?:utos)? de (?:lectura|leitura)|tempo (?:di lettura|de leitura)|minuti di lettura|leestijd|lästid|czas czytania)\b|время чтения|阅读时间|読了/iu;
 /** A line of these letters at most says nothing else. */
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;
 
 const lettersIn = (text: string) => toldLength((text.match(/\p{L}/gu) ?? []).join(''));
 
-const tellsWhen = (text: string) => lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || writtenDay(text) !== null);
+const tellsWhen = (text: string) =>
+  lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || writtenDay(text) !== null);
 
 /** True for a line that only says how long the page takes to read. */
-export const isReadingTime = (text: string): boolean => text.length <= READING_ALONE_MAX && /\d/.test(text) && READING_TIME.test(text);
+export const isReadingTime = (text: string): boolean =>
+  text.length <= READING_ALONE_MAX && /\d/.test(text) && READING_TIME.test(text);
 
 function tellsWho(text: string, author: string | null): boolean {
-  const names = author === null ? [] : author.split(/,|\b(?:and|und|et|y)\b|&/).map(folded).filter((name) => name.includes(' '));
+  const names =
+    author === null
+      ? []
+      : author
+          .split(/,|\b(?:and|und|et|y)\b|&/)
+          .map(folded)
+          .filter((name) => name.includes(' '));
   const line = folded(text);
-  return names.some((name) => line.includes(name)) && lettersIn(names.reduce((rest, name) => rest.replace(name, ''), line)) <= NAME_LETTERS_MAX;
+  return (
+    names.some((name) => line.includes(name)) &&
+    lettersIn(names.reduce((rest, name) => rest.replace(name, ''), line)) <= NAME_LETTERS_MAX
+  );
 }
 
-const isOpening = (block: ArticleBlock, author: string | null) => block.kind === 'para' && toldLength(block.text) <= NOTE_MAX && !ENDS_SENTENCE.test(block.text)
-  && (tellsWhen(block.text) || tellsWho(block.text, author) || (block.text.length <= READING_MAX && READING_TIME.test(block.text)));
+const isOpening = (block: ArticleBlock, author: string | null) =>
+  block.kind === 'para' &&
+  toldLength(block.text) <= NOTE_MAX &&
+  !ENDS_SENTENCE.test(block.text) &&
+  (tellsWhen(block.text) ||
+    tellsWho(block.text, author) ||
+    (block.text.length <= READING_MAX && READING_TIME.test(block.text)));
 
 function isEnding({ kind, text }: ArticleBlock): boolean {
   if (kind !== 'para' || toldLength(text) > NOTE_MAX || text.startsWith('*')) return false;

@@ -27,9 +27,18 @@ const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|applicati
 const ARTICLE_MIN = 250;
 const PARAGRAPH_MIN = 250;
 
-const no = (code: Extract<ExtractResult, { ok: false }>['code'], reason: string): ExtractResult => ({ ok: false, code, reason });
+const no = (code: Extract<ExtractResult, { ok: false }>['code'], reason: string): ExtractResult => ({
+  ok: false,
+  code,
+  reason,
+});
 
-const nothingToHear = (verdict: Verdict): ExtractResult => ({ ok: false, code: 'NO_ARTICLE', reason: verdict, verdict });
+const nothingToHear = (verdict: Verdict): ExtractResult => ({
+  ok: false,
+  code: 'NO_ARTICLE',
+  reason: verdict,
+  verdict,
+});
 
 /**
  * The article of a page: bytes in, blocks out. Pure and synchronous; it may use memory and time in proportion to the
@@ -40,7 +49,8 @@ export function extractArticle({ bytes, url, contentType }: ExtractInput): Extra
   const type = contentType?.split(';')[0]?.trim() ?? '';
   if (!PAGE_TYPES.test(type)) return no('UNSUPPORTED_CONTENT', `the page is ${type}`);
   const head = bytes.subarray(0, SNIFFED);
-  if (new TextDecoder('latin1').decode(head.subarray(0, 8)).startsWith('%PDF-')) return no('UNSUPPORTED_CONTENT', 'the page is a PDF');
+  if (new TextDecoder('latin1').decode(head.subarray(0, 8)).startsWith('%PDF-'))
+    return no('UNSUPPORTED_CONTENT', 'the page is a PDF');
   const source = decodeBytes(bytes, contentType);
   if (source.slice(0, SNIFFED).includes('\u0000')) return no('UNSUPPORTED_CONTENT', 'the page is not text');
   if (IS_FEED.test(source.slice(0, SNIFFED))) return no('UNSUPPORTED_CONTENT', 'the page is a feed');
@@ -69,7 +79,11 @@ function pageArticle(source: string, url: string): ExtractResult {
     const cleaned = postClean(again, metadata.title);
     if (lengthOf(cleaned) > lengthOf(blocks)) blocks = cleaned;
     if (lengthOf(again) > lengthOf(found)) found = again;
-    if (metadata.body && toldLength(metadata.body) > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
+    if (metadata.body && toldLength(metadata.body) > lengthOf(blocks) * 1.3)
+      blocks = metadata.body
+        .split(/\n+/)
+        .map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const)
+        .filter(({ text }) => text !== '');
   }
   blocks = withoutEdgeNotes(withoutTeasers(blocks), metadata.author);
   const { verdict, heard } = judgePage(blocks, found, signs, url, metadata);
@@ -95,18 +109,78 @@ function bodyOf(source: string): PageElement {
 }
 
 function plainArticle(source: string, url: string): ExtractResult {
-  const blocks = source.split(/\r?\n\s*\r?\n/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
+  const blocks = source
+    .split(/\r?\n\s*\r?\n/)
+    .map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const)
+    .filter(({ text }) => text !== '');
   if (blocks.length === 0) return nothingToHear('empty');
   const name = decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
-  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null, reserved: null, whole: false, isList: false, isArticle: true }, 'ok');
+  return finished(
+    blocks,
+    {
+      title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null,
+      author: null,
+      date: null,
+      publishedAt: null,
+      image: null,
+      siteName: null,
+      section: null,
+      description: null,
+      canonicalUrl: null,
+      declaredLanguage: null,
+      body: null,
+      free: null,
+      reserved: null,
+      whole: false,
+      isList: false,
+      isArticle: true,
+    },
+    'ok',
+  );
 }
 
 /** Code and tables are of no language. */
-const toldIn = (blocks: readonly ArticleBlock[]): string => blocks.filter(({ kind }) => kind !== 'caption' && kind !== 'code' && kind !== 'table').map((block) => block.text).join('\n');
+const toldIn = (blocks: readonly ArticleBlock[]): string =>
+  blocks
+    .filter(({ kind }) => kind !== 'caption' && kind !== 'code' && kind !== 'table')
+    .map((block) => block.text)
+    .join('\n');
 
 function finished(blocks: ArticleBlock[], metadata: Metadata, verdict: Verdict): ExtractResult {
-  const text = blocks.filter(({ kind }) => kind !== 'caption').map((block) => block.text).join('\n');
-  const { title, author, date, publishedAt, image, siteName, section, description, canonicalUrl, declaredLanguage, reserved } = metadata;
-  return { ok: true, verdict, article: { title, author, date, publishedAt, language: toldLanguage(toldIn(blocks) || text, declaredLanguage), image, siteName, section, description, canonicalUrl, reserved, blocks, text } };
+  const text = blocks
+    .filter(({ kind }) => kind !== 'caption')
+    .map((block) => block.text)
+    .join('\n');
+  const {
+    title,
+    author,
+    date,
+    publishedAt,
+    image,
+    siteName,
+    section,
+    description,
+    canonicalUrl,
+    declaredLanguage,
+    reserved,
+  } = metadata;
+  return {
+    ok: true,
+    verdict,
+    article: {
+      title,
+      author,
+      date,
+      publishedAt,
+      language: toldLanguage(toldIn(blocks) || text, declaredLanguage),
+      image,
+      siteName,
+      section,
+      description,
+      canonicalUrl,
+      reserved,
+      blocks,
+      text,
+    },
+  };
 }
-

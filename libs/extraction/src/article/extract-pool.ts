@@ -23,7 +23,10 @@ type Thread = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | undef
 const tooComplex = (reason: string): ExtractResult => ({ ok: false, code: 'PAGE_TOO_COMPLEX', reason });
 
 /** Threads that extract articles, started when needed and ended when idle, so that waiting costs no memory. */
-export function createExtractPool({ size = 1, workerUrl = new URL('./extract-worker.ts', import.meta.url) }: { size?: number; workerUrl?: URL } = {}): ExtractPool {
+export function createExtractPool({
+  size = 1,
+  workerUrl = new URL('./extract-worker.ts', import.meta.url),
+}: { size?: number; workerUrl?: URL } = {}): ExtractPool {
   const threads = new Set<Thread>();
   const waiting: Task[] = [];
   let closed = false;
@@ -45,17 +48,30 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
   };
 
   const start = (): Thread => {
-    const worker = new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 }, execArgv: ['--disable-warning=ExperimentalWarning'], stdout: false });
+    const worker = new Worker(workerUrl, {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdout: false,
+    });
     const thread: Thread = { worker, task: null, timer: undefined, ready: false, ending: false };
     threads.add(thread);
     worker.unref();
     worker.on('message', (result: ExtractResult | typeof READY) => {
-      if (result === READY) { thread.ready = true; if (thread.task) watch(thread, thread.task); return; }
+      if (result === READY) {
+        thread.ready = true;
+        if (thread.task) watch(thread, thread.task);
+        return;
+      }
       settle(thread, result);
       next(thread);
     });
     worker.on('error', (cause) => fail(thread, cause.message.slice(0, 200)));
-    worker.on('exit', () => { threads.delete(thread); clearTimeout(thread.timer); settle(thread, tooComplex('the page ended its thread')); fill(); });
+    worker.on('exit', () => {
+      threads.delete(thread);
+      clearTimeout(thread.timer);
+      settle(thread, tooComplex('the page ended its thread'));
+      fill();
+    });
     return thread;
   };
 
@@ -78,7 +94,12 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
     const from = performance.now();
     const before = thread.worker.cpuUsage().catch(() => undefined);
     const look = async () => {
-      const usedMs = await before.then((start) => thread.worker.cpuUsage(start)).then(({ user, system }) => (user + system) / 1000, () => LIMIT_MS);
+      const usedMs = await before
+        .then((start) => thread.worker.cpuUsage(start))
+        .then(
+          ({ user, system }) => (user + system) / 1000,
+          () => LIMIT_MS,
+        );
       if (thread.task !== task) return;
       const over = usedMs >= LIMIT_MS || performance.now() - from >= WALL_MAX_MS;
       if (over) fail(thread, `the page took more than ${LIMIT_MS} ms`);
@@ -91,16 +112,22 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
     if (thread.ending) return;
     clearTimeout(thread.timer);
     const task = waiting.shift();
-    if (task) { give(thread, task); return; }
+    if (task) {
+      give(thread, task);
+      return;
+    }
     thread.worker.unref();
-    thread.timer = setTimeout(() => { void end(thread); }, IDLE_MS);
+    thread.timer = setTimeout(() => {
+      void end(thread);
+    }, IDLE_MS);
     thread.timer.unref();
   };
 
   const fill = () => {
     if (closed) return;
     while (waiting.length > 0) {
-      const free = [...threads].find(({ task, ending }) => task === null && !ending) ?? (threads.size < size ? start() : null);
+      const free =
+        [...threads].find(({ task, ending }) => task === null && !ending) ?? (threads.size < size ? start() : null);
       if (!free) return;
       give(free, waiting.shift()!);
     }
@@ -108,8 +135,12 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
 
   return {
     extract(input) {
-      if (closed || waiting.length >= WAITING_MAX) return Promise.resolve(tooComplex(closed ? 'reading has ended' : 'too many pages are waiting'));
-      return new Promise((done) => { waiting.push({ input, done }); fill(); });
+      if (closed || waiting.length >= WAITING_MAX)
+        return Promise.resolve(tooComplex(closed ? 'reading has ended' : 'too many pages are waiting'));
+      return new Promise((done) => {
+        waiting.push({ input, done });
+        fill();
+      });
     },
     async close() {
       closed = true;

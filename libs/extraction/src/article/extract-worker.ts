@@ -3,11 +3,19 @@ import { parentPort } from 'node:worker_threads';
 import { extractArticle } from './extract-article.ts';
 import { type ExtractInput, type ExtractResult, READY } from './extract.types.ts';
 
-const failed = (cause: unknown): ExtractResult => ({ ok: false, code: 'PAGE_TOO_COMPLEX', reason: cause instanceof Error ? cause.message.slice(0, 200) : 'the page broke the parser' });
+const failed = (cause: unknown): ExtractResult => ({
+  ok: false,
+  code: 'PAGE_TOO_COMPLEX',
+  reason: cause instanceof Error ? cause.message.slice(0, 200) : 'the page broke the parser',
+});
 
 parentPort?.on('message', (input: ExtractInput) => {
   let result: ExtractResult;
-  try { result = extractArticle(input); } catch (cause) { result = failed(cause); }
+  try {
+    result = extractArticle(input);
+  } catch (cause) {
+    result = failed(cause);
+  }
   parentPort?.postMessage(result);
 });
 parentPort?.postMessage(READY);

@@ -28,7 +28,9 @@ export type ExtractedArticle = {
   text: string;
 };
 /** With every page that could be read comes what it is; one that could not be read has its code alone. */
-export type ExtractResult = { ok: true; verdict: Verdict; article: ExtractedArticle } | { ok: false; code: ExtractCode; reason: string; verdict?: Verdict };
+export type ExtractResult =
+  | { ok: true; verdict: Verdict; article: ExtractedArticle }
+  | { ok: false; code: ExtractCode; reason: string; verdict?: Verdict };
 
 /** What a thread of the pool says once, when its code is loaded. */
 export const READY = 'ready';

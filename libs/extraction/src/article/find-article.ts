@@ -1,6 +1,15 @@
 // The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
 import { toldLength } from '../language/told-length.ts';
-import { hasAbove, innerLength, innerText, isBlank, isHidden, isPhrasing, linkDensity, onlyChild } from '../tree/measures.ts';
+import {
+  hasAbove,
+  innerLength,
+  innerText,
+  isBlank,
+  isHidden,
+  isPhrasing,
+  linkDensity,
+  onlyChild,
+} from '../tree/measures.ts';
 import { nextIn, PageElement, type PageNode, PageText } from '../tree/page-node.ts';
 import { bareName, nameWeight } from './name-weight.ts';
 import { tidyArticle } from './tidy-article.ts';
@@ -8,12 +17,15 @@ import { tidyArticle } from './tidy-article.ts';
 /** How strictly a page is read: each step trusts names and densities less, for pages of which the stricter one left too little. */
 export type Strictness = { dropUnlikely: boolean; weighNames: boolean; tidy: boolean };
 const STEPS: Strictness[] = [
-  { dropUnlikely: true, weighNames: true, tidy: true }, { dropUnlikely: false, weighNames: true, tidy: true },
-  { dropUnlikely: false, weighNames: false, tidy: true }, { dropUnlikely: false, weighNames: false, tidy: false },
+  { dropUnlikely: true, weighNames: true, tidy: true },
+  { dropUnlikely: false, weighNames: true, tidy: true },
+  { dropUnlikely: false, weighNames: false, tidy: true },
+  { dropUnlikely: false, weighNames: false, tidy: false },
 ];
 
 /** What page builders call things beside the article … */
-const UNLIKELY = /-ad-|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header|legend|menu|pager|pagination|popup|related|remark|repl(?:y|ies)|\brss|share-?bar|sidebar|social|sponsor|supplement/i;
+const UNLIKELY =
+  /-ad-|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header|legend|menu|pager|pagination|popup|related|remark|repl(?:y|ies)|\brss|share-?bar|sidebar|social|sponsor|supplement/i;
 /** … unless the name speaks of the text too. */
 const MAYBE = /and|article|body|column|content|main/i;
 const UNLIKELY_ROLES = new Set(['menu', 'menubar', 'complementary', 'navigation', 'alert', 'alertdialog', 'dialog']);
@@ -93,7 +105,10 @@ function seen(node: PageNode | null): PageNode | null {
 /** The element after this one in reading order, and after all it holds when that is passed over. */
 function after(element: PageElement, passOver: boolean): PageElement | null {
   if (!passOver) for (let node = element.first; node; node = node.next) if (node instanceof PageElement) return node;
-  for (let at: PageElement | null = element; at; at = at.parent) { const next = at.nextElement; if (next) return next; }
+  for (let at: PageElement | null = element; at; at = at.parent) {
+    const next = at.nextElement;
+    if (next) return next;
+  }
   return null;
 }
 
@@ -105,8 +120,12 @@ function paragraphsOf(body: PageElement, title: string | null, { dropUnlikely }:
   let element: PageElement | null = body;
   while (element) {
     const name = bareName(`${element.className} ${element.id}`);
-    const goes = isHidden(element) || (!signed && isByline(element, name) && (signed = true)) || (!titled && repeats(element, title!) && (titled = true))
-      || (dropUnlikely && isUnlikely(element, name)) || (EMPTY_GO.has(element.localName) && isEmpty(element));
+    const goes =
+      isHidden(element) ||
+      (!signed && isByline(element, name) && (signed = true)) ||
+      (!titled && repeats(element, title!) && (titled = true)) ||
+      (dropUnlikely && isUnlikely(element, name)) ||
+      (EMPTY_GO.has(element.localName) && isEmpty(element));
     if (goes && element !== body) {
       const next = after(element, true);
       element.remove();
@@ -131,15 +150,26 @@ function paragraphsOf(body: PageElement, title: string | null, { dropUnlikely }:
   return paragraphs;
 }
 
-const isUnlikely = (element: PageElement, name: string) => UNLIKELY_ROLES.has(element.getAttribute('role') ?? '')
-  || (element.localName !== 'a' && UNLIKELY.test(name) && !MAYBE.test(name) && !hasAbove(element, 'table') && !hasAbove(element, 'code'));
+const isUnlikely = (element: PageElement, name: string) =>
+  UNLIKELY_ROLES.has(element.getAttribute('role') ?? '') ||
+  (element.localName !== 'a' &&
+    UNLIKELY.test(name) &&
+    !MAYBE.test(name) &&
+    !hasAbove(element, 'table') &&
+    !hasAbove(element, 'code'));
 const isEmpty = (element: PageElement) => isTextless(element) && element.children.length === element.count('br', 'hr');
 function isTextless(element: PageElement): boolean {
-  for (let node = element.first; node; node = nextIn(element, node)) if (node instanceof PageText && !node.isBlank) return false;
+  for (let node = element.first; node; node = nextIn(element, node))
+    if (node instanceof PageText && !node.isBlank) return false;
   return true;
 }
 function isByline(element: PageElement, name: string): boolean {
-  if (element.getAttribute('rel') !== 'author' && !element.getAttribute('itemprop')?.includes('author') && !BYLINE.test(name)) return false;
+  if (
+    element.getAttribute('rel') !== 'author' &&
+    !element.getAttribute('itemprop')?.includes('author') &&
+    !BYLINE.test(name)
+  )
+    return false;
   const { length } = element.textContent.trim();
   return length > 0 && length < BYLINE_MAX;
 }
@@ -153,14 +183,21 @@ function repeats(element: PageElement, title: string): boolean {
   const others = heading.filter((word) => !said.includes(word));
   return 1 - others.join(' ').length / heading.join(' ').length > 0.75;
 }
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}_]+/u).filter(Boolean);
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}_]+/u)
+    .filter(Boolean);
 
 /** Lines that stand in a container beside blocks become paragraphs. */
 function linesToParagraphs(element: PageElement): void {
   let paragraph: PageElement | null = null;
   for (const node of element.childNodes) {
     const inLine = isPhrasing(node);
-    if (inLine && paragraph) { paragraph.append(node); continue; }
+    if (inLine && paragraph) {
+      paragraph.append(node);
+      continue;
+    }
     if (paragraph) trimEnd(paragraph);
     paragraph = null;
     if (!inLine || isBlank(node)) continue;
@@ -170,7 +207,9 @@ function linesToParagraphs(element: PageElement): void {
   }
 }
 
-const trimEnd = (paragraph: PageElement) => { while (paragraph.last && isBlank(paragraph.last)) paragraph.last.remove(); };
+const trimEnd = (paragraph: PageElement) => {
+  while (paragraph.last && isBlank(paragraph.last)) paragraph.last.remove();
+};
 
 /** Every paragraph speaks for what it stands in, less and less with distance. */
 function scored(paragraphs: PageElement[], weighNames: boolean): Scores {
@@ -182,15 +221,39 @@ function scored(paragraphs: PageElement[], weighNames: boolean): Scores {
     const score = 2 + (innerText(paragraph).match(COMMAS)?.length ?? 0) + Math.min(Math.floor(length / 100), 3);
     let above: PageElement | null = paragraph.parent;
     for (let level = 0; level < 5 && above?.parent; level += 1, above = above.parent) {
-      scores.set(above, (scores.get(above) ?? startScore(above, weighNames)) + score / (level === 0 ? 1 : level === 1 ? 2 : level * 3));
+      scores.set(
+        above,
+        (scores.get(above) ?? startScore(above, weighNames)) + score / (level === 0 ? 1 : level === 1 ? 2 : level * 3),
+      );
     }
   }
   for (const [element, score] of scores) scores.set(element, score * (1 - linkDensity(element)));
   return scores;
 }
 
-const START: Record<string, number> = { div: 5, pre: 3, td: 3, blockquote: 3, address: -3, ol: -3, ul: -3, dl: -3, dd: -3, dt: -3, li: -3, form: -3, h1: -5, h2: -5, h3: -5, h4: -5, h5: -5, h6: -5, th: -5 };
-const startScore = (element: PageElement, weighNames: boolean) => (START[element.localName] ?? 0) + (weighNames ? nameWeight(element) : 0);
+const START: Record<string, number> = {
+  div: 5,
+  pre: 3,
+  td: 3,
+  blockquote: 3,
+  address: -3,
+  ol: -3,
+  ul: -3,
+  dl: -3,
+  dd: -3,
+  dt: -3,
+  li: -3,
+  form: -3,
+  h1: -5,
+  h2: -5,
+  h3: -5,
+  h4: -5,
+  h5: -5,
+  h6: -5,
+  th: -5,
+};
+const startScore = (element: PageElement, weighNames: boolean) =>
+  (START[element.localName] ?? 0) + (weighNames ? nameWeight(element) : 0);
 
 /** The element that holds the article: the best scored, or what holds it together with others nearly as good. */
 function topOf(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
@@ -203,10 +266,16 @@ function topOf(scores: Scores, body: PageElement, weighNames: boolean): PageElem
     scores.set(top, startScore(top, weighNames));
     return top;
   }
-  const rivals = best.slice(1).filter(([, score]) => score / best[0]![1] >= 0.75).map(([element]) => element);
+  const rivals = best
+    .slice(1)
+    .filter(([, score]) => score / best[0]![1] >= 0.75)
+    .map(([element]) => element);
   if (rivals.length >= 3) {
     for (let above = top.parent; above && above.localName !== 'body'; above = above.parent) {
-      if (rivals.filter((rival) => rival !== above && above!.contains(rival)).length >= 3) { top = above; break; }
+      if (rivals.filter((rival) => rival !== above && above!.contains(rival)).length >= 3) {
+        top = above;
+        break;
+      }
     }
   }
   let last = scores.get(top) ?? startScore(top, weighNames);
@@ -215,7 +284,10 @@ function topOf(scores: Scores, body: PageElement, weighNames: boolean): PageElem
     const score = scores.get(above);
     if (score === undefined) continue;
     if (score < least) break;
-    if (score > last) { top = above; break; }
+    if (score > last) {
+      top = above;
+      break;
+    }
     last = score;
   }
   while (top.parent && top.parent.localName !== 'body' && top.parent.children.length === 1) top = top.parent;

@@ -9,14 +9,23 @@ const ANSWER_MS = 4_000;
 const WALL_MAX_MS = 60_000;
 const url = 'https://paper.example/story';
 const bytes = (text: string) => new TextEncoder().encode(text);
-const story = Array.from({ length: 6 }, (_, n) => `<p>Paragraph ${n} tells at some length, in plain words and with a comma or two, what the council of the town decided on the day before.</p>`).join('');
-const page = (body: string, head = '') => `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council decides</h1><article>${body}</article></body></html>`;
+const story = Array.from(
+  { length: 6 },
+  (_, n) =>
+    `<p>Paragraph ${n} tells at some length, in plain words and with a comma or two, what the council of the town decided on the day before.</p>`,
+).join('');
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council decides</h1><article>${body}</article></body></html>`;
 
 const hostile: [name: string, html: string, code: string | null][] = [
   ['100,000 nested elements', page('<div>'.repeat(100_000) + story), 'PAGE_TOO_COMPLEX'],
   ['10,000 nested elements', page('<div>'.repeat(10_000) + story), 'PAGE_TOO_COMPLEX'],
   ['3,000 nested tables', page('<table><tr><td>'.repeat(3_000) + story), 'PAGE_TOO_COMPLEX'],
-  ['many deep branches', page(`${'<div>'.repeat(240)}<p>${story}</p>${'</div>'.repeat(240)}`.repeat(150)), 'PAGE_TOO_COMPLEX'],
+  [
+    'many deep branches',
+    page(`${'<div>'.repeat(240)}<p>${story}</p>${'</div>'.repeat(240)}`.repeat(150)),
+    'PAGE_TOO_COMPLEX',
+  ],
   ['600,000 inline elements', page('<b>x</b>'.repeat(600_000) + story), 'PAGE_TOO_COMPLEX'],
   ['twenty megabytes', page(story.repeat(24_000)), 'PAGE_TOO_LARGE'],
   ['an attribute of ten megabytes', page(`<p title="${'a'.repeat(10_000_000)}">${story}</p>`), 'PAGE_TOO_LARGE'],
@@ -36,14 +45,25 @@ describe('hostile pages', () => {
   beforeAll(() => pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' }), WALL_MAX_MS);
   afterAll(() => pool.close());
 
-  it.each(hostile)('answers %s in time', async (_name, html, code) => {
-    let result: ExtractResult | undefined;
-    expect(await processorMs(async () => { result = await pool.extract({ bytes: bytes(html), url, contentType: 'text/html' }); })).toBeLessThan(ANSWER_MS);
-    expect(result?.ok ? null : result?.code).toBe(code);
-  }, WALL_MAX_MS);
+  it.each(hostile)(
+    'answers %s in time',
+    async (_name, html, code) => {
+      let result: ExtractResult | undefined;
+      expect(
+        await processorMs(async () => {
+          result = await pool.extract({ bytes: bytes(html), url, contentType: 'text/html' });
+        }),
+      ).toBeLessThan(ANSWER_MS);
+      expect(result?.ok ? null : result?.code).toBe(code);
+    },
+    WALL_MAX_MS,
+  );
 
   it('reads the next page as if nothing was', async () => {
-    expect(await pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' })).toMatchObject({ ok: true, article: { title: 'The council decides', language: 'en' } });
+    expect(await pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' })).toMatchObject({
+      ok: true,
+      article: { title: 'The council decides', language: 'en' },
+    });
   });
 });
 
@@ -66,7 +86,11 @@ describe('pages that need a second look', () => {
   });
 
   it('leaves hidden panels, scripts and share lines out', () => {
-    const text = read(page(`${story}<div class="modal" style="display:none"><p>${'We value your privacy. '.repeat(30)}</p></div><script>alert('x')</script><p>Share this on Facebook</p>`));
+    const text = read(
+      page(
+        `${story}<div class="modal" style="display:none"><p>${'We value your privacy. '.repeat(30)}</p></div><script>alert('x')</script><p>Share this on Facebook</p>`,
+      ),
+    );
     expect(text).not.toMatch(/privacy|alert|Share this/);
   });
 });

@@ -9,7 +9,11 @@ const LEAD_MIN = 60;
 const LINKED_MAX = 0.2;
 
 /** An article with the lead that stands between its headline and what was found of it, often in a header of its own. */
-export function withLead(article: readonly ArticleBlock[], page: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
+export function withLead(
+  article: readonly ArticleBlock[],
+  page: readonly ArticleBlock[],
+  title: string | null,
+): ArticleBlock[] {
   const first = article[0];
   if (!first || !title) return [...article];
   const start = page.findIndex(({ text }) => text === first.text);
@@ -17,7 +21,11 @@ export function withLead(article: readonly ArticleBlock[], page: readonly Articl
   const headline = between.findLastIndex(({ text }) => folded(text) === folded(title));
   if (headline < 0) return [...article];
   const lead = between.slice(headline + 1).filter((block) => toldLength(block.text) >= LEAD_MIN && isTold(block));
-  return [...lead.map((block) => (block.kind === 'heading' ? { kind: 'para' as const, text: block.text } : block)), ...article];
+  return [
+    ...lead.map((block) => (block.kind === 'heading' ? { kind: 'para' as const, text: block.text } : block)),
+    ...article,
+  ];
 }
 
-const isTold = (block: ArticleBlock) => (block.kind === 'para' || block.kind === 'heading') && linkedShareOf(block) <= LINKED_MAX;
+const isTold = (block: ArticleBlock) =>
+  (block.kind === 'para' || block.kind === 'heading') && linkedShareOf(block) <= LINKED_MAX;

@@ -2,21 +2,31 @@ import type { PageElement } from '../tree/page-node.ts';
 
 /** What an article's JSON-LD says of it. */
 export type LinkedData = {
-  headline: string | null; authors: string[];
+  headline: string | null;
+  authors: string[];
   /** Those of the authors that are no persons: a paper, a company. */
-  houses: string[]; published: string | null; modified: string | null; image: string | null;
-  section: string | null; description: string | null; body: string | null; free: boolean | null;
+  houses: string[];
+  published: string | null;
+  modified: string | null;
+  image: string | null;
+  section: string | null;
+  description: string | null;
+  body: string | null;
+  free: boolean | null;
   /** The selector of what is not free. */
   soldPart: string | null;
 };
 export type Fields = Record<string, unknown>;
 
-const ARTICLE = /(News|Blog|Opinion|Analysis|Report|Review|Scholarly|Tech|Satirical|Advertiser|Social|LiveBlog|Background|Reportage|Ask)?(Article|Posting|Post)$|^(Report|Review|WebPage)$/;
+const ARTICLE =
+  /(News|Blog|Opinion|Analysis|Report|Review|Scholarly|Tech|Satirical|Advertiser|Social|LiveBlog|Background|Reportage|Ask)?(Article|Posting|Post)$|^(Report|Review|WebPage)$/;
 const NODES_MAX = 500;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null);
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 const typesOf = (node: Fields) => list(node['@type']).filter((type) => typeof type === 'string');
 
 const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
@@ -25,31 +35,60 @@ const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
 export function linkedNodes(root: PageElement): Fields[] {
   const nodes: Fields[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
-    try { gather(JSON.parse(script.textContent.replace(/^\s*(?:<!--|\/\*\s*\*\/|\/\/)|(?:-->|\/\*\s*\*\/|\/\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' ')), nodes); } catch { /* another block may be whole */ }
+    try {
+      gather(
+        JSON.parse(
+          script.textContent
+            .replace(/^\s*(?:<!--|\/\*\s*\*\/|\/\/)|(?:-->|\/\*\s*\*\/|\/\/)\s*$/g, '')
+            .replace(/[\u0000-\u001f]+/g, ' '),
+        ),
+        nodes,
+      );
+    } catch {
+      /* another block may be whole */
+    }
   }
   return nodes;
 }
 
 /** Whether a page calls itself a list of others. */
-export const isDeclaredList = (nodes: readonly Fields[]): boolean => nodes.some((node) => typesOf(node).some((type) => LISTS.has(type)));
+export const isDeclaredList = (nodes: readonly Fields[]): boolean =>
+  nodes.some((node) => typesOf(node).some((type) => LISTS.has(type)));
 
 /** The page's article among all it declares; an article before a mere page. */
 export function articleData(nodes: readonly Fields[]): LinkedData | null {
   const candidates = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)));
-  const article = candidates.find((node) => !typesOf(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
+  const article =
+    candidates.find((node) => !typesOf(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
   if (!article) return null;
   const byId = new Map(nodes.flatMap((node) => (text(node['@id']) ? [[text(node['@id'])!, node] as const] : [])));
-  const resolve = (value: unknown): unknown => (isFields(value) && Object.keys(value).length <= 2 && text(value['@id']) ? (byId.get(text(value['@id'])!) ?? value) : value);
+  const resolve = (value: unknown): unknown =>
+    isFields(value) && Object.keys(value).length <= 2 && text(value['@id'])
+      ? (byId.get(text(value['@id'])!) ?? value)
+      : value;
   const writers = list(article['author']).map(resolve);
   const image = resolve(list(article['image'])[0]);
   return {
-    headline: text(article['headline']) ?? text(article['name']), authors: namesIn(writers), houses: namesIn(writers.filter((writer) => isFields(writer) && typesOf(writer).some((type) => type !== 'Person'))), published: text(article['datePublished']) ?? text(article['dateCreated']), modified: text(article['dateModified']),
-    image: text(image) ?? (isFields(image) ? (text(image['url']) ?? text(image['contentUrl'])) : null), section: text(list(article['articleSection'])[0]), description: text(article['description']), body: text(article['articleBody']),
-    free: freeOf(article), soldPart: text(list(article['hasPart']).filter(isFields).find((part) => freeOf(part) === false)?.['cssSelector']),
+    headline: text(article['headline']) ?? text(article['name']),
+    authors: namesIn(writers),
+    houses: namesIn(writers.filter((writer) => isFields(writer) && typesOf(writer).some((type) => type !== 'Person'))),
+    published: text(article['datePublished']) ?? text(article['dateCreated']),
+    modified: text(article['dateModified']),
+    image: text(image) ?? (isFields(image) ? (text(image['url']) ?? text(image['contentUrl'])) : null),
+    section: text(list(article['articleSection'])[0]),
+    description: text(article['description']),
+    body: text(article['articleBody']),
+    free: freeOf(article),
+    soldPart: text(
+      list(article['hasPart'])
+        .filter(isFields)
+        .find((part) => freeOf(part) === false)?.['cssSelector'],
+    ),
   };
 }
 
-const freeOf = (node: Fields): boolean | null => (node['isAccessibleForFree'] === undefined ? null : !/false/i.test(String(node['isAccessibleForFree'])));
+const freeOf = (node: Fields): boolean | null =>
+  node['isAccessibleForFree'] === undefined ? null : !/false/i.test(String(node['isAccessibleForFree']));
 
 function gather(value: unknown, into: Fields[]): void {
   if (into.length > NODES_MAX) return;
@@ -64,6 +103,9 @@ function gather(value: unknown, into: Fields[]): void {
 
 /** The names in people however they are written: a text, an object, or a list of both. */
 export function namesIn(people: readonly unknown[]): string[] {
-  const names = people.flatMap((person) => (isFields(person) ? list(person['name']) : [person])).map(text).filter((name) => name !== null);
+  const names = people
+    .flatMap((person) => (isFields(person) ? list(person['name']) : [person]))
+    .map(text)
+    .filter((name) => name !== null);
   return [...new Set(names)];
 }

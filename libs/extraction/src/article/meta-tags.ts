@@ -1,6 +1,7 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-export const squeeze = (text: string | null | undefined): string | null => (text ?? '').replace(/\s+/g, ' ').trim() || null;
+export const squeeze = (text: string | null | undefined): string | null =>
+  (text ?? '').replace(/\s+/g, ' ').trim() || null;
 
 /** What a page's meta elements say under the first of these names that it has. */
 export type Meta = (...names: string[]) => string | null;
@@ -8,7 +9,13 @@ export type Meta = (...names: string[]) => string | null;
 export function metaReader(root: PageElement): Meta {
   const found = new Map<string, string>();
   for (const element of root.querySelectorAll('meta[content]')) {
-    const name = (element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop') ?? element.getAttribute('http-equiv') ?? '').toLowerCase();
+    const name = (
+      element.getAttribute('property') ??
+      element.getAttribute('name') ??
+      element.getAttribute('itemprop') ??
+      element.getAttribute('http-equiv') ??
+      ''
+    ).toLowerCase();
     const content = squeeze(element.getAttribute('content'));
     if (name !== '' && content !== null && !found.has(name)) found.set(name, content);
   }

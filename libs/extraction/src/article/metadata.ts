@@ -8,8 +8,17 @@ import { titleOf } from './title.ts';
 import type { PageLine } from './verdict/page-lines.ts';
 
 export type Metadata = {
-  title: string | null; author: string | null; date: string | null; publishedAt: string | null; image: string | null; siteName: string | null;
-  section: string | null; description: string | null; canonicalUrl: string | null; declaredLanguage: string | null; body: string | null;
+  title: string | null;
+  author: string | null;
+  date: string | null;
+  publishedAt: string | null;
+  image: string | null;
+  siteName: string | null;
+  section: string | null;
+  description: string | null;
+  canonicalUrl: string | null;
+  declaredLanguage: string | null;
+  body: string | null;
   /** False when the page says that its article is sold. */
   free: boolean | null;
   /** What is sold stands on the page all the same. */
@@ -30,13 +39,31 @@ export function metadataOf(root: PageElement, url: string, lines: readonly PageL
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
   const date = dateOf(root, meta, data, url, lines);
   return {
-    title: titleOf(root, meta, data, url), author: authorOf(root, meta, data, url), ...date,
-    image: webAddress(meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src') ?? data?.image ?? null, url),
-    siteName: squeeze(meta('og:site_name', 'application-name')), section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
-    description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description), canonicalUrl: webAddress(canonical, url),
-    declaredLanguage: (root.getAttribute('lang') ?? meta('og:locale', 'content-language'))?.split(/[-_]/)[0]?.toLowerCase() || null,
-    body: data?.body ?? null, free: data?.free ?? (SOLD.test(meta('article:content_tier') ?? '') || SAID_FALSE.test(meta('isaccessibleforfree') ?? '') ? false : null), whole: data?.soldPart ? holdsText(root, data.soldPart) : false,
-    reserved: pageReserves(root), isList: isDeclaredList(nodes), isArticle: data !== null || meta('og:type') === 'article' || meta('article:published_time') !== null,
+    title: titleOf(root, meta, data, url),
+    author: authorOf(root, meta, data, url),
+    ...date,
+    image: webAddress(
+      meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src') ??
+        data?.image ??
+        null,
+      url,
+    ),
+    siteName: squeeze(meta('og:site_name', 'application-name')),
+    section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
+    description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description),
+    canonicalUrl: webAddress(canonical, url),
+    declaredLanguage:
+      (root.getAttribute('lang') ?? meta('og:locale', 'content-language'))?.split(/[-_]/)[0]?.toLowerCase() || null,
+    body: data?.body ?? null,
+    free:
+      data?.free ??
+      (SOLD.test(meta('article:content_tier') ?? '') || SAID_FALSE.test(meta('isaccessibleforfree') ?? '')
+        ? false
+        : null),
+    whole: data?.soldPart ? holdsText(root, data.soldPart) : false,
+    reserved: pageReserves(root),
+    isList: isDeclaredList(nodes),
+    isArticle: data !== null || meta('og:type') === 'article' || meta('article:published_time') !== null,
   };
 }
 
@@ -46,7 +73,10 @@ const SAID_FALSE = /^(?:false|no)$/i;
 const WHOLE_MIN = 400;
 const PLAIN_SELECTOR = /^[.#]?[\w-]+$/;
 
-const holdsText = (root: PageElement, selector: string) => PLAIN_SELECTOR.test(selector) && root.querySelectorAll(selector).reduce((sum, element) => sum + (squeeze(element.textContent)?.length ?? 0), 0) >= WHOLE_MIN;
+const holdsText = (root: PageElement, selector: string) =>
+  PLAIN_SELECTOR.test(selector) &&
+  root.querySelectorAll(selector).reduce((sum, element) => sum + (squeeze(element.textContent)?.length ?? 0), 0) >=
+    WHOLE_MIN;
 
 function webAddress(address: string | null, base: string): string | null {
   const url = address ? URL.parse(address.trim(), base) : null;

@@ -5,10 +5,40 @@ import type { LinkedData } from './linked-data.ts';
 import { type Meta, squeeze } from './meta-tags.ts';
 import type { PageLine } from './verdict/page-lines.ts';
 
-const DATE_META = ['article:published_time', 'og:published_time', 'datepublished', 'date', 'dc.date', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dcterms.issued', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'published-date', 'parsely-pub-date', 'sailthru.date', 'article.published', 'displaydate', 'timestamp', 'cxenseparse:recs:publishtime', 'citation_publication_date', 'last-modified', 'article:modified_time'];
+const DATE_META = [
+  'article:published_time',
+  'og:published_time',
+  'datepublished',
+  'date',
+  'dc.date',
+  'dc.date.issued',
+  'dcterms.created',
+  'dcterms.date',
+  'dcterms.issued',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publish_date',
+  'published-date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'article.published',
+  'displaydate',
+  'timestamp',
+  'cxenseparse:recs:publishtime',
+  'citation_publication_date',
+  'last-modified',
+  'article:modified_time',
+];
 
 /** When a page was written: the day, and the instant where it says the hour too. */
-export function dateOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string, lines: readonly PageLine[]): { date: string | null; publishedAt: string | null } {
+export function dateOf(
+  root: PageElement,
+  meta: Meta,
+  data: LinkedData | null,
+  url: string,
+  lines: readonly PageLine[],
+): { date: string | null; publishedAt: string | null } {
   for (const text of written(root, meta, data, url, lines)) {
     const day = text ? dayOf(text) : null;
     if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? feedDate(text) : null };
@@ -17,7 +47,13 @@ export function dateOf(root: PageElement, meta: Meta, data: LinkedData | null, u
 }
 
 /** Where a page may say when it was written, the surest first; the page is searched only as far as is asked. */
-function* written(root: PageElement, meta: Meta, data: LinkedData | null, url: string, lines: readonly PageLine[]): Generator<string | null | undefined> {
+function* written(
+  root: PageElement,
+  meta: Meta,
+  data: LinkedData | null,
+  url: string,
+  lines: readonly PageLine[],
+): Generator<string | null | undefined> {
   yield data?.published;
   yield meta(...DATE_META.slice(0, -2));
   yield* datedElements(root);
@@ -41,14 +77,29 @@ function dayOf(text: string): string | null {
 }
 
 function* datedElements(root: PageElement): Generator<string | null> {
-  for (const element of root.querySelectorAll('[itemprop="datePublished"], time[pubdate], time[datetime], abbr[title], [class*="publish" i] time, .date [datetime]')) {
-    if (element.closest('[class*="comment" i], [id*="comment" i], aside, footer, nav, [class*="related" i], [class*="sidebar" i]')) continue;
-    yield element.getAttribute('datetime') ?? element.getAttribute('content') ?? element.getAttribute('title') ?? element.textContent;
+  for (const element of root.querySelectorAll(
+    '[itemprop="datePublished"], time[pubdate], time[datetime], abbr[title], [class*="publish" i] time, .date [datetime]',
+  )) {
+    if (
+      element.closest(
+        '[class*="comment" i], [id*="comment" i], aside, footer, nav, [class*="related" i], [class*="sidebar" i]',
+      )
+    )
+      continue;
+    yield (
+      element.getAttribute('datetime') ??
+      element.getAttribute('content') ??
+      element.getAttribute('title') ??
+      element.textContent
+    );
   }
 }
 
 function dateInAddress(url: string): string | null {
-  const found = /[/_-]((?:19[89]|20[0-3])\d)(?:\/[a-z]+\/|[/_-])?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)/i.exec(URL.parse(url)?.pathname ?? '');
+  const found =
+    /[/_-]((?:19[89]|20[0-3])\d)(?:\/[a-z]+\/|[/_-])?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)/i.exec(
+      URL.parse(url)?.pathname ?? '',
+    );
   return found ? `${found[1]}-${found[2]}-${found[3]}` : null;
 }
 
@@ -63,7 +114,9 @@ function webDay(text: string): string | null {
 
 /** A date written near the headline, or in something that calls itself a date. */
 function datedText(root: PageElement): string | null {
-  for (const element of root.querySelectorAll('[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], [id*="date" i]')) {
+  for (const element of root.querySelectorAll(
+    '[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], [id*="date" i]',
+  )) {
     const text = squeeze(element.textContent);
     const day = text && text.length < NEAR_CHARS ? webDay(text) : null;
     if (day) return day;
@@ -78,7 +131,8 @@ function datedText(root: PageElement): string | null {
   return null;
 }
 
-const PUBLISHED_KEY = /["']?\b(?:date_?published|(?:first_?)?publi(?:sh|shed|cation)_?(?:at|on|date|time)?|pub_?date)["']?\s*[:=]\s*["']([^"']{8,40})["']/i;
+const PUBLISHED_KEY =
+  /["']?\b(?:date_?published|(?:first_?)?publi(?:sh|shed|cation)_?(?:at|on|date|time)?|pub_?date)["']?\s*[:=]\s*["']([^"']{8,40})["']/i;
 
 /** What the page hands to its own scripts. */
 function datedScript(root: PageElement): string | null {
@@ -96,7 +150,8 @@ const LINE_LETTERS_MAX = 40;
 function datedLine(lines: readonly PageLine[]): string | null {
   const headline = lines.findIndex(({ heading }) => heading);
   for (const { text } of [...lines.slice(Math.max(0, headline)), ...lines.slice(0, Math.max(0, headline))]) {
-    const day = text.length < LINE_MAX && (text.match(/\p{L}/gu) ?? []).length <= LINE_LETTERS_MAX ? webDay(text) : null;
+    const day =
+      text.length < LINE_MAX && (text.match(/\p{L}/gu) ?? []).length <= LINE_LETTERS_MAX ? webDay(text) : null;
     if (day) return day;
   }
   return null;

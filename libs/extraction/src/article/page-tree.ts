@@ -23,13 +23,17 @@ export function pageTree(source: string): Built {
 /** Streamed pages and forums keep their text in hidden parts until a script shows it; no script runs here. */
 function showText(body: PageElement): void {
   const total = paragraphs(body);
-  for (const element of [body, ...body.querySelectorAll('[hidden],[aria-hidden="true"],[style*="display"],[style*="visibility"]')]) {
+  for (const element of [
+    body,
+    ...body.querySelectorAll('[hidden],[aria-hidden="true"],[style*="display"],[style*="visibility"]'),
+  ]) {
     const streamed = element.id.startsWith('S:');
     if (PANEL.test(`${element.className} ${element.id}`.slice(0, 500))) continue;
     if (!streamed && element !== body && (total === 0 || paragraphs(element) < total * BODY_SHARE)) continue;
     for (const name of ['hidden', 'aria-hidden', 'style']) element.removeAttribute(name);
   }
   for (const element of body.named('noscript')) {
-    if (length(element) >= UNSCRIPTED_MIN && paragraphs(element) > total / 2) element.replaceWith(...element.childNodes);
+    if (length(element) >= UNSCRIPTED_MIN && paragraphs(element) > total / 2)
+      element.replaceWith(...element.childNodes);
   }
 }

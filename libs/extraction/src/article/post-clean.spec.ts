@@ -4,9 +4,15 @@ import { postClean } from './post-clean.ts';
 const words = 'the harbour was quiet for the first time in weeks and nobody on the quay knew what to make of it';
 const para = (text: string): ArticleBlock => ({ kind: 'para', text });
 const heading = (text: string): ArticleBlock => ({ kind: 'heading', level: 2, text });
-const link = (kind: 'para' | 'item', text: string): ArticleBlock => ({ kind, text, links: [{ start: 0, end: text.length, href: 'https://paper.example/x' }] });
-const told = (from: number, to: number) => Array.from({ length: to - from }, (_, part) => para(`Part ${from + part}: ${words}`));
-const texts = (blocks: readonly ArticleBlock[], title: string | null = null) => postClean(blocks, title).map(({ text }) => text);
+const link = (kind: 'para' | 'item', text: string): ArticleBlock => ({
+  kind,
+  text,
+  links: [{ start: 0, end: text.length, href: 'https://paper.example/x' }],
+});
+const told = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, part) => para(`Part ${from + part}: ${words}`));
+const texts = (blocks: readonly ArticleBlock[], title: string | null = null) =>
+  postClean(blocks, title).map(({ text }) => text);
 
 describe('what leads through a page', () => {
   it('goes with its list, and stays above one', () => {
@@ -18,19 +24,55 @@ describe('what leads through a page', () => {
     expect(texts([heading('Contents of the hold'), ...told(0, 1)])[0]).toBe('Contents of the hold');
   });
   it('does not say how long it takes, wherever that stands', () => {
-    for (const line of ['7 min read', '8-minute read', 'Lesezeit: 5 Minuten', '4 min de lecture']) expect(texts([...told(0, 1), heading(line), para(line), ...told(1, 2)])).toEqual(told(0, 2).map(({ text }) => text));
+    for (const line of ['7 min read', '8-minute read', 'Lesezeit: 5 Minuten', '4 min de lecture'])
+      expect(texts([...told(0, 1), heading(line), para(line), ...told(1, 2)])).toEqual(
+        told(0, 2).map(({ text }) => text),
+      );
     expect(texts([para('It was a 7 min read and nobody minded at all.'), ...told(0, 1)])).toHaveLength(2);
   });
 });
 
 describe('lines that lead elsewhere or sign a picture', () => {
   it.each([
-    '関連記事', '【関連記事】豆腐屋の朝', '続きを読む', '写真：山田太郎', '撮影：山田太郎', 'この記事をシェアする', '相关阅读', '责任编辑：王小明', '來源：中央社', '未经授权，不得转载', '扫码关注公众号', '관련 기사', '▶ 새벽을 여는 두부 가게', 'ⓒ 새벽신문, 무단 전재 및 재배포 금지', '무단전재 및 재배포 금지',
-    'اقرأ أيضا: العبارة', 'यह भी पढ़ें: नाव', 'Фото: Иван Петров', 'Подписывайтесь на наш канал', 'Ayrıca okuyun: Vapur', 'Kaynak: Ajans', 'Διαβάστε επίσης: Το πλοίο', 'Baca juga: Perahu', 'Xem thêm: Con đò', 'อ่านเพิ่มเติม', 'Čtěte také: Přívoz',
+    '関連記事',
+    '【関連記事】豆腐屋の朝',
+    '続きを読む',
+    '写真：山田太郎',
+    '撮影：山田太郎',
+    'この記事をシェアする',
+    '相关阅读',
+    '责任编辑：王小明',
+    '來源：中央社',
+    '未经授权，不得转载',
+    '扫码关注公众号',
+    '관련 기사',
+    '▶ 새벽을 여는 두부 가게',
+    'ⓒ 새벽신문, 무단 전재 및 재배포 금지',
+    '무단전재 및 재배포 금지',
+    'اقرأ أيضا: العبارة',
+    'यह भी पढ़ें: नाव',
+    'Фото: Иван Петров',
+    'Подписывайтесь на наш канал',
+    'Ayrıca okuyun: Vapur',
+    'Kaynak: Ajans',
+    'Διαβάστε επίσης: Το πλοίο',
+    'Baca juga: Perahu',
+    'Xem thêm: Con đò',
+    'อ่านเพิ่มเติม',
+    'Čtěte také: Přívoz',
   ])('go in many languages: %s', (line) => {
     expect(texts([...told(0, 2), para(line), ...told(2, 3)])).toEqual(told(0, 3).map(({ text }) => text));
   });
-  it.each(['写真は、港の朝を写した一枚である。', '来源不明的船停在港口已经三天了。', '编辑部的灯亮到深夜，没有人离开。', '관련 글로벌 기업들은 아직 답하지 않았다.', 'شارك المئات في المسيرة.', 'Подробнее всего он говорил о реке.', 'Подписка стоит дорого.', 'Kaynaklar kurudu.'])('stay where they tell: %s', (line) => {
+  it.each([
+    '写真は、港の朝を写した一枚である。',
+    '来源不明的船停在港口已经三天了。',
+    '编辑部的灯亮到深夜，没有人离开。',
+    '관련 글로벌 기업들은 아직 답하지 않았다.',
+    'شارك المئات في المسيرة.',
+    'Подробнее всего он говорил о реке.',
+    'Подписка стоит дорого.',
+    'Kaynaklar kurudu.',
+  ])('stay where they tell: %s', (line) => {
     expect(texts([...told(0, 1), para(line), ...told(1, 2)])).toContain(line);
   });
 });
@@ -38,7 +80,9 @@ describe('lines that lead elsewhere or sign a picture', () => {
 describe('what a page says twice', () => {
   it('is heard once when a whole passage is built again, its short lines too', () => {
     const passage = [heading('Morning'), ...told(0, 3), para('Yes.'), ...told(3, 6)];
-    expect(texts([...passage, heading('Between'), ...passage, ...told(9, 10)])).toEqual([...passage, heading('Between'), ...told(9, 10)].map(({ text }) => text));
+    expect(texts([...passage, heading('Between'), ...passage, ...told(9, 10)])).toEqual(
+      [...passage, heading('Between'), ...told(9, 10)].map(({ text }) => text),
+    );
   });
   it('is heard twice when the author repeats a paragraph', () => {
     const refrain = para(`And so it went on: ${words.repeat(5)}`);
@@ -46,7 +90,14 @@ describe('what a page says twice', () => {
     expect(texts(poem)).toEqual(poem.map(({ text }) => text));
   });
   it('is heard twice when a refrain has many short lines', () => {
-    const chorus = ['Row the boat', 'row it home', 'over the bay', 'home to the lamp', 'home from the bay', 'row, row'].map(para);
+    const chorus = [
+      'Row the boat',
+      'row it home',
+      'over the bay',
+      'home to the lamp',
+      'home from the bay',
+      'row, row',
+    ].map(para);
     const song = [...chorus, ...told(0, 1), ...chorus, ...told(1, 2)];
     expect(texts(song)).toHaveLength(song.length);
   });
@@ -64,18 +115,48 @@ describe('what a page says twice', () => {
 
 describe('lines that are links', () => {
   it('stay in a list that is mostly told, and go with a list that only leads away', () => {
-    const list: ArticleBlock[] = [{ kind: 'item', text: 'A fix for the way windows close' }, link('item', 'Bug 17: fullscreen'), { kind: 'item', text: 'A faster start' }];
-    expect(texts([...told(0, 1), ...list, ...told(1, 2), link('item', 'Ten other boats'), link('item', 'Why nets tear'), ...told(2, 3), link('para', 'More boats')])).toEqual(
-      [...told(0, 1), ...list, ...told(1, 3)].map(({ text }) => text));
+    const list: ArticleBlock[] = [
+      { kind: 'item', text: 'A fix for the way windows close' },
+      link('item', 'Bug 17: fullscreen'),
+      { kind: 'item', text: 'A faster start' },
+    ];
+    expect(
+      texts([
+        ...told(0, 1),
+        ...list,
+        ...told(1, 2),
+        link('item', 'Ten other boats'),
+        link('item', 'Why nets tear'),
+        ...told(2, 3),
+        link('para', 'More boats'),
+      ]),
+    ).toEqual([...told(0, 1), ...list, ...told(1, 3)].map(({ text }) => text));
   });
 });
 
 describe('headings', () => {
   it('go when nothing is left under them', () => {
-    expect(texts([heading('Boats at rest'), ...told(0, 1), heading('More to read'), link('para', 'Ten other boats'), heading('The end'), ...told(1, 2), heading('Comments')], 'Boats at rest')).toEqual([told(0, 1)[0]!.text, 'The end', told(1, 2)[0]!.text]);
+    expect(
+      texts(
+        [
+          heading('Boats at rest'),
+          ...told(0, 1),
+          heading('More to read'),
+          link('para', 'Ten other boats'),
+          heading('The end'),
+          ...told(1, 2),
+          heading('Comments'),
+        ],
+        'Boats at rest',
+      ),
+    ).toEqual([told(0, 1)[0]!.text, 'The end', told(1, 2)[0]!.text]);
   });
   it('stay where a page has nothing else', () => {
-    expect(texts([heading('Boats at rest'), { ...heading('Nets'), level: 3 }, heading('Gulls')])).toEqual(['Boats at rest', 'Nets', 'Gulls']);
+    expect(texts([heading('Boats at rest'), { ...heading('Nets'), level: 3 }, heading('Gulls')])).toEqual([
+      'Boats at rest',
+      'Nets',
+      'Gulls',
+    ]);
   });
   it('are text when they are as long as paragraphs', () => {
     const marked = told(0, 4).map(({ text }) => heading(`${text}, ${words}`));

@@ -6,8 +6,10 @@ import { nameWeight } from './name-weight.ts';
 
 const SHARE = /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i;
 const SHARE_MAX = 500;
-const NOISE = /^(?:ads?|advert\w*|anuncios?|anzeigen?|pub(?:blicità|licidade|licité)?|werbung|реклама|广告|(?:loading|laden|cargando|chargement|загрузка|正在加载)(?:…|\.{3})?)$/iu;
-const VIDEO = /\/\/(?:[\w-]+\.)*(?:(?:dailymotion|twitch|vimeo|youtube(?:-nocookie)?)\.(?:com|tv)|(?:archive|wikimedia)\.org)\b/i;
+const NOISE =
+  /^(?:ads?|advert\w*|anuncios?|anzeigen?|pub(?:blicità|licidade|licité)?|werbung|реклама|广告|(?:loading|laden|cargando|chargement|загрузка|正在加载)(?:…|\.{3})?)$/iu;
+const VIDEO =
+  /\/\/(?:[\w-]+\.)*(?:(?:dailymotion|twitch|vimeo|youtube(?:-nocookie)?)\.(?:com|tv)|(?:archive|wikimedia)\.org)\b/i;
 const TEXTISH = ['span', 'li', 'td', 'blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const COMMAS_MIN = 10;
@@ -18,12 +20,19 @@ export function tidyArticle(article: PageElement, weighNames: boolean, byDensity
   const weight = (element: PageElement) => (weighNames ? nameWeight(element) : 0);
   const removeFishy = (...names: string[]) => {
     if (!byDensity) return;
-    for (const name of names) for (const element of article.named(name).reverse()) if (isFishy(element, data, weight(element))) element.remove();
+    for (const name of names)
+      for (const element of article.named(name).reverse())
+        if (isFishy(element, data, weight(element))) element.remove();
   };
   removeFishy('form', 'fieldset');
   for (const element of article.named('object', 'embed', 'footer', 'link', 'aside')) element.remove();
   for (const element of article.querySelectorAll('[class*="share"],[id*="share"]')) {
-    if (element.parent !== article && SHARE.test(`${element.className} ${element.id}`) && element.textContent.length < SHARE_MAX) element.remove();
+    if (
+      element.parent !== article &&
+      SHARE.test(`${element.className} ${element.id}`) &&
+      element.textContent.length < SHARE_MAX
+    )
+      element.remove();
   }
   for (const element of article.named('iframe', 'input', 'textarea', 'select', 'button')) element.remove();
   for (const heading of article.named('h1', 'h2')) if (weight(heading) < 0) heading.remove();
@@ -44,7 +53,10 @@ function isDataTable(table: PageElement): boolean {
   let columns = 0;
   for (const row of table.named('tr')) {
     rows += span(row, 'rowspan');
-    columns = Math.max(columns, row.named('td').reduce((sum, cell) => sum + span(cell, 'colspan'), 0));
+    columns = Math.max(
+      columns,
+      row.named('td').reduce((sum, cell) => sum + span(cell, 'colspan'), 0),
+    );
   }
   if (columns === 1 || rows === 1) return false;
   return rows >= 10 || columns > 4 || rows * columns > 10;
@@ -52,13 +64,19 @@ function isDataTable(table: PageElement): boolean {
 
 function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: number): boolean {
   const name = element.localName;
-  if (data.has(element) || hasAbove(element, 'table', Infinity, (table) => data.has(table)) || hasAbove(element, 'code')) return false;
+  if (
+    data.has(element) ||
+    hasAbove(element, 'table', Infinity, (table) => data.has(table)) ||
+    hasAbove(element, 'code')
+  )
+    return false;
   if (element.named('table').some((table) => data.has(table))) return false;
   if (weight < 0) return true;
   const text = innerText(element);
   const length = toldLength(text);
   if (text.split(',').length > COMMAS_MIN) return false;
-  const isList = name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + innerLength(list), 0) / length > 0.9;
+  const isList =
+    name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + innerLength(list), 0) / length > 0.9;
   const paragraphs = element.count('p');
   const pictures = element.count('img');
   const embeds = element.named('object', 'embed', 'iframe');
@@ -66,15 +84,24 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
   if (NOISE.test(text)) return true;
   const density = linkDensity(element);
   const inFigure = hasAbove(element, 'figure');
-  const fishy = (!inFigure && pictures > 1 && paragraphs / pictures < 0.5)
-    || (!isList && element.count('li') - 100 > paragraphs)
-    || element.count('input') > Math.floor(paragraphs / 3)
-    || (!isList && !inFigure && length < 25 && (pictures === 0 || pictures > 2) && density > 0 && textDensity(element, HEADINGS) < 0.9)
-    || (!isList && weight < 25 && density > 0.2) || (weight >= 25 && density > 0.5)
-    || (embeds.length === 1 && length < 75) || embeds.length > 1
-    || (pictures === 0 && textDensity(element, TEXTISH) === 0);
+  const fishy =
+    (!inFigure && pictures > 1 && paragraphs / pictures < 0.5) ||
+    (!isList && element.count('li') - 100 > paragraphs) ||
+    element.count('input') > Math.floor(paragraphs / 3) ||
+    (!isList &&
+      !inFigure &&
+      length < 25 &&
+      (pictures === 0 || pictures > 2) &&
+      density > 0 &&
+      textDensity(element, HEADINGS) < 0.9) ||
+    (!isList && weight < 25 && density > 0.2) ||
+    (weight >= 25 && density > 0.5) ||
+    (embeds.length === 1 && length < 75) ||
+    embeds.length > 1 ||
+    (pictures === 0 && textDensity(element, TEXTISH) === 0);
   // A plain list in which every item has its picture stays.
-  if (fishy && isList && element.children.every(({ children }) => children.length <= 1)) return pictures !== element.count('li');
+  if (fishy && isList && element.children.every(({ children }) => children.length <= 1))
+    return pictures !== element.count('li');
   return fishy;
 }
 

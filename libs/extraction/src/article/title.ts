@@ -13,27 +13,51 @@ const GOES_ON = /^(?:[.!?]|: .+| (?!by |von |par |por )[\p{Ll}&].+)$/u;
 const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template', 'rt', 'rp']);
 
 const isLong = (text: string) => toldLength(text) > TITLE_MIN;
-const squeeze = (text: string | null | undefined): string | null => (text ?? '').replace(/[\s\u00ad\u200b]+/g, (space) => (/\s/.test(space) ? ' ' : '')).trim() || null;
-const fold = (text: string) => text.toLowerCase().replace(/[\s\u00a0]+/g, ' ').replace(/[‘’“”"'«»„‚]/g, '').replace(/[–—]/g, '-').trim();
+const squeeze = (text: string | null | undefined): string | null =>
+  (text ?? '').replace(/[\s\u00ad\u200b]+/g, (space) => (/\s/.test(space) ? ' ' : '')).trim() || null;
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/[‘’“”"'«»„‚]/g, '')
+    .replace(/[–—]/g, '-')
+    .trim();
 
 /** The page's own headline, by what it declares and the headings it shows. */
 export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
-  const declared = [data?.headline, meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'), squeeze(root.querySelector('title')?.textContent)].map(squeeze).filter((text) => text !== null).filter(({ length }) => length <= TITLE_MAX);
+  const declared = [
+    data?.headline,
+    meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'),
+    squeeze(root.querySelector('title')?.textContent),
+  ]
+    .map(squeeze)
+    .filter((text) => text !== null)
+    .filter(({ length }) => length <= TITLE_MAX);
   const headings = [...new Set(headingsOf(root, url, 'h1').filter((text) => !isSiteName(text, meta)))];
   const [whole, beginnings] = [declared.map(fold), declared.map((title) => fold(title.split(SEPARATOR)[0]!))];
-  const said = headings.filter((heading) => (isLong(heading) ? whole.some((title) => title.includes(fold(heading))) : beginnings.includes(fold(heading))));
+  const said = headings.filter((heading) =>
+    isLong(heading) ? whole.some((title) => title.includes(fold(heading))) : beginnings.includes(fold(heading)),
+  );
   if (said.length > 0) return withoutRubric(said.toSorted((a, b) => b.length - a.length)[0]!, meta);
   // A heading that a shortened title left a part of.
   const longer = headings.find((heading) => declared.some((title) => isLong(title) && isShortened(title, heading)));
   if (longer) return longer;
   // A heading with more in it than the title: a kicker above, a count behind.
-  const inside = declared.find((title) => isLong(title) && headings.some((heading) => fold(heading).includes(fold(title))));
+  const inside = declared.find(
+    (title) => isLong(title) && headings.some((heading) => fold(heading).includes(fold(title))),
+  );
   if (inside) return withoutSite(inside, meta);
   // The first level is the site's own where a heading of the second says the declared title.
-  const second = headingsOf(root, url, 'h2').find((heading) => isLong(heading) && [...whole, ...beginnings].includes(fold(heading)));
+  const second = headingsOf(root, url, 'h2').find(
+    (heading) => isLong(heading) && [...whole, ...beginnings].includes(fold(heading)),
+  );
   if (second) return second;
   if (headings.length === 1 && isLong(headings[0]!)) return withoutRubric(headings[0]!, meta);
-  const smaller = headingsOf(root, url, 'h2', 'h3').find((heading) => isLong(heading) && declared.some((title) => fold(title).startsWith(fold(heading)) || SEPARATOR.test(beforeEnd(title, heading))));
+  const smaller = headingsOf(root, url, 'h2', 'h3').find(
+    (heading) =>
+      isLong(heading) &&
+      declared.some((title) => fold(title).startsWith(fold(heading)) || SEPARATOR.test(beforeEnd(title, heading))),
+  );
   if (smaller) return smaller;
   const [first] = declared;
   return first ? withoutSite(first, meta) : (headings[0] ?? headingsOf(root, url, 'h2')[0] ?? null);
@@ -48,31 +72,49 @@ function withoutRubric(heading: string, meta: Meta): string {
 }
 
 /** What stands before a heading that ends a declared title: the site's name and a separator. */
-const beforeEnd = (title: string, heading: string) => (fold(title).endsWith(fold(heading)) ? `${title.slice(0, title.length - heading.length)}.` : '');
-const isShortened = (title: string, heading: string) => fold(heading.slice(0, title.length)) === fold(title) && GOES_ON.test(heading.slice(title.length));
+const beforeEnd = (title: string, heading: string) =>
+  fold(title).endsWith(fold(heading)) ? `${title.slice(0, title.length - heading.length)}.` : '';
+const isShortened = (title: string, heading: string) =>
+  fold(heading.slice(0, title.length)) === fold(title) && GOES_ON.test(heading.slice(title.length));
 
 /** Headings as read; one that leads to the front page is the site's name. */
 function headingsOf(root: PageElement, url: string, ...names: string[]): string[] {
-  return root.named(...names).filter((heading) => !heading.named('a').some((link) => isFront(link.getAttribute('href'), url))).map((heading) => squeeze(seen(heading))).filter((text) => text !== null && text.length > 1 && text.length <= TITLE_MAX) as string[];
+  return root
+    .named(...names)
+    .filter((heading) => !heading.named('a').some((link) => isFront(link.getAttribute('href'), url)))
+    .map((heading) => squeeze(seen(heading)))
+    .filter((text) => text !== null && text.length > 1 && text.length <= TITLE_MAX) as string[];
 }
 
 function isFront(href: string | null, url: string): boolean {
   const target = href ? URL.parse(href.trim(), url) : null;
-  return target !== null && /^https?:$/.test(target.protocol) && target.pathname === '/' && target.search === '' && target.hash === '' && (URL.parse(url)?.pathname ?? '/') !== '/';
+  return (
+    target !== null &&
+    /^https?:$/.test(target.protocol) &&
+    target.pathname === '/' &&
+    target.search === '' &&
+    target.hash === '' &&
+    (URL.parse(url)?.pathname ?? '/') !== '/'
+  );
 }
 
-const isAnchor = ({ parent, data }: PageText) => parent!.closest('a')?.getAttribute('href')?.startsWith('#') === true && isAnchorSign(data);
+const isAnchor = ({ parent, data }: PageText) =>
+  parent!.closest('a')?.getAttribute('href')?.startsWith('#') === true && isAnchorSign(data);
 
 function seen(element: PageElement): string {
   let text = '';
   for (const node of element.descendants()) {
-    if (node instanceof PageText) { if (!IN_NO_TITLE.has(node.parent!.localName) && !isAnchor(node)) text += node.data; }
-    else if (['br', 'div', 'p'].includes((node as PageElement).localName)) text += ' ';
+    if (node instanceof PageText) {
+      if (!IN_NO_TITLE.has(node.parent!.localName) && !isAnchor(node)) text += node.data;
+    } else if (['br', 'div', 'p'].includes((node as PageElement).localName)) text += ' ';
   }
   return text;
 }
 
-const isSiteName = (text: string, meta: Meta) => { const site = meta('og:site_name'); return site !== null && fold(text) === fold(site); };
+const isSiteName = (text: string, meta: Meta) => {
+  const site = meta('og:site_name');
+  return site !== null && fold(text) === fold(site);
+};
 
 /** `Headline | The Paper`: the paper's name goes, unless what is left would be too little. */
 function withoutSite(title: string, meta: Meta): string {
@@ -83,7 +125,12 @@ function withoutSite(title: string, meta: Meta): string {
   const parts = title.split(SEPARATOR);
   if (parts.length < 2) return title;
   const last = parts.at(-1)!;
-  const isSite = site ? fold(last).includes(fold(site)) || fold(site).includes(fold(last)) : last.split(' ').length <= 4;
-  const rest = title.slice(0, title.lastIndexOf(last)).replace(/\s+[–—·»•:-]\s*$/, '').trim();
+  const isSite = site
+    ? fold(last).includes(fold(site)) || fold(site).includes(fold(last))
+    : last.split(' ').length <= 4;
+  const rest = title
+    .slice(0, title.lastIndexOf(last))
+    .replace(/\s+[–—·»•:-]\s*$/, '')
+    .trim();
   return isSite && isLong(rest) ? rest : title;
 }

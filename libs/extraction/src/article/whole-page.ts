@@ -24,12 +24,19 @@ export function wholePage(body: PageElement, url: string): ArticleBlock[] {
   return blocksOf(main ?? body, url, isBeside);
 }
 
-const isBeside = (element: PageElement) => isHidden(element) || element.localName === 'footer' || (element.localName === 'header' && element.closest('article,main') === null);
+const isBeside = (element: PageElement) =>
+  isHidden(element) ||
+  element.localName === 'footer' ||
+  (element.localName === 'header' && element.closest('article,main') === null);
 
 /** What stands above the headline is the page's, when most of the page stands below it. */
 export function fromHeadline(page: ArticleBlock[], title: string | null): ArticleBlock[] {
-  const headline = title ? page.findIndex(({ kind, text }) => kind === 'heading' && folded(text) === folded(title)) : -1;
-  return headline > 0 && paragraphs(page.slice(0, headline)) === 0 && told(page.slice(headline)) > told(page) * BELOW ? page.slice(headline) : page;
+  const headline = title
+    ? page.findIndex(({ kind, text }) => kind === 'heading' && folded(text) === folded(title))
+    : -1;
+  return headline > 0 && paragraphs(page.slice(0, headline)) === 0 && told(page.slice(headline)) > told(page) * BELOW
+    ? page.slice(headline)
+    : page;
 }
 
 /** Whether what was found is but a part of what the page tells. */
@@ -40,5 +47,7 @@ export function isPart(article: readonly ArticleBlock[], page: readonly ArticleB
 }
 
 /** What they tell outside links. */
-const told = (blocks: readonly ArticleBlock[]) => lengthOf(blocks) - blocks.reduce((sum, block) => sum + linkedLengthOf(block), 0);
-const paragraphs = (blocks: readonly ArticleBlock[]) => blocks.filter(({ kind, text }) => kind === 'para' && toldLength(text) > LONG).length;
+const told = (blocks: readonly ArticleBlock[]) =>
+  lengthOf(blocks) - blocks.reduce((sum, block) => sum + linkedLengthOf(block), 0);
+const paragraphs = (blocks: readonly ArticleBlock[]) =>
+  blocks.filter(({ kind, text }) => kind === 'para' && toldLength(text) > LONG).length;

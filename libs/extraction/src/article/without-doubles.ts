@@ -18,12 +18,17 @@ export function withoutDoubles(blocks: readonly ArticleBlock[]): ArticleBlock[] 
   let start = 0;
   let distance = 0;
   const endPassage = (end: number) => {
-    if (end - start < PASSAGE_BLOCKS || blocks.slice(start, end).reduce((sum, { text }) => sum + text.length, 0) < PASSAGE_LENGTH) return;
+    if (
+      end - start < PASSAGE_BLOCKS ||
+      blocks.slice(start, end).reduce((sum, { text }) => sum + text.length, 0) < PASSAGE_LENGTH
+    )
+      return;
     for (let at = start; at < end; at += 1) double.add(at);
   };
   keys.forEach((key, at) => {
     const earlier = latest.get(key);
-    if (earlier !== undefined && blocks[at]!.text.length >= DOUBLE_MIN && blocks[earlier]!.kind !== blocks[at]!.kind) double.add(at);
+    if (earlier !== undefined && blocks[at]!.text.length >= DOUBLE_MIN && blocks[earlier]!.kind !== blocks[at]!.kind)
+      double.add(at);
     if (distance === 0 || keys[at - distance] !== key) {
       endPassage(distance === 0 ? start : at);
       start = at;

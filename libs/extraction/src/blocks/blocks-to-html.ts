@@ -19,12 +19,29 @@ function inline({ text, links = [] }: ArticleBlock): string {
 
 function element(block: ArticleBlock): string {
   switch (block.kind) {
-    case 'heading': { const level = Math.min(6, Math.max(2, block.level ?? 2)); return `<h${level}>${inline(block)}</h${level}>`; }
-    case 'quote': return `<blockquote><p>${inline(block)}</p></blockquote>`;
-    case 'code': return `<pre><code>${escape(block.text)}</code></pre>`;
-    case 'table': return `<table><tbody>${block.text.split('\n').map((row) => `<tr>${row.split(' | ').map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
-    case 'caption': return `<p><small>${inline(block)}</small></p>`;
-    default: return `<p>${inline(block)}</p>`;
+    case 'heading': {
+      const level = Math.min(6, Math.max(2, block.level ?? 2));
+      return `<h${level}>${inline(block)}</h${level}>`;
+    }
+    case 'quote':
+      return `<blockquote><p>${inline(block)}</p></blockquote>`;
+    case 'code':
+      return `<pre><code>${escape(block.text)}</code></pre>`;
+    case 'table':
+      return `<table><tbody>${block.text
+        .split('\n')
+        .map(
+          (row) =>
+            `<tr>${row
+              .split(' | ')
+              .map((cell) => `<td>${escape(cell)}</td>`)
+              .join('')}</tr>`,
+        )
+        .join('')}</tbody></table>`;
+    case 'caption':
+      return `<p><small>${inline(block)}</small></p>`;
+    default:
+      return `<p>${inline(block)}</p>`;
   }
 }
 
@@ -36,7 +53,8 @@ export function blocksToHtml(blocks: readonly ArticleBlock[]): string {
     const wanted = block.kind === 'item' ? (block.ordered === undefined ? 'ul' : 'ol') : null;
     if (list !== wanted) {
       if (list) html.push(`</${list}>`);
-      if (wanted) html.push(wanted === 'ol' && block.ordered !== 1 ? `<ol start="${Number(block.ordered)}">` : `<${wanted}>`);
+      if (wanted)
+        html.push(wanted === 'ol' && block.ordered !== 1 ? `<ol start="${Number(block.ordered)}">` : `<${wanted}>`);
       list = wanted;
     }
     html.push(wanted ? `<li>${inline(block)}</li>` : element(block));

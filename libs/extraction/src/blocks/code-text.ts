@@ -7,13 +7,21 @@ const LANGUAGE = /(?:^|\s)(?:lang|language|highlight|brush)[-:]\s?([\w+#-]+)/gi;
 /** The lines of a program as its page shows them: some part them by breaks or by elements, and put a button for copying between. */
 export function codeText(element: PageElement): string {
   let text = '';
-  const end = () => { if (text !== '' && !text.endsWith('\n')) text += '\n'; };
+  const end = () => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n';
+  };
   const walk = (inside: PageElement) => {
     for (let node: PageNode | null = inside.first; node; node = node.next) {
-      if (node instanceof PageText) { text += node.data; continue; }
+      if (node instanceof PageText) {
+        text += node.data;
+        continue;
+      }
       const { localName } = node as PageElement;
       if (UNSHOWN.has(localName)) continue;
-      if (localName === 'br') { text += '\n'; continue; }
+      if (localName === 'br') {
+        text += '\n';
+        continue;
+      }
       if (LINES.has(localName)) end();
       walk(node as PageElement);
       if (LINES.has(localName)) end();
@@ -25,13 +33,18 @@ export function codeText(element: PageElement): string {
 
 /** Whether a text is numbers of lines, one after the other. */
 export function areLineNumbers(text: string): boolean {
-  const numbers = text.trim().split(/\s+/).map((number) => (/^\d{1,6}$/.test(number) ? Number(number) : Number.NaN));
+  const numbers = text
+    .trim()
+    .split(/\s+/)
+    .map((number) => (/^\d{1,6}$/.test(number) ? Number(number) : Number.NaN));
   return numbers.every((number, at) => number === numbers[0]! + at);
 }
 
 /** Whether a line only names the language that a program is marked with. */
 export function namesLanguage(line: string, pre: PageElement): boolean {
-  const marked = [pre.parent, pre, ...pre.named('code').slice(0, 1)].map((element) => element?.className ?? '').join(' ');
+  const marked = [pre.parent, pre, ...pre.named('code').slice(0, 1)]
+    .map((element) => element?.className ?? '')
+    .join(' ');
   const said = line.trim().toLowerCase();
   return [...marked.matchAll(LANGUAGE)].some(([, language]) => language!.toLowerCase() === said);
 }

@@ -5,8 +5,69 @@ import { isAnchorSign } from './anchor-sign.ts';
 import { areLineNumbers, codeText, namesLanguage } from './code-text.ts';
 import { createInlineText } from './inline-text.ts';
 
-const BLOCK = new Set(['address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'li', 'main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul']);
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'audio', 'video', 'canvas', 'button', 'select', 'textarea', 'input', 'head', 'title', 'rt', 'rp']);
+const BLOCK = new Set([
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'body',
+  'center',
+  'dd',
+  'details',
+  'div',
+  'dl',
+  'dt',
+  'fieldset',
+  'figcaption',
+  'figure',
+  'footer',
+  'form',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'hgroup',
+  'hr',
+  'li',
+  'main',
+  'nav',
+  'ol',
+  'p',
+  'pre',
+  'section',
+  'summary',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'ul',
+]);
+const SILENT = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'audio',
+  'video',
+  'canvas',
+  'button',
+  'select',
+  'textarea',
+  'input',
+  'head',
+  'title',
+  'rt',
+  'rp',
+]);
 const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
@@ -15,7 +76,8 @@ type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
 function formula(math: PageElement): string {
   const sources = math.named('annotation', 'annotation-xml');
   const signs: string[] = [];
-  for (const node of math.descendants()) if (node instanceof PageText && !sources.some((source) => source.contains(node))) signs.push(node.data.trim());
+  for (const node of math.descendants())
+    if (node instanceof PageText && !sources.some((source) => source.contains(node))) signs.push(node.data.trim());
   return signs.filter(Boolean).join(' ');
 }
 
@@ -23,11 +85,14 @@ const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
 
 /** A power, a square meter, or the number of a note, which some pages raise by their style alone. */
 const isRaised = (element: PageElement): boolean =>
-  (element.localName === 'sup' || (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) && FIGURES.test(element.textContent);
+  (element.localName === 'sup' ||
+    (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) &&
+  FIGURES.test(element.textContent);
 
 /** Elements of a page's own making stand in a line as a rule; one that holds so much is a paragraph. */
 const OWN_BLOCK_MIN = 80;
-const isOwnBlock = (element: PageElement): boolean => element.localName.includes('-') && innerLength(element) >= OWN_BLOCK_MIN;
+const isOwnBlock = (element: PageElement): boolean =>
+  element.localName.includes('-') && innerLength(element) >= OWN_BLOCK_MIN;
 
 /** Signs drawn before a word are a few empty elements. */
 const BEFORE_TEXT = 8;
@@ -54,7 +119,11 @@ function withoutAnchor(heading: ArticleBlock): ArticleBlock {
 }
 
 /** The blocks of an element in reading order, without what is left out. Text outside any block of its own becomes a paragraph. */
-export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: PageElement) => boolean = () => false): ArticleBlock[] {
+export function blocksOf(
+  root: PageElement,
+  baseUrl: string,
+  leftOut: (element: PageElement) => boolean = () => false,
+): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
   const inline = createInlineText(baseUrl);
 
@@ -86,11 +155,17 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
         continue;
       }
       brokenBefore = false;
-      if (name === 'math') { inline.add(` ${formula(element)} `); continue; }
+      if (name === 'math') {
+        inline.add(` ${formula(element)} `);
+        continue;
+      }
       if (!BLOCK.has(name) && !isOwnBlock(element)) {
         if (isBehindElement && inline.isGlued(firstText(element))) inline.add(' ');
         isBehindElement = true;
-        const inside = () => { if (name === 'a') inline.link(element.getAttribute('href'), () => walk(element, place, depth)); else walk(element, place, depth); };
+        const inside = () => {
+          if (name === 'a') inline.link(element.getAttribute('href'), () => walk(element, place, depth));
+          else walk(element, place, depth);
+        };
         if (isRaised(element) && inline.isOpen) inline.raise(inside);
         else inside();
         continue;
@@ -104,15 +179,34 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
 
   const enter = (element: PageElement, name: string, place: Place, depth: number): void => {
     const heading = HEADING.exec(name);
-    if (heading) { block(element, { kind: 'heading', level: Number(heading[1]) }, depth); return; }
+    if (heading) {
+      block(element, { kind: 'heading', level: Number(heading[1]) }, depth);
+      return;
+    }
     switch (name) {
-      case 'pre': code(element); return;
-      case 'figcaption': block(element, { kind: 'caption' }, depth); return;
-      case 'blockquote': block(element, { kind: 'quote' }, depth); return;
-      case 'table': table(element, place, depth); return;
-      case 'ul': case 'ol': list(element, name === 'ol', place, depth); return;
-      case 'dt': case 'dd': case 'li': block(element, { kind: 'item', level: Math.max(1, depth) }, depth); return;
-      default: block(element, place, depth);
+      case 'pre':
+        code(element);
+        return;
+      case 'figcaption':
+        block(element, { kind: 'caption' }, depth);
+        return;
+      case 'blockquote':
+        block(element, { kind: 'quote' }, depth);
+        return;
+      case 'table':
+        table(element, place, depth);
+        return;
+      case 'ul':
+      case 'ol':
+        list(element, name === 'ol', place, depth);
+        return;
+      case 'dt':
+      case 'dd':
+      case 'li':
+        block(element, { kind: 'item', level: Math.max(1, depth) }, depth);
+        return;
+      default:
+        block(element, place, depth);
     }
   };
 
@@ -124,13 +218,28 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
     blocks.push({ kind: 'code', text });
   };
 
-  const block = (element: PageElement, place: Place, depth: number): void => { walk(element, place, depth); flush(place); };
+  const block = (element: PageElement, place: Place, depth: number): void => {
+    walk(element, place, depth);
+    flush(place);
+  };
 
   const list = (element: PageElement, ordered: boolean, place: Place, depth: number): void => {
     let position = Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1;
     for (const item of element.children) {
-      if (item.localName !== 'li') { enter(item, item.localName, place, depth); flush(place); continue; }
-      block(item, { kind: place.kind === 'caption' ? 'caption' : 'item', level: depth + 1, ...(ordered ? { ordered: position } : {}) }, depth + 1);
+      if (item.localName !== 'li') {
+        enter(item, item.localName, place, depth);
+        flush(place);
+        continue;
+      }
+      block(
+        item,
+        {
+          kind: place.kind === 'caption' ? 'caption' : 'item',
+          level: depth + 1,
+          ...(ordered ? { ordered: position } : {}),
+        },
+        depth + 1,
+      );
       position += 1;
     }
   };
@@ -153,9 +262,22 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));
     const layout = widest <= 1 || element.querySelector('table, p + p, h1, h2, h3') !== null;
-    if (layout) { block(element, place, depth); return; }
+    if (layout) {
+      block(element, place, depth);
+      return;
+    }
     if (rows.length === 1 && listing(rows[0]!)) return;
-    const lines = rows.map((row) => [...row.children].map((cell) => blocksOf(cell, baseUrl, leftOut).map(({ text }) => text).join(' ').replace(/\s+/g, ' ')).filter((text) => text !== '').join(' | '));
+    const lines = rows.map((row) =>
+      [...row.children]
+        .map((cell) =>
+          blocksOf(cell, baseUrl, leftOut)
+            .map(({ text }) => text)
+            .join(' ')
+            .replace(/\s+/g, ' '),
+        )
+        .filter((text) => text !== '')
+        .join(' | '),
+    );
     const text = lines.filter((line) => line !== '').join('\n');
     if (text !== '') blocks.push({ kind: 'table', text });
   };

@@ -7,6 +7,20 @@ export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
   const built = buildTree(html);
   if (!built.ok) return [];
   const { body } = built.tree;
-  for (const element of body.named('script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'svg', 'form', 'button', 'select', 'textarea')) element.remove();
+  for (const element of body.named(
+    'script',
+    'style',
+    'noscript',
+    'template',
+    'iframe',
+    'object',
+    'embed',
+    'svg',
+    'form',
+    'button',
+    'select',
+    'textarea',
+  ))
+    element.remove();
   return blocksOf(body, baseUrl);
 }

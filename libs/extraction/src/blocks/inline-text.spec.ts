@@ -1,7 +1,8 @@
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import { createInlineText } from './inline-text.ts';
 
-const linked = (inline: ReturnType<typeof createInlineText>, text: string, href = '/a') => inline.link(href, () => inline.add(text));
+const linked = (inline: ReturnType<typeof createInlineText>, text: string, href = '/a') =>
+  inline.link(href, () => inline.add(text));
 
 it('knows where the links of a text are, without the spaces around them', () => {
   const inline = createInlineText('https://paper.example/');
@@ -14,7 +15,10 @@ it('knows where the links of a text are, without the spaces around them', () => 
   inline.add('\u00a0 ');
   const { text, links } = inline.take();
   expect(text).toBe('Read the report of Tuesday x');
-  expect(links.map(({ start, end, href }) => [text.slice(start, end), href])).toEqual([['the report', 'https://paper.example/a'], ['Tuesday', 'https://paper.example/a']]);
+  expect(links.map(({ start, end, href }) => [text.slice(start, end), href])).toEqual([
+    ['the report', 'https://paper.example/a'],
+    ['Tuesday', 'https://paper.example/a'],
+  ]);
   expect(inline.take()).toEqual({ text: '', links: [] });
 });
 
@@ -27,7 +31,10 @@ it('keeps words whole where they may be broken on paper', () => {
 it('takes its time in proportion to the links of one line', () => {
   const inline = createInlineText('https://paper.example/');
   const from = processorNow();
-  for (let n = 0; n < 40_000; n += 1) { linked(inline, `the next one ${n} `); inline.add('and '); }
+  for (let n = 0; n < 40_000; n += 1) {
+    linked(inline, `the next one ${n} `);
+    inline.add('and ');
+  }
   expect(inline.take().links).toHaveLength(40_000);
   expect(processorNow() - from).toBeLessThan(3_000);
 });

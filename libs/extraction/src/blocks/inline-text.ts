@@ -1,7 +1,21 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 
 type Link = NonNullable<ArticleBlock['links']>[number];
-const RAISED: Readonly<Record<string, string>> = { 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹', '+': '⁺', '-': '⁻', '−': '⁻' };
+const RAISED: Readonly<Record<string, string>> = {
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+};
 /** Where a word may be broken on paper, and pictures of a page's own font: no part of the text. */
 const UNSAID = /[\u00ad\ue000-\uf8ff]/g;
 const ENDS_WORD = /[\p{Ll}\d.:;!?)]/u;
@@ -22,7 +36,9 @@ export function createInlineText(baseUrl: string) {
   return {
     /** No space is added behind a space, so a text never has two of them together, nor one at its beginning. */
     add(raw: string): void {
-      const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw).replace(UNSAID, '').replace(SPACE, ' ');
+      const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw)
+        .replace(UNSAID, '')
+        .replace(SPACE, ' ');
       const kept = last === '' || last === ' ' ? piece.trimStart() : piece;
       if (kept === '') return;
       pieces.push(kept);
@@ -42,7 +58,10 @@ export function createInlineText(baseUrl: string) {
     },
     /** Whether a word ends here and `next` begins another, though nothing stands between: two parts of a page that only its style sets apart. */
     isGlued(next: string): boolean {
-      return (ENDS_WORD.test(last) && BEGINS_WORD.test(next)) || (ENDS_BEFORE_FIGURES.test(last) && BEGINS_FIGURES.test(next));
+      return (
+        (ENDS_WORD.test(last) && BEGINS_WORD.test(next)) ||
+        (ENDS_BEFORE_FIGURES.test(last) && BEGINS_FIGURES.test(next))
+      );
     },
     link(href: string | null, inside: () => void): void {
       const [start, first] = [length, pieces.length];
@@ -50,7 +69,8 @@ export function createInlineText(baseUrl: string) {
       const target = href ? URL.parse(href, baseUrl || undefined) : null;
       const from = start + (pieces[first]?.startsWith(' ') ? 1 : 0);
       const end = length - (last === ' ' ? 1 : 0);
-      if (target && /^https?:$/.test(target.protocol) && end > from) links.push({ start: from, end, href: target.href });
+      if (target && /^https?:$/.test(target.protocol) && end > from)
+        links.push({ start: from, end, href: target.href });
     },
     /** The finished text and its links; begins the next block. */
     take(): { text: string; links: Link[] } {

@@ -2,10 +2,13 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { toldLength } from '../language/told-length.ts';
 
 /** How much some blocks tell (`toldLength`). */
-export const lengthOf = (blocks: readonly ArticleBlock[]): number => blocks.reduce((sum, { text }) => sum + toldLength(text), 0);
+export const lengthOf = (blocks: readonly ArticleBlock[]): number =>
+  blocks.reduce((sum, { text }) => sum + toldLength(text), 0);
 
 /** How much of what a block tells is inside links. */
-export const linkedLengthOf = ({ text, links = [] }: ArticleBlock): number => links.reduce((sum, { start, end }) => sum + toldLength(text, start, end), 0);
+export const linkedLengthOf = ({ text, links = [] }: ArticleBlock): number =>
+  links.reduce((sum, { start, end }) => sum + toldLength(text, start, end), 0);
 
 /** How much of a block is inside links, 0 to 1. */
-export const linkedShareOf = (block: ArticleBlock): number => linkedLengthOf(block) / Math.max(1, toldLength(block.text));
+export const linkedShareOf = (block: ArticleBlock): number =>
+  linkedLengthOf(block) / Math.max(1, toldLength(block.text));

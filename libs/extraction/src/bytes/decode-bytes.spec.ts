@@ -4,15 +4,25 @@ import { decodeBytes } from './decode-bytes.ts';
 function encode(text: string, charset: string): Uint8Array {
   const decoder = new TextDecoder(charset);
   const codes = new Map<string, number[]>();
-  for (let high = 0x81; high < 0xff; high += 1) for (let low = 0x40; low < 0xff; low += 1) codes.set(decoder.decode(new Uint8Array([high, low])), [high, low]);
+  for (let high = 0x81; high < 0xff; high += 1)
+    for (let low = 0x40; low < 0xff; low += 1) codes.set(decoder.decode(new Uint8Array([high, low])), [high, low]);
   for (let one = 0xff; one >= 0; one -= 1) codes.set(decoder.decode(new Uint8Array([one])), [one]);
   return new Uint8Array([...text].flatMap((letter) => codes.get(letter) ?? []));
 }
 
 const ascii = (text: string) => [...new TextEncoder().encode(text)];
 const samples: [charset: string, text: string][] = [
-  ['windows-1252', 'Müller sagte „ja“ für 5 €'], ['iso-8859-2', 'Łódź żyje'], ['windows-1251', 'Привет, новости дня'], ['koi8-r', 'Последние новости'], ['windows-1253', 'Ελληνικά νέα'],
-  ['shift_jis', '日本語の記事'], ['euc-jp', '日本語の記事'], ['euc-kr', '한국어 기사'], ['gb18030', '中文新闻'], ['big5', '中文新聞'], ['windows-874', 'ข่าวไทย'],
+  ['windows-1252', 'Müller sagte „ja“ für 5 €'],
+  ['iso-8859-2', 'Łódź żyje'],
+  ['windows-1251', 'Привет, новости дня'],
+  ['koi8-r', 'Последние новости'],
+  ['windows-1253', 'Ελληνικά νέα'],
+  ['shift_jis', '日本語の記事'],
+  ['euc-jp', '日本語の記事'],
+  ['euc-kr', '한국어 기사'],
+  ['gb18030', '中文新闻'],
+  ['big5', '中文新聞'],
+  ['windows-874', 'ข่าวไทย'],
 ];
 
 describe('bytes as text', () => {
@@ -23,14 +33,21 @@ describe('bytes as text', () => {
   it.each(samples)('reads %s as the page says', (charset, text) => {
     const page = [...ascii(`<meta charset="${charset}"><p>`), ...encode(text, charset)];
     expect(decodeBytes(new Uint8Array(page), 'text/html')).toBe(`<meta charset="${charset}"><p>${text}`);
-    expect(decodeBytes(new Uint8Array([...ascii(`<?xml version="1.0" encoding='${charset}'?>`), ...encode(text, charset)]), 'text/xml')).toContain(text);
+    expect(
+      decodeBytes(
+        new Uint8Array([...ascii(`<?xml version="1.0" encoding='${charset}'?>`), ...encode(text, charset)]),
+        'text/xml',
+      ),
+    ).toContain(text);
   });
 
   it('believes a byte order mark before anything else', () => {
     const text = 'Grüße aus 東京';
     const utf16 = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
     expect(decodeBytes(utf16, 'text/html; charset=utf-8')).toBe(text);
-    expect(decodeBytes(new Uint8Array([0xef, 0xbb, 0xbf, ...ascii(text)]), 'text/html; charset=windows-1252')).toBe(text);
+    expect(decodeBytes(new Uint8Array([0xef, 0xbb, 0xbf, ...ascii(text)]), 'text/html; charset=windows-1252')).toBe(
+      text,
+    );
   });
 
   it('believes valid UTF-8 before a page that names another charset', () => {
@@ -41,7 +58,9 @@ describe('bytes as text', () => {
   it('passes over charsets that do not exist and keeps UTF-8 with a broken byte', () => {
     expect(decodeBytes(new TextEncoder().encode('Grüße'), 'text/html; charset=klingon')).toBe('Grüße');
     const long = `${'Grüße und Küsse. '.repeat(20)}`;
-    expect(decodeBytes(new Uint8Array([...new TextEncoder().encode(long), 0xff]), undefined)).toContain('Grüße und Küsse');
+    expect(decodeBytes(new Uint8Array([...new TextEncoder().encode(long), 0xff]), undefined)).toContain(
+      'Grüße und Küsse',
+    );
   });
 
   it('guesses the charset of a text that does not say', () => {

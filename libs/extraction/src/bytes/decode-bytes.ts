@@ -8,7 +8,11 @@ const MISREAD_LATIN = /^(iso-8859-1|latin1|us-ascii|ascii)$/i;
 
 function decoder(label: string | null | undefined, fatal = false): InstanceType<typeof TextDecoder> | null {
   if (!label) return null;
-  try { return new TextDecoder(label.trim(), { fatal }); } catch { return null; }
+  try {
+    return new TextDecoder(label.trim(), { fatal });
+  } catch {
+    return null;
+  }
 }
 
 function byteOrderMark(bytes: Uint8Array): string | null {
@@ -25,12 +29,16 @@ function bareUtf16(bytes: Uint8Array): string | null {
   return null;
 }
 
-const charsetOf = (contentType: string | undefined) => /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType ?? '')?.[1];
+const charsetOf = (contentType: string | undefined) =>
+  /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType ?? '')?.[1];
 
 /** `<meta charset>`, `http-equiv` or `<?xml encoding?>` in the first bytes, which are ASCII in every charset that may say so. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_IN));
-  return /<\?xml[^>]*?encoding\s*=\s*["']([^"']+)/i.exec(head)?.[1] ?? /<meta[^>]+charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(head)?.[1];
+  return (
+    /<\?xml[^>]*?encoding\s*=\s*["']([^"']+)/i.exec(head)?.[1] ??
+    /<meta[^>]+charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(head)?.[1]
+  );
 }
 
 /**
@@ -49,9 +57,19 @@ function decoded(bytes: Uint8Array, contentType: string | undefined): string {
   // Many servers say Latin-1 of everything: believed only when the bytes are not UTF-8.
   if (header && !MISREAD_LATIN.test(header)) {
     const strict = decoder(header, true);
-    if (strict) { try { return strict.decode(bytes); } catch { /* the header is wrong: ask on */ } }
+    if (strict) {
+      try {
+        return strict.decode(bytes);
+      } catch {
+        /* the header is wrong: ask on */
+      }
+    }
   }
-  try { return new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch { /* not UTF-8 */ }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    /* not UTF-8 */
+  }
   const label = [declaredIn(bytes), header].find((one) => one && !/^utf-?8$/i.test(one) && decoder(one));
   if (label) return decoder(label)!.decode(bytes);
   if (mostlyUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);

@@ -2,32 +2,55 @@ import { processorNow } from '@tidings/testing/processor-time.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { mendMojibake } from './mend-mojibake.ts';
 
-const misread = (text: string, charset = 'windows-1252'): string => new TextDecoder(charset).decode(new TextEncoder().encode(text));
+const misread = (text: string, charset = 'windows-1252'): string =>
+  new TextDecoder(charset).decode(new TextEncoder().encode(text));
 const latin1 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
 describe('a text that was read in the wrong charset once', () => {
   it.each([
-    'It’s “here” – said she… and left', 'Die schönste Reise führte mich für ein Jahr fort', 'À la carte, garçon: le café coûte 5 €', 'Temperature of 57° outside', 'WireGuard® is fast',
-    'Your cart is empty 😞', 'Wait—what?', 'Последние новости',
+    'It’s “here” – said she… and left',
+    'Die schönste Reise führte mich für ein Jahr fort',
+    'À la carte, garçon: le café coûte 5 €',
+    'Temperature of 57° outside',
+    'WireGuard® is fast',
+    'Your cart is empty 😞',
+    'Wait—what?',
+    'Последние новости',
   ])('%s', (text) => {
     expect(misread(text)).not.toBe(text);
     expect(mendMojibake(`<p>${misread(text)}</p>`)).toBe(`<p>${text}</p>`);
     expect(mendMojibake(`<p>${latin1(text)}</p>`)).toBe(`<p>${text}</p>`);
     expect(mendMojibake(`<p>${misread(misread(text))}</p>`)).toBe(`<p>${text}</p>`);
-    expect(decodeBytes(new TextEncoder().encode(`<item><![CDATA[${misread(text)}]]></item>`))).toBe(`<item><![CDATA[${text}]]></item>`);
+    expect(decodeBytes(new TextEncoder().encode(`<item><![CDATA[${misread(text)}]]></item>`))).toBe(
+      `<item><![CDATA[${text}]]></item>`,
+    );
   });
 
-  it.each(['Ça va, « très bien »…', 'La MAÑANA de São Paulo: IRMÃ»', 'GRÖSSE Ü»', 'Il voilà»…', 'Ân, Ã và Â', '東京の記事', 'Привет “мир”', '12 € – 5 £', 'NAÏVE À»'])('leaves %s as it is', (text) => {
+  it.each([
+    'Ça va, « très bien »…',
+    'La MAÑANA de São Paulo: IRMÃ»',
+    'GRÖSSE Ü»',
+    'Il voilà»…',
+    'Ân, Ã và Â',
+    '東京の記事',
+    'Привет “мир”',
+    '12 € – 5 £',
+    'NAÏVE À»',
+  ])('leaves %s as it is', (text) => {
     expect(mendMojibake(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
   });
 
   it('mends a title told in a tag, and no address', () => {
     const link = `<a href="/${misread('schön')}">`;
-    expect(mendMojibake(`<meta property="og:title" content="${misread('It’s here')}">${link}`)).toBe(`<meta property="og:title" content="It’s here">${link}`);
+    expect(mendMojibake(`<meta property="og:title" content="${misread('It’s here')}">${link}`)).toBe(
+      `<meta property="og:title" content="It’s here">${link}`,
+    );
   });
 
   it('mends the piece that is broken beside one that is not', () => {
-    expect(mendMojibake(`<h1>Schöne Grüße</h1><p>${misread('für Müller')}</p>`)).toBe('<h1>Schöne Grüße</h1><p>für Müller</p>');
+    expect(mendMojibake(`<h1>Schöne Grüße</h1><p>${misread('für Müller')}</p>`)).toBe(
+      '<h1>Schöne Grüße</h1><p>für Müller</p>',
+    );
   });
 
   it('reads what is made to be slow in linear time', () => {

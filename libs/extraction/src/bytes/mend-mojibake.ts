@@ -3,7 +3,10 @@ const LETTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 const BYTE_OF = new Map([...LETTERS].map((letter, index) => [letter, 0x80 + index]));
 const GOES_ON = `[\\u0080-\\u00bf${[...LETTERS].filter((letter) => letter > '\u00ff').join('')}]`;
 /** Two, three or four bytes of one UTF-8 letter, each taken for a letter. */
-const SEQUENCE = new RegExp(`[\\u00c2-\\u00df]${GOES_ON}|[\\u00e0-\\u00ef]${GOES_ON}{2}|[\\u00f0-\\u00f4]${GOES_ON}{3}`, 'g');
+const SEQUENCE = new RegExp(
+  `[\\u00c2-\\u00df]${GOES_ON}|[\\u00e0-\\u00ef]${GOES_ON}{2}|[\\u00f0-\\u00f4]${GOES_ON}{3}`,
+  'g',
+);
 /** Text between tags; of the tags only those that hold text themselves. */
 const TEXT = /<(?:meta\b|!)[^<>]*>?|<[^<>]*>?|[^<>\n]+/g;
 const TOLD_IN_TAGS = /^<(?:meta|!)/i;
@@ -21,7 +24,9 @@ const strict = new TextDecoder('utf-8', { fatal: true });
  */
 export function mendMojibake(source: string): string {
   SEQUENCE.lastIndex = 0;
-  return SEQUENCE.test(source) ? source.replace(TEXT, (piece) => (piece.startsWith('<') && !TOLD_IN_TAGS.test(piece) ? piece : mended(piece))) : source;
+  return SEQUENCE.test(source)
+    ? source.replace(TEXT, (piece) => (piece.startsWith('<') && !TOLD_IN_TAGS.test(piece) ? piece : mended(piece)))
+    : source;
 }
 
 function mended(piece: string): string {
@@ -41,5 +46,9 @@ function isMisread(text: string): boolean {
 
 function letterOf(sequence: string): string {
   const bytes = [...sequence].map((letter) => BYTE_OF.get(letter) ?? letter.charCodeAt(0));
-  try { return strict.decode(new Uint8Array(bytes)); } catch { return sequence; }
+  try {
+    return strict.decode(new Uint8Array(bytes));
+  } catch {
+    return sequence;
+  }
 }

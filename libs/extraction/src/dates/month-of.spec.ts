@@ -1,15 +1,55 @@
 import { monthOf } from './month-of.ts';
 
 /** Those of Unicode’s locales whose names are words of their own; Croatian and Polish share one for two months. */
-const languages = ['ar', 'ar-LB', 'bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fa', 'fi', 'fr', 'hi', 'hr', 'hu', 'id', 'is', 'it', 'lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'uk'];
+const languages = [
+  'ar',
+  'ar-LB',
+  'bg',
+  'ca',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fa',
+  'fi',
+  'fr',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'is',
+  'it',
+  'lt',
+  'lv',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+];
 const shared = new Set(['listopada']);
 
 describe('the month that a word names', () => {
   it.each(languages)('is known as it stands in a date in %s', (language) => {
-    const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
     for (let month = 0; month < 12; month += 1) {
       const name = format.formatToParts(Date.UTC(2024, month, 15)).find(({ type }) => type === 'month')?.value ?? '';
-      if (/^[\p{L}\p{M}]{2,}$/u.test(name)) expect([name, monthOf(name)]).toEqual([name, shared.has(name) ? -1 : month]);
+      if (/^[\p{L}\p{M}]{2,}$/u.test(name))
+        expect([name, monthOf(name)]).toEqual([name, shared.has(name) ? -1 : month]);
     }
   });
   it('is known shortened, when only one is meant', () => {

@@ -16,7 +16,8 @@ const LINKED_SHARE = 0.4;
 const TITLE_MIN = 5;
 
 /** How a text ends that goes on elsewhere. */
-const GOES_ON = /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|continue reading|read more|read the full (?:story|article)|lire la suite|weiterlesen|seguir leyendo|leer más)\W{0,10}$/iu;
+const GOES_ON =
+  /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|continue reading|read more|read the full (?:story|article)|lire la suite|weiterlesen|seguir leyendo|leer más)\W{0,10}$/iu;
 
 /** A feed’s text of an entry. `cut`: it says that it goes on elsewhere. */
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
@@ -45,7 +46,8 @@ export function feedSummary({ summaryText, title }: FeedEntry): string | null {
   const after = summaryText.length - at - title.length;
   if (at <= 0 || after < 3 || after > AFTER_TITLE) return summaryText;
   for (let start = at; start >= Math.max(0, at - BEFORE_TITLE); start -= 1) {
-    if (start < at && (start === 0 || SENTENCE_END.test(summaryText.slice(Math.max(0, start - 3), start)))) return summaryText.slice(0, start).trim() || null;
+    if (start < at && (start === 0 || SENTENCE_END.test(summaryText.slice(Math.max(0, start - 3), start))))
+      return summaryText.slice(0, start).trim() || null;
   }
   return summaryText;
 }
@@ -62,5 +64,9 @@ function withoutFoot(blocks: ArticleBlock[], link: string | null, title: string 
 function isFoot(block: ArticleBlock, own: string | null, name: string | null): boolean {
   const { kind, text, links = [] } = block;
   if (kind === 'heading' || kind === 'code' || text.length > FOOT_MAX || links.length === 0) return false;
-  return (text.length <= LINKS_MAX && linkedLengthOf(block) >= text.length * LINKED_SHARE && !/[.!?。]$/.test(text)) || (name !== null && folded(text).includes(name)) || (own !== null && links.some(({ href }) => canonicalUrl(href) === own));
+  return (
+    (text.length <= LINKS_MAX && linkedLengthOf(block) >= text.length * LINKED_SHARE && !/[.!?。]$/.test(text)) ||
+    (name !== null && folded(text).includes(name)) ||
+    (own !== null && links.some(({ href }) => canonicalUrl(href) === own))
+  );
 }

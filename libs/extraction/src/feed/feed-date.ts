@@ -3,8 +3,36 @@ import { monthOf } from '../dates/month-of.ts';
 const DATE_MAX = 100;
 /** Hours behind or before UTC of the zone names that mail and feeds use. */
 const zones: Record<string, number> = {
-  UT: 0, UTC: 0, GMT: 0, Z: 0, WET: 0, BST: 1, WEST: 1, CET: 1, MET: 1, CEST: 2, MEST: 2, EET: 2, EEST: 3, MSK: 3, IST: 5.5, JST: 9, KST: 9, AEST: 10, AEDT: 11,
-  EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, AKST: -9, AKDT: -8, HST: -10,
+  UT: 0,
+  UTC: 0,
+  GMT: 0,
+  Z: 0,
+  WET: 0,
+  BST: 1,
+  WEST: 1,
+  CET: 1,
+  MET: 1,
+  CEST: 2,
+  MEST: 2,
+  EET: 2,
+  EEST: 3,
+  MSK: 3,
+  IST: 5.5,
+  JST: 9,
+  KST: 9,
+  AEST: 10,
+  AEDT: 11,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+  AKST: -9,
+  AKDT: -8,
+  HST: -10,
 };
 const YEAR_MIN = 1970;
 const YEAR_MAX = 2200;
@@ -22,22 +50,54 @@ function instant(parts: (string | undefined)[], month: number, zone: string | un
   let full = Number(year);
   if ((year ?? '').length <= 2) full += full < 50 ? 2000 : 1900;
   const offset = zoneMinutes(zone);
-  if (offset === null || full < YEAR_MIN || full > YEAR_MAX || month < 0 || month > 11 || Number(day) < 1 || Number(day) > 31 || Number(hour) > 24 || Number(minute) > 59) return null;
-  const date = new Date(Date.UTC(full, month, Number(day), Number(hour), Number(minute) - offset, Math.min(59, Math.floor(Number(second))), Math.round((Number(second) % 1) * 1000)));
+  if (
+    offset === null ||
+    full < YEAR_MIN ||
+    full > YEAR_MAX ||
+    month < 0 ||
+    month > 11 ||
+    Number(day) < 1 ||
+    Number(day) > 31 ||
+    Number(hour) > 24 ||
+    Number(minute) > 59
+  )
+    return null;
+  const date = new Date(
+    Date.UTC(
+      full,
+      month,
+      Number(day),
+      Number(hour),
+      Number(minute) - offset,
+      Math.min(59, Math.floor(Number(second))),
+      Math.round((Number(second) % 1) * 1000),
+    ),
+  );
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 /** The clock behind a date: hour, minute, second, half of the day, zone. */
 const CLOCK = String.raw`(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))? ?([ap]m\b)?)? ?`;
-const ISO = /^(\d{4})[-/]?(\d{2})(?:[-/]?(\d{2}))?(?:[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?)? ?(Z|[A-Z]{2,5}|[+-]\d{2}:?\d{0,2})?/i;
-const DAY_FIRST = new RegExp(String.raw`(\d{1,2})[ -](\p{L}{3,})\.?,?[ -](\d{2,4})${CLOCK}([A-Z]{1,5}(?:[+-]\d{1,2}:?\d{0,2})?|[+-]\d{1,2}:?\d{0,2})?`, 'iu');
+const ISO =
+  /^(\d{4})[-/]?(\d{2})(?:[-/]?(\d{2}))?(?:[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?)? ?(Z|[A-Z]{2,5}|[+-]\d{2}:?\d{0,2})?/i;
+const DAY_FIRST = new RegExp(
+  String.raw`(\d{1,2})[ -](\p{L}{3,})\.?,?[ -](\d{2,4})${CLOCK}([A-Z]{1,5}(?:[+-]\d{1,2}:?\d{0,2})?|[+-]\d{1,2}:?\d{0,2})?`,
+  'iu',
+);
 /** As Unix and browsers print it, the year behind or before the clock. */
-const MONTH_FIRST = /(\p{L}{3,})\.? (\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2})(?::(\d{2}))? ?((?:GMT|UTC)?[+-]\d{4}|[A-Z]{2,5})? ?(\d{4})?/iu;
-const AMERICAN = new RegExp(String.raw`(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${CLOCK}([A-Z]{2,5}|[+-]\d{4})?`, 'iu');
+const MONTH_FIRST =
+  /(\p{L}{3,})\.? (\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2})(?::(\d{2}))? ?((?:GMT|UTC)?[+-]\d{4}|[A-Z]{2,5})? ?(\d{4})?/iu;
+const AMERICAN = new RegExp(
+  String.raw`(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${CLOCK}([A-Z]{2,5}|[+-]\d{4})?`,
+  'iu',
+);
 const SLASHED = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${CLOCK}`, 'i');
 
 /** The hour of a clock of twice twelve. */
-const hourOf = (hour: string | undefined, half: string | undefined) => (hour === undefined || half === undefined ? hour : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)));
+const hourOf = (hour: string | undefined, half: string | undefined) =>
+  hour === undefined || half === undefined
+    ? hour
+    : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
 
 /** A date as feeds write it (RFC 822 with all its habits, ISO 8601, and a few others) as ISO 8601 UTC; null for nonsense. */
 export function feedDate(written: string | null | undefined): string | null {
@@ -46,14 +106,36 @@ export function feedDate(written: string | null | undefined): string | null {
   if (trimmed === '' || trimmed.length > DATE_MAX) return null;
   const text = trimmed.replace(/\s+/g, ' ');
   const iso = ISO.exec(text.replace(/^\p{L}+\.?, ?(?=\d{4}[-/])/u, ''));
-  if (iso) return instant([iso[1], iso[3] ?? '1', iso[4], iso[5], iso[6]?.replace(',', '.')], Number(iso[2]) - 1, iso[7]);
+  if (iso)
+    return instant([iso[1], iso[3] ?? '1', iso[4], iso[5], iso[6]?.replace(',', '.')], Number(iso[2]) - 1, iso[7]);
   if (/^\d{4}$/.test(text)) return instant([text, '1'], 0, undefined);
   const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst && monthOf(dayFirst[2]!) >= 0) return instant([dayFirst[3], dayFirst[1], hourOf(dayFirst[4], dayFirst[7]), dayFirst[5], dayFirst[6]], monthOf(dayFirst[2]!), dayFirst[8]);
+  if (dayFirst && monthOf(dayFirst[2]!) >= 0)
+    return instant(
+      [dayFirst[3], dayFirst[1], hourOf(dayFirst[4], dayFirst[7]), dayFirst[5], dayFirst[6]],
+      monthOf(dayFirst[2]!),
+      dayFirst[8],
+    );
   const printed = MONTH_FIRST.exec(text);
-  if (printed && (printed[3] ?? printed[8])) return instant([printed[3] ?? printed[8], printed[2], printed[4], printed[5], printed[6]], monthOf(printed[1]!), printed[7]);
+  if (printed && (printed[3] ?? printed[8]))
+    return instant(
+      [printed[3] ?? printed[8], printed[2], printed[4], printed[5], printed[6]],
+      monthOf(printed[1]!),
+      printed[7],
+    );
   const american = AMERICAN.exec(text);
-  if (american) return instant([american[3], american[2], hourOf(american[4], american[7]), american[5], american[6]], monthOf(american[1]!), american[8]);
+  if (american)
+    return instant(
+      [american[3], american[2], hourOf(american[4], american[7]), american[5], american[6]],
+      monthOf(american[1]!),
+      american[8],
+    );
   const slashed = SLASHED.exec(text);
-  return slashed ? instant([slashed[3], slashed[2], hourOf(slashed[4], slashed[7]), slashed[5], slashed[6]], Number(slashed[1]) - 1, undefined) : null;
+  return slashed
+    ? instant(
+        [slashed[3], slashed[2], hourOf(slashed[4], slashed[7]), slashed[5], slashed[6]],
+        Number(slashed[1]) - 1,
+        undefined,
+      )
+    : null;
 }

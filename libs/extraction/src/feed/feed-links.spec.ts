@@ -1,33 +1,51 @@
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import { feedLinks, usualFeedAddresses } from './feed-links.ts';
 
-const links = (html: string, url = 'https://paper.example/news/today'): string[] => feedLinks({ bytes: new TextEncoder().encode(html), contentType: 'text/html', url });
+const links = (html: string, url = 'https://paper.example/news/today'): string[] =>
+  feedLinks({ bytes: new TextEncoder().encode(html), contentType: 'text/html', url });
 
 it('finds the feeds a page names, those of comments last, each once, relative to its base', () => {
-  expect(links(`<html><head><base href="/section/">
+  expect(
+    links(`<html><head><base href="/section/">
     <link rel="alternate" type="application/rss+xml" title="Comments on everything" href="/comments/feed">
     <link rel="ALTERNATE" type="application/atom+xml" href="atom.xml"><LINK REL=alternate TYPE="application/rss+xml; charset=utf-8" HREF=' /rss '>
     <link rel="alternate" type="application/rss+xml" href="/rss"><link rel="alternate home" type="application/feed+json" href="//json.example/f">
-    <link rel="alternate" type="text/xml" href="/x.xml"><link rel="alternate" type="text/xml" title="RSS" href="/y.xml">`)).toEqual([
-    'https://paper.example/section/atom.xml', 'https://paper.example/rss', 'https://json.example/f', 'https://paper.example/y.xml', 'https://paper.example/comments/feed',
+    <link rel="alternate" type="text/xml" href="/x.xml"><link rel="alternate" type="text/xml" title="RSS" href="/y.xml">`),
+  ).toEqual([
+    'https://paper.example/section/atom.xml',
+    'https://paper.example/rss',
+    'https://json.example/f',
+    'https://paper.example/y.xml',
+    'https://paper.example/comments/feed',
   ]);
 });
 
 it('takes no other language, style or script for a feed', () => {
-  expect(links(`<link rel="alternate" hreflang="de" href="/de"><link rel="stylesheet" type="application/rss+xml" href="/a"><link rel="alternate" type="application/rss+xml" href="javascript:alert(1)">
-    <link rel="alternate" type="application/rss+xml" href="http://["><link rel="alternate" type="application/json" href="/wp-json/posts/1">`)).toEqual([]);
+  expect(
+    links(`<link rel="alternate" hreflang="de" href="/de"><link rel="stylesheet" type="application/rss+xml" href="/a"><link rel="alternate" type="application/rss+xml" href="javascript:alert(1)">
+    <link rel="alternate" type="application/rss+xml" href="http://["><link rel="alternate" type="application/json" href="/wp-json/posts/1">`),
+  ).toEqual([]);
 });
 
 it('stays within its time and its number on a page made to hurt', () => {
   const began = processorNow();
   expect(links('<link rel="alternate" type="application/rss+xml" href="/a'.repeat(50_000))).toEqual(expect.any(Array));
-  expect(links(Array.from({ length: 5_000 }, (_, n) => `<link rel=alternate type=application/rss+xml href=/${n}>`).join(''))).toHaveLength(20);
+  expect(
+    links(Array.from({ length: 5_000 }, (_, n) => `<link rel=alternate type=application/rss+xml href=/${n}>`).join('')),
+  ).toHaveLength(20);
   expect(processorNow() - began).toBeLessThan(4_000);
 });
 
 it('knows where feeds usually are', () => {
-  expect(usualFeedAddresses('https://paper.example/').slice(0, 2)).toEqual(['https://paper.example/feed', 'https://paper.example/rss']);
-  expect(usualFeedAddresses('https://paper.example/blog/?x=1').slice(0, 3)).toEqual(['https://paper.example/blog/feed', 'https://paper.example/blog/rss', 'https://paper.example/feed']);
+  expect(usualFeedAddresses('https://paper.example/').slice(0, 2)).toEqual([
+    'https://paper.example/feed',
+    'https://paper.example/rss',
+  ]);
+  expect(usualFeedAddresses('https://paper.example/blog/?x=1').slice(0, 3)).toEqual([
+    'https://paper.example/blog/feed',
+    'https://paper.example/blog/rss',
+    'https://paper.example/feed',
+  ]);
   expect(usualFeedAddresses('https://paper.example/a/index.html')[0]).toBe('https://paper.example/feed');
   expect(usualFeedAddresses('nonsense')).toEqual([]);
 });

@@ -10,22 +10,38 @@ const USUAL_PATHS = ['feed', 'rss', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xm
 const LINKS_MAX = 20;
 
 /** The feeds a page names by `<link rel="alternate">`, the likeliest first: those of comments come last. Absolute http(s) addresses, each once. */
-export function feedLinks({ bytes, contentType, url }: { bytes: Uint8Array; contentType?: string; url: string }): string[] {
+export function feedLinks({
+  bytes,
+  contentType,
+  url,
+}: {
+  bytes: Uint8Array;
+  contentType?: string;
+  url: string;
+}): string[] {
   const found: { url: string; late: boolean }[] = [];
   let base = url;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'base' && attributes['href'] && base === url) base = URL.parse(attributes['href'], url)?.href ?? url;
-      if (name !== 'link' || found.length >= LINKS_MAX) return;
-      const { rel = '', type = '', href = '', title = '' } = attributes;
-      const isAlternate = /(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(rel);
-      if (!isAlternate || !(FEED_TYPE.test(type) || (LOOSE_TYPE.test(type) && FEED_WORD.test(`${href} ${title}`)))) return;
-      const target = URL.parse(href.trim(), base);
-      if (target && /^https?:$/.test(target.protocol)) found.push({ url: target.href, late: COMMENTS.test(`${title} ${target.pathname}`) });
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'base' && attributes['href'] && base === url)
+          base = URL.parse(attributes['href'], url)?.href ?? url;
+        if (name !== 'link' || found.length >= LINKS_MAX) return;
+        const { rel = '', type = '', href = '', title = '' } = attributes;
+        const isAlternate = /(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(rel);
+        if (!isAlternate || !(FEED_TYPE.test(type) || (LOOSE_TYPE.test(type) && FEED_WORD.test(`${href} ${title}`))))
+          return;
+        const target = URL.parse(href.trim(), base);
+        if (target && /^https?:$/.test(target.protocol))
+          found.push({ url: target.href, late: COMMENTS.test(`${title} ${target.pathname}`) });
+      },
     },
-  }, { decodeEntities: true });
+    { decodeEntities: true },
+  );
   parser.end(decodeBytes(bytes, contentType));
-  return [...new Set([...found.filter(({ late }) => !late), ...found.filter(({ late }) => late)].map((link) => link.url))];
+  return [
+    ...new Set([...found.filter(({ late }) => !late), ...found.filter(({ late }) => late)].map((link) => link.url)),
+  ];
 }
 
 /** Addresses at which the feed of a site usually is: below the page first when it is a section of its own, then at the root. */
@@ -33,6 +49,9 @@ export function usualFeedAddresses(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];
   const section = url.pathname.replace(/\/+$/, '');
-  const below = section === '' || /\.[a-z0-9]+$/i.test(section) ? [] : USUAL_PATHS.slice(0, 2).map((path) => `${url.origin}${section}/${path}`);
+  const below =
+    section === '' || /\.[a-z0-9]+$/i.test(section)
+      ? []
+      : USUAL_PATHS.slice(0, 2).map((path) => `${url.origin}${section}/${path}`);
   return [...new Set([...below, ...USUAL_PATHS.map((path) => `${url.origin}/${path}`)])];
 }

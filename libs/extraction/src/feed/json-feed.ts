@@ -8,12 +8,16 @@ const ENTRIES_MAX = 2000;
 const ITEMS_DEPTH = 2;
 type Fields = Record<string, unknown>;
 
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Fields : {});
+const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const text = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : typeof value === 'number' ? String(value) : null);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' ? value.trim() || null : typeof value === 'number' ? String(value) : null;
 
 const authorOf = (node: Fields): string | null => {
-  const names = [...list(node['authors']), node['author']].map((one) => personName(text(fields(one)['name']) ?? text(one))).filter((name) => name !== null);
+  const names = [...list(node['authors']), node['author']]
+    .map((one) => personName(text(fields(one)['name']) ?? text(one)))
+    .filter((name) => name !== null);
   return names.length > 0 ? [...new Set(names)].join(', ') : null;
 };
 
@@ -25,16 +29,32 @@ function entryOf(raw: unknown, base: string | null, feedAuthor: string | null): 
   const updated = feedDate(text(item['date_modified']));
   const image = webLink(text(item['image']) ?? text(item['banner_image']), base);
   return {
-    id: text(item['id']), title: plainOrNull(text(item['title'])), link: webLink(text(item['url']) ?? text(item['external_url']), base),
-    published: published ?? updated, updated, author: authorOf(item) ?? feedAuthor,
+    id: text(item['id']),
+    title: plainOrNull(text(item['title'])),
+    link: webLink(text(item['url']) ?? text(item['external_url']), base),
+    published: published ?? updated,
+    updated,
+    author: authorOf(item) ?? feedAuthor,
     summaryText: plainOrNull(text(item['summary'])) ?? plainOrNull(html) ?? plain?.replace(/\s+/g, ' ') ?? null,
-    contentHtml: html ?? (plain ? plain.split(/\n{2,}/).map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('') : null),
-    image: image ? { url: image } : null, categories: list(item['tags']).flatMap((tag) => text(tag) ?? []),
+    contentHtml:
+      html ??
+      (plain
+        ? plain
+            .split(/\n{2,}/)
+            .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+            .join('')
+        : null),
+    image: image ? { url: image } : null,
+    categories: list(item['tags']).flatMap((tag) => text(tag) ?? []),
   };
 }
 
 function parsed(source: string): unknown {
-  try { return JSON.parse(source); } catch { return null; }
+  try {
+    return JSON.parse(source);
+  } catch {
+    return null;
+  }
 }
 
 /** A document that was cut off, closed after its last whole item. */
@@ -57,8 +77,17 @@ function mended(source: string): string {
 /** Reads a JSON Feed 1.x; null when the document is other JSON. */
 export function jsonFeed(source: string, url: string | null): Feed | null {
   const feed = fields(parsed(source) ?? parsed(mended(source)));
-  if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title']))) return null;
+  if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title'])))
+    return null;
   const base = webLink(text(feed['home_page_url']), url) ?? url;
   const author = authorOf(feed);
-  return { title: plainOrNull(text(feed['title'])), language: text(feed['language']), link: base, entries: list(feed['items']).filter((item) => Object.keys(fields(item)).length > 0).slice(0, ENTRIES_MAX).map((item) => entryOf(item, base, author)) };
+  return {
+    title: plainOrNull(text(feed['title'])),
+    language: text(feed['language']),
+    link: base,
+    entries: list(feed['items'])
+      .filter((item) => Object.keys(fields(item)).length > 0)
+      .slice(0, ENTRIES_MAX)
+      .map((item) => entryOf(item, base, author)),
+  };
 }

@@ -3,19 +3,36 @@ import { readOpml, writeOpml } from './opml.ts';
 it('gives back what it wrote: addresses, names and folders, whatever characters they have', () => {
   const feeds = [
     { url: 'https://a.example/feed?x=1&y="2"', name: 'Tom & "Jerry" <daily>', folder: '' },
-    { url: 'https://b.example/rss', name: 'ب', folder: 'News & <more>' }, { url: 'https://c.example/rss', name: 'C\u0000\u0001', folder: 'News & <more>' },
+    { url: 'https://b.example/rss', name: 'ب', folder: 'News & <more>' },
+    { url: 'https://c.example/rss', name: 'C\u0000\u0001', folder: 'News & <more>' },
   ];
   const read = readOpml(writeOpml('Mine', feeds));
-  expect(read?.map(({ url, name, folders }) => ({ url, name, folder: folders.join() }))).toEqual([feeds[0], feeds[1], { ...feeds[2], name: 'C' }]);
+  expect(read?.map(({ url, name, folders }) => ({ url, name, folder: folders.join() }))).toEqual([
+    feeds[0],
+    feeds[1],
+    { ...feeds[2], name: 'C' },
+  ]);
 });
 
 it('reads what others write, however deep and however spelled', () => {
-  expect(readOpml('<?xml version="1.0"?><OPML><body><outline text="A"><outline title="B"><outline TEXT="one" XMLURL=" https://one.example "/></outline><outline xmlUrl="two" category="x"/></outline>')).toEqual([
-    { url: 'https://one.example', name: 'one', category: null, folders: ['A', 'B'] }, { url: 'two', name: null, category: 'x', folders: ['A'] },
+  expect(
+    readOpml(
+      '<?xml version="1.0"?><OPML><body><outline text="A"><outline title="B"><outline TEXT="one" XMLURL=" https://one.example "/></outline><outline xmlUrl="two" category="x"/></outline>',
+    ),
+  ).toEqual([
+    { url: 'https://one.example', name: 'one', category: null, folders: ['A', 'B'] },
+    { url: 'two', name: null, category: 'x', folders: ['A'] },
   ]);
 });
 
 it('knows what is none', () => {
-  for (const text of ['', 'https://a.example', '<html><outline xmlUrl="https://a.example"/></html>', '{"opml":1}', '\u0000\u0001']) expect(readOpml(text)).toBeNull();
+  for (const text of [
+    '',
+    'https://a.example',
+    '<html><outline xmlUrl="https://a.example"/></html>',
+    '{"opml":1}',
+    '\u0000\u0001',
+  ])
+    expect(readOpml(text)).toBeNull();
   expect(readOpml('<opml/>')).toEqual([]);
 });

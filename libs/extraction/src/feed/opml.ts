@@ -1,26 +1,40 @@
 import { Parser } from 'htmlparser2';
 
 /** One feed of an OPML document. Nothing is judged here: an address may be anything. */
-export type OpmlFeed = { url: string; name: string | null; category: string | null; /** Names of the folders around it, outermost first. */ folders: string[] };
+export type OpmlFeed = {
+  url: string;
+  name: string | null;
+  category: string | null;
+  /** Names of the folders around it, outermost first. */ folders: string[];
+};
 
 /** Every `<outline xmlUrl>` of an OPML document, in its order; null when the text is no OPML. A document cut short gives what it has. */
 export function readOpml(text: string): OpmlFeed[] | null {
   const folders: (string | null)[] = [];
   const feeds: OpmlFeed[] = [];
   let isOpml = false;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'opml') isOpml = true;
-      if (name !== 'outline' || !isOpml) return;
-      const title = named(attributes['text']) ?? named(attributes['title']);
-      const url = named(attributes['xmlurl']);
-      if (url) feeds.push({ url, name: title, category: named(attributes['category']), folders: folders.filter((folder) => folder !== null) });
-      folders.push(url ? null : title);
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'opml') isOpml = true;
+        if (name !== 'outline' || !isOpml) return;
+        const title = named(attributes['text']) ?? named(attributes['title']);
+        const url = named(attributes['xmlurl']);
+        if (url)
+          feeds.push({
+            url,
+            name: title,
+            category: named(attributes['category']),
+            folders: folders.filter((folder) => folder !== null),
+          });
+        folders.push(url ? null : title);
+      },
+      onclosetag(name) {
+        if (name === 'outline') folders.pop();
+      },
     },
-    onclosetag(name) {
-      if (name === 'outline') folders.pop();
-    },
-  }, { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true });
+    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
   parser.end(text);
   return isOpml ? feeds : null;
 }
@@ -31,12 +45,17 @@ const named = (text: string | undefined): string | null => text?.trim() || null;
 export function writeOpml(title: string, feeds: readonly { url: string; name: string; folder: string }[]): string {
   const line = ({ url, name }: { url: string; name: string }, indent: string): string =>
     `${indent}<outline type="rss" text="${escaped(name)}" title="${escaped(name)}" xmlUrl="${escaped(url)}"/>`;
-  const body = [...Map.groupBy(feeds, ({ folder }) => folder)].map(([folder, inside]) => (folder === ''
-    ? inside.map((feed) => line(feed, '    ')).join('\n')
-    : `    <outline text="${escaped(folder)}" title="${escaped(folder)}">\n${inside.map((feed) => line(feed, '      ')).join('\n')}\n    </outline>`));
+  const body = [...Map.groupBy(feeds, ({ folder }) => folder)].map(([folder, inside]) =>
+    folder === ''
+      ? inside.map((feed) => line(feed, '    ')).join('\n')
+      : `    <outline text="${escaped(folder)}" title="${escaped(folder)}">\n${inside.map((feed) => line(feed, '      ')).join('\n')}\n    </outline>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">\n  <head><title>${escaped(title)}</title></head>\n  <body>\n${body.join('\n')}\n  </body>\n</opml>\n`;
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // Control characters cannot stand in XML in any spelling.
-const escaped = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);

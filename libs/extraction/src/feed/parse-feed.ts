@@ -14,12 +14,24 @@ const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', rea
  * Reads a feed of any kind: RSS 0.9x, 1.0, 1.1 and 2.0, Atom 0.3 and 1.0, JSON Feed. A broken feed gives what can be read;
  * what is no feed answers NOT_A_FEED. Pure: no network, no entity of the document is ever expanded.
  */
-export function parseFeed({ bytes, contentType, url = null }: { bytes: Uint8Array; contentType?: string; url?: string | null }): FeedResult {
+export function parseFeed({
+  bytes,
+  contentType,
+  url = null,
+}: {
+  bytes: Uint8Array;
+  contentType?: string;
+  url?: string | null;
+}): FeedResult {
   if (bytes.length === 0) return no('The document is empty.');
-  const source = decodeBytes(bytes.subarray(0, PAGE_BYTES_MAX), contentType).replace(/^\ufeff/, '').trimStart();
+  const source = decodeBytes(bytes.subarray(0, PAGE_BYTES_MAX), contentType)
+    .replace(/^\ufeff/, '')
+    .trimStart();
   if (source === '') return no('The document is empty.');
   // A NUL that survived decoding is no text of any charset.
   if (source.slice(0, BINARY_LOOK).includes('\u0000')) return no('The document is not text.');
-  const feed = source.startsWith('{') ? jsonFeed(source, url) : xmlFeed(readXml(source.slice(Math.max(0, source.search(FEED_BEGINS)))), url);
+  const feed = source.startsWith('{')
+    ? jsonFeed(source, url)
+    : xmlFeed(readXml(source.slice(Math.max(0, source.search(FEED_BEGINS)))), url);
   return feed ? { ok: true, feed } : no('The document is not a feed.');
 }

@@ -1,7 +1,29 @@
 import { Parser } from 'htmlparser2';
 
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'head', 'rt', 'rp']);
-const PARTS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'tr', 'td', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'table', 'hr', 'pre', 'figure', 'section', 'article']);
+const PARTS = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'td',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'table',
+  'hr',
+  'pre',
+  'figure',
+  'section',
+  'article',
+]);
 const FIGURE = /^\s*\d/;
 /** A bare `<` in a headline ("Profits < costs") is no markup. A tag is looked for up to the next one: one that never ends is not sought anew from each. */
 const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
@@ -16,25 +38,29 @@ export function plainText(whole: string): string {
   let text = '';
   let silent = 0;
   let raised = false;
-  const parser = new Parser({
-    onopentag(name) {
-      if (SILENT.has(name)) silent += 1;
-      if (PARTS.has(name)) text += ' ';
-      raised = name === 'sup';
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (SILENT.has(name)) silent += 1;
+        if (PARTS.has(name)) text += ' ';
+        raised = name === 'sup';
+      },
+      ontext(piece) {
+        // A raised figure is a power or a note, no part of the word before it; raised letters (1er, 2nd) are.
+        if (silent === 0) text += raised && FIGURE.test(piece) ? ` ${piece}` : piece;
+      },
+      onclosetag(name) {
+        raised = false;
+        if (SILENT.has(name)) silent = Math.max(0, silent - 1);
+        if (PARTS.has(name)) text += ' ';
+      },
     },
-    ontext(piece) {
-      // A raised figure is a power or a note, no part of the word before it; raised letters (1er, 2nd) are.
-      if (silent === 0) text += raised && FIGURE.test(piece) ? ` ${piece}` : piece;
-    },
-    onclosetag(name) {
-      raised = false;
-      if (SILENT.has(name)) silent = Math.max(0, silent - 1);
-      if (PARTS.has(name)) text += ' ';
-    },
-  }, { decodeEntities: true });
+    { decodeEntities: true },
+  );
   parser.end(markup);
   return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The same for something that may be absent or empty. */
-export const plainOrNull = (markup: string | null | undefined): string | null => (markup ? plainText(markup) || null : null);
+export const plainOrNull = (markup: string | null | undefined): string | null =>
+  markup ? plainText(markup) || null : null;

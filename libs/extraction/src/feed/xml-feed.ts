@@ -22,23 +22,35 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(localName(node)));
   if (!root) return null;
   const atom = localName(root) === 'feed';
-  const channel = atom || localName(root) === 'channel' ? root : (root.children.find((node) => localName(node) === 'channel') ?? root);
+  const channel =
+    atom || localName(root) === 'channel'
+      ? root
+      : (root.children.find((node) => localName(node) === 'channel') ?? root);
   const prefixed = withoutPrefix(channel);
   const base = prefixed.base ?? url;
   const site = atom ? atomLink(prefixed, base) : webLink(textOf(prefixed, 'link'), base);
   // RSS 1.1 has its items in a list of the channel, RSS 1.0 beside the channel.
   const listed = atom ? [] : childrenOf(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
-  const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(({ name }) => name === (atom ? 'entry' : 'item'));
+  const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(
+    ({ name }) => name === (atom ? 'entry' : 'item'),
+  );
   return {
-    title: plainOrNull(atom ? titleOf(childOf(prefixed, 'title')) : textOf(prefixed, 'title', 'dc:title')), link: site,
+    title: plainOrNull(atom ? titleOf(childOf(prefixed, 'title')) : textOf(prefixed, 'title', 'dc:title')),
+    link: site,
     language: textOf(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null,
-    entries: items.slice(0, ENTRIES_MAX).map((item) => (atom ? atomEntry(withoutPrefix(item), base, prefixed) : rssEntry(withoutPrefix(item), site ?? base, base))),
+    entries: items
+      .slice(0, ENTRIES_MAX)
+      .map((item) =>
+        atom ? atomEntry(withoutPrefix(item), base, prefixed) : rssEntry(withoutPrefix(item), site ?? base, base),
+      ),
   };
 }
 
 /** `atom:entry`, `rss:item`: some documents prefix the format's own names; other vocabularies keep theirs. */
 function withoutPrefix(node: XmlNode): XmlNode {
-  const children = node.children.map((child) => (/^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name) ? { ...child, name: localName(child), prefixed: true } : child));
+  const children = node.children.map((child) =>
+    /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name) ? { ...child, name: localName(child), prefixed: true } : child,
+  );
   return { ...node, children };
 }
 
@@ -47,17 +59,36 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
   const guid = childOf(item, 'guid');
   const permalink = guid && guid.attributes['ispermalink']?.toLowerCase() !== 'false' ? guid.text : null;
   const content = textOf(item, 'content:encoded', 'xhtml:body', 'body', 'content');
-  const description = textOf(item, 'description', 'summary', 'itunes:summary', 'media:description', 'itunes:subtitle', 'dc:description');
-  const published = feedDate(textOf(item, 'pubdate', 'dc:date', 'published', 'dcterms:created', 'dcterms:issued', 'date'));
+  const description = textOf(
+    item,
+    'description',
+    'summary',
+    'itunes:summary',
+    'media:description',
+    'itunes:subtitle',
+    'dc:description',
+  );
+  const published = feedDate(
+    textOf(item, 'pubdate', 'dc:date', 'published', 'dcterms:created', 'dcterms:issued', 'date'),
+  );
   const updated = feedDate(textOf(item, 'updated', 'dcterms:modified', 'modified'));
   return {
     id: guid?.text.trim() || item.attributes['rdf:about'] || null,
     title: plainOrNull(textOf(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
-    link: rssLink(item, base) ?? webLink(textOf(item, 'feedburner:origlink'), base) ?? webLink(permalink, null) ?? webLink(item.attributes['rdf:about'], null),
-    published: published ?? updated, updated,
+    link:
+      rssLink(item, base) ??
+      webLink(textOf(item, 'feedburner:origlink'), base) ??
+      webLink(permalink, null) ??
+      webLink(item.attributes['rdf:about'], null),
+    published: published ?? updated,
+    updated,
     author: personName(textOf(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
-    summaryText: plainOrNull(description) ?? plainOrNull(content), contentHtml: content ?? description,
-    image: imageOf(item, base), categories: childrenOf(item, 'category', 'dc:subject').map(({ text }) => text.trim()).filter((text) => text !== ''),
+    summaryText: plainOrNull(description) ?? plainOrNull(content),
+    contentHtml: content ?? description,
+    image: imageOf(item, base),
+    categories: childrenOf(item, 'category', 'dc:subject')
+      .map(({ text }) => text.trim())
+      .filter((text) => text !== ''),
   };
 }
 
@@ -83,15 +114,24 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
   return {
     id: textOf(entry, 'id'),
     title: plainOrNull(title ? titleOf(title) : textOf(entry, 'media:title')),
-    link: atomLink(entry, base), published: published ?? updated, updated,
+    link: atomLink(entry, base),
+    published: published ?? updated,
+    updated,
     author: atomAuthor(entry) ?? atomAuthor(withoutPrefix(childOf(entry, 'source') ?? entry)) ?? atomAuthor(feed),
-    summaryText: plainOrNull(markupOf(summary)) ?? plainOrNull(contentHtml) ?? plainOrNull(textOf(childOf(entry, 'media:group'), 'media:description')),
-    contentHtml: contentHtml ?? markupOf(summary), image: imageOf(entry, base),
-    categories: childrenOf(entry, 'category').map(({ attributes, text }) => attributes['label'] ?? attributes['term'] ?? text.trim()).filter((text) => text !== ''),
+    summaryText:
+      plainOrNull(markupOf(summary)) ??
+      plainOrNull(contentHtml) ??
+      plainOrNull(textOf(childOf(entry, 'media:group'), 'media:description')),
+    contentHtml: contentHtml ?? markupOf(summary),
+    image: imageOf(entry, base),
+    categories: childrenOf(entry, 'category')
+      .map(({ attributes, text }) => attributes['label'] ?? attributes['term'] ?? text.trim())
+      .filter((text) => text !== ''),
   };
 }
 
-const titleOf = (title: XmlNode | undefined) => (title?.attributes['mode'] === 'base64' ? markupOf(title) : title?.text);
+const titleOf = (title: XmlNode | undefined) =>
+  title?.attributes['mode'] === 'base64' ? markupOf(title) : title?.text;
 
 /** Markup of an Atom text construct; `type="text"` is text, so its signs are escaped. */
 function markupOf(node: XmlNode | undefined): string | null {
@@ -104,13 +144,34 @@ function markupOf(node: XmlNode | undefined): string | null {
 
 function atomLink(node: XmlNode, base: string | null): string | null {
   const links = childrenOf(node, 'link').filter(({ attributes, text }) => attributes['href'] ?? text.trim());
-  const rank = (link: XmlNode) => { const rel = link.attributes['rel']; return rel === 'alternate' || rel === undefined ? (/html|^$/.test(link.attributes['type'] ?? '') ? 0 : 1) : rel === 'self' ? 3 : 2; };
-  const best = links.filter((link) => !['enclosure', 'edit', 'hub', 'replies', 'license', 'next', 'first', 'last', 'prev'].includes(link.attributes['rel'] ?? '')).toSorted((a, b) => rank(a) - rank(b))[0];
+  const rank = (link: XmlNode) => {
+    const rel = link.attributes['rel'];
+    return rel === 'alternate' || rel === undefined
+      ? /html|^$/.test(link.attributes['type'] ?? '')
+        ? 0
+        : 1
+      : rel === 'self'
+        ? 3
+        : 2;
+  };
+  const best = links
+    .filter(
+      (link) =>
+        !['enclosure', 'edit', 'hub', 'replies', 'license', 'next', 'first', 'last', 'prev'].includes(
+          link.attributes['rel'] ?? '',
+        ),
+    )
+    .toSorted((a, b) => rank(a) - rank(b))[0];
   return best ? webLink(best.attributes['href'] ?? best.text, best.base ?? base) : null;
 }
 
 function atomAuthor(node: XmlNode): string | null {
-  const names = childrenOf(node, 'author').map((author) => { const plain = withoutPrefix(author); return textOf(plain, 'name') ?? personName(plain.text.trim() || null) ?? textOf(plain, 'email'); }).filter((name) => name !== null);
+  const names = childrenOf(node, 'author')
+    .map((author) => {
+      const plain = withoutPrefix(author);
+      return textOf(plain, 'name') ?? personName(plain.text.trim() || null) ?? textOf(plain, 'email');
+    })
+    .filter((name) => name !== null);
   return names.length > 0 ? names.join(', ') : personName(textOf(node, 'dc:creator'));
 }
 
@@ -125,13 +186,27 @@ export function personName(written: string | null): string | null {
 function imageOf(item: XmlNode, base: string | null): { url: string } | null {
   const group = childOf(item, 'media:group');
   const media = [...childrenOf(item, 'media:content'), ...(group ? childrenOf(group, 'media:content') : [])]
-    .filter(({ attributes }) => attributes['medium'] === 'image' || (attributes['type'] ?? '').startsWith('image/') || /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(attributes['url'] ?? ''))
+    .filter(
+      ({ attributes }) =>
+        attributes['medium'] === 'image' ||
+        (attributes['type'] ?? '').startsWith('image/') ||
+        /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(attributes['url'] ?? ''),
+    )
     .toSorted((a, b) => Number(b.attributes['width'] ?? 0) - Number(a.attributes['width'] ?? 0));
   const candidates = [
-    media[0]?.attributes['url'], ...childrenOf(item, 'enclosure', 'link').filter(({ attributes }) => (attributes['type'] ?? '').startsWith('image/')).map(({ attributes }) => attributes['url'] ?? attributes['href']),
-    ...[item, ...(group ? [group] : []), ...media].flatMap((node) => childrenOf(node, 'media:thumbnail')).map(({ attributes }) => attributes['url']),
-    childOf(item, 'itunes:image')?.attributes['href'], textOf(childOf(item, 'image'), 'url') ?? textOf(item, 'image'),
+    media[0]?.attributes['url'],
+    ...childrenOf(item, 'enclosure', 'link')
+      .filter(({ attributes }) => (attributes['type'] ?? '').startsWith('image/'))
+      .map(({ attributes }) => attributes['url'] ?? attributes['href']),
+    ...[item, ...(group ? [group] : []), ...media]
+      .flatMap((node) => childrenOf(node, 'media:thumbnail'))
+      .map(({ attributes }) => attributes['url']),
+    childOf(item, 'itunes:image')?.attributes['href'],
+    textOf(childOf(item, 'image'), 'url') ?? textOf(item, 'image'),
   ];
-  for (const candidate of candidates) { const url = webLink(candidate, base); if (url) return { url }; }
+  for (const candidate of candidates) {
+    const url = webLink(candidate, base);
+    if (url) return { url };
+  }
   return null;
 }

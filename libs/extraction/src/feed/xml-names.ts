@@ -1,10 +1,22 @@
 /** The vocabularies of feeds by their addresses, and the prefix by which the readers of trees know them. */
 const VOCABULARIES: Record<string, string> = {
-  'http://www.w3.org/2005/atom': 'atom', 'http://purl.org/atom/ns#': 'atom', 'http://purl.org/rss/1.0/': 'rss', 'http://purl.org/net/rss1.1#': 'rss', 'http://my.netscape.com/rdf/simple/0.9/': 'rss', 'http://backend.userland.com/rss2': 'rss',
-  'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf', 'http://purl.org/dc/elements/1.1/': 'dc', 'http://purl.org/dc/terms/': 'dcterms', 'http://purl.org/rss/1.0/modules/content/': 'content',
-  'http://search.yahoo.com/mrss/': 'media', 'http://www.itunes.com/dtds/podcast-1.0.dtd': 'itunes', 'http://rssnamespace.org/feedburner/ext/1.0': 'feedburner', 'http://www.w3.org/1999/xhtml': 'xhtml',
+  'http://www.w3.org/2005/atom': 'atom',
+  'http://purl.org/atom/ns#': 'atom',
+  'http://purl.org/rss/1.0/': 'rss',
+  'http://purl.org/net/rss1.1#': 'rss',
+  'http://my.netscape.com/rdf/simple/0.9/': 'rss',
+  'http://backend.userland.com/rss2': 'rss',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
+  'http://purl.org/dc/elements/1.1/': 'dc',
+  'http://purl.org/dc/terms/': 'dcterms',
+  'http://purl.org/rss/1.0/modules/content/': 'content',
+  'http://search.yahoo.com/mrss/': 'media',
+  'http://www.itunes.com/dtds/podcast-1.0.dtd': 'itunes',
+  'http://rssnamespace.org/feedburner/ext/1.0': 'feedburner',
+  'http://www.w3.org/1999/xhtml': 'xhtml',
 };
-const vocabularyOf = (address: string) => (Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined);
+const vocabularyOf = (address: string) =>
+  Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined;
 
 /** Gives elements their usual names, whatever prefix a document chose: `a10:updated` is `atom:updated` where it says what `a10` means. */
 export function usualNames(): (name: string, attributes: Record<string, string>) => string {

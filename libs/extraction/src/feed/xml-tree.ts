@@ -2,7 +2,14 @@ import { Parser } from 'htmlparser2';
 import { usualNames } from './xml-names.ts';
 
 /** An element of a feed. Names are lower case with their prefix; text is decoded. `prefixed`: a prefix of the format's own was taken off. */
-export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string; base: string | null; prefixed?: boolean };
+export type XmlNode = {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  text: string;
+  base: string | null;
+  prefixed?: boolean;
+};
 
 const NODES_MAX = 200_000;
 const DEPTH_MAX = 100;
@@ -11,12 +18,32 @@ class TooMuch extends Error {}
 /** Elements whose markup is their content: their inside is kept as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
 /** What a text is made of; anything else inside one is the format's own, after an element nobody closed. */
-const HTML_NAME = /^(?:xhtml:)?(?:a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|table|tt|u|ul)$/i;
-const KEEPS_MARKUP = new Set(['content', 'summary', 'title', 'subtitle', 'description', 'content:encoded', 'body', 'xhtml:body', 'tagline', 'info', 'copyright', 'rights']);
+const HTML_NAME =
+  /^(?:xhtml:)?(?:a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|table|tt|u|ul)$/i;
+const KEEPS_MARKUP = new Set([
+  'content',
+  'summary',
+  'title',
+  'subtitle',
+  'description',
+  'content:encoded',
+  'body',
+  'xhtml:body',
+  'tagline',
+  'info',
+  'copyright',
+  'rights',
+]);
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const keepsMarkup = ({ name }: XmlNode) => KEEPS_MARKUP.has(name.replace(/^(?:atom|rss):/, ''));
-const attributesAsText = (attributes: Record<string, string>) => Object.entries(attributes).map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`).join('');
+const attributesAsText = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(
+      ([name, value]) =>
+        ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`,
+    )
+    .join('');
 
 /**
  * Reads XML that may be broken: unclosed elements, stray ampersands, a cut end. Entities a document type declares are
@@ -30,42 +57,55 @@ export function readXml(xml: string): XmlNode {
   /** Inside an element that keeps its markup: how deep, and which element. */
   let raw: { node: XmlNode; depth: number } | null = null;
 
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const parent = open.at(-1)!;
-      // Markup that was put in as it is, though the format wants it escaped: <description><p>Tea is up.</p></description>.
-      if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
-        raw = { node: parent, depth: 0 };
-        parent.text = escaped(parent.text);
-      }
-      if (raw) {
-        raw.depth += 1;
-        if (raw.depth > MARKUP_DEPTH_MAX) throw new TooMuch();
-        raw.node.text += `<${name.replace(/^xhtml:/, '')}${attributesAsText(attributes)}>`;
-        return;
-      }
-      nodes += 1;
-      if (nodes > NODES_MAX || open.length > DEPTH_MAX) throw new TooMuch();
-      const own = lowerNames(attributes);
-      const lower = usual(name.toLowerCase(), own);
-      const node: XmlNode = { name: lower, attributes: own, children: [], text: '', base: null };
-      node.base = resolveBase(node.attributes['xml:base'], parent.base);
-      parent.children.push(node);
-      open.push(node);
-      if (keepsMarkup(node) && (XHTML_TYPES.test(node.attributes['type'] ?? '') || node.attributes['mode'] === 'xml' || lower.endsWith('body'))) raw = { node, depth: 0 };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const parent = open.at(-1)!;
+        // Markup that was put in as it is, though the format wants it escaped: <description><p>Tea is up.</p></description>.
+        if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
+          raw = { node: parent, depth: 0 };
+          parent.text = escaped(parent.text);
+        }
+        if (raw) {
+          raw.depth += 1;
+          if (raw.depth > MARKUP_DEPTH_MAX) throw new TooMuch();
+          raw.node.text += `<${name.replace(/^xhtml:/, '')}${attributesAsText(attributes)}>`;
+          return;
+        }
+        nodes += 1;
+        if (nodes > NODES_MAX || open.length > DEPTH_MAX) throw new TooMuch();
+        const own = lowerNames(attributes);
+        const lower = usual(name.toLowerCase(), own);
+        const node: XmlNode = { name: lower, attributes: own, children: [], text: '', base: null };
+        node.base = resolveBase(node.attributes['xml:base'], parent.base);
+        parent.children.push(node);
+        open.push(node);
+        if (
+          keepsMarkup(node) &&
+          (XHTML_TYPES.test(node.attributes['type'] ?? '') ||
+            node.attributes['mode'] === 'xml' ||
+            lower.endsWith('body'))
+        )
+          raw = { node, depth: 0 };
+      },
+      ontext(text) {
+        if (raw) raw.node.text += escaped(text);
+        else open.at(-1)!.text += text;
+      },
+      onclosetag(name) {
+        if (raw) {
+          if (raw.depth > 0) {
+            raw.depth -= 1;
+            raw.node.text += `</${name.replace(/^xhtml:/, '')}>`;
+            return;
+          }
+          raw = null;
+        }
+        if (open.length > 1) open.pop();
+      },
     },
-    ontext(text) {
-      if (raw) raw.node.text += escaped(text);
-      else open.at(-1)!.text += text;
-    },
-    onclosetag(name) {
-      if (raw) {
-        if (raw.depth > 0) { raw.depth -= 1; raw.node.text += `</${name.replace(/^xhtml:/, '')}>`; return; }
-        raw = null;
-      }
-      if (open.length > 1) open.pop();
-    },
-  }, { xmlMode: true, decodeEntities: true, recognizeCDATA: true });
+    { xmlMode: true, decodeEntities: true, recognizeCDATA: true },
+  );
   try {
     parser.end(xml);
   } catch (cause) {
@@ -74,13 +114,24 @@ export function readXml(xml: string): XmlNode {
   return root;
 }
 
-const lowerNames = (attributes: Record<string, string>) => Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
-const resolveBase = (own: string | undefined, inherited: string | null) => (own ? (URL.parse(own, inherited ?? undefined)?.href ?? inherited) : inherited);
+const lowerNames = (attributes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
+const resolveBase = (own: string | undefined, inherited: string | null) =>
+  own ? (URL.parse(own, inherited ?? undefined)?.href ?? inherited) : inherited;
 
 /** The name without its prefix. */
 export const localName = ({ name }: XmlNode) => name.slice(name.indexOf(':') + 1);
 /** Direct children of any of the names, in document order of the names' own order. */
-export const childrenOf = (node: XmlNode, ...names: string[]) => names.flatMap((name) => node.children.filter((child) => child.name === name));
-export const childOf = (node: XmlNode, ...names: string[]) => childrenOf(node, ...names).find((child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0);
+export const childrenOf = (node: XmlNode, ...names: string[]) =>
+  names.flatMap((name) => node.children.filter((child) => child.name === name));
+export const childOf = (node: XmlNode, ...names: string[]) =>
+  childrenOf(node, ...names).find(
+    (child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0,
+  );
 /** The trimmed text of the first named child that has any. */
-export const textOf = (node: XmlNode | undefined, ...names: string[]): string | null => (node ? (childrenOf(node, ...names).find((child) => child.text.trim() !== '')?.text.trim() ?? null) : null);
+export const textOf = (node: XmlNode | undefined, ...names: string[]): string | null =>
+  node
+    ? (childrenOf(node, ...names)
+        .find((child) => child.text.trim() !== '')
+        ?.text.trim() ?? null)
+    : null;

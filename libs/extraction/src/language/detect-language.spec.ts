@@ -1,9 +1,12 @@
 import { detectLanguage, toldLanguage } from './detect-language.ts';
 
-const german = 'Nachdem ich mein Blog über zwei Jahre vernachlässigt hatte, wird es Zeit für einen Neuanfang auf neuen Servern.\nDer Anfang ist gemacht, jetzt muss ich mich nur noch hin und wieder zum Schreiben motivieren, doch Ideen gibt es genug.';
+const german =
+  'Nachdem ich mein Blog über zwei Jahre vernachlässigt hatte, wird es Zeit für einen Neuanfang auf neuen Servern.\nDer Anfang ist gemacht, jetzt muss ich mich nur noch hin und wieder zum Schreiben motivieren, doch Ideen gibt es genug.';
 
 it('hears a text by what it tells, and not by the menu above it', () => {
-  expect(detectLanguage(`${'Home\nShop by category\nBuying guides\nContact us\nWhat is new\n'.repeat(12)}${german}`)).toBe('de');
+  expect(
+    detectLanguage(`${'Home\nShop by category\nBuying guides\nContact us\nWhat is new\n'.repeat(12)}${german}`),
+  ).toBe('de');
 });
 
 it('hears a short text by all of it', () => {
@@ -11,15 +14,27 @@ it('hears a short text by all of it', () => {
 });
 
 it.each([
-  ['ja', '港の灯台は、漁師たちが古い光を望んだため、今も同じランプを使っている。'], ['zh', '港口的灯塔仍在使用旧灯，因为渔民们希望如此。他们写信给市政府。'], ['ko', '항구의 등대는 어부들이 옛 불빛을 원했기 때문에 지금도 같은 등을 쓴다.'], ['hi', 'बंदरगाह का प्रकाशस्तंभ अब भी वही दीपक जलाता है।'],
+  ['ja', '港の灯台は、漁師たちが古い光を望んだため、今も同じランプを使っている。'],
+  ['zh', '港口的灯塔仍在使用旧灯，因为渔民们希望如此。他们写信给市政府。'],
+  ['ko', '항구의 등대는 어부들이 옛 불빛을 원했기 때문에 지금도 같은 등을 쓴다.'],
+  ['hi', 'बंदरगाह का प्रकाशस्तंभ अब भी वही दीपक जलाता है।'],
 ])('tells %s by its letters', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
 it('is not misled by what a text quotes, nor by the code it shows', () => {
-  const told = 'Passengers are left with little guidance on how to react when they witness it on a crowded train in the morning. ';
-  expect(detectLanguage(`${told.repeat(3)}「すみません、大丈夫ですか」と声をかけてください。犯人の言い訳は無視してください。周りの人に助けを求めましょう。${told.repeat(2)}`)).toBe('en');
-  expect(detectLanguage(`この関数は引数を受け取り、結果を返します。まず設定ファイルを読み込み、次に値を検証します。 ${'const result = await fetchData(url, { method: "GET", headers }); '.repeat(3)}`)).toBe('ja');
+  const told =
+    'Passengers are left with little guidance on how to react when they witness it on a crowded train in the morning. ';
+  expect(
+    detectLanguage(
+      `${told.repeat(3)}「すみません、大丈夫ですか」と声をかけてください。犯人の言い訳は無視してください。周りの人に助けを求めましょう。${told.repeat(2)}`,
+    ),
+  ).toBe('en');
+  expect(
+    detectLanguage(
+      `この関数は引数を受け取り、結果を返します。まず設定ファイルを読み込み、次に値を検証します。 ${'const result = await fetchData(url, { method: "GET", headers }); '.repeat(3)}`,
+    ),
+  ).toBe('ja');
 });
 
 it('says nothing of what is too short to tell', () => {
@@ -29,6 +44,10 @@ it('says nothing of what is too short to tell', () => {
 it('believes the text rather than the site, but for close relatives and texts too short to tell', () => {
   expect(toldLanguage(german, 'en')).toBe('de');
   expect(toldLanguage('Bunun üzerinde', 'en')).toBe('en');
-  expect(toldLanguage('Byrådet vedtok tirsdag å reparere den gamle broen over elven, og arbeidet skal begynne i mai.', 'nb')).toBe('nb');
-  expect(toldLanguage('Hooks adalah tambahan baru yang memungkinkan Anda menggunakan keadaan tanpa menulis kelas.', 'id')).toBe('id');
+  expect(
+    toldLanguage('Byrådet vedtok tirsdag å reparere den gamle broen over elven, og arbeidet skal begynne i mai.', 'nb'),
+  ).toBe('nb');
+  expect(
+    toldLanguage('Hooks adalah tambahan baru yang memungkinkan Anda menggunakan keadaan tanpa menulis kelas.', 'id'),
+  ).toBe('id');
 });

@@ -9,7 +9,10 @@ const PROSE_MIN = 200;
 const LOOKED_AT = 40_000;
 /** Scripts that belong to one language of ours: a look at the letters is surer than statistics. */
 const scripts: [RegExp, string][] = [
-  [/[\u3040-\u30ff]/g, 'ja'], [/[\uac00-\ud7af]/g, 'ko'], [/[\u4e00-\u9fff]/g, 'zh'], [/[\u0900-\u097f]/g, 'hi'],
+  [/[\u3040-\u30ff]/g, 'ja'],
+  [/[\uac00-\ud7af]/g, 'ko'],
+  [/[\u4e00-\u9fff]/g, 'zh'],
+  [/[\u0900-\u097f]/g, 'hi'],
 ];
 const SCRIPT_SHARE = 0.2;
 /** Among so many Latin letters others are quoted. */
@@ -23,14 +26,27 @@ export function detectLanguage(text: string): string | null {
   const isLatin = (sample.match(/\p{Script=Latin}/gu)?.length ?? 0) / letters > LATIN_MAX;
   for (const [pattern, language] of isLatin ? [] : scripts) {
     // Japanese is told by its kana, of which a text has many even between characters it shares with Chinese.
-    if ((sample.match(pattern)?.length ?? 0) / letters > (language === 'ja' ? SCRIPT_SHARE / 2 : SCRIPT_SHARE)) return language;
+    if ((sample.match(pattern)?.length ?? 0) / letters > (language === 'ja' ? SCRIPT_SHARE / 2 : SCRIPT_SHARE))
+      return language;
   }
   return eld.detect(sample).language || null;
 }
 
 /** What a declared language is easily taken for: there the declaration is the surer one. */
 const takenFor: Readonly<Record<string, readonly string[]>> = {
-  id: ['ms'], nb: ['no', 'da'], nn: ['no', 'da'], no: ['da'], da: ['no'], bs: ['hr', 'sr', 'sl'], hr: ['sr'], sr: ['hr'], gl: ['pt', 'es'], mk: ['bg', 'sr'], sk: ['cs'], cs: ['sk'], ne: ['hi', 'mr'],
+  id: ['ms'],
+  nb: ['no', 'da'],
+  nn: ['no', 'da'],
+  no: ['da'],
+  da: ['no'],
+  bs: ['hr', 'sr', 'sl'],
+  hr: ['sr'],
+  sr: ['hr'],
+  gl: ['pt', 'es'],
+  mk: ['bg', 'sr'],
+  sk: ['cs'],
+  cs: ['sk'],
+  ne: ['hi', 'mr'],
 };
 
 /**
@@ -44,6 +60,10 @@ export function toldLanguage(text: string, declared: string | null): string | nu
 
 /** The lines that are told, where there are enough of them. */
 function proseOf(text: string): string {
-  const prose = text.slice(0, LOOKED_AT).split('\n').filter((line) => line.length >= LINE_MIN).join('\n');
+  const prose = text
+    .slice(0, LOOKED_AT)
+    .split('\n')
+    .filter((line) => line.length >= LINE_MIN)
+    .join('\n');
   return prose.length >= PROSE_MIN ? prose : text;
 }

@@ -11,14 +11,24 @@ const isPunctuation = (sign: string) => /[\p{P}\p{S}]/u.test(sign);
 
 /** A run of delimiters, judged by the signs around it as CommonMark does. */
 export function runOf(text: string, before: string, after: string): Piece {
-  const [spaceBefore, spaceAfter, signBefore, signAfter] = [isSpace(before), isSpace(after), isPunctuation(before), isPunctuation(after)];
+  const [spaceBefore, spaceAfter, signBefore, signAfter] = [
+    isSpace(before),
+    isSpace(after),
+    isPunctuation(before),
+    isPunctuation(after),
+  ];
   const leftFlank = !spaceAfter && (!signAfter || spaceBefore || signBefore);
   const rightFlank = !spaceBefore && (!signBefore || spaceAfter || signAfter);
   const sign = text[0] ?? '';
   const within = sign === '_';
   return {
     text,
-    run: { sign, left: text.length, opens: leftFlank && (!within || !rightFlank || signBefore), closes: rightFlank && (!within || !leftFlank || signAfter) },
+    run: {
+      sign,
+      left: text.length,
+      opens: leftFlank && (!within || !rightFlank || signBefore),
+      closes: rightFlank && (!within || !leftFlank || signAfter),
+    },
   };
 }
 
@@ -54,7 +64,10 @@ export function pairRuns(pieces: readonly Piece[], from: number): PieceMark[] {
   }
   for (let index = from; index < pieces.length; index += 1) {
     const piece = pieces[index];
-    if (piece?.run) { piece.text = piece.run.sign.repeat(piece.run.left); piece.run = null; }
+    if (piece?.run) {
+      piece.text = piece.run.sign.repeat(piece.run.left);
+      piece.run = null;
+    }
   }
   return marks;
 }

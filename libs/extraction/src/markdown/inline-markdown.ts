@@ -57,8 +57,10 @@ class InlineReader {
     else if (sign === '[') this.#open(false, 1);
     else if (sign === '!' && following === '[') this.#open(true, 2);
     else if (sign === ']') this.#close();
-    else if (sign === '&') { const entity = entityAt(line, at); this.#say(entity?.text ?? '&', at + (entity?.length ?? 1)); }
-    else if (sign === '<') this.#angle();
+    else if (sign === '&') {
+      const entity = entityAt(line, at);
+      this.#say(entity?.text ?? '&', at + (entity?.length ?? 1));
+    } else if (sign === '<') this.#angle();
     else if (sign === 'h' && !/[\p{L}\p{N}]/u.test(line[at - 1] ?? ' ')) this.#bareLink();
     else this.#say(sign, at + 1);
   }
@@ -106,7 +108,10 @@ class InlineReader {
   #close(): void {
     const opener = this.#brackets.pop();
     const target = opener ? targetAt(this.#line, this.#at + 1) : null;
-    if (!opener || !target) { this.#say(']', this.#at + 1); return; }
+    if (!opener || !target) {
+      this.#say(']', this.#at + 1);
+      return;
+    }
     const bracket = this.#pieces[opener.piece];
     if (bracket) bracket.text = '';
     // Whatever is emphasised inside a link ends inside it.
@@ -137,7 +142,8 @@ class InlineReader {
 /** The end of the sentence an address stands in is not part of it, unless it closes what the address opened. */
 function withoutTail(address: string): string {
   let end = address.length;
-  while (end > 0 && LINK_TAIL.includes(address[end - 1] ?? '') && !(address[end - 1] === ')' && address.includes('('))) end -= 1;
+  while (end > 0 && LINK_TAIL.includes(address[end - 1] ?? '') && !(address[end - 1] === ')' && address.includes('(')))
+    end -= 1;
   return address.slice(0, end);
 }
 
@@ -157,15 +163,27 @@ function endOfCode(line: string, start: number, ticks: string): number {
 }
 
 function decoded(written: string): string {
-  return written.replace(/&[^;]{1,10};/g, (entity) => entityAt(entity, 0)?.text ?? entity).replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return written
+    .replace(/&[^;]{1,10};/g, (entity) => entityAt(entity, 0)?.text ?? entity)
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 /** The pieces joined, and their marks as offsets of the whole, outer ones first. */
 function placed(pieces: readonly Piece[], marks: readonly PieceMark[]): { text: string; marks: InlineMark[] } {
   const starts = [0];
   let text = '';
-  for (const piece of pieces) { text += piece.text; starts.push(text.length); }
-  const found = marks.map(({ kind, from, to, href }) => ({ kind, start: starts[from + 1] ?? 0, end: starts[to] ?? text.length, ...(href === undefined ? {} : { href }) }))
-    .filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start || b.end - a.end);
+  for (const piece of pieces) {
+    text += piece.text;
+    starts.push(text.length);
+  }
+  const found = marks
+    .map(({ kind, from, to, href }) => ({
+      kind,
+      start: starts[from + 1] ?? 0,
+      end: starts[to] ?? text.length,
+      ...(href === undefined ? {} : { href }),
+    }))
+    .filter(({ start, end }) => start < end)
+    .sort((a, b) => a.start - b.start || b.end - a.end);
   return { text, marks: found };
 }

@@ -38,7 +38,8 @@ function bare(text: string, start: number): { written: string; end: number } | n
   for (let end = start; end < text.length && end - start <= HREF_MAX; end += 1) {
     const sign = text[end];
     if (sign === '(') depth += 1;
-    else if (sign === ' ' || sign === '\n' || (sign === ')' && depth === 0)) return { written: text.slice(start, end), end };
+    else if (sign === ' ' || sign === '\n' || (sign === ')' && depth === 0))
+      return { written: text.slice(start, end), end };
     else if (sign === ')') depth -= 1;
   }
   return null;

@@ -21,16 +21,28 @@ export function lineOf(line: string): Line {
   const fence = FENCE.exec(line)?.[1];
   if (fence !== undefined) return { kind: 'fence', fence };
   const heading = HEADING.exec(line)?.[1];
-  if (heading !== undefined) return { kind: 'heading', level: Math.min(HEADING_MAX, heading.length), text: withoutTail(trimmed.slice(heading.length)) };
+  if (heading !== undefined)
+    return {
+      kind: 'heading',
+      level: Math.min(HEADING_MAX, heading.length),
+      text: withoutTail(trimmed.slice(heading.length)),
+    };
   const sign = trimmed[0] ?? '';
-  if ((sign === '=' || sign === '-') && allAre(trimmed, sign) && trimmed.length > 1) return { kind: 'underline', level: sign === '=' ? 1 : 2 };
-  if ('-*_'.includes(sign) && allAre(trimmed.replaceAll(' ', ''), sign) && trimmed.replaceAll(' ', '').length > 2) return { kind: 'rule' };
+  if ((sign === '=' || sign === '-') && allAre(trimmed, sign) && trimmed.length > 1)
+    return { kind: 'underline', level: sign === '=' ? 1 : 2 };
+  if ('-*_'.includes(sign) && allAre(trimmed.replaceAll(' ', ''), sign) && trimmed.replaceAll(' ', '').length > 2)
+    return { kind: 'rule' };
   if (QUOTE.test(line)) return { kind: 'quote', text: unquoted(trimmed) };
   const item = ITEM.exec(line);
   if (item) {
     const [marker, indent = '', number] = item;
     const level = Math.min(DEPTH_MAX, 1 + Math.floor(indent.length / SPACES_A_LEVEL));
-    return { kind: 'item', level, number: number === undefined ? null : Number(number), text: line.slice(marker.length) };
+    return {
+      kind: 'item',
+      level,
+      number: number === undefined ? null : Number(number),
+      text: line.slice(marker.length),
+    };
   }
   return { kind: 'text' };
 }

@@ -28,18 +28,40 @@ class BlockReader {
   readonly #numbers: number[] = [];
 
   take(line: string): void {
-    if (this.#code) { this.#codeLine(this.#code, line); return; }
+    if (this.#code) {
+      this.#codeLine(this.#code, line);
+      return;
+    }
     const read = lineOf(line);
     if (read.kind !== 'item' && read.kind !== 'text' && read.kind !== 'blank') this.#numbers.length = 0;
     switch (read.kind) {
-      case 'blank': this.#end(); return;
-      case 'fence': this.#end(); this.#code = { fence: read.fence, lines: [] }; return;
-      case 'heading': this.#end(); this.#draft = { kind: 'heading', level: read.level, lines: [read.text] }; this.#end(); return;
-      case 'underline': this.#underline(read.level); return;
-      case 'rule': this.#end(); return;
-      case 'quote': this.#quote(read.text); return;
-      case 'item': this.#item(read); return;
-      case 'text': this.#text(line); return;
+      case 'blank':
+        this.#end();
+        return;
+      case 'fence':
+        this.#end();
+        this.#code = { fence: read.fence, lines: [] };
+        return;
+      case 'heading':
+        this.#end();
+        this.#draft = { kind: 'heading', level: read.level, lines: [read.text] };
+        this.#end();
+        return;
+      case 'underline':
+        this.#underline(read.level);
+        return;
+      case 'rule':
+        this.#end();
+        return;
+      case 'quote':
+        this.#quote(read.text);
+        return;
+      case 'item':
+        this.#item(read);
+        return;
+      case 'text':
+        this.#text(line);
+        return;
     }
   }
 
@@ -50,14 +72,23 @@ class BlockReader {
   }
 
   #text(line: string): void {
-    if (this.#draft) { this.#draft.lines.push(line); return; }
+    if (this.#draft) {
+      this.#draft.lines.push(line);
+      return;
+    }
     if (!line.startsWith(' ')) this.#numbers.length = 0;
     this.#draft = { kind: 'para', lines: [line] };
   }
 
   #quote(text: string): void {
-    if (text.trim() === '') { this.#end(); return; }
-    if (this.#draft?.kind === 'quote') { this.#draft.lines.push(text); return; }
+    if (text.trim() === '') {
+      this.#end();
+      return;
+    }
+    if (this.#draft?.kind === 'quote') {
+      this.#draft.lines.push(text);
+      return;
+    }
     this.#end();
     this.#draft = { kind: 'quote', lines: [text] };
   }
@@ -79,12 +110,14 @@ class BlockReader {
   }
 
   #codeLine(code: { fence: string; lines: string[] }, line: string): void {
-    if (isFence(line, code.fence)) this.#endCode(code.lines); else code.lines.push(line);
+    if (isFence(line, code.fence)) this.#endCode(code.lines);
+    else code.lines.push(line);
   }
 
   #endCode(lines: readonly string[]): void {
     this.#code = null;
-    if (lines.some((line) => line.trim() !== '')) this.#blocks.push({ kind: 'code', text: codeText(lines.join('\n')), marks: [] });
+    if (lines.some((line) => line.trim() !== ''))
+      this.#blocks.push({ kind: 'code', text: codeText(lines.join('\n')), marks: [] });
   }
 
   #end(): void {
@@ -94,6 +127,12 @@ class BlockReader {
     const { text, marks } = inlineMarkdown(draft.lines.map((line) => line.trim()).join('\n'));
     if (text.trim() === '') return;
     const { kind, level, ordered } = draft;
-    this.#blocks.push({ kind, ...(level === undefined ? {} : { level }), ...(ordered === undefined ? {} : { ordered }), text, marks });
+    this.#blocks.push({
+      kind,
+      ...(level === undefined ? {} : { level }),
+      ...(ordered === undefined ? {} : { ordered }),
+      text,
+      marks,
+    });
   }
 }

@@ -10,15 +10,22 @@ const TAG = /<(?=[a-z/!?])/gi;
  */
 export function sanitizeMarkdown(markdown: string): string {
   let fence: string | null = null;
-  return markdown.replace(/\r\n?/g, '\n').split('\n').map((line) => {
-    const read = lineOf(line.replaceAll('\t', '    '));
-    if (fence !== null) {
-      if (isFence(line, fence)) fence = null;
-      return withoutTags(line);
-    }
-    if (read.kind === 'fence') { ({ fence } = read); return withoutTags(line); }
-    return withoutTags(withPlainLinks(line));
-  }).join('\n');
+  return markdown
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => {
+      const read = lineOf(line.replaceAll('\t', '    '));
+      if (fence !== null) {
+        if (isFence(line, fence)) fence = null;
+        return withoutTags(line);
+      }
+      if (read.kind === 'fence') {
+        ({ fence } = read);
+        return withoutTags(line);
+      }
+      return withoutTags(withPlainLinks(line));
+    })
+    .join('\n');
 }
 
 const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
@@ -31,11 +38,22 @@ function withPlainLinks(line: string): string {
     const code = line[at] === '`' ? codeAt(line, at) : 0;
     const target = line[at] === ']' ? targetAt(line, at + 1) : null;
     const auto = line[at] === '<' ? AUTOLINK.exec(line.slice(at, at + 2_100)) : null;
-    if (line[at] === '\\') { safe += line.slice(at, at + 2); at += 2; }
-    else if (code > 0) { safe += line.slice(at, at + code); at += code; }
-    else if (auto) { safe += auto[1]; at += auto[0].length; }
-    else if (target) { safe += keptTarget(line.slice(at, target.end), webAddress(target.written)); at = target.end; }
-    else { safe += line[at]; at += 1; }
+    if (line[at] === '\\') {
+      safe += line.slice(at, at + 2);
+      at += 2;
+    } else if (code > 0) {
+      safe += line.slice(at, at + code);
+      at += code;
+    } else if (auto) {
+      safe += auto[1];
+      at += auto[0].length;
+    } else if (target) {
+      safe += keptTarget(line.slice(at, target.end), webAddress(target.written));
+      at = target.end;
+    } else {
+      safe += line[at];
+      at += 1;
+    }
   }
   return safe;
 }

@@ -1,16 +1,28 @@
 import { extractArticle } from '../article/extract-article.ts';
 import { headersReserve, nearest, type Reserved } from './reservation.ts';
 
-const text = '<p>The council of the town decided on the day before what the people at the harbour had asked for, and said so at some length in the evening.</p>'.repeat(4);
+const text =
+  '<p>The council of the town decided on the day before what the people at the harbour had asked for, and said so at some length in the evening.</p>'.repeat(
+    4,
+  );
 const pageSays = (head: string) => {
-  const result = extractArticle({ bytes: new TextEncoder().encode(`<html><head><title>T</title>${head}</head><body><article>${text}</article></body></html>`), url: 'https://paper.example/a', contentType: 'text/html' });
+  const result = extractArticle({
+    bytes: new TextEncoder().encode(
+      `<html><head><title>T</title>${head}</head><body><article>${text}</article></body></html>`,
+    ),
+    url: 'https://paper.example/a',
+    contentType: 'text/html',
+  });
   return result.ok ? result.article.reserved : 'no article';
 };
 
 it.each<[string, Reserved | null]>([
   ['', null],
   ['<meta name="tdm-reservation" content="1">', true],
-  ['<META NAME="TDM-Reservation" CONTENT=" 1 "><meta name="tdm-policy" content="https://paper.example/policy.json">', true],
+  [
+    '<META NAME="TDM-Reservation" CONTENT=" 1 "><meta name="tdm-policy" content="https://paper.example/policy.json">',
+    true,
+  ],
   ['<meta name="tdm-reservation" content="0">', false],
   ['<meta name="tdm-reservation" content="yes">', null],
   ['<meta name="robots" content="noai, noimageai">', true],
@@ -29,14 +41,36 @@ it.each<[string, Reserved | null]>([
   ['<meta name="tidings" content="noindex">', true],
   ['<meta name="robots" content="noai"><meta name="tdm-reservation" content="0">', true],
   ['<meta property="og:title" content="noai"><meta name="description" content="noindex">', null],
-])('a page with %s in its head is reserved: %s', (head, reserved) => { expect(pageSays(head)).toBe(reserved); });
+])('a page with %s in its head is reserved: %s', (head, reserved) => {
+  expect(pageSays(head)).toBe(reserved);
+});
 
 it.each<[string | undefined, string | undefined, Reserved | null]>([
-  [undefined, undefined, null], ['1', undefined, true], ['0', undefined, false], [undefined, 'noai', true], ['0', 'noindex, nofollow', true],
-  [undefined, 'googlebot: noindex', null], [undefined, 'otherbot: noindex, tidings: noai', true], [undefined, 'noarchive', 'unkept'], ['1', 'noarchive', true], ['0', 'noarchive', 'unkept'],
+  [undefined, undefined, null],
+  ['1', undefined, true],
+  ['0', undefined, false],
+  [undefined, 'noai', true],
+  ['0', 'noindex, nofollow', true],
+  [undefined, 'googlebot: noindex', null],
+  [undefined, 'otherbot: noindex, tidings: noai', true],
+  [undefined, 'noarchive', 'unkept'],
+  ['1', 'noarchive', true],
+  ['0', 'noarchive', 'unkept'],
   [undefined, 'unavailable_after: 25 Jun 2030 15:00:00 PST', null],
-])('headers tdm-reservation: %s and x-robots-tag: %s reserve it: %s', (tdm, robots, reserved) => { expect(headersReserve(tdm, robots)).toBe(reserved); });
+])('headers tdm-reservation: %s and x-robots-tag: %s reserve it: %s', (tdm, robots, reserved) => {
+  expect(headersReserve(tdm, robots)).toBe(reserved);
+});
 
 it.each<[Reserved | null, Reserved | null, Reserved | null]>([
-  [null, null, null], [null, true, true], [false, true, false], [true, false, true], ['unkept', null, 'unkept'], ['unkept', true, true], ['unkept', false, 'unkept'], [false, 'unkept', 'unkept'], [true, 'unkept', true],
-])('a page that says %s at a site that says %s is reserved: %s', (near, far, reserved) => { expect(nearest(near, far)).toBe(reserved); });
+  [null, null, null],
+  [null, true, true],
+  [false, true, false],
+  [true, false, true],
+  ['unkept', null, 'unkept'],
+  ['unkept', true, true],
+  ['unkept', false, 'unkept'],
+  [false, 'unkept', 'unkept'],
+  [true, 'unkept', true],
+])('a page that says %s at a site that says %s is reserved: %s', (near, far, reserved) => {
+  expect(nearest(near, far)).toBe(reserved);
+});

@@ -21,7 +21,7 @@ export function robotsReserve(rules: string): Reserved | null {
   for (const part of rules.toLowerCase().split(',')) {
     const [, name, rest] = /^\s*([a-z_-]+)\s*:(.*)$/.exec(part) ?? [];
     if (name !== undefined && !VALUED.test(name)) isForUs = name === OUR_NAME;
-    const rule = (name !== undefined && !VALUED.test(name) ? rest ?? '' : part).trim();
+    const rule = (name !== undefined && !VALUED.test(name) ? (rest ?? '') : part).trim();
     if (isForUs && (RESERVING.has(rule) || /^max-snippet\s*:\s*0$/.test(rule))) return true;
     if (isForUs && rule === UNKEPT) found = 'unkept';
   }
@@ -29,7 +29,8 @@ export function robotsReserve(rules: string): Reserved | null {
 }
 
 /** What a value of the TDM reservation protocol says; null for nothing. */
-export const tdmReserves = (value: string | null | undefined): boolean | null => (value?.trim() === '1' ? true : value?.trim() === '0' ? false : null);
+export const tdmReserves = (value: string | null | undefined): boolean | null =>
+  value?.trim() === '1' ? true : value?.trim() === '0' ? false : null;
 
 /** What the headers of a page say about it; null for nothing. */
 export function headersReserve(tdmReservation: string | undefined, robotsTag: string | undefined): Reserved | null {

@@ -1,15 +1,22 @@
 const NOTE_MAX = 500;
 const SHORT = 40;
 /** How newsrooms begin the line that says what was wrong, in the five languages of the page. */
-const BEGINS = /^[\s*_–—\-[(]*(?:(?:correction|corrections|clarification|erratum|rectificatif|korrektur|berichtigung|richtigstellung|correcci[oó]n|rectificaci[oó]n|fe de err(?:ores|atas)|تصحيح|تصويب)\b\s*(?:\([^)]{1,40}\)|,[^:]{1,40}|\p{L}+ \d[^:]{0,20})?\s*[:：]|(?:this|the) (?:article|story|headline|piece) (?:was|has been) (?:amended|corrected)|an? (?:earlier|previous) version of this (?:article|story|headline|report)|in einer (?:früheren|vorherigen|älteren|ersten) (?:version|fassung)|una versión (?:anterior|previa) de est[ea]|une (?:première |précédente )?version (?:précédente|antérieure|initiale)? ?de cet article)/iu;
+const BEGINS =
+  /^[\s*_–—\-[(]*(?:(?:correction|corrections|clarification|erratum|rectificatif|korrektur|berichtigung|richtigstellung|correcci[oó]n|rectificaci[oó]n|fe de err(?:ores|atas)|تصحيح|تصويب)\b\s*(?:\([^)]{1,40}\)|,[^:]{1,40}|\p{L}+ \d[^:]{0,20})?\s*[:：]|(?:this|the) (?:article|story|headline|piece) (?:was|has been) (?:amended|corrected)|an? (?:earlier|previous) version of this (?:article|story|headline|report)|in einer (?:früheren|vorherigen|älteren|ersten) (?:version|fassung)|una versión (?:anterior|previa) de est[ea]|une (?:première |précédente )?version (?:précédente|antérieure|initiale)? ?de cet article)/iu;
 
 /**
  * The newsroom's own sentence about what it got wrong, or null. Looked for where such notes stand: among the first and
  * the last paragraphs.
  */
 export function correctionNote(paragraphs: readonly string[]): string | null {
-  const places = paragraphs.length <= SHORT ? paragraphs : [...paragraphs.slice(0, SHORT / 2), ...paragraphs.slice(-SHORT / 2)];
+  const places =
+    paragraphs.length <= SHORT ? paragraphs : [...paragraphs.slice(0, SHORT / 2), ...paragraphs.slice(-SHORT / 2)];
   const note = places.find((paragraph) => BEGINS.test(paragraph.slice(0, NOTE_MAX)));
   if (note === undefined) return null;
-  return note.length <= NOTE_MAX ? note.trim() : `${note.slice(0, NOTE_MAX - 1).toWellFormed().trim()}…`;
+  return note.length <= NOTE_MAX
+    ? note.trim()
+    : `${note
+        .slice(0, NOTE_MAX - 1)
+        .toWellFormed()
+        .trim()}…`;
 }

@@ -7,5 +7,8 @@ it.each([
   [from('Times', 'https://www.times.example/a'), from('Times – Sport', 'https://rss.times.example/b'), true],
   [from('Times', 'https://times.example/a'), from('Post', 'https://post.example/a'), false],
   [from('Times', 'https://news.google.com/a'), from('Post', 'https://news.google.com/b'), false],
-  [from(null), from(null), false], [from('', 'not an address'), from(null, 'not an address'), false],
-])('knows a newsroom: %o and %o', (a, b, same) => { expect(sameOutlet(a, b)).toBe(same); });
+  [from(null), from(null), false],
+  [from('', 'not an address'), from(null, 'not an address'), false],
+])('knows a newsroom: %o and %o', (a, b, same) => {
+  expect(sameOutlet(a, b)).toBe(same);
+});

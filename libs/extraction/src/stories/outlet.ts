@@ -5,14 +5,21 @@ const carriers = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburn
  * Whether two articles come from one newsroom, which does not tell its own story twice: the same name, or the same site
  * under whatever front (`www.`, `m.`, `rss.`).
  */
-export function sameOutlet(a: { sourceName: string | null; url: string | null }, b: { sourceName: string | null; url: string | null }): boolean {
+export function sameOutlet(
+  a: { sourceName: string | null; url: string | null },
+  b: { sourceName: string | null; url: string | null },
+): boolean {
   const [nameA, nameB] = [nameOf(a.sourceName), nameOf(b.sourceName)];
   if (nameA !== '' && nameA === nameB) return true;
   const [siteA, siteB] = [siteOf(a.url), siteOf(b.url)];
   return siteA !== null && siteA === siteB;
 }
 
-const nameOf = (name: string | null) => (name ?? '').normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const nameOf = (name: string | null) =>
+  (name ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 function siteOf(url: string | null): string | null {
   const host = URL.parse(url ?? '')?.host;

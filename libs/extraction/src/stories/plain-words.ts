@@ -33,8 +33,13 @@ const none: ReadonlySet<string> = new Set();
 export const plainWords = (language: string): ReadonlySet<string> => sets.get(language) ?? none;
 
 const days: readonly string[] = [
-  'sunday domingo sonntag dimanche', 'monday lunes montag lundi', 'tuesday martes dienstag mardi', 'wednesday miercoles mittwoch mercredi',
-  'thursday jueves donnerstag jeudi', 'friday viernes freitag vendredi', 'saturday sabado samstag sonnabend samedi',
+  'sunday domingo sonntag dimanche',
+  'monday lunes montag lundi',
+  'tuesday martes dienstag mardi',
+  'wednesday miercoles mittwoch mercredi',
+  'thursday jueves donnerstag jeudi',
+  'friday viernes freitag vendredi',
+  'saturday sabado samstag sonnabend samedi',
 ];
 const dayOf = new Map(days.flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)));
 
@@ -42,19 +47,51 @@ const dayOf = new Map(days.flatMap((names, day) => names.split(' ').map((name) =
 export function weekday(word: string): number | undefined {
   const known = dayOf.get(word);
   if (known !== undefined || word.length < 8) return known;
-  for (const [name, day] of dayOf) if (name.endsWith('tag') && /^(?:s|morgen|abend|nachmittag|vormittag|nacht|fruh)$/.test(word.startsWith(name) ? word.slice(name.length) : '')) return day;
+  for (const [name, day] of dayOf)
+    if (
+      name.endsWith('tag') &&
+      /^(?:s|morgen|abend|nachmittag|vormittag|nacht|fruh)$/.test(word.startsWith(name) ? word.slice(name.length) : '')
+    )
+      return day;
   return undefined;
 }
 
 const counts: readonly string[] = [
-  'four vier cuatro quatre', 'five funf cinco cinq', 'six sechs seis', 'seven sieben siete sept', 'eight acht ocho huit', 'nine neun nueve neuf', 'ten zehn diez dix',
-  'eleven elf once onze', 'twelve zwolf doce douze', 'thirteen dreizehn trece treize', 'fourteen vierzehn catorce quatorze', 'fifteen funfzehn quince quinze',
-  'sixteen sechzehn dieciseis seize', 'seventeen siebzehn diecisiete', 'eighteen achtzehn dieciocho', 'nineteen neunzehn diecinueve', 'twenty zwanzig veinte vingt',
+  'four vier cuatro quatre',
+  'five funf cinco cinq',
+  'six sechs seis',
+  'seven sieben siete sept',
+  'eight acht ocho huit',
+  'nine neun nueve neuf',
+  'ten zehn diez dix',
+  'eleven elf once onze',
+  'twelve zwolf doce douze',
+  'thirteen dreizehn trece treize',
+  'fourteen vierzehn catorce quatorze',
+  'fifteen funfzehn quince quinze',
+  'sixteen sechzehn dieciseis seize',
+  'seventeen siebzehn diecisiete',
+  'eighteen achtzehn dieciocho',
+  'nineteen neunzehn diecinueve',
+  'twenty zwanzig veinte vingt',
 ];
 const countOf = new Map<string, string>([
-  ['two', '2'], ['zwei', '2'], ['dos', '2'], ['deux', '2'], ['three', '3'], ['drei', '3'], ['tres', '3'], ['trois', '3'], ['dozen', '12'], ['dutzend', '12'], ['docena', '12'], ['centaine', '100'], ['hundred', '100'],
+  ['two', '2'],
+  ['zwei', '2'],
+  ['dos', '2'],
+  ['deux', '2'],
+  ['three', '3'],
+  ['drei', '3'],
+  ['tres', '3'],
+  ['trois', '3'],
+  ['dozen', '12'],
+  ['dutzend', '12'],
+  ['docena', '12'],
+  ['centaine', '100'],
+  ['hundred', '100'],
   ...counts.flatMap((names, index) => names.split(' ').map((name) => [name, String(index + 4)] as const)),
 ]);
 
 /** The digits of a folded number word. "once" is eleven in Spanish alone, "six" and "sept" are not German: told by the text's language where it matters. */
-export const countWord = (word: string, language: string): string | undefined => (word === 'once' && language !== 'es' ? undefined : countOf.get(word));
+export const countWord = (word: string, language: string): string | undefined =>
+  word === 'once' && language !== 'es' ? undefined : countOf.get(word);

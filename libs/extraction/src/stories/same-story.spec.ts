@@ -6,38 +6,57 @@ import { storyTerms } from './story-terms.ts';
 import { judge, toldPairs, type ToldTopic } from './told/told-pairs.fixture.ts';
 
 const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ko'];
-const topicsOf = (language: string) => JSON.parse(readFileSync(new URL(`told/${language}.json`, import.meta.url), 'utf8')) as ToldTopic[];
+const topicsOf = (language: string) =>
+  JSON.parse(readFileSync(new URL(`told/${language}.json`, import.meta.url), 'utf8')) as ToldTopic[];
 const pairs = languages.flatMap((language) => toldPairs(language, topicsOf(language)));
 const tells = ({ a, b }: (typeof pairs)[number]) => sameStory(a, b) > 0;
-const terms = (title: string, text = '', language = 'en', hours = 0) => storyTerms({ title, text, language, publishedAt: hours * 3_600_000 });
+const terms = (title: string, text = '', language = 'en', hours = 0) =>
+  storyTerms({ title, text, language, publishedAt: hours * 3_600_000 });
 
 it.each(['develop', 'held out'] as const)('tells one event from another, on the half to %s', (half) => {
-  const { pairs: count, precision, recall } = judge(pairs.filter((pair) => pair.half === half), tells);
-  process.stdout.write(`stories, ${half}: ${count} pairs, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}\n`);
+  const {
+    pairs: count,
+    precision,
+    recall,
+  } = judge(
+    pairs.filter((pair) => pair.half === half),
+    tells,
+  );
+  process.stdout.write(
+    `stories, ${half}: ${count} pairs, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}\n`,
+  );
   expect(precision).toBeGreaterThanOrEqual(0.97);
   expect(recall).toBeGreaterThanOrEqual(0.85);
 });
 
-it.each(['ja', 'zh', 'ko'])('tells one event from another where words are not set apart, or bear particles: %s', (language) => {
-  const { precision, recall } = judge(toldPairs(language, topicsOf(language)), tells);
-  expect({ precision, recall }).toEqual({ precision: 1, recall: 1 });
-});
+it.each(['ja', 'zh', 'ko'])(
+  'tells one event from another where words are not set apart, or bear particles: %s',
+  (language) => {
+    const { precision, recall } = judge(toldPairs(language, topicsOf(language)), tells);
+    expect({ precision, recall }).toEqual({ precision: 1, recall: 1 });
+  },
+);
 
 it('has more than 450 pairs of near stories in seven languages', () => {
   expect(pairs.filter(({ hard }) => hard).length).toBeGreaterThanOrEqual(450);
 });
 
 it('files the tellings of one story under enough of the same keys', () => {
-  const found = pairs.filter(({ same }) => same).filter(({ a, b }) => {
-    const keys = new Set(storyKeys(a));
-    return storyKeys(b).filter((key) => keys.has(key)).length >= KEYS_SHARED_MIN;
-  });
+  const found = pairs
+    .filter(({ same }) => same)
+    .filter(({ a, b }) => {
+      const keys = new Set(storyKeys(a));
+      return storyKeys(b).filter((key) => keys.has(key)).length >= KEYS_SHARED_MIN;
+    });
   expect(found.length / pairs.filter(({ same }) => same).length).toBeGreaterThan(0.97);
 });
 
 it('judges both ways alike, and never across languages or three days', () => {
   for (const { a, b } of pairs.slice(0, 500)) expect(sameStory(a, b)).toBeCloseTo(sameStory(b, a), 9);
-  const [title, text] = ['Storm Brannagh cuts power to 200,000 homes in Galway', 'Gusts of 150 km/h felled trees on Sunday.'];
+  const [title, text] = [
+    'Storm Brannagh cuts power to 200,000 homes in Galway',
+    'Gusts of 150 km/h felled trees on Sunday.',
+  ];
   expect(sameStory(terms(title, text), terms(title, text, 'en', 3))).toBeGreaterThan(0);
   expect(sameStory(terms(title, text), terms(title, text, 'de'))).toBe(-Infinity);
   expect(sameStory(terms(title, text), terms(title, text, 'en', 73))).toBe(-Infinity);
@@ -59,6 +78,15 @@ it('reads figures and days as each language writes them', () => {
 
 it('takes any text, and a long one no slower', () => {
   const started = processorNow();
-  for (const text of ['\u0000', '<script>', '١٢٣ خبر عاجل', '日本の新しい首相が就任', 'a'.repeat(2_000_000), '1,'.repeat(500_000), "l'".repeat(500_000)]) expect(storyKeys(terms(text.slice(0, 2_000), text)).length).toBeLessThanOrEqual(24);
+  for (const text of [
+    '\u0000',
+    '<script>',
+    '١٢٣ خبر عاجل',
+    '日本の新しい首相が就任',
+    'a'.repeat(2_000_000),
+    '1,'.repeat(500_000),
+    "l'".repeat(500_000),
+  ])
+    expect(storyKeys(terms(text.slice(0, 2_000), text)).length).toBeLessThanOrEqual(24);
   expect(processorNow() - started).toBeLessThan(2_000);
 });

@@ -36,7 +36,13 @@ const WORD = /\d+(?:[.,:\u202f\u00a0-]\d+)*|[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+
 const SENTENCE_END = /[.!?:»”"–—]\s*$|^\s*$/u;
 
 /** Without accents; what turns か into が is none. */
-const folded = (word: string) => word.normalize('NFD').replace(/(?![\u3099\u309a])\p{M}/gu, '').normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
+const folded = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/(?![\u3099\u309a])\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
 
 /** Figures as all four languages write them: `1.200`, `1 200` and `1,200` are one, so are `2:1` and `2-1`. */
 function figureOf(written: string): string {
@@ -63,14 +69,20 @@ export function storyTerms({ title, text, language, publishedAt }: Telling): Sto
     const joined = withWordBounds(passage, language).replace(/(\d)[ \u202f\u00a0](?=\d{3}(?!\d))/gu, '$1');
     for (const match of joined.matchAll(WORD)) {
       const written = match[0];
-      if (/^\d/.test(written)) { figure(figureOf(written), into); continue; }
+      if (/^\d/.test(written)) {
+        figure(figureOf(written), into);
+        continue;
+      }
       const before = joined.slice(Math.max(0, match.index - 2), match.index);
       for (const part of written.split(/[’'-]/u)) word(part, into, capitalsTell && !SENTENCE_END.test(before));
     }
   }
 
   function figure(value: string, into: Map<string, number>): void {
-    if (/^(?:19|20)\d\d$/.test(value)) { into.set(value, SMALL_FIGURE); return; }
+    if (/^(?:19|20)\d\d$/.test(value)) {
+      into.set(value, SMALL_FIGURE);
+      return;
+    }
     const telling = value.length > 1;
     into.set(value, telling ? FIGURE : SMALL_FIGURE);
     if (telling) figures.add(value);
@@ -79,9 +91,15 @@ export function storyTerms({ title, text, language, publishedAt }: Telling): Sto
   function word(written: string, into: Map<string, number>, mayBeName: boolean): void {
     const lower = folded(written);
     const day = weekday(lower);
-    if (day !== undefined) { days.add(day); return; }
+    if (day !== undefined) {
+      days.add(day);
+      return;
+    }
     const count = countWord(lower, language);
-    if (count !== undefined) { figure(count, into); return; }
+    if (count !== undefined) {
+      figure(count, into);
+      return;
+    }
     if (lower.length < 2 || plain.has(lower)) return;
     const told = toldLength(lower);
     const stem = lower.slice(0, STEM);

@@ -3,7 +3,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 // The dictionaries are chosen by script, whatever language is said.
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 /** What Korean hangs on a noun to say what it does in the sentence. */
-const PARTICLE = /(?<=[가-힣]{2})(?:으로|에서|에게|까지|부터|보다|이라고|라고|은|는|이|가|을|를|의|에|와|과|도|만|로)(?![가-힣])/gu;
+const PARTICLE =
+  /(?<=[가-힣]{2})(?:으로|에서|에게|까지|부터|보다|이라고|라고|은|는|이|가|을|를|의|에|와|과|도|만|로)(?![가-힣])/gu;
 
 /**
  * A text with its words set apart by spaces, by the dictionaries that the platform brings, where its script sets none; in Korean without the
@@ -12,5 +13,7 @@ const PARTICLE = /(?<=[가-힣]{2})(?:으로|에서|에게|까지|부터|보다|
 export function withWordBounds(text: string, language: string): string {
   if (language === 'ko') return text.replace(PARTICLE, '');
   if (!UNSPACED.test(text)) return text;
-  return Array.from(words.segment(text.normalize('NFKC')), ({ segment }) => segment).join(' ').replace(/(\d) ([.,:]) (?=\d)/g, '$1$2');
+  return Array.from(words.segment(text.normalize('NFKC')), ({ segment }) => segment)
+    .join(' ')
+    .replace(/(\d) ([.,:]) (?=\d)/g, '$1$2');
 }

@@ -14,14 +14,43 @@ export type PageTree = { root: PageElement; head: PageElement; body: PageElement
 export type Built = { ok: true; tree: PageTree } | { ok: false; reason: string };
 
 class TooMuch extends Error {}
-const check = (bad: boolean, why: string) => { if (bad) throw new TooMuch(why); };
+const check = (bad: boolean, why: string) => {
+  if (bad) throw new TooMuch(why);
+};
 const TOO_MANY = `more than ${ELEMENTS_MAX} elements`;
 const TOO_DEEP = `more than ${DEPTH_MAX} levels`;
 
-const VOID = new Set(['area', 'base', 'basefont', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'basefont',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);
 /** Marks of XML mean nothing in HTML; the parser would take all that follows for their content. */
 const CDATA = /<!\[CDATA\[|\]\]>/g;
-const IN_HEAD = new Set(['base', 'basefont', 'bgsound', 'link', 'meta', 'noscript', 'script', 'style', 'template', 'title']);
+const IN_HEAD = new Set([
+  'base',
+  'basefont',
+  'bgsound',
+  'link',
+  'meta',
+  'noscript',
+  'script',
+  'style',
+  'template',
+  'title',
+]);
 const FRAME = new Set(['html', 'head', 'body']);
 
 /**
@@ -37,19 +66,34 @@ export function buildTree(html: string): Built {
   let depth = 0;
   let elements = 0;
   let depths = 0;
-  const merge = (into: PageElement, attributes: Record<string, string>) => { for (const [name, value] of Object.entries(attributes)) if (!into.hasAttribute(name)) into.attributes[name] = value; };
+  const merge = (into: PageElement, attributes: Record<string, string>) => {
+    for (const [name, value] of Object.entries(attributes)) if (!into.hasAttribute(name)) into.attributes[name] = value;
+  };
 
   const parser = new Parser({
     onopentag(name, attributes) {
       elements += 1;
       check(elements > ELEMENTS_MAX, TOO_MANY);
-      if (!VOID.has(name)) { depth += 1; check(depth > DEPTH_MAX, TOO_DEEP); }
+      if (!VOID.has(name)) {
+        depth += 1;
+        check(depth > DEPTH_MAX, TOO_DEEP);
+      }
       depths += depth;
       check(depths > DEPTHS_MAX, 'too many elements too deep');
       for (const key in attributes) if (attributes[key]!.length > ATTRIBUTE_MAX) delete attributes[key];
-      if (name === 'html') { merge(root, attributes); return; }
-      if (name === 'body') { merge(body, attributes); if (head.contains(place)) place = body; return; }
-      if (name === 'head') { if (place === body && body.first === null) place = head; return; }
+      if (name === 'html') {
+        merge(root, attributes);
+        return;
+      }
+      if (name === 'body') {
+        merge(body, attributes);
+        if (head.contains(place)) place = body;
+        return;
+      }
+      if (name === 'head') {
+        if (place === body && body.first === null) place = head;
+        return;
+      }
       // What no head may hold ends it, as in a browser.
       if (place === head && !IN_HEAD.has(name)) place = body;
       const element = new PageElement(name, attributes);
@@ -64,10 +108,16 @@ export function buildTree(html: string): Built {
     onclosetag(name) {
       if (VOID.has(name)) return;
       depth -= 1;
-      if (name === 'head') { if (head.contains(place)) place = body; return; }
+      if (name === 'head') {
+        if (head.contains(place)) place = body;
+        return;
+      }
       if (FRAME.has(name)) return;
       for (let at: PageElement | null = place; at && at !== body && at !== head; at = at.parent) {
-        if (at.localName === name) { place = at.parent ?? body; return; }
+        if (at.localName === name) {
+          place = at.parent ?? body;
+          return;
+        }
       }
     },
   });

@@ -1,8 +1,18 @@
 import { toldBy } from '../language/told-length.ts';
 
 /** What `\s` matches. */
-export const isSpace = (code: number): boolean => (code < 128 ? code === 32 || (code >= 9 && code <= 13)
-  : code === 0xa0 || code === 0x1680 || (code >= 0x2000 && code <= 0x200a) || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000 || code === 0xfeff);
+export const isSpace = (code: number): boolean =>
+  code < 128
+    ? code === 32 || (code >= 9 && code <= 13)
+    : code === 0xa0 ||
+      code === 0x1680 ||
+      (code >= 0x2000 && code <= 0x200a) ||
+      code === 0x2028 ||
+      code === 0x2029 ||
+      code === 0x202f ||
+      code === 0x205f ||
+      code === 0x3000 ||
+      code === 0xfeff;
 
 /** How much a text tells (`toldLength`) without the space at its ends and with every run of space as one, without putting it together. */
 export function innerLengthOf(text: string): number {
@@ -10,7 +20,10 @@ export function innerLengthOf(text: string): number {
   let isBetween = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (isSpace(code)) { isBetween = length > 0; continue; }
+    if (isSpace(code)) {
+      isBetween = length > 0;
+      continue;
+    }
     length += toldBy(code) + (isBetween ? 1 : 0);
     isBetween = false;
   }

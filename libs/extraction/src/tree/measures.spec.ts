@@ -10,8 +10,15 @@ function body(html: string) {
 
 describe('measures of a text', () => {
   it.each([
-    ['one line', '<p>Boats at rest</p>'], ['space at both ends', '<p>  Boats \n at   rest  </p>'], ['space between elements', '<p>Boats</p> \n <p> at </p><p>rest</p>'], ['space in several parts', '<p>Boats <b> at</b> <i> </i>\n<u> rest</u> </p>'],
-    ['space of other kinds', '<p>Boats&nbsp;&#x3000;at&#x2009;&#xfeff;rest&#x2028;</p>'], ['nothing but space', '<p> <b>\t</b>\n</p>'], ['nothing', ''], ['text of other scripts', '<p>船 は　休む 🛶 </p>'], ['entities', '<p>a &amp;  b</p> &lt; c'],
+    ['one line', '<p>Boats at rest</p>'],
+    ['space at both ends', '<p>  Boats \n at   rest  </p>'],
+    ['space between elements', '<p>Boats</p> \n <p> at </p><p>rest</p>'],
+    ['space in several parts', '<p>Boats <b> at</b> <i> </i>\n<u> rest</u> </p>'],
+    ['space of other kinds', '<p>Boats&nbsp;&#x3000;at&#x2009;&#xfeff;rest&#x2028;</p>'],
+    ['nothing but space', '<p> <b>\t</b>\n</p>'],
+    ['nothing', ''],
+    ['text of other scripts', '<p>船 は　休む 🛶 </p>'],
+    ['entities', '<p>a &amp;  b</p> &lt; c'],
   ])('are those of the text put together: %s', (_name, html) => {
     expect(innerLength(body(html))).toBe(toldLength(innerText(body(html))));
   });

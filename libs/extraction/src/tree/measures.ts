@@ -15,7 +15,10 @@ export function innerLength(element: PageElement): number {
   for (let node = element.first; node; node = nextIn(element, node)) {
     if (!(node instanceof PageText)) continue;
     const { data, innerLength: own } = node;
-    if (own === 0) { isBetween ||= data !== ''; continue; }
+    if (own === 0) {
+      isBetween ||= data !== '';
+      continue;
+    }
     if (length > 0 && (isBetween || isSpace(data.charCodeAt(0)))) length += 1;
     length += own;
     isBetween = isSpace(data.charCodeAt(data.length - 1));
@@ -40,14 +43,57 @@ export function textDensity(element: PageElement, names: string[]): number {
   return length === 0 ? 0 : element.named(...names).reduce((sum, inside) => sum + innerLength(inside), 0) / length;
 }
 
-export const isBlank = (node: PageNode): boolean => (node instanceof PageText ? node.isBlank : (node as PageElement).localName === 'br');
+export const isBlank = (node: PageNode): boolean =>
+  node instanceof PageText ? node.isBlank : (node as PageElement).localName === 'br';
 
-const PHRASING = new Set(['abbr', 'audio', 'b', 'bdo', 'br', 'button', 'cite', 'code', 'data', 'datalist', 'dfn', 'em', 'embed', 'i', 'img', 'input', 'kbd', 'label', 'mark', 'math', 'meter', 'noscript', 'object', 'output', 'progress', 'q', 'ruby', 'samp', 'script', 'select', 'small', 'span', 'strong', 'sub', 'sup', 'textarea', 'time', 'var', 'wbr']);
+const PHRASING = new Set([
+  'abbr',
+  'audio',
+  'b',
+  'bdo',
+  'br',
+  'button',
+  'cite',
+  'code',
+  'data',
+  'datalist',
+  'dfn',
+  'em',
+  'embed',
+  'i',
+  'img',
+  'input',
+  'kbd',
+  'label',
+  'mark',
+  'math',
+  'meter',
+  'noscript',
+  'object',
+  'output',
+  'progress',
+  'q',
+  'ruby',
+  'samp',
+  'script',
+  'select',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'textarea',
+  'time',
+  'var',
+  'wbr',
+]);
 const AROUND_PHRASING = new Set(['a', 'del', 'ins']);
 
 /** Part of a line, and no block of its own. */
-export const isPhrasing = (node: PageNode): boolean => node instanceof PageText || (node instanceof PageElement
-  && (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
+export const isPhrasing = (node: PageNode): boolean =>
+  node instanceof PageText ||
+  (node instanceof PageElement &&
+    (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
 
 /** Its one child element, when that has this name and nothing is written beside it. */
 export function onlyChild(element: PageElement, name: string): PageElement | null {
@@ -58,13 +104,21 @@ export function onlyChild(element: PageElement, name: string): PageElement | nul
 }
 
 /** Whether one of the nearest elements above has this name; at any height with `Infinity`. */
-export function hasAbove(element: PageElement, name: string, height = 4, is: (above: PageElement) => boolean = () => true): boolean {
+export function hasAbove(
+  element: PageElement,
+  name: string,
+  height = 4,
+  is: (above: PageElement) => boolean = () => true,
+): boolean {
   let above = element.parent;
-  for (let up = 0; above && up < height; up += 1, above = above.parent) if (above.localName === name && is(above)) return true;
+  for (let up = 0; above && up < height; up += 1, above = above.parent)
+    if (above.localName === name && is(above)) return true;
   return false;
 }
 
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 /** Kept from readers. A picture that stands for a formula calls itself hidden from listeners alone. */
-export const isHidden = (element: PageElement): boolean => HIDDEN.test(element.getAttribute('style') ?? '') || element.hasAttribute('hidden')
-  || (element.getAttribute('aria-hidden') === 'true' && !element.className.includes('fallback-image'));
+export const isHidden = (element: PageElement): boolean =>
+  HIDDEN.test(element.getAttribute('style') ?? '') ||
+  element.hasAttribute('hidden') ||
+  (element.getAttribute('aria-hidden') === 'true' && !element.className.includes('fallback-image'));

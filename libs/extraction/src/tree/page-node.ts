@@ -35,17 +35,35 @@ export abstract class PageNode {
 export class PageText extends PageNode {
   private text: string;
   private inner = -1;
-  constructor(text: string) { super(); this.text = text; }
-  get data(): string { return this.text; }
-  get textContent(): string { return this.text; }
-  get textLength(): number { return this.text.length; }
-  get isBlank(): boolean { return this.innerLength === 0; }
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+  get data(): string {
+    return this.text;
+  }
+  get textContent(): string {
+    return this.text;
+  }
+  get textLength(): number {
+    return this.text.length;
+  }
+  get isBlank(): boolean {
+    return this.innerLength === 0;
+  }
 
   /** How much it tells without the space at its ends, every run of space counted as one. Asked by every rule, so measured once. */
-  get innerLength(): number { return this.inner < 0 ? (this.inner = innerLengthOf(this.text)) : this.inner; }
+  get innerLength(): number {
+    return this.inner < 0 ? (this.inner = innerLengthOf(this.text)) : this.inner;
+  }
 
-  add(text: string): void { this.text += text; this.inner = -1; }
-  copy(): PageText { return new PageText(this.text); }
+  add(text: string): void {
+    this.text += text;
+    this.inner = -1;
+  }
+  copy(): PageText {
+    return new PageText(this.text);
+  }
 }
 
 export class PageElement extends PageNode {
@@ -63,30 +81,43 @@ export class PageElement extends PageNode {
     this.attributes = attributes;
   }
 
-  get id(): string { return this.getAttribute('id') ?? ''; }
-  get className(): string { return this.getAttribute('class') ?? ''; }
+  get id(): string {
+    return this.getAttribute('id') ?? '';
+  }
+  get className(): string {
+    return this.getAttribute('class') ?? '';
+  }
   // What an object inherits is no string: a look at the value is enough, and cheaper than asking whose it is.
-  getAttribute(name: string): string | null { const value: unknown = this.attributes[name]; return typeof value === 'string' ? value : null; }
-  hasAttribute(name: string): boolean { return typeof this.attributes[name] === 'string'; }
-  removeAttribute(name: string): void { delete this.attributes[name]; }
+  getAttribute(name: string): string | null {
+    const value: unknown = this.attributes[name];
+    return typeof value === 'string' ? value : null;
+  }
+  hasAttribute(name: string): boolean {
+    return typeof this.attributes[name] === 'string';
+  }
+  removeAttribute(name: string): void {
+    delete this.attributes[name];
+  }
 
   /** An attribute in lower case. Class and id are asked for by every rule and never change once a page is read. */
   lowerAttribute(name: string): string | null {
-    if (name === 'class') return this.lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null;
-    if (name === 'id') return this.lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null;
+    if (name === 'class') return (this.lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null);
+    if (name === 'id') return (this.lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null);
     return this.getAttribute(name)?.toLowerCase() ?? null;
   }
 
   get textContent(): string {
     if (this.first === this.last) return this.first?.textContent ?? '';
     let text = '';
-    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) if (node instanceof PageText) text += node.data;
+    for (let node: PageNode | null = this.first; node; node = nextIn(this, node))
+      if (node instanceof PageText) text += node.data;
     return text;
   }
 
   get textLength(): number {
     let length = 0;
-    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) if (node instanceof PageText) length += node.data.length;
+    for (let node: PageNode | null = this.first; node; node = nextIn(this, node))
+      if (node instanceof PageText) length += node.data.length;
     return length;
   }
 
@@ -120,7 +151,9 @@ export class PageElement extends PageNode {
     return copy;
   }
 
-  append(...nodes: PageNode[]): void { for (const node of nodes) this.insertBefore(node, null); }
+  append(...nodes: PageNode[]): void {
+    for (const node of nodes) this.insertBefore(node, null);
+  }
 
   insertBefore(node: PageNode, next: PageNode | null): void {
     node.remove();
@@ -135,7 +168,7 @@ export class PageElement extends PageNode {
   }
 
   /** All nodes inside, in reading order. What is taken out or moved while walking must be behind. */
-  * descendants(): Generator<PageNode, void, undefined> {
+  *descendants(): Generator<PageNode, void, undefined> {
     for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) yield node;
   }
 
@@ -145,7 +178,11 @@ export class PageElement extends PageNode {
     const [only] = names;
     const isOne = names.length === 1;
     for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) {
-      if (node instanceof PageElement && (isOne ? node.localName === only : names.length === 0 || names.includes(node.localName))) found.push(node);
+      if (
+        node instanceof PageElement &&
+        (isOne ? node.localName === only : names.length === 0 || names.includes(node.localName))
+      )
+        found.push(node);
     }
     return found;
   }
@@ -153,7 +190,8 @@ export class PageElement extends PageNode {
   /** How many elements inside have one of these names. */
   count(...names: string[]): number {
     let count = 0;
-    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) if (node instanceof PageElement && names.includes(node.localName)) count += 1;
+    for (let node: PageNode | null = this.first; node; node = nextIn(this, node))
+      if (node instanceof PageElement && names.includes(node.localName)) count += 1;
     return count;
   }
 
@@ -162,14 +200,20 @@ export class PageElement extends PageNode {
     return false;
   }
 
-  matches(selector: string): boolean { return matches(this, selectorOf(selector)); }
+  matches(selector: string): boolean {
+    return matches(this, selectorOf(selector));
+  }
 
   closest(selector: string): PageElement | null {
     return this.matches(selector) ? this : (this.parent?.closest(selector) ?? null);
   }
 
-  querySelectorAll(selector: string): PageElement[] { return this.select(selectorOf(selector), Infinity); }
-  querySelector(selector: string): PageElement | null { return this.select(selectorOf(selector), 1)[0] ?? null; }
+  querySelectorAll(selector: string): PageElement[] {
+    return this.select(selectorOf(selector), Infinity);
+  }
+  querySelector(selector: string): PageElement | null {
+    return this.select(selectorOf(selector), 1)[0] ?? null;
+  }
 
   private select(selector: Selector, most: number): PageElement[] {
     const found: PageElement[] = [];

@@ -7,18 +7,24 @@ type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' |
 export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };
 
 const known = new Map<string, Selector>();
-const PART = /^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]|:not\(([^()]+)\))/i;
+const PART =
+  /^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]|:not\(([^()]+)\))/i;
 
 /** The selector of our own rules, as tests: names, classes, ids, attributes, `:not()`, descendants and `+`. Throws on anything else. */
 export function selectorOf(text: string): Selector {
   let selector = known.get(text);
-  if (!selector) known.set(text, selector = grouped(text.split(',').map((one) => stepOf(one.trim()))));
+  if (!selector) known.set(text, (selector = grouped(text.split(',').map((one) => stepOf(one.trim())))));
   return selector;
 }
 
 function grouped(steps: Step[]): Selector {
   const byName = new Map<string, Step[]>();
-  for (const { name } of steps) if (name !== null) byName.set(name, steps.filter((step) => step.name === null || step.name === name));
+  for (const { name } of steps)
+    if (name !== null)
+      byName.set(
+        name,
+        steps.filter((step) => step.name === null || step.name === name),
+      );
   return { nameless: steps.filter(({ name }) => name === null), byName };
 }
 
@@ -43,18 +49,28 @@ function stepOf(text: string): Step {
 function testOf([, , className, id, attribute, how, quoted, bare, folded, not]: RegExpExecArray): Test {
   if (className) return (element) => hasWord(element.getAttribute('class'), className);
   if (id) return (element) => element.getAttribute('id') === id;
-  if (not) { const selector = selectorOf(not); return (element) => !matches(element, selector); }
+  if (not) {
+    const selector = selectorOf(not);
+    return (element) => !matches(element, selector);
+  }
   if (!how) return (element) => element.hasAttribute(attribute!);
   const wanted = quoted ?? bare ?? '';
   const value = folded ? wanted.toLowerCase() : wanted;
-  const same = { '=': (text: string) => text === value, '*=': (text: string) => text.includes(value), '^=': (text: string) => text.startsWith(value), '$=': (text: string) => text.endsWith(value), '~=': (text: string) => hasWord(text, value) }[how]!;
+  const same = {
+    '=': (text: string) => text === value,
+    '*=': (text: string) => text.includes(value),
+    '^=': (text: string) => text.startsWith(value),
+    '$=': (text: string) => text.endsWith(value),
+    '~=': (text: string) => hasWord(text, value),
+  }[how]!;
   return (element) => {
     const text = folded ? element.lowerAttribute(attribute!) : element.getAttribute(attribute!);
     return text !== null && same(text);
   };
 }
 
-const hasWord = (text: string | null, word: string) => text !== null && text.includes(word) && text.split(/\s+/).includes(word);
+const hasWord = (text: string | null, word: string) =>
+  text !== null && text.includes(word) && text.split(/\s+/).includes(word);
 
 export function matches(element: PageElement, { nameless, byName }: Selector): boolean {
   const steps = byName.get(element.localName) ?? nameless;
@@ -66,7 +82,10 @@ function fits(element: PageElement, { name, tests, before, by }: Step): boolean 
   if (name !== null && name !== element.localName) return false;
   for (let at = 0; at < tests.length; at += 1) if (!tests[at]!(element)) return false;
   if (!before) return true;
-  if (by === '+') { const previous = element.previousElement; return previous !== null && fits(previous, before); }
+  if (by === '+') {
+    const previous = element.previousElement;
+    return previous !== null && fits(previous, before);
+  }
   for (let above = element.parent; above; above = above.parent) if (fits(above, before)) return true;
   return false;
 }

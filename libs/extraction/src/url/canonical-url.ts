@@ -1,5 +1,6 @@
 /** Parameters that say how somebody came, never what they came for. Only these are taken away: dropping others merges different articles. */
-const TRACKING = /^(utm_[a-z_]+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|mc_[ce]id|_hs(enc|mi)|mkt_tok|ns_(campaign|mchannel|source|linkname|fee)|at_(campaign|medium|custom\d|bbc_team|format|link_id|link_origin|link_type|ptr_name)|cmpid|ocid|ito|xtor|wt_mc|wtmc|smid|partner|guccounter|guce_referrer(_sig)?|ref_src|ref_url|s_cid|sr_share|feature=share|spm|vero_(id|conv)|oly_(anon|enc)_id|__s|rss|tsp?rss)$/i;
+const TRACKING =
+  /^(utm_[a-z_]+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|mc_[ce]id|_hs(enc|mi)|mkt_tok|ns_(campaign|mchannel|source|linkname|fee)|at_(campaign|medium|custom\d|bbc_team|format|link_id|link_origin|link_type|ptr_name)|cmpid|ocid|ito|xtor|wt_mc|wtmc|smid|partner|guccounter|guce_referrer(_sig)?|ref_src|ref_url|s_cid|sr_share|feature=share|spm|vero_(id|conv)|oly_(anon|enc)_id|__s|rss|tsp?rss)$/i;
 
 /**
  * One address for one article: host in lower case, no default port, no fragment, no tracking parameters. Path and the
@@ -11,7 +12,10 @@ export function canonicalUrl(address: string, base?: string): string | null {
   url.hash = '';
   url.username = '';
   url.password = '';
-  const kept = url.search.slice(1).split('&').filter((part) => part !== '' && !TRACKING.test(part.split('=')[0] ?? ''));
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !TRACKING.test(part.split('=')[0] ?? ''));
   url.search = kept.length > 0 ? `?${kept.join('&')}` : '';
   return url.href;
 }

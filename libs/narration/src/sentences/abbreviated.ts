@@ -11,7 +11,8 @@ const letterAlone = /^\p{L}\p{M}*$/u;
 const capitalAlone = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
 const consonantAlone = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
 /** `U.S`, `p.ex`, `Ph.D`, but not `Vue.js`. */
-const dotted = /^(?:\p{Ll}{1,3}(?:\.\p{L}{1,4})+|\p{Lu}\p{Ll}?(?:\.[-‐]?\p{Lu}\p{Ll}{0,2})+|[\p{Lo}\p{M}]{1,4}(?:\.[\p{Lo}\p{M}]{1,4})+)$/u;
+const dotted =
+  /^(?:\p{Ll}{1,3}(?:\.\p{L}{1,4})+|\p{Lu}\p{Ll}?(?:\.[-‐]?\p{Lu}\p{Ll}{0,2})+|[\p{Lo}\p{M}]{1,4}(?:\.[\p{Lo}\p{M}]{1,4})+)$/u;
 const clock = /^[ap]\.?m$/i;
 const plainWord = /^\p{Ll}{3,}$/u;
 /** `In 49 B.C.` is no sentence: more than this has to be said before an era can end one. */
@@ -29,15 +30,20 @@ export function isAbbreviated(word: string, stop: Stop, from: number, coming: Co
   if (coming.dashed) return isKnown();
   if (stop.end > stop.marksEnd) return coming.bracketed && isIn(rules.before);
   if (isIn(rules.before)) return true;
-  if (coming.class === 'digit') return isIn(rules.number) || isIn(rules.ends) || isIn(rules.eras) || isBeforeNumber(word, stop, coming, rules);
+  if (coming.class === 'digit')
+    return isIn(rules.number) || isIn(rules.ends) || isIn(rules.eras) || isBeforeNumber(word, stop, coming, rules);
   if (isIn(rules.number) && roman.test(stop.text.slice(coming.index, coming.index + coming.word.length))) return true;
   if (rules.ordinals !== undefined && ordinal.test(word)) {
-    return rules.months.has(coming.word) || roman.test(coming.word.toUpperCase()) || (rules.ordinals === 'always' && !opens);
+    return (
+      rules.months.has(coming.word) || roman.test(coming.word.toUpperCase()) || (rules.ordinals === 'always' && !opens)
+    );
   }
   if (opens) return false;
   if (isIn(rules.andSoOn)) return false;
-  if (isIn(rules.eras)) return stop.at - from < LITTLE || (rules.eras.has(word) && !word.includes('.') && !isAfterNumber(stop, word));
-  if (clock.test(word) && isAfterNumber(stop, word)) return classAt(word, 0) === 'lower' && rules.before.has(coming.word);
+  if (isIn(rules.eras))
+    return stop.at - from < LITTLE || (rules.eras.has(word) && !word.includes('.') && !isAfterNumber(stop, word));
+  if (clock.test(word) && isAfterNumber(stop, word))
+    return classAt(word, 0) === 'lower' && rules.before.has(coming.word);
   return isIn(rules.ends) || dotted.test(word) || isInitial(word, stop, coming);
 }
 
@@ -56,13 +62,16 @@ function isBeforeNumber(word: string, stop: Stop, coming: Coming, { ordinals }: 
 
 /** True for a word that some table has. */
 export function isListed(word: string, { before, ends, number, eras, andSoOn }: SentenceRules): boolean {
-  return [word, word.toLowerCase()].some((name) => before.has(name) || ends.has(name) || number.has(name) || eras.has(name) || andSoOn.has(name));
+  return [word, word.toLowerCase()].some(
+    (name) => before.has(name) || ends.has(name) || number.has(name) || eras.has(name) || andSoOn.has(name),
+  );
 }
 
 /** How the word may stand in a table: as it is, in lower case, without what clings to it, with the letter before it (`z. B.`). */
 function namesOf(word: string, { text, at }: Stop, from: number): string[] {
   const lower = word.toLowerCase();
-  const names = word !== lower && letterAlone.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
+  const names =
+    word !== lower && letterAlone.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
   if (lower.endsWith('str')) names.push('str');
   const start = at - word.length;
   if (word.length > 3 || text[start - 2] !== '.' || classAt(text, start - 1) !== 'space') return names;
@@ -70,7 +79,8 @@ function namesOf(word: string, { text, at }: Stop, from: number): string[] {
   return letter.length > 3 ? names : [`${letter}.${lower}`, ...names];
 }
 
-const isAfterNumber = ({ text, at }: Stop, word: string): boolean => /[\dIVXХІ]\s?$/.test(text.slice(Math.max(0, at - word.length - 2), at - word.length));
+const isAfterNumber = ({ text, at }: Stop, word: string): boolean =>
+  /[\dIVXХІ]\s?$/.test(text.slice(Math.max(0, at - word.length - 2), at - word.length));
 
 /** `2 °C`, `20° C`: degrees stand before it. */
 function isUnit({ text, at }: Stop, word: string): boolean {

@@ -4,9 +4,33 @@ const lower = /\p{Ll}/u;
 const upper = /[\p{Lu}\p{Lt}]/u;
 const digit = /\p{Nd}/u;
 const mark = /\p{M}/u;
-const SPACES: ReadonlySet<number> = new Set([9, 10, 11, 12, 13, 32, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff, ...Array.from({ length: 11 }, (_, index) => 0x2000 + index)]);
+const SPACES: ReadonlySet<number> = new Set([
+  9,
+  10,
+  11,
+  12,
+  13,
+  32,
+  0x85,
+  0xa0,
+  0x1680,
+  0x2028,
+  0x2029,
+  0x202f,
+  0x205f,
+  0x3000,
+  0xfeff,
+  ...Array.from({ length: 11 }, (_, index) => 0x2000 + index),
+]);
 /** Direction marks that writers of mixed scripts put around a full stop. */
-const DIRECTIONS: ReadonlySet<number> = new Set([0x200b, 0x200e, 0x200f, 0x061c, ...Array.from({ length: 5 }, (_, index) => 0x202a + index), ...Array.from({ length: 4 }, (_, index) => 0x2066 + index)]);
+const DIRECTIONS: ReadonlySet<number> = new Set([
+  0x200b,
+  0x200e,
+  0x200f,
+  0x061c,
+  ...Array.from({ length: 5 }, (_, index) => 0x202a + index),
+  ...Array.from({ length: 4 }, (_, index) => 0x2066 + index),
+]);
 
 /** Of a unit of the text. `space` also outside the text; a mark on a letter counts as `letter`. */
 export type CharacterClass = 'space' | 'lower' | 'upper' | 'letter' | 'digit' | 'other';
@@ -20,7 +44,15 @@ function classify(unit: number): CharacterClass {
   return digit.test(character) ? 'digit' : 'other';
 }
 
-const names: readonly (CharacterClass | undefined)[] = [undefined, 'space', 'lower', 'upper', 'letter', 'digit', 'other'];
+const names: readonly (CharacterClass | undefined)[] = [
+  undefined,
+  'space',
+  'lower',
+  'upper',
+  'letter',
+  'digit',
+  'other',
+];
 /** The place in `names` for every UTF-16 unit; 0 until it is asked for. */
 const table = new Uint8Array(0x1_0000);
 

@@ -5,9 +5,12 @@ import { markAt } from './marks.ts';
 /** How the text goes on after a stop. */
 export interface Coming {
   /** The first letter or digit, its class, and its word in lower case. */
-  index: number; class: CharacterClass; word: string;
+  index: number;
+  class: CharacterClass;
+  word: string;
   /** What stands before that word: a dash, an opening bracket. */
-  dashed: boolean; bracketed: boolean;
+  dashed: boolean;
+  bracketed: boolean;
   /** A letter with a full stop: an initial or a part of an abbreviation. */
   abbreviated: boolean;
 }
@@ -23,7 +26,8 @@ export function comingAt(text: string, next: number): Coming | undefined {
   let [index, dashed, bracketed] = [next, false, false];
   if (markAt(text, next) === 'going-on' && !text.startsWith(',,', next)) return undefined;
   // `…and then` opens a sentence, whatever the case of its word.
-  if (text[next] === '…' || text.startsWith('..', next)) return { index, class: 'upper', word: '', dashed, bracketed, abbreviated: false };
+  if (text[next] === '…' || text.startsWith('..', next))
+    return { index, class: 'upper', word: '', dashed, bracketed, abbreviated: false };
   // Dutch: `'s Avonds`.
   clinging.lastIndex = next;
   if (clinging.test(text)) index += 2;
@@ -36,11 +40,18 @@ export function comingAt(text: string, next: number): Coming | undefined {
   nextWord.lastIndex = index;
   const word = nextWord.exec(text)?.[0] ?? '';
   // `İki` becomes `i̇ki` where no locale is given.
-  return { index, class: classAt(text, index), word: word.toLowerCase().replace('i\u0307', 'i'), dashed, bracketed, abbreviated: word.length === 1 && text[index + 1] === '.' };
+  return {
+    index,
+    class: classAt(text, index),
+    word: word.toLowerCase().replace('i\u0307', 'i'),
+    dashed,
+    bracketed,
+    abbreviated: word.length === 1 && text[index + 1] === '.',
+  };
 }
 
 /** True when the word that comes opens sentences, also with what clings to it (`l’homme`). */
 export function opensSentences({ word, abbreviated }: Coming, starters: ReadonlySet<string>): boolean {
   if (abbreviated) return false;
-  return starters.has(word) || starters.has(word.replace(/(?<=^\p{L}{1,2}['’]).*/u, '').replace('’', '\''));
+  return starters.has(word) || starters.has(word.replace(/(?<=^\p{L}{1,2}['’]).*/u, '').replace('’', "'"));
 }

@@ -4,7 +4,11 @@ import type { SentenceRules } from './language-rules.ts';
 const enumerators = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]|[ivx]{2,4}))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-interface Item { index: number; value: number; form: string }
+interface Item {
+  index: number;
+  value: number;
+  form: string;
+}
 
 /** What an enumerator may count: `v` is the fifth as a Roman number and the 22nd letter. */
 function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMatchArray): Item[] {
@@ -15,15 +19,22 @@ function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMat
 }
 
 /** A list begins with its paragraph or after a sentence, a colon or a bullet: the `1.` of `am 1. Mai` does not. */
-const isListPlace = (text: string, index: number): boolean => /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
+const isListPlace = (text: string, index: number): boolean =>
+  /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
 
 const wordAfter = /\s+(\p{L}+)/uy;
 
 /** `2. Mai`, and in languages where any word may follow an ordinal every number inside a sentence. */
-function isOrdinal(text: string, { index = 0, 0: { length }, 1: digits, 3: mark }: RegExpMatchArray, { ordinals, months }: SentenceRules): boolean {
+function isOrdinal(
+  text: string,
+  { index = 0, 0: { length }, 1: digits, 3: mark }: RegExpMatchArray,
+  { ordinals, months }: SentenceRules,
+): boolean {
   if (ordinals === undefined || digits === undefined || mark !== '.') return false;
   wordAfter.lastIndex = index + length;
-  return months.has(wordAfter.exec(text)?.[1]?.toLowerCase() ?? '') || (ordinals === 'always' && !isListPlace(text, index));
+  return (
+    months.has(wordAfter.exec(text)?.[1]?.toLowerCase() ?? '') || (ordinals === 'always' && !isListPlace(text, index))
+  );
 }
 
 /** Where the items of a list inside a paragraph begin (`1. … 2. … 3. …`, `a) … b) …`), the first one too. */

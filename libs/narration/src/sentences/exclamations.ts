@@ -7,7 +7,13 @@ import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
 /** `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`: the mark ends what is called out or asked, not the sentence. */
-export function isInsideSentence(stop: Stop, from: number, coming: Coming, rules: SentenceRules, casual: boolean): boolean {
+export function isInsideSentence(
+  stop: Stop,
+  from: number,
+  coming: Coming,
+  rules: SentenceRules,
+  casual: boolean,
+): boolean {
   const { text, at, marksEnd, last } = stop;
   if (stop.told) return true;
   if (last !== '!' || marksEnd - at > 1) return coming.class === 'lower' && isDialogue(text, from);

@@ -1,4 +1,3 @@
-import { BULLETS, ELLIPSES, FULL_STOPS, STRONG } from './marks.ts';
 import { arabic } from './languages/arabic.ts';
 import { danish } from './languages/danish.ts';
 import { dutch } from './languages/dutch.ts';
@@ -19,17 +18,44 @@ import { spanish } from './languages/spanish.ts';
 import { swedish } from './languages/swedish.ts';
 import { turkish } from './languages/turkish.ts';
 import { welsh } from './languages/welsh.ts';
+import { BULLETS, ELLIPSES, FULL_STOPS, STRONG } from './marks.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
 const languages: Readonly<Record<string, SentenceWords>> = {
-  ...further, ja: {}, ko: {}, zh: {}, ar: arabic, cy: welsh, da: danish, de: german, en: english, es: spanish, fr: french, hi: hindi, is: icelandic, it: italian,
-  nb: norwegian, nl: dutch, pl: polish, pt: portuguese, ro: romanian, ru: russian, sv: swedish, tr: turkish,
+  ...further,
+  ja: {},
+  ko: {},
+  zh: {},
+  ar: arabic,
+  cy: welsh,
+  da: danish,
+  de: german,
+  en: english,
+  es: spanish,
+  fr: french,
+  hi: hindi,
+  is: icelandic,
+  it: italian,
+  nb: norwegian,
+  nl: dutch,
+  pl: polish,
+  pt: portuguese,
+  ro: romanian,
+  ru: russian,
+  sv: swedish,
+  tr: turkish,
 };
 
 /** The words of a language as sets, and what finds its marks. */
 export interface SentenceRules {
   language: string;
-  before: ReadonlySet<string>; ends: ReadonlySet<string>; eras: ReadonlySet<string>; andSoOn: ReadonlySet<string>; number: ReadonlySet<string>; starters: ReadonlySet<string>; months: ReadonlySet<string>;
+  before: ReadonlySet<string>;
+  ends: ReadonlySet<string>;
+  eras: ReadonlySet<string>;
+  andSoOn: ReadonlySet<string>;
+  number: ReadonlySet<string>;
+  starters: ReadonlySet<string>;
+  months: ReadonlySet<string>;
   /** Names with an exclamation mark. */
   exclaimed: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
@@ -49,10 +75,21 @@ export function rulesOf(language: string): SentenceRules {
   if (known !== undefined) return known;
   const words = languages[tag] ?? none;
   const stops = `${STRONG}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
-  const setOf = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> => new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(' ').filter(Boolean));
+  const setOf = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> =>
+    new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(' ').filter(Boolean));
   const rules: SentenceRules = {
-    language: tag, before: setOf('before'), ends: setOf('ends'), eras: setOf('eras'), andSoOn: setOf('andSoOn'), number: setOf('number'), starters: setOf('starters'),
-    months: new Set(words.months?.split(' ')), ordinals: words.ordinals, exclaimed: new Set(everywhere.exclaimed?.split(' ')), stops: words.stops ?? '', signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
+    language: tag,
+    before: setOf('before'),
+    ends: setOf('ends'),
+    eras: setOf('eras'),
+    andSoOn: setOf('andSoOn'),
+    number: setOf('number'),
+    starters: setOf('starters'),
+    months: new Set(words.months?.split(' ')),
+    ordinals: words.ordinals,
+    exclaimed: new Set(everywhere.exclaimed?.split(' ')),
+    stops: words.stops ?? '',
+    signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
   };
   built.set(tag, rules);
   return rules;

@@ -1,5 +1,12 @@
 /** Tags which speech engines use and `Intl` does not know. */
-const aliases: Readonly<Record<string, string>> = { 'cmn-cn': 'zh-CN', cmn: 'zh', arb: 'ar', 'en-gb-wls': 'en-GB', no: 'nb', nn: 'nb' };
+const aliases: Readonly<Record<string, string>> = {
+  'cmn-cn': 'zh-CN',
+  cmn: 'zh',
+  arb: 'ar',
+  'en-gb-wls': 'en-GB',
+  no: 'nb',
+  nn: 'nb',
+};
 
 /** A tag `Intl` accepts for any language name, however odd: unknown ones become `und`. */
 export function intlTag(language: string): string {

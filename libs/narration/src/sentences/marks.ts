@@ -4,9 +4,28 @@ export const FULL_STOPS = '.．';
 export const ELLIPSES = '…‥⋯';
 export const BULLETS = '•▪●◦‣⁃■►';
 
-export type MarkKind = 'opening' | 'closing' | 'quote' | 'dash' | 'bullet' | 'going-on' | 'picture' | 'stop' | undefined;
+export type MarkKind =
+  | 'opening'
+  | 'closing'
+  | 'quote'
+  | 'dash'
+  | 'bullet'
+  | 'going-on'
+  | 'picture'
+  | 'stop'
+  | undefined;
 
-const kinds: readonly MarkKind[] = [undefined, 'opening', 'closing', 'quote', 'dash', 'bullet', 'going-on', 'picture', 'stop'];
+const kinds: readonly MarkKind[] = [
+  undefined,
+  'opening',
+  'closing',
+  'quote',
+  'dash',
+  'bullet',
+  'going-on',
+  'picture',
+  'stop',
+];
 /** The place in `kinds` for every UTF-16 unit. */
 const table = new Uint8Array(0x1_0000);
 const tell = (characters: string, kind: MarkKind): void => {
@@ -22,7 +41,8 @@ tell(`${STRONG}${FULL_STOPS}${ELLIPSES}`, 'stop');
 tell(',;:،؛、，；：/&=', 'going-on');
 
 const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
-const mayBePicture = (unit: number): boolean => (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
+const mayBePicture = (unit: number): boolean =>
+  (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
 
 /** What kind of mark stands at `index`; undefined for letters, digits, white space and signs without a meaning here. */
 export function markAt(text: string, index: number): MarkKind {

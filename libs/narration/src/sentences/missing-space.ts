@@ -25,7 +25,8 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
   const isClosed = end > marksEnd;
   const after = classAt(text, end);
   if (after === 'other') return (coming.class === 'upper' || coming.class === 'letter') && !coming.dashed;
-  if (kind === 'strong') return after === 'upper' || (after === 'letter' && (!isClosed || crowdedLanguages.has(rules.language)));
+  if (kind === 'strong')
+    return after === 'upper' || (after === 'letter' && (!isClosed || crowdedLanguages.has(rules.language)));
   if (kind === 'ellipsis' || coming.index !== end) return false;
   if (after === 'letter' && (isClosed || coming.word.length < 4)) return false;
   const word = wordBefore(text, from, at);

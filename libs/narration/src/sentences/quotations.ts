@@ -6,7 +6,17 @@ const ASIDE_MAX = 200;
 /** A longer quotation is told apart as well. */
 const TOLD_MAX = 300;
 /** What may close a quotation that one of these opened. */
-const closingMarks: Readonly<Record<string, string>> = { '"': '"', '“': '”“"', '„': '“”"', '«': '»', '»': '«', '”': '”', '‹': '›', '‟': '”', '＂': '＂' };
+const closingMarks: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”“"',
+  '„': '“”"',
+  '«': '»',
+  '»': '«',
+  '”': '”',
+  '‹': '›',
+  '‟': '”',
+  '＂': '＂',
+};
 
 /** What is open at a place while a text is read from left to right. White space tells better than form: `”` opens in Swedish, `“` closes in German. */
 export class Quotations {

@@ -28,11 +28,15 @@ export function endsSentence(stop: Stop, from: number, rules: SentenceRules, cas
 
 /** A word of some length before one full stop, or a full stop that stands apart; then another word. */
 const isCasualEnd = ({ text, at, marksEnd, next }: Stop, word: string, coming: Coming): boolean =>
-  coming.class === 'lower' && coming.index === next && marksEnd - at === 1 && (/^\p{Ll}{3,}$/u.test(word) || classAt(text, at - 1) === 'space');
+  coming.class === 'lower' &&
+  coming.index === next &&
+  marksEnd - at === 1 &&
+  (/^\p{Ll}{3,}$/u.test(word) || classAt(text, at - 1) === 'space');
 
 /** `(!)`, `[…]`, `!Kung` */
 const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>
-  (markAt(text, at - 1) === 'opening' && end > marksEnd) || (kind === 'strong' && classAt(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
+  (markAt(text, at - 1) === 'opening' && end > marksEnd) ||
+  (kind === 'strong' && classAt(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
 
 /** As long as `. . .`. */
 const SPACED_ELLIPSIS = 5;

@@ -1,7 +1,7 @@
-import { baseLanguage } from './language-tag.ts';
-import { rulesOf } from './language-rules.ts';
-import { listItemStarts, saysSomething } from './enumerations.ts';
 import { classAt } from './characters.ts';
+import { listItemStarts, saysSomething } from './enumerations.ts';
+import { rulesOf } from './language-rules.ts';
+import { baseLanguage } from './language-tag.ts';
 import { markAt } from './marks.ts';
 import { Quotations } from './quotations.ts';
 import { endsSentence } from './sentence-end.ts';

@@ -10,7 +10,9 @@ export interface Stop {
   at: number;
   kind: 'full stop' | 'ellipsis' | 'strong';
   /** Behind the marks; behind what closes after them as well; what comes next after white space. */
-  marksEnd: number; end: number; next: number;
+  marksEnd: number;
+  end: number;
+  next: number;
   /** The last of the marks. */
   last: string;
   /** Inside a quotation. */
@@ -41,7 +43,17 @@ export function stopAt(text: string, at: number, quotations: Quotations, { stops
     if (end > marksEnd && isStopAt(text, end, stops)) index = end;
   }
   const kind = isStrong || dots === 0 ? 'strong' : dots > 2 ? 'ellipsis' : 'full stop';
-  return { text, at, kind, marksEnd, end, next: skipSpaces(text, end, text.length), last: text[marksEnd - 1] ?? '', quoted, told: quotations.isOpen() && quotations.isTold() };
+  return {
+    text,
+    at,
+    kind,
+    marksEnd,
+    end,
+    next: skipSpaces(text, end, text.length),
+    last: text[marksEnd - 1] ?? '',
+    quoted,
+    told: quotations.isOpen() && quotations.isTold(),
+  };
 }
 
 const isStopAt = (text: string, index: number, stops: string): boolean =>
@@ -59,13 +71,20 @@ function isLooseAt(text: string, from: number, stops: string): boolean {
 
 const noteNumbers = /(?<=\p{Ll}{4}\.)\d{1,3}(?:[,–-]\d{1,3}|\s\d{1,3}(?!\d|\p{L}|[.,:%]))*(?=\s+\p{Lu})/uy;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const citation = new RegExp(`(?:\\[\\d{1,4}(?:[,–-]\\s?\\d{1,4})*\\]|[${SUPERSCRIPTS}]+(?:[,;]\\s?[${SUPERSCRIPTS}]+)*)+`, 'y');
+const citation = new RegExp(
+  `(?:\\[\\d{1,4}(?:[,–-]\\s?\\d{1,4})*\\]|[${SUPERSCRIPTS}]+(?:[,;]\\s?[${SUPERSCRIPTS}]+)*)+`,
+  'y',
+);
 const isSuperscript = (character: string): boolean => character !== '' && SUPERSCRIPTS.includes(character);
 
 /** Behind closing brackets and quotation marks, notes such as `[3]` and pictures, also when white space parts them. */
 function closedAt(text: string, from: number, quotations: Quotations): number {
   noteNumbers.lastIndex = from;
-  let at = closersEnd(text, from + (classAt(text, from) === 'digit' ? noteNumbers.exec(text)?.[0].length ?? 0 : 0), quotations);
+  let at = closersEnd(
+    text,
+    from + (classAt(text, from) === 'digit' ? (noteNumbers.exec(text)?.[0].length ?? 0) : 0),
+    quotations,
+  );
   for (;;) {
     const apart = skipSpaces(text, at, text.length);
     if (apart === at || !closesApart(text, apart, quotations)) return at;

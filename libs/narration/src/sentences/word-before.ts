@@ -4,7 +4,8 @@ import { markAt } from './marks.ts';
 /** No abbreviation is longer; what runs on without white space is no word. */
 const WORD_MAX = 24;
 /** Direction marks that writers of mixed scripts put around a full stop. */
-const isDirection = (unit: number): boolean => (unit >= 0x202a && unit <= 0x202e) || unit === 0x200e || unit === 0x200f || (unit >= 0x2066 && unit <= 0x2069);
+const isDirection = (unit: number): boolean =>
+  (unit >= 0x202a && unit <= 0x202e) || unit === 0x200e || unit === 0x200f || (unit >= 0x2066 && unit <= 0x2069);
 
 /** What stands right before a full stop, from white space, a bracket or a dash on; '' when it is too long for a word. */
 export function wordBefore(text: string, from: number, at: number): string {
@@ -22,5 +23,5 @@ function breaksWord(text: string, index: number): boolean {
   const kind = markAt(text, index);
   if (kind === undefined || kind === 'stop') return false;
   const character = text[index];
-  return !(character === '\'' || character === '’' || character === '-' || character === '‐');
+  return !(character === "'" || character === '’' || character === '-' || character === '‐');
 }

@@ -226,15 +226,20 @@ The Source§ here → The Source here
 See \\$\\begingroup\\$ here → See here
 Only 15½″ long → Only fifteen and a half inches long
 Moved from gate 11A to 12C → Moved from gate eleven A to twelve C
-`.trim().split('\n').map((line) => line.split(' → ') as [string, string]);
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('%s', (written, said) => {
   expect(spokenOf({ text: `${written}.` }, 'en').text).toBe(`${said}.`);
 });
 
 it.each([
-  ['en-GB', 'On 3/4/2026.', 'On the third of April, twenty twenty-six.'], ['en-US', 'On 3/4/2026.', 'On March fourth, twenty twenty-six.'],
-  ['en-GB', 'They won 2-0.', 'They won two nil.'], ['en-US', 'They won 2-0.', 'They won two zero.'],
+  ['en-GB', 'On 3/4/2026.', 'On the third of April, twenty twenty-six.'],
+  ['en-US', 'On 3/4/2026.', 'On March fourth, twenty twenty-six.'],
+  ['en-GB', 'They won 2-0.', 'They won two nil.'],
+  ['en-US', 'They won 2-0.', 'They won two zero.'],
 ])('%s: %s', (language, written, said) => {
   expect(spokenOf({ text: written }, language).text).toBe(said);
 });

@@ -101,7 +101,11 @@ Un 50-50 → Un cinquante-cinquante
 Noté ★★ et ★ ici → Noté deux étoiles et ici
 Les 25/11, 30/11 et 02/12 prochains → Les vingt-cinq novembre, trente novembre et deux décembre prochains
 Les 3/4 de la ville → Les trois quarts de la ville
-`.trim().replaceAll('\\u202f', '\u202f').split('\n').map((line) => line.split(' → ') as [string, string]);
+`
+  .trim()
+  .replaceAll('\\u202f', '\u202f')
+  .split('\n')
+  .map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('%s', (written, said) => {
   expect(spokenOf({ text: `${written}.` }, 'fr').text).toBe(`${said}.`);

@@ -118,7 +118,10 @@ Der 11er Kurs, ein 7er BMW → Der elfer Kurs, ein siebener BMW
 In den 90er Jahren → In den neunziger Jahren
 Ganze 2,300,000 Punkte → Ganze zwei Millionen dreihunderttausend Punkte
 Die Wähler*innen und jede*r → Die Wähler innen und jeder
-`.trim().split('\n').map((line) => line.split(' → ') as [string, string]);
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('%s', (written, said) => {
   expect(spokenOf({ text: `${written}.` }, 'de').text).toBe(`${said}.`);

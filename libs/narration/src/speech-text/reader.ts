@@ -20,13 +20,17 @@ const KEPT = 60;
  * numbers, abbreviations and the rest in words where a rule is sure.
  */
 export function readerOf(language: string, pronunciations: readonly Pronunciation[] = []): Reader {
-  const kept = pronunciations.length === 0 ? readers : ownReaders.get(pronunciations) ?? new Map<string, Reader>();
+  const kept = pronunciations.length === 0 ? readers : (ownReaders.get(pronunciations) ?? new Map<string, Reader>());
   const known = kept.get(language);
   if (known) return known;
   const names = pronunciationRules([...pronunciations, ...startingPronunciations], baseLanguage(language));
   const rules = merged(ruleSet(names), rulesOf(language));
   const reader: Reader = (text) => rewrite(text, rules);
-  if (kept.size >= KEPT) for (const oldest of kept.keys()) { kept.delete(oldest); break; }
+  if (kept.size >= KEPT)
+    for (const oldest of kept.keys()) {
+      kept.delete(oldest);
+      break;
+    }
   kept.set(language, reader);
   if (pronunciations.length > 0) ownReaders.set(pronunciations, kept);
   return reader;
@@ -37,5 +41,9 @@ export const hasRules = (language: string): boolean => rulesOf(language) !== nul
 
 function merged(first: RuleSet, second: RuleSet | null): RuleSet {
   if (!second) return first;
-  return { digit: [...first.digit, ...second.digit], letter: [...first.letter, ...second.letter], sign: [...first.sign, ...second.sign] };
+  return {
+    digit: [...first.digit, ...second.digit],
+    letter: [...first.letter, ...second.letter],
+    sign: [...first.sign, ...second.sign],
+  };
 }

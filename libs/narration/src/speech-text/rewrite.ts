@@ -15,7 +15,9 @@ export type RuleSet = Readonly<Record<Rule['at'], readonly Rule[]>>;
 /** The rules by what they begin with, in their order. */
 export function ruleSet(rules: readonly Rule[]): RuleSet {
   return {
-    digit: rules.filter(({ at }) => at === 'digit'), letter: rules.filter(({ at }) => at === 'letter'), sign: rules.filter(({ at }) => at === 'sign'),
+    digit: rules.filter(({ at }) => at === 'digit'),
+    letter: rules.filter(({ at }) => at === 'letter'),
+    sign: rules.filter(({ at }) => at === 'sign'),
   };
 }
 
@@ -29,7 +31,10 @@ export function rewrite(source: MappedText, rules: RuleSet): MappedText {
   let [copied, at, isChanged] = [0, 0, false];
   while (at < text.length) {
     const found = firstRule(text, at, rules);
-    if (!found) { at += 1; continue; }
+    if (!found) {
+      at += 1;
+      continue;
+    }
     if (found.said !== text.slice(at, found.end)) {
       copy(source, copied, at, result);
       say(source, at, found.end, found.said, result);
@@ -58,7 +63,7 @@ function firstRule(text: string, at: number, rules: RuleSet): { said: string; en
 }
 
 /** What begins here; null inside a word or a number. */
-function kindAt(text: string, at: number): keyof RuleSet & Rule['at'] | null {
+function kindAt(text: string, at: number): (keyof RuleSet & Rule['at']) | null {
   const character = text[at] ?? '';
   if (sign.test(character)) return 'sign';
   if (at > 0 && alphanumeric.test(text[at - 1] ?? '')) return null;

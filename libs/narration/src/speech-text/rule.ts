@@ -1,5 +1,8 @@
 /** What stands around a match; long texts are seen only as far as a rule may look. */
-export interface Place { before: string; after: string }
+export interface Place {
+  before: string;
+  after: string;
+}
 
 /**
  * One way to read a written form aloud. `pattern` is sticky, bounded in what it may repeat, and tried where a word, a

@@ -97,14 +97,19 @@ Raro 7/10 queda → Raro 7/10 queda
 El 8vo Congreso y la 3ra vez → El octavo Congreso y la tercera vez
 Unos 73,320,000 lempiras → Unos setenta y tres millones trescientos veinte mil lempiras
 El 25/11 hubo → El veinticinco de noviembre hubo
-`.trim().split('\n').map((line) => line.split(' → ') as [string, string]);
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('%s', (written, said) => {
   expect(spokenOf({ text: `${written}.` }, 'es').text).toBe(`${said}.`);
 });
 
 it.each([
-  ['es-MX', 'Hay 1,234.5 casos.', 'Hay mil doscientos treinta y cuatro punto cinco casos.'], ['es-MX', 'Cuesta $5.', 'Cuesta cinco pesos.'], ['es-ES', 'Cuesta $5.', 'Cuesta cinco dólares.'],
+  ['es-MX', 'Hay 1,234.5 casos.', 'Hay mil doscientos treinta y cuatro punto cinco casos.'],
+  ['es-MX', 'Cuesta $5.', 'Cuesta cinco pesos.'],
+  ['es-ES', 'Cuesta $5.', 'Cuesta cinco dólares.'],
 ])('%s: %s', (language, written, said) => {
   expect(spokenOf({ text: written }, language).text).toBe(said);
 });

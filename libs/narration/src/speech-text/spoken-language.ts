@@ -4,10 +4,19 @@ import type { Place, Rule } from './rule.ts';
 /** One and many of something counted, and its gender where numbers care. */
 export type Counted = readonly [one: string, many: string, form?: NumberForm];
 
-export interface Currency { name: Counted; cent?: Counted }
+export interface Currency {
+  name: Counted;
+  cent?: Counted;
+}
 
 /** A calendar day as written; the month counts from 1. */
-export interface WrittenDate { day: number; lastDay?: number; month: number; year?: number; isDayFirst: boolean }
+export interface WrittenDate {
+  day: number;
+  lastDay?: number;
+  month: number;
+  year?: number;
+  isDayFirst: boolean;
+}
 
 /** What an abbreviation is read as: anywhere, only before a name, or decided by its place (null: it stays). */
 export type Abbreviation = string | { beforeName: string } | ((place: Place) => string | null);
@@ -21,9 +30,30 @@ export interface SpokenLanguage {
   /** How the decimals are said: one by one, or up to two of them as a number. */
   decimalsAre: 'digits' | 'number';
   words: {
-    decimal: string; point: string; minus: string; plus: string; to: string; percent: string; perMille: string; by: string;
-    dot: string; at: string; dash: string; hashtag: string; version: string; about: string; more: string; less: string;
-    plusMinus: string; or: string; power: string; squared: string; cubed: string; times: string; per: string; andHalf: string;
+    decimal: string;
+    point: string;
+    minus: string;
+    plus: string;
+    to: string;
+    percent: string;
+    perMille: string;
+    by: string;
+    dot: string;
+    at: string;
+    dash: string;
+    hashtag: string;
+    version: string;
+    about: string;
+    more: string;
+    less: string;
+    plusMinus: string;
+    or: string;
+    power: string;
+    squared: string;
+    cubed: string;
+    times: string;
+    per: string;
+    andHalf: string;
     /** Between a whole number and a fraction other than a half; with its blank. */
     mixed: string;
   };

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { analyticsEventId, hourOf, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+import type { DataSource } from 'typeorm';
 import type { AnalyticsStore, Heard, HeardBy, HourCount, Span } from './analytics-store.port.ts';
 
 /** A store of its own; `settled` waits until what was recorded is answered. */
-export type OpenStore = { store: AnalyticsStore; database: DataSource; settled(): Promise<void>; close(): Promise<void> };
+export type OpenStore = {
+  store: AnalyticsStore;
+  database: DataSource;
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
 
 // The night in which clocks in Europe go back: an hour that local time would count twice.
 const MIDNIGHT = Date.UTC(2026, 9, 25);
@@ -13,15 +18,30 @@ const HOUR = 3_600_000;
 const week: Span = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };
 const at = (ms: number) => new Date(MIDNIGHT + ms);
 
-export const pageViewed = (time: Date, route = '/feed'): AnalyticsEvent => ({ id: analyticsEventId(time.getTime(), randomBytes(10)), name: 'PageViewed', route, attributes: { pageUrl: route } });
-export const listened = (time: Date, articleId: string, seconds: number, { voice = 'Joanna', language = 'en', end = 'left' } = {}): AnalyticsEvent => ({
-  id: analyticsEventId(time.getTime(), randomBytes(10)), name: 'ListeningStopped', route: '/player', attributes: { articleId, voice, language, seconds, end },
+export const pageViewed = (time: Date, route = '/feed'): AnalyticsEvent => ({
+  id: analyticsEventId(time.getTime(), randomBytes(10)),
+  name: 'PageViewed',
+  route,
+  attributes: { pageUrl: route },
+});
+export const listened = (
+  time: Date,
+  articleId: string,
+  seconds: number,
+  { voice = 'Joanna', language = 'en', end = 'left' } = {},
+): AnalyticsEvent => ({
+  id: analyticsEventId(time.getTime(), randomBytes(10)),
+  name: 'ListeningStopped',
+  route: '/player',
+  attributes: { articleId, voice, language, seconds, end },
 });
 
 /** What every AnalyticsStore promises. */
 export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   let opened: OpenStore;
-  beforeEach(async () => { opened = await open(); });
+  beforeEach(async () => {
+    opened = await open();
+  });
   afterEach(() => opened.close());
 
   const record = async (...events: AnalyticsEvent[]) => {
@@ -39,14 +59,24 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   });
 
   it('counts by name and by route in the UTC hour the event names, to the millisecond', async () => {
-    await record(pageViewed(at(-1)), pageViewed(at(0)), pageViewed(at(HOUR - 1), '/'), pageViewed(at(HOUR)), listened(at(HOUR), 'a', 5));
+    await record(
+      pageViewed(at(-1)),
+      pageViewed(at(0)),
+      pageViewed(at(HOUR - 1), '/'),
+      pageViewed(at(HOUR)),
+      listened(at(HOUR), 'a', 5),
+    );
     expect(await perHour()).toEqual([
-      { hour: at(-HOUR), of: 'PageViewed', events: 1 }, { hour: at(0), of: 'PageViewed', events: 2 },
-      { hour: at(HOUR), of: 'ListeningStopped', events: 1 }, { hour: at(HOUR), of: 'PageViewed', events: 1 },
+      { hour: at(-HOUR), of: 'PageViewed', events: 1 },
+      { hour: at(0), of: 'PageViewed', events: 2 },
+      { hour: at(HOUR), of: 'ListeningStopped', events: 1 },
+      { hour: at(HOUR), of: 'PageViewed', events: 1 },
     ]);
     expect(await perHour('route', { from: at(0), to: at(2 * HOUR) })).toEqual([
-      { hour: at(0), of: '/', events: 1 }, { hour: at(0), of: '/feed', events: 1 },
-      { hour: at(HOUR), of: '/feed', events: 1 }, { hour: at(HOUR), of: '/player', events: 1 },
+      { hour: at(0), of: '/', events: 1 },
+      { hour: at(0), of: '/feed', events: 1 },
+      { hour: at(HOUR), of: '/feed', events: 1 },
+      { hour: at(HOUR), of: '/player', events: 1 },
     ]);
   });
 
@@ -58,7 +88,8 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
 
   it('takes a span in whole hours, the last one left out', async () => {
     await record(...[-1, 0, 1, 2].map((hour) => pageViewed(at(hour * HOUR + HOUR / 2))));
-    const hoursIn = async (from: number, to: number) => (await perHour('name', { from: at(from), to: at(to) })).map(({ hour }) => (hour.getTime() - MIDNIGHT) / HOUR);
+    const hoursIn = async (from: number, to: number) =>
+      (await perHour('name', { from: at(from), to: at(to) })).map(({ hour }) => (hour.getTime() - MIDNIGHT) / HOUR);
     expect(await hoursIn(0, 2 * HOUR)).toEqual([0, 1]);
     expect(await hoursIn(HOUR - 1, 2 * HOUR + 1)).toEqual([0, 1]);
     expect(await hoursIn(HOUR, HOUR)).toEqual([]);
@@ -70,7 +101,9 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     await record(twice, again);
     await record(late, again, pageViewed(at(7)), late);
     expect(await perHour()).toEqual([
-      { hour: at(-HOUR), of: 'PageViewed', events: 1 }, { hour: at(0), of: 'ListeningStopped', events: 1 }, { hour: at(0), of: 'PageViewed', events: 2 },
+      { hour: at(-HOUR), of: 'PageViewed', events: 1 },
+      { hour: at(0), of: 'ListeningStopped', events: 1 },
+      { hour: at(0), of: 'PageViewed', events: 2 },
     ]);
     expect(await heard('article')).toEqual([{ of: 'a', listens: 1, seconds: 30, toTheEnd: 0 }]);
   });
@@ -85,38 +118,71 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
 
   it('adds up what was heard, most first, by article, voice and language', async () => {
     await record(
-      listened(at(0), 'long', 100), listened(at(HOUR), 'long', 50, { end: 'heard' }), listened(at(1), 'short', 20, { voice: 'Hans', language: 'de', end: 'heard' }),
-      listened(at(2), 'B', 10), listened(at(2), 'B', 10), listened(at(3), 'a', 20), listened(at(3), 'Z', 20), listened(at(-25 * HOUR), 'old', 0, { language: '' }),
+      listened(at(0), 'long', 100),
+      listened(at(HOUR), 'long', 50, { end: 'heard' }),
+      listened(at(1), 'short', 20, { voice: 'Hans', language: 'de', end: 'heard' }),
+      listened(at(2), 'B', 10),
+      listened(at(2), 'B', 10),
+      listened(at(3), 'a', 20),
+      listened(at(3), 'Z', 20),
+      listened(at(-25 * HOUR), 'old', 0, { language: '' }),
       { ...pageViewed(at(4)), name: 'ArticleListened', attributes: { articleId: 'long', title: 'Long' } },
     );
     expect(await heard('article')).toEqual([
-      { of: 'long', listens: 2, seconds: 150, toTheEnd: 1 }, { of: 'B', listens: 2, seconds: 20, toTheEnd: 0 }, { of: 'Z', listens: 1, seconds: 20, toTheEnd: 0 },
-      { of: 'a', listens: 1, seconds: 20, toTheEnd: 0 }, { of: 'short', listens: 1, seconds: 20, toTheEnd: 1 }, { of: 'old', listens: 1, seconds: 0, toTheEnd: 0 },
+      { of: 'long', listens: 2, seconds: 150, toTheEnd: 1 },
+      { of: 'B', listens: 2, seconds: 20, toTheEnd: 0 },
+      { of: 'Z', listens: 1, seconds: 20, toTheEnd: 0 },
+      { of: 'a', listens: 1, seconds: 20, toTheEnd: 0 },
+      { of: 'short', listens: 1, seconds: 20, toTheEnd: 1 },
+      { of: 'old', listens: 1, seconds: 0, toTheEnd: 0 },
     ]);
     expect(await heard('article', 2)).toMatchObject([{ of: 'long' }, { of: 'B' }]);
-    expect(await heard('voice', 9)).toEqual([{ of: 'Joanna', listens: 7, seconds: 210, toTheEnd: 1 }, { of: 'Hans', listens: 1, seconds: 20, toTheEnd: 1 }]);
-    expect(await heard('language', 9, { from: at(0), to: at(HOUR) })).toEqual([{ of: 'en', listens: 5, seconds: 160, toTheEnd: 0 }, { of: 'de', listens: 1, seconds: 20, toTheEnd: 1 }]);
+    expect(await heard('voice', 9)).toEqual([
+      { of: 'Joanna', listens: 7, seconds: 210, toTheEnd: 1 },
+      { of: 'Hans', listens: 1, seconds: 20, toTheEnd: 1 },
+    ]);
+    expect(await heard('language', 9, { from: at(0), to: at(HOUR) })).toEqual([
+      { of: 'en', listens: 5, seconds: 160, toTheEnd: 0 },
+      { of: 'de', listens: 1, seconds: 20, toTheEnd: 1 },
+    ]);
     expect(await heard('language')).toContainEqual({ of: '', listens: 1, seconds: 0, toTheEnd: 0 });
   });
 
   it('counts on where it was told to forget, and forgets whole days', async () => {
-    const events = [pageViewed(at(-49 * HOUR)), listened(at(-HOUR), 'gone', 10), pageViewed(at(0)), listened(at(1), 'kept', 10)];
+    const events = [
+      pageViewed(at(-49 * HOUR)),
+      listened(at(-HOUR), 'gone', 10),
+      pageViewed(at(0)),
+      listened(at(1), 'kept', 10),
+    ];
     await record(...events);
     await opened.store.forgetBefore(at(20 * HOUR));
     await opened.settled();
-    expect(await perHour()).toEqual([{ hour: at(0), of: 'ListeningStopped', events: 1 }, { hour: at(0), of: 'PageViewed', events: 1 }]);
+    expect(await perHour()).toEqual([
+      { hour: at(0), of: 'ListeningStopped', events: 1 },
+      { hour: at(0), of: 'PageViewed', events: 1 },
+    ]);
     expect(await heard('article')).toEqual([{ of: 'kept', listens: 1, seconds: 10, toTheEnd: 0 }]);
     await record(...events.slice(2), pageViewed(at(-HOUR)));
-    expect(await perHour('name')).toEqual([{ hour: at(-HOUR), of: 'PageViewed', events: 1 }, { hour: at(0), of: 'ListeningStopped', events: 1 }, { hour: at(0), of: 'PageViewed', events: 1 }]);
+    expect(await perHour('name')).toEqual([
+      { hour: at(-HOUR), of: 'PageViewed', events: 1 },
+      { hour: at(0), of: 'ListeningStopped', events: 1 },
+      { hour: at(0), of: 'PageViewed', events: 1 },
+    ]);
   });
 
   it('counts ten thousand events as a plain count does, in any order, three at a time, a third of them twice', async () => {
     const events = manyEvents(10_000);
     const sent = shuffled([...events, ...events.filter((_, place) => place % 3 === 0)]);
-    const batches = Array.from({ length: Math.ceil(sent.length / 100) }, (_, place) => sent.slice(place * 100, place * 100 + 100));
-    await Promise.all([0, 1, 2].map(async (lane) => {
-      for (const batch of batches.filter((_, place) => place % 3 === lane)) await opened.database.transaction((tx) => opened.store.record(batch, tx));
-    }));
+    const batches = Array.from({ length: Math.ceil(sent.length / 100) }, (_, place) =>
+      sent.slice(place * 100, place * 100 + 100),
+    );
+    await Promise.all(
+      [0, 1, 2].map(async (lane) => {
+        for (const batch of batches.filter((_, place) => place % 3 === lane))
+          await opened.database.transaction((tx) => opened.store.record(batch, tx));
+      }),
+    );
     await opened.settled();
     expect(await perHour('name')).toEqual(plainCount(events, ({ name }) => name));
     expect(await perHour('route')).toEqual(plainCount(events, ({ route }) => route));
@@ -129,15 +195,22 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
 /** Over two days, some at the very edges of hours and of the day; the same ones each time but for their ids. */
 function manyEvents(count: number): AnalyticsEvent[] {
   return Array.from({ length: count }, (_, place) => {
-    const time = at(((place * 7_919) % 48 - 24) * HOUR + [0, HOUR - 1, (place * 104_729) % HOUR][place % 3]!);
+    const time = at((((place * 7_919) % 48) - 24) * HOUR + [0, HOUR - 1, (place * 104_729) % HOUR][place % 3]!);
     return place % 4 === 0
-      ? listened(time, `article-${(place * 31) % 1_500}`, place % 97, { voice: `voice ${place % 11}`, end: place % 8 === 0 ? 'heard' : 'left' })
+      ? listened(time, `article-${(place * 31) % 1_500}`, place % 97, {
+          voice: `voice ${place % 11}`,
+          end: place % 8 === 0 ? 'heard' : 'left',
+        })
       : pageViewed(time, ['/', '/feed', '/article', '/player'][place % 4]);
   });
 }
 
 function shuffled<Item>(items: Item[]): Item[] {
-  return items.map((item, place) => ({ item, key: (place * 48_271) % 2_147_483_647 })).sort((one, other) => one.key - other.key || 0).map(({ item }) => item).reverse();
+  return items
+    .map((item, place) => ({ item, key: (place * 48_271) % 2_147_483_647 }))
+    .sort((one, other) => one.key - other.key || 0)
+    .map(({ item }) => item)
+    .reverse();
 }
 
 const byPlainOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -150,7 +223,9 @@ function plainCount(events: AnalyticsEvent[], of: (event: AnalyticsEvent) => str
     const known = counts.get(key) ?? { hour: new Date(hour), of: of(event), events: 0 };
     counts.set(key, { ...known, events: known.events + 1 });
   }
-  return [...counts.values()].sort((one, other) => one.hour.getTime() - other.hour.getTime() || byPlainOrder(one.of, other.of));
+  return [...counts.values()].sort(
+    (one, other) => one.hour.getTime() - other.hour.getTime() || byPlainOrder(one.of, other.of),
+  );
 }
 
 function plainlyHeard(events: AnalyticsEvent[], attribute: string): Heard[] {
@@ -158,7 +233,14 @@ function plainlyHeard(events: AnalyticsEvent[], attribute: string): Heard[] {
   for (const { attributes } of events.filter(({ name }) => name === 'ListeningStopped')) {
     const of = String(attributes[attribute]);
     const { listens, seconds, toTheEnd } = sums.get(of) ?? { listens: 0, seconds: 0, toTheEnd: 0 };
-    sums.set(of, { of, listens: listens + 1, seconds: seconds + Number(attributes['seconds']), toTheEnd: toTheEnd + (attributes['end'] === 'heard' ? 1 : 0) });
+    sums.set(of, {
+      of,
+      listens: listens + 1,
+      seconds: seconds + Number(attributes['seconds']),
+      toTheEnd: toTheEnd + (attributes['end'] === 'heard' ? 1 : 0),
+    });
   }
-  return [...sums.values()].sort((one, other) => other.seconds - one.seconds || other.listens - one.listens || byPlainOrder(one.of, other.of));
+  return [...sums.values()].sort(
+    (one, other) => other.seconds - one.seconds || other.listens - one.listens || byPlainOrder(one.of, other.of),
+  );
 }

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import type { EntityManager } from 'typeorm';
 
 /** From the beginning of the UTC hour `from` lies in, up to the beginning of the one `to` lies in, which is left out. */
 export type Span = { from: Date; to: Date };

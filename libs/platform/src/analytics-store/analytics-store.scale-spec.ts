@@ -22,11 +22,18 @@ async function openEngine(): Promise<Opened> {
   const client = new OpenSearchClient(url);
   const ask = (method: 'POST' | 'DELETE', path: string) => client.ask({ method, path, timeoutMs: 30_000 });
   return {
-    prefix, client, database: dataSource, store: new OpenSearchAnalyticsStore(client, { prefix }),
-    settled: async () => { await ask('POST', `/${prefix}-analytics-*/_refresh`); },
+    prefix,
+    client,
+    database: dataSource,
+    store: new OpenSearchAnalyticsStore(client, { prefix }),
+    settled: async () => {
+      await ask('POST', `/${prefix}-analytics-*/_refresh`);
+    },
     close: async () => {
       await ask('DELETE', `/${prefix}-analytics-*`);
-      await ask('DELETE', `/_index_template/${prefix}-analytics`).catch((error: unknown) => { if (!isRefusal(error, 404)) throw error; });
+      await ask('DELETE', `/_index_template/${prefix}-analytics`).catch((error: unknown) => {
+        if (!isRefusal(error, 404)) throw error;
+      });
       await client.close();
       await close();
     },
@@ -41,23 +48,49 @@ async function openDatabase(): Promise<OpenStore> {
 describe('AnalyticsStore on OpenSearch', () => analyticsStoreContract(openEngine));
 describe('AnalyticsStore on PostgreSQL, beside it', () => analyticsStoreContract(openDatabase));
 
-it('makes a strict index for each UTC day, with the event\'s id as its document\'s', async () => {
+it("makes a strict index for each UTC day, with the event's id as its document's", async () => {
   const { store, client, prefix, database, settled, close } = await openEngine();
   const event = listened(noon, 'a', 12);
   await database.transaction((tx) => store.record([event, pageViewed(new Date('2026-11-22T00:00:00Z'))], tx));
   await settled();
-  const days = await client.ask<Record<string, { mappings: { dynamic: string } }>>({ method: 'GET', path: `/${prefix}-analytics-*/_mapping`, timeoutMs: 10_000 });
+  const days = await client.ask<Record<string, { mappings: { dynamic: string } }>>({
+    method: 'GET',
+    path: `/${prefix}-analytics-*/_mapping`,
+    timeoutMs: 10_000,
+  });
   expect(Object.keys(days).sort()).toEqual([`${prefix}-analytics-2026.11.21`, `${prefix}-analytics-2026.11.22`]);
   expect(Object.values(days).map(({ mappings: { dynamic } }) => dynamic)).toEqual(['strict', 'strict']);
-  const stored = await client.ask<{ _source: object }>({ method: 'GET', path: `/${prefix}-analytics-2026.11.21/_doc/${event.id}`, timeoutMs: 10_000 });
-  expect(stored._source).toEqual({ at: noon.getTime(), name: 'ListeningStopped', route: '/player', toTheEnd: 0, attributes: event.attributes });
-  await expect(client.ask({ method: 'PUT', path: `/${prefix}-analytics-2026.11.21/_doc/x`, body: { who: 'somebody' }, timeoutMs: 10_000 })).rejects.toMatchObject({ type: 'strict_dynamic_mapping_exception' });
+  const stored = await client.ask<{ _source: object }>({
+    method: 'GET',
+    path: `/${prefix}-analytics-2026.11.21/_doc/${event.id}`,
+    timeoutMs: 10_000,
+  });
+  expect(stored._source).toEqual({
+    at: noon.getTime(),
+    name: 'ListeningStopped',
+    route: '/player',
+    toTheEnd: 0,
+    attributes: event.attributes,
+  });
+  await expect(
+    client.ask({
+      method: 'PUT',
+      path: `/${prefix}-analytics-2026.11.21/_doc/x`,
+      body: { who: 'somebody' },
+      timeoutMs: 10_000,
+    }),
+  ).rejects.toMatchObject({ type: 'strict_dynamic_mapping_exception' });
   await close();
 });
 
 it('counts what a page of a newer release sends, without what the mapping does not know', async () => {
   const { store, database, settled, close } = await openEngine();
-  await database.transaction((tx) => store.record([{ ...pageViewed(noon), name: 'InventedLater', attributes: { pageUrl: '/feed', later: 7, seconds: 'many' } }], tx));
+  await database.transaction((tx) =>
+    store.record(
+      [{ ...pageViewed(noon), name: 'InventedLater', attributes: { pageUrl: '/feed', later: 7, seconds: 'many' } }],
+      tx,
+    ),
+  );
   await settled();
   expect(await store.perHour(span, 'name')).toEqual([{ hour: noon, of: 'InventedLater', events: 1 }]);
   await close();
@@ -67,14 +100,23 @@ it('says that the engine is unavailable, so that the event waits for it', async 
   const refusing = createServer((request, response) => {
     request.resume();
     const template = request.method === 'PUT';
-    response.writeHead(template ? 200 : 503, { 'content-type': 'application/json' }).end(template ? '{"acknowledged":true}' : '{"error":{"type":"unavailable","reason":"starting"}}');
+    response
+      .writeHead(template ? 200 : 503, { 'content-type': 'application/json' })
+      .end(template ? '{"acknowledged":true}' : '{"error":{"type":"unavailable","reason":"starting"}}');
   });
-  await new Promise<void>((listening) => { refusing.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => {
+    refusing.listen(0, '127.0.0.1', listening);
+  });
   const { database, close } = await openDatabase();
-  const clients = ['http://127.0.0.1:9', `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`].map((address) => new OpenSearchClient(address));
+  const clients = ['http://127.0.0.1:9', `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`].map(
+    (address) => new OpenSearchClient(address),
+  );
   for (const client of clients) {
     const store: AnalyticsStore = new OpenSearchAnalyticsStore(client, { prefix: 'away', patienceMs: 300 });
-    await expect(database.transaction((tx) => store.record([pageViewed(noon)], tx))).rejects.toMatchObject({ name: 'EngineUnavailable', engine: 'OpenSearch' });
+    await expect(database.transaction((tx) => store.record([pageViewed(noon)], tx))).rejects.toMatchObject({
+      name: 'EngineUnavailable',
+      engine: 'OpenSearch',
+    });
     await expect(store.heard(span, 'article', 5)).rejects.toMatchObject({ name: 'EngineUnavailable' });
     await client.close();
   }
@@ -86,16 +128,26 @@ it('sends again only what the engine was too busy for', async () => {
   const sent: string[][] = [];
   const busy = createServer((request, response) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      if (request.method === 'PUT') return response.end('{}');
-      const ids = [...Buffer.concat(parts).toString().matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id ?? '');
-      sent.push(ids);
-      const items = ids.map((_, place) => ({ create: { status: sent.length === 1 && place % 2 === 0 ? 429 : place === 1 && sent.length === 1 ? 409 : 201 } }));
-      return response.end(JSON.stringify({ errors: true, items }));
-    });
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        if (request.method === 'PUT') return response.end('{}');
+        const ids = [
+          ...Buffer.concat(parts)
+            .toString()
+            .matchAll(/"_id":"([^"]+)"/g),
+        ].map(([, id]) => id ?? '');
+        sent.push(ids);
+        const items = ids.map((_, place) => ({
+          create: { status: sent.length === 1 && place % 2 === 0 ? 429 : place === 1 && sent.length === 1 ? 409 : 201 },
+        }));
+        return response.end(JSON.stringify({ errors: true, items }));
+      });
   });
-  await new Promise<void>((listening) => { busy.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => {
+    busy.listen(0, '127.0.0.1', listening);
+  });
   const { database, close } = await openDatabase();
   const client = new OpenSearchClient(`http://127.0.0.1:${(busy.address() as AddressInfo).port}`);
   const store: AnalyticsStore = new OpenSearchAnalyticsStore(client, { prefix: 'busy' });

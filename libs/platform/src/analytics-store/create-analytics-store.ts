@@ -6,6 +6,11 @@ import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.ts';
 import { PostgresAnalyticsStore } from './postgres-analytics-store.ts';
 
 /** The store as configured: daily indices in OpenSearch, else hourly sums in PostgreSQL. Connects to nothing yet. */
-export function createAnalyticsStore({ opensearchUrl, opensearchPrefix }: Pick<Config, 'opensearchUrl' | 'opensearchPrefix'>, database: DataSource): AnalyticsStore {
-  return opensearchUrl === undefined ? new PostgresAnalyticsStore(database) : new OpenSearchAnalyticsStore(new OpenSearchClient(opensearchUrl), { prefix: opensearchPrefix });
+export function createAnalyticsStore(
+  { opensearchUrl, opensearchPrefix }: Pick<Config, 'opensearchUrl' | 'opensearchPrefix'>,
+  database: DataSource,
+): AnalyticsStore {
+  return opensearchUrl === undefined
+    ? new PostgresAnalyticsStore(database)
+    : new OpenSearchAnalyticsStore(new OpenSearchClient(opensearchUrl), { prefix: opensearchPrefix });
 }

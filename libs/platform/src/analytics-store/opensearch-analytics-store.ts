@@ -15,11 +15,23 @@ const READ_MS = 15_000;
 const TEMPLATE_MS = 60_000;
 /** Groups of one answer's page. */
 const PAGE = 1_000;
-const FIELDS: Record<HeardBy, string> = { article: 'attributes.articleId', voice: 'attributes.voice', language: 'attributes.language' };
+const FIELDS: Record<HeardBy, string> = {
+  article: 'attributes.articleId',
+  voice: 'attributes.voice',
+  language: 'attributes.language',
+};
 
-type Bucket = { key: { hour: number; of: string }; doc_count: number; seconds?: { value: number }; toTheEnd?: { value: number } };
+type Bucket = {
+  key: { hour: number; of: string };
+  doc_count: number;
+  seconds?: { value: number };
+  toTheEnd?: { value: number };
+};
 type Page = { aggregations?: { groups: { buckets: Bucket[]; after_key?: object } } };
-type Source = Record<string, { terms: { field: string } } | { date_histogram: { field: string; fixed_interval: string } }>;
+type Source = Record<
+  string,
+  { terms: { field: string } } | { date_histogram: { field: string; fixed_interval: string } }
+>;
 
 /** `AnalyticsStore` on OpenSearch: an index for each UTC day, an event's id its document's, so that what comes again changes nothing. */
 export class OpenSearchAnalyticsStore extends AnalyticsStore {
@@ -29,7 +41,10 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   private templateUntil = 0;
 
   /** `prefix` tells several installations on one cluster apart. */
-  constructor(private readonly client: OpenSearchClient, { prefix, patienceMs = WRITE_PATIENCE_MS }: { prefix: string; patienceMs?: number }) {
+  constructor(
+    private readonly client: OpenSearchClient,
+    { prefix, patienceMs = WRITE_PATIENCE_MS }: { prefix: string; patienceMs?: number },
+  ) {
     super();
     this.names = new DayNames(prefix);
     this.patienceMs = patienceMs;
@@ -38,7 +53,9 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   override async record(events: readonly AnalyticsEvent[]): Promise<void> {
     const attributes = new Map(events.toReversed().map((event) => [event.id, mappedAttributes(event.attributes)]));
     const documents = withoutRepeats(events).map(({ id, at, name, route, listening }): NewDocument => ({
-      index: this.names.dayOf(at), id, document: { at, name, route, toTheEnd: listening?.toTheEnd ? 1 : 0, attributes: attributes.get(id) },
+      index: this.names.dayOf(at),
+      id,
+      document: { at, name, route, toTheEnd: listening?.toTheEnd ? 1 : 0, attributes: attributes.get(id) },
     }));
     if (documents.length === 0) return;
     await this.#prepare();
@@ -46,23 +63,42 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   }
 
   override async perHour(span: Span, by: CountedBy): Promise<HourCount[]> {
-    const buckets = await this.#groups(span, { hour: { date_histogram: { field: 'at', fixed_interval: '1h' } }, of: { terms: { field: by } } });
+    const buckets = await this.#groups(span, {
+      hour: { date_histogram: { field: 'at', fixed_interval: '1h' } },
+      of: { terms: { field: by } },
+    });
     return buckets.map(({ key, doc_count: events }) => ({ hour: new Date(key.hour), of: key.of, events }));
   }
 
   // Every group is fetched and sorted here: a sorted `terms` over several days only estimates.
   override async heard(span: Span, by: HeardBy, first: number): Promise<Heard[]> {
-    const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [{ term: { name: 'ListeningStopped' } }]);
-    const all = buckets.map(({ key: { of }, doc_count: listens, seconds, toTheEnd }) => ({ of, listens, seconds: seconds?.value ?? 0, toTheEnd: toTheEnd?.value ?? 0 }));
+    const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [
+      { term: { name: 'ListeningStopped' } },
+    ]);
+    const all = buckets.map(({ key: { of }, doc_count: listens, seconds, toTheEnd }) => ({
+      of,
+      listens,
+      seconds: seconds?.value ?? 0,
+      toTheEnd: toTheEnd?.value ?? 0,
+    }));
     // The groups come in the order of their names, which a stable sort keeps among equals.
     return all.toSorted((one, other) => other.seconds - one.seconds || other.listens - one.listens).slice(0, first);
   }
 
   override async forgetBefore(day: Date): Promise<void> {
     const firstKept = this.names.dayOf(day.getTime());
-    const indices = await this.client.ask<Record<string, unknown>>({ method: 'GET', path: `/${this.names.everyDay}/_alias`, timeoutMs: READ_MS });
+    const indices = await this.client.ask<Record<string, unknown>>({
+      method: 'GET',
+      path: `/${this.names.everyDay}/_alias`,
+      timeoutMs: READ_MS,
+    });
     for (const index of Object.keys(indices).filter((name) => name < firstKept)) {
-      await this.client.ask({ method: 'DELETE', path: `/${index}`, query: { ignore_unavailable: true }, timeoutMs: READ_MS });
+      await this.client.ask({
+        method: 'DELETE',
+        path: `/${index}`,
+        query: { ignore_unavailable: true },
+        timeoutMs: READ_MS,
+      });
     }
   }
 
@@ -70,8 +106,15 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   #prepare(): Promise<void> {
     if (Date.now() < this.templateUntil) return this.template;
     this.templateUntil = Date.now() + TEMPLATE_MS;
-    this.template = this.client.ask<void>({ method: 'PUT', path: `/_index_template/${this.names.template}`, body: dayTemplate(this.names), timeoutMs: READ_MS });
-    this.template.catch(() => { this.templateUntil = 0; });
+    this.template = this.client.ask<void>({
+      method: 'PUT',
+      path: `/_index_template/${this.names.template}`,
+      body: dayTemplate(this.names),
+      timeoutMs: READ_MS,
+    });
+    this.template.catch(() => {
+      this.templateUntil = 0;
+    });
     return this.template;
   }
 
@@ -80,13 +123,24 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     const found: Bucket[] = [];
     for (let after: object | undefined, more = true; more;) {
       const { aggregations } = await this.client.ask<Page>({
-        method: 'POST', path: `/${this.names.everyDay}/_search`, query: { allow_partial_search_results: false }, timeoutMs: READ_MS,
+        method: 'POST',
+        path: `/${this.names.everyDay}/_search`,
+        query: { allow_partial_search_results: false },
+        timeoutMs: READ_MS,
         body: {
-          size: 0, track_total_hits: false, query: { bool: { filter: [within, ...filter] } },
-          aggs: { groups: {
-            composite: { size: PAGE, sources: Object.entries(sources).map(([name, source]) => ({ [name]: source })), ...(after ? { after } : {}) },
-            aggs: { seconds: { sum: { field: 'attributes.seconds' } }, toTheEnd: { sum: { field: 'toTheEnd' } } },
-          } },
+          size: 0,
+          track_total_hits: false,
+          query: { bool: { filter: [within, ...filter] } },
+          aggs: {
+            groups: {
+              composite: {
+                size: PAGE,
+                sources: Object.entries(sources).map(([name, source]) => ({ [name]: source })),
+                ...(after ? { after } : {}),
+              },
+              aggs: { seconds: { sum: { field: 'attributes.seconds' } }, toTheEnd: { sum: { field: 'toTheEnd' } } },
+            },
+          },
         },
       });
       const { buckets = [], after_key: next } = aggregations?.groups ?? {};

@@ -23,17 +23,28 @@ export class DayNames {
 
 /** Every attribute of any event, and whether it is a number; an attribute's type is the same in all of them. */
 const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
-  Object.values(analyticsEvents).flatMap(({ shape }) => Object.entries(shape).map(([attribute, { def }]) => [attribute, def.type === 'number' ? 'number' : 'string'] as const)),
+  Object.values(analyticsEvents).flatMap(({ shape }) =>
+    Object.entries(shape).map(
+      ([attribute, { def }]) => [attribute, def.type === 'number' ? 'number' : 'string'] as const,
+    ),
+  ),
 );
 
 /** The attributes the mapping knows: what a page of a newer release adds is left out rather than refused. */
 export function mappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value));
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value),
+  );
 }
 
 /** The template of a day: strict, so that a field nobody declared is an error and not a mapping. */
 export function dayTemplate(names: DayNames): object {
-  const attributes = Object.fromEntries([...attributeTypes].map(([attribute, type]) => [attribute, type === 'number' ? { type: 'integer' } : { type: 'keyword' }]));
+  const attributes = Object.fromEntries(
+    [...attributeTypes].map(([attribute, type]) => [
+      attribute,
+      type === 'number' ? { type: 'integer' } : { type: 'keyword' },
+    ]),
+  );
   return {
     index_patterns: [names.everyDay],
     version: FORM,

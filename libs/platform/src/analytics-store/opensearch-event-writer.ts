@@ -16,7 +16,11 @@ type Item = { create: { status: number; error?: { type: string; reason: string }
  * Writes documents in one bulk request; those the engine is too busy for are sent again, alone, for `patienceMs`. Throws
  * `EngineUnavailable` when patience is over, and an Error naming what it refuses for good; all others are written then.
  */
-export async function createDocuments(client: OpenSearchClient, documents: readonly NewDocument[], patienceMs: number): Promise<void> {
+export async function createDocuments(
+  client: OpenSearchClient,
+  documents: readonly NewDocument[],
+  patienceMs: number,
+): Promise<void> {
   const until = Date.now() + patienceMs;
   const refused: string[] = [];
   let left = documents;
@@ -25,16 +29,23 @@ export async function createDocuments(client: OpenSearchClient, documents: reado
     refused.push(...never);
     left = again;
     if (left.length === 0) break;
-    if (Date.now() + pause > until) throw new EngineUnavailable('OpenSearch', `OpenSearch does not take ${left.length} analytics events now: ${why}`);
-    await sleep(pause / 2 + Math.random() * pause / 2);
+    if (Date.now() + pause > until)
+      throw new EngineUnavailable('OpenSearch', `OpenSearch does not take ${left.length} analytics events now: ${why}`);
+    await sleep(pause / 2 + (Math.random() * pause) / 2);
   }
-  if (refused.length > 0) throw new Error(`OpenSearch refused ${refused.length} analytics events: ${refused.slice(0, 3).join('; ')}`);
+  if (refused.length > 0)
+    throw new Error(`OpenSearch refused ${refused.length} analytics events: ${refused.slice(0, 3).join('; ')}`);
 }
 
 type Outcome = { again: NewDocument[]; never: string[]; why: string };
 
 async function attempt(client: OpenSearchClient, documents: readonly NewDocument[]): Promise<Outcome> {
-  const lines = documents.map(({ index, id, document }) => `${JSON.stringify({ create: { _index: index, _id: id } })}\n${JSON.stringify(document)}\n`).join('');
+  const lines = documents
+    .map(
+      ({ index, id, document }) =>
+        `${JSON.stringify({ create: { _index: index, _id: id } })}\n${JSON.stringify(document)}\n`,
+    )
+    .join('');
   let items: Item[];
   try {
     ({ items } = await client.ask<{ items: Item[] }>({ method: 'POST', path: '/_bulk', lines, timeoutMs: REQUEST_MS }));

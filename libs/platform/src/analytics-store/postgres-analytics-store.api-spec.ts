@@ -14,10 +14,12 @@ it('records in the transaction it is given: taken back, nothing was counted and 
   const { store, database, close } = await open();
   const event = pageViewed(new Date('2026-11-21T10:00:00Z'));
   const span = { from: new Date('2026-11-21T00:00:00Z'), to: new Date('2026-11-22T00:00:00Z') };
-  await expect(database.transaction(async (tx) => {
-    await store.record([event], tx);
-    throw new Error('the reader could not move on');
-  })).rejects.toThrow('move on');
+  await expect(
+    database.transaction(async (tx) => {
+      await store.record([event], tx);
+      throw new Error('the reader could not move on');
+    }),
+  ).rejects.toThrow('move on');
   expect(await store.perHour(span, 'name')).toEqual([]);
   await database.transaction((tx) => store.record([event], tx));
   expect(await store.perHour(span, 'name')).toHaveLength(1);

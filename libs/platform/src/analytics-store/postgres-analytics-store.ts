@@ -1,6 +1,6 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { analyticsEventId, hourOf } from '@tidings/contracts/analytics/event-id.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AnalyticsStore } from './analytics-store.port.ts';
 import type { CountedBy, Heard, HeardBy, HourCount, Span } from './analytics-store.port.ts';
 import { withoutRepeats } from './recorded-event.ts';
@@ -10,13 +10,19 @@ const COLUMNS: Record<HeardBy, string> = { article: 'article_id', voice: 'voice'
 
 /** `AnalyticsStore` in PostgreSQL: no events, only their ids and hourly sums, written in the reader's own transaction. */
 export class PostgresAnalyticsStore extends AnalyticsStore {
-  constructor(private readonly database: DataSource) { super(); }
+  constructor(private readonly database: DataSource) {
+    super();
+  }
 
   override async record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void> {
     if (events.length === 0) return;
     // Many transactions add to the same few sums, each in an order of its own: one after the other, they cannot deadlock.
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
-    const given = withoutRepeats(events).map(({ listening, hour, ...event }) => ({ ...event, ...listening, hour: new Date(hour) }));
+    const given = withoutRepeats(events).map(({ listening, hour, ...event }) => ({
+      ...event,
+      ...listening,
+      hour: new Date(hour),
+    }));
     await tx.query(
       `WITH given AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS g (id uuid, hour timestamptz, name text, route text,
@@ -40,7 +46,8 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
   override async perHour(span: Span, by: CountedBy): Promise<HourCount[]> {
     const rows: { hour: Date; of: string; events: string }[] = await this.database.query(
       `SELECT hour, ${by} AS of, sum(events) AS events FROM analytics_hour WHERE hour >= $1 AND hour < $2
-       GROUP BY hour, ${by} ORDER BY hour, ${by} COLLATE "C"`, hours(span),
+       GROUP BY hour, ${by} ORDER BY hour, ${by} COLLATE "C"`,
+      hours(span),
     );
     return rows.map(({ hour, of, events }) => ({ hour, of, events: Number(events) }));
   }
@@ -49,9 +56,15 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     const of = COLUMNS[by];
     const rows: Record<keyof Heard, string>[] = await this.database.query(
       `SELECT ${of} AS of, sum(listens) AS listens, sum(seconds) AS seconds, sum(to_the_end) AS "toTheEnd" FROM analytics_listening
-       WHERE hour >= $1 AND hour < $2 GROUP BY ${of} ORDER BY sum(seconds) DESC, sum(listens) DESC, ${of} COLLATE "C" LIMIT $3`, [...hours(span), first],
+       WHERE hour >= $1 AND hour < $2 GROUP BY ${of} ORDER BY sum(seconds) DESC, sum(listens) DESC, ${of} COLLATE "C" LIMIT $3`,
+      [...hours(span), first],
     );
-    return rows.map((row) => ({ of: row.of, listens: Number(row.listens), seconds: Number(row.seconds), toTheEnd: Number(row.toTheEnd) }));
+    return rows.map((row) => ({
+      of: row.of,
+      listens: Number(row.listens),
+      seconds: Number(row.seconds),
+      toTheEnd: Number(row.toTheEnd),
+    }));
   }
 
   override async forgetBefore(day: Date): Promise<void> {
@@ -59,7 +72,9 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     midnight.setUTCHours(0, 0, 0, 0);
     await this.database.transaction(async (tx) => {
       await tx.query("SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
-      await tx.query('DELETE FROM analytics_event WHERE id < $1', [analyticsEventId(midnight.getTime(), new Uint8Array(10))]);
+      await tx.query('DELETE FROM analytics_event WHERE id < $1', [
+        analyticsEventId(midnight.getTime(), new Uint8Array(10)),
+      ]);
       await tx.query('DELETE FROM analytics_hour WHERE hour < $1', [midnight]);
       await tx.query('DELETE FROM analytics_listening WHERE hour < $1', [midnight]);
     });

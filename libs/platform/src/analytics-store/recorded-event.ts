@@ -15,9 +15,16 @@ export type RecordedEvent = {
 export function recordedEvent({ id, name, route, attributes }: AnalyticsEvent): RecordedEvent {
   const at = timeOfEventId(id);
   const text = (attribute: string) => String(attributes[attribute] ?? '');
-  const listening = name === 'ListeningStopped'
-    ? { article: text('articleId'), voice: text('voice'), language: text('language'), seconds: Number(attributes['seconds'] ?? 0), toTheEnd: attributes['end'] === 'heard' }
-    : null;
+  const listening =
+    name === 'ListeningStopped'
+      ? {
+          article: text('articleId'),
+          voice: text('voice'),
+          language: text('language'),
+          seconds: Number(attributes['seconds'] ?? 0),
+          toTheEnd: attributes['end'] === 'heard',
+        }
+      : null;
   return { id, at, hour: hourOf(at), name, route, listening };
 }
 

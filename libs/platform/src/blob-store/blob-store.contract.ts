@@ -16,13 +16,18 @@ export const brokenOff = (): Readable => Readable.from(half());
 
 /** What this process holds open: files and sockets. */
 const held = (): number =>
-  (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : process.getActiveResourcesInfo().filter((name) => /TCP|FSReq|FileHandle/.test(name))).length;
+  (existsSync('/proc/self/fd')
+    ? readdirSync('/proc/self/fd')
+    : process.getActiveResourcesInfo().filter((name) => /TCP|FSReq|FileHandle/.test(name))
+  ).length;
 
 /** What every adapter of the port promises. */
 export function describeBlobStore(name: string, create: () => Promise<BlobStore>): void {
   describe(`blob store: ${name}`, () => {
     let store: BlobStore;
-    beforeEach(async () => { store = await create(); });
+    beforeEach(async () => {
+      store = await create();
+    });
     const read = async (key: string, range?: ByteRange) => {
       const blob = await store.get(key, range);
       return blob && (await buffer(blob.stream)).toString();
@@ -77,10 +82,14 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       expect(bodies).toContain(await read('k'));
     });
 
-    it('of many who put the same new blob exactly one wins, and the blob is the winner\'s', async () => {
+    it("of many who put the same new blob exactly one wins, and the blob is the winner's", async () => {
       for (let round = 0; round < 5; round += 1) {
         const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(20_000 + index, String(index)));
-        const won = await Promise.all(bodies.map((body, index) => store.putIfAbsent(`race-${round}`, index % 2 ? body : Readable.from([body]), 'text/plain')));
+        const won = await Promise.all(
+          bodies.map((body, index) =>
+            store.putIfAbsent(`race-${round}`, index % 2 ? body : Readable.from([body]), 'text/plain'),
+          ),
+        );
         expect(won.filter(Boolean)).toHaveLength(1);
         expect(await read(`race-${round}`)).toBe(bodies[won.indexOf(true)]?.toString());
       }
@@ -113,7 +122,8 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
         const end = Math.min(whole.length, start + 1 + randomInt(randomInt(10) === 0 ? 2_000_000 : 50_000));
         const part = await store.get(randomInt(2) ? 'streamed' : 'at-once', { start, end });
         const bytes = part ? await buffer(part.stream) : Buffer.alloc(0);
-        if (!bytes.equals(whole.subarray(start, end))) throw new Error(`bytes ${start} to ${end} are not those that were put`);
+        if (!bytes.equals(whole.subarray(start, end)))
+          throw new Error(`bytes ${start} to ${end} are not those that were put`);
       };
       for (let round = 0; round < 50; round += 1) await Promise.all(Array.from({ length: 20 }, check));
     }, 120_000);
@@ -122,26 +132,45 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       await store.put('k', randomBytes(3_000_000), 'audio/mpeg');
       const leave = async (index: number) => {
         const blob = await store.get('k', index % 3 ? { start: index } : undefined);
-        if (index % 2) { blob?.stream.destroy(); return; }
+        if (index % 2) {
+          blob?.stream.destroy();
+          return;
+        }
         for await (const _ of blob?.stream ?? []) break;
       };
       await Promise.all(Array.from({ length: 10 }, (_, index) => leave(index)));
       await sleep(200);
       const before = held();
-      for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 10 }, (_, index) => leave(index)));
+      for (let round = 0; round < 10; round += 1)
+        await Promise.all(Array.from({ length: 10 }, (_, index) => leave(index)));
       for (let patience = 50; held() > before && patience > 0; patience -= 1) await sleep(50);
       expect(held()).toBeLessThanOrEqual(before);
       expect(await read('k', { start: 0, end: 0 })).toBe('');
     }, 60_000);
 
     it('takes odd keys and empty blobs', async () => {
-      for (const key of ['a', 'A', '0', '_', '-', 'a.b.c', 'a..b', 'UP/Down.MP3', 'deep/er/and/deep/er/still.txt', 'x'.repeat(200)]) {
+      for (const key of [
+        'a',
+        'A',
+        '0',
+        '_',
+        '-',
+        'a.b.c',
+        'a..b',
+        'UP/Down.MP3',
+        'deep/er/and/deep/er/still.txt',
+        'x'.repeat(200),
+      ]) {
         await store.put(`odd/${key}`.slice(0, 200), Buffer.from(key), 'text/plain');
         expect(await read(`odd/${key}`.slice(0, 200))).toBe(key);
       }
       await store.put('empty', Buffer.alloc(0), 'text/plain');
       expect(await store.head('empty')).toEqual({ size: 0, contentType: 'text/plain' });
-      expect([await read('empty'), await read('empty', { start: 0 }), await read('none', { start: 3 })]).toEqual(['', '', null]);
+      expect([await read('empty'), await read('empty', { start: 0 }), await read('none', { start: 3 })]).toEqual([
+        '',
+        '',
+        null,
+      ]);
     });
 
     it('says that it works, and leaves nothing of having tried', async () => {
@@ -153,14 +182,21 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       const link = await store.link('audio/link.mp3');
       if (link === undefined) return;
       const answer = await fetch(link, { headers: { range: 'bytes=2-4' } });
-      expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, 'audio/mpeg', '234']);
+      expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+        206,
+        'audio/mpeg',
+        '234',
+      ]);
     });
 
-    it.each(['', '../up', '/root', 'a/../b', 'a//b', '.hidden', 'a/.b', 'a\\b', 'a\0b', 'é', 'x'.repeat(201)])('refuses the key %j', async (key) => {
-      await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(BlobKeyError);
-      await expect(store.putIfAbsent(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(BlobKeyError);
-      await expect(store.get(key)).rejects.toThrow(BlobKeyError);
-      await expect(store.link(key)).rejects.toThrow(BlobKeyError);
-    });
+    it.each(['', '../up', '/root', 'a/../b', 'a//b', '.hidden', 'a/.b', 'a\\b', 'a\0b', 'é', 'x'.repeat(201)])(
+      'refuses the key %j',
+      async (key) => {
+        await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(BlobKeyError);
+        await expect(store.putIfAbsent(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(BlobKeyError);
+        await expect(store.get(key)).rejects.toThrow(BlobKeyError);
+        await expect(store.link(key)).rejects.toThrow(BlobKeyError);
+      },
+    );
   });
 }

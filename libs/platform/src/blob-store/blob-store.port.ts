@@ -46,7 +46,14 @@ export type UnavailableReason = 'away' | 'refused' | 'not set up';
 
 /** The store cannot be used now; the message names it and says what to do. It says nothing about whether a blob is there. */
 export class BlobStoreUnavailable extends EngineUnavailable {
-  constructor(store: string, readonly reason: UnavailableReason, message: string, options?: ErrorOptions) { super(store, message, options); }
+  constructor(
+    store: string,
+    readonly reason: UnavailableReason,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(store, message, options);
+  }
 }
 
 /** The key is not one a blob may have. */
@@ -59,5 +66,6 @@ const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /** Throws `BlobKeyError` unless the key is safe in every adapter. */
 export function checkBlobKey(key: string): void {
-  if (key.length > KEY_MAX || !KEY.test(key)) throw new BlobKeyError(`"${key.slice(0, KEY_MAX)}" cannot be the key of a blob`);
+  if (key.length > KEY_MAX || !KEY.test(key))
+    throw new BlobKeyError(`"${key.slice(0, KEY_MAX)}" cannot be the key of a blob`);
 }

@@ -5,7 +5,16 @@ import { FileBlobStore } from './file-blob-store.adapter.ts';
 import { S3BlobStore } from './s3-blob-store.adapter.ts';
 
 /** The store the configuration asks for: a bucket when `S3_BUCKET` is set, else files in the data folder. Asks nobody yet. */
-export function createBlobStore({ s3Bucket, s3Endpoint, awsRegion, dataFolder }: Pick<Config, 's3Bucket' | 's3Endpoint' | 'awsRegion' | 'dataFolder'>): BlobStore {
+export function createBlobStore({
+  s3Bucket,
+  s3Endpoint,
+  awsRegion,
+  dataFolder,
+}: Pick<Config, 's3Bucket' | 's3Endpoint' | 'awsRegion' | 'dataFolder'>): BlobStore {
   if (s3Bucket === undefined) return new FileBlobStore(join(dataFolder, 'blobs'));
-  return new S3BlobStore({ bucket: s3Bucket, ...(s3Endpoint === undefined ? {} : { endpoint: s3Endpoint }), ...(awsRegion === undefined ? {} : { region: awsRegion }) });
+  return new S3BlobStore({
+    bucket: s3Bucket,
+    ...(s3Endpoint === undefined ? {} : { endpoint: s3Endpoint }),
+    ...(awsRegion === undefined ? {} : { region: awsRegion }),
+  });
 }

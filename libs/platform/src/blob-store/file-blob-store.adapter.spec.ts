@@ -26,7 +26,12 @@ it('leaves no half-written file behind', async () => {
 });
 
 it('is what the configuration asks for without a bucket, with no links of its own', async () => {
-  const store = createBlobStore({ s3Bucket: undefined, s3Endpoint: undefined, awsRegion: undefined, dataFolder: await freshFolder() });
+  const store = createBlobStore({
+    s3Bucket: undefined,
+    s3Endpoint: undefined,
+    awsRegion: undefined,
+    dataFolder: await freshFolder(),
+  });
   expect(store).toBeInstanceOf(FileBlobStore);
   expect(await store.link('k')).toBeUndefined();
 });
@@ -36,5 +41,7 @@ it('says that it cannot write, and where', async () => {
   await writeFile(folder, 'a file');
   const store = new FileBlobStore(join(folder, 'blobs'));
   await expect(store.check()).rejects.toThrow(BlobStoreUnavailable);
-  await expect(store.putIfAbsent('k', Buffer.from('x'), 'text/plain')).rejects.toThrow(`${join(folder, 'blobs')} (ENOTDIR): a file is in the way`);
+  await expect(store.putIfAbsent('k', Buffer.from('x'), 'text/plain')).rejects.toThrow(
+    `${join(folder, 'blobs')} (ENOTDIR): a file is in the way`,
+  );
 });

@@ -12,7 +12,9 @@ const typeFile = (path: string) => join(dirname(path), `.${path.slice(dirname(pa
 
 /** Blobs as files: written beside their place, flushed, then renamed into it. */
 export class FileBlobStore extends BlobStore {
-  constructor(private readonly folder: string) { super(); }
+  constructor(private readonly folder: string) {
+    super();
+  }
 
   async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
     const path = this.pathOf(key);
@@ -74,7 +76,12 @@ export class FileBlobStore extends BlobStore {
       const code = errorCode(error) ?? '';
       const advice = UNWRITABLE[code];
       if (advice === undefined) throw error;
-      throw new BlobStoreUnavailable('files', 'not set up', `Nothing can be written to ${this.folder} (${code}): ${advice}.`, { cause: error });
+      throw new BlobStoreUnavailable(
+        'files',
+        'not set up',
+        `Nothing can be written to ${this.folder} (${code}): ${advice}.`,
+        { cause: error },
+      );
     }
   }
 
@@ -83,7 +90,10 @@ export class FileBlobStore extends BlobStore {
     const file = await open(path, 'r').catch(absent);
     if (!file) return null;
     const stat = await file.stat();
-    if (!stat.isFile()) { await file.close(); return null; }
+    if (!stat.isFile()) {
+      await file.close();
+      return null;
+    }
     const type = await readFile(typeFile(path), 'utf8').catch(absent);
     return { file, size: stat.size, contentType: type ?? 'application/octet-stream' };
   }
@@ -104,7 +114,9 @@ async function store(path: string, body: Uint8Array | Readable, contentType: str
 
 /** Unlike a rename it fails when the name is taken, and so decides between writers at once. */
 const takeName: MoveIn = async (from, to) => {
-  await link(from, to).catch((error: unknown) => { throw errorCode(error) === 'EEXIST' ? new NameTaken() : error; });
+  await link(from, to).catch((error: unknown) => {
+    throw errorCode(error) === 'EEXIST' ? new NameTaken() : error;
+  });
   await rm(from, { force: true });
 };
 
@@ -129,9 +141,14 @@ async function writeSafely(path: string, body: Uint8Array | Readable, moveIn: Mo
 }
 
 const UNWRITABLE: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full', EDQUOT: 'the quota of this user is used up', EROFS: 'the disk is read-only',
-  EACCES: 'give this user the right to write there', EPERM: 'give this user the right to write there', EIO: 'the disk has an error',
-  ENOTDIR: 'a file is in the way', EEXIST: 'a file is in the way',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'give this user the right to write there',
+  EPERM: 'give this user the right to write there',
+  EIO: 'the disk has an error',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
 };
 const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
@@ -139,7 +156,11 @@ const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  try { await handle.sync(); } finally { await handle.close(); }
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function absent(error: unknown): null {

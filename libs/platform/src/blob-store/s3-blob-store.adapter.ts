@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, HeadObjectCommandOutput, PutObjectCommandInput } from '@aws-sdk/client-s3';
-import { BlobStore, BlobStoreUnavailable, checkBlobKey, LINK_SECONDS_DEFAULT, LINK_SECONDS_MAX } from './blob-store.port.ts';
+import {
+  BlobStore,
+  BlobStoreUnavailable,
+  checkBlobKey,
+  LINK_SECONDS_DEFAULT,
+  LINK_SECONDS_MAX,
+} from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 import { loadS3 } from './s3-client.ts';
 import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
@@ -56,7 +62,8 @@ export class S3BlobStore extends BlobStore {
     const end = range?.end ?? Infinity;
     if (end <= start) return this.nothingOf(key);
     const { client, sdk } = await this.loaded();
-    const wanted = start === 0 && end === Infinity ? {} : { Range: `bytes=${start}-${end === Infinity ? '' : end - 1}` };
+    const wanted =
+      start === 0 && end === Infinity ? {} : { Range: `bytes=${start}-${end === Infinity ? '' : end - 1}` };
     try {
       const answer = await client.send(new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key, ...wanted }));
       return { ...headOf(answer), stream: answer.Body as Readable };
@@ -88,7 +95,9 @@ export class S3BlobStore extends BlobStore {
     const { client, sdk, getSignedUrl } = await this.loaded();
     const expiresIn = Math.max(1, Math.min(LINK_SECONDS_MAX, Math.floor(seconds)));
     try {
-      return await getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key }), { expiresIn });
+      return await getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key }), {
+        expiresIn,
+      });
     } catch (error) {
       throw s3Failure(error, this.options);
     }
@@ -111,11 +120,25 @@ export class S3BlobStore extends BlobStore {
     (await loading)?.client.destroy();
   }
 
-  private async send(key: string, body: Uint8Array | Readable, contentType: string, conditional?: Conditional): Promise<void> {
+  private async send(
+    key: string,
+    body: Uint8Array | Readable,
+    contentType: string,
+    conditional?: Conditional,
+  ): Promise<void> {
     const { client, sdk, Upload } = await this.loaded();
-    const params: PutObjectCommandInput = { Bucket: this.options.bucket, Key: key, Body: body, ContentType: contentType, ...conditional };
+    const params: PutObjectCommandInput = {
+      Bucket: this.options.bucket,
+      Key: key,
+      Body: body,
+      ContentType: contentType,
+      ...conditional,
+    };
     let broken: unknown;
-    if (body instanceof Readable) body.once('error', (error) => { broken = error; });
+    if (body instanceof Readable)
+      body.once('error', (error) => {
+        broken = error;
+      });
     try {
       if (body instanceof Uint8Array && body.length <= PART_BYTES) await client.send(new sdk.PutObjectCommand(params));
       else await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
@@ -137,7 +160,10 @@ export class S3BlobStore extends BlobStore {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
       return null;
     } catch (error) {
-      throw s3Failure(statusOf(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error, this.options);
+      throw s3Failure(
+        statusOf(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error,
+        this.options,
+      );
     }
   }
 
@@ -148,12 +174,18 @@ export class S3BlobStore extends BlobStore {
 
   private loaded(): Promise<LoadedS3> {
     this.loading ??= loadS3(this.options);
-    this.loading.catch(() => { this.loading = undefined; });
+    this.loading.catch(() => {
+      this.loading = undefined;
+    });
     return this.loading;
   }
 }
 
-function headOf({ ContentRange, ContentLength = 0, ContentType = 'application/octet-stream' }: GetObjectCommandOutput | HeadObjectCommandOutput): BlobHead {
+function headOf({
+  ContentRange,
+  ContentLength = 0,
+  ContentType = 'application/octet-stream',
+}: GetObjectCommandOutput | HeadObjectCommandOutput): BlobHead {
   const whole = /\/(\d+)$/.exec(ContentRange ?? '')?.[1];
   return { size: whole === undefined ? ContentLength : Number(whole), contentType: ContentType };
 }

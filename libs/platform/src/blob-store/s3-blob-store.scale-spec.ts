@@ -12,7 +12,10 @@ import { S3BlobStore } from './s3-blob-store.adapter.ts';
 import { loadS3 } from './s3-client.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint } = process.env;
-if (!bucket || !endpoint) throw new Error('This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.');
+if (!bucket || !endpoint)
+  throw new Error(
+    'This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.',
+  );
 
 const silenceMs = 2_000;
 const opened: S3BlobStore[] = [];
@@ -25,16 +28,34 @@ const open = (more: Partial<ConstructorParameters<typeof S3BlobStore>[0]> = {}) 
 /** A corner of the bucket for one test alone, so that suites on one server do not meet. */
 class Corner extends BlobStore {
   private readonly prefix = `test-${randomBytes(6).toString('hex')}`;
-  constructor(private readonly whole: BlobStore) { super(); }
+  constructor(private readonly whole: BlobStore) {
+    super();
+  }
   /** The contract's own keys have to stay as long as they are, and as wrong. */
-  private in(key: string): string { return key.length > 180 || key === '' ? key : `${this.prefix}/${key}`; }
-  put(key: string, body: Parameters<BlobStore['put']>[1], type: string) { return this.whole.put(this.in(key), body, type); }
-  putIfAbsent(key: string, body: Parameters<BlobStore['put']>[1], type: string) { return this.whole.putIfAbsent(this.in(key), body, type); }
-  get(key: string, range?: ByteRange) { return this.whole.get(this.in(key), range); }
-  head(key: string): Promise<BlobHead | null> { return this.whole.head(this.in(key)); }
-  delete(key: string) { return this.whole.delete(this.in(key)); }
-  link(key: string, seconds?: number) { return this.whole.link(this.in(key), seconds); }
-  check() { return this.whole.check(); }
+  private in(key: string): string {
+    return key.length > 180 || key === '' ? key : `${this.prefix}/${key}`;
+  }
+  put(key: string, body: Parameters<BlobStore['put']>[1], type: string) {
+    return this.whole.put(this.in(key), body, type);
+  }
+  putIfAbsent(key: string, body: Parameters<BlobStore['put']>[1], type: string) {
+    return this.whole.putIfAbsent(this.in(key), body, type);
+  }
+  get(key: string, range?: ByteRange) {
+    return this.whole.get(this.in(key), range);
+  }
+  head(key: string): Promise<BlobHead | null> {
+    return this.whole.head(this.in(key));
+  }
+  delete(key: string) {
+    return this.whole.delete(this.in(key));
+  }
+  link(key: string, seconds?: number) {
+    return this.whole.link(this.in(key), seconds);
+  }
+  check() {
+    return this.whole.check();
+  }
 }
 
 beforeAll(async () => {
@@ -53,13 +74,23 @@ async function standIn(answer: RequestListener): Promise<{ endpoint: string; clo
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => { server.closeAllConnections(); return new Promise((resolve) => { server.close(() => resolve()); }); },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+      });
+    },
   };
 }
 
 describe('the bucket', () => {
   it('is what the configuration asks for', async () => {
-    const store = createBlobStore({ s3Bucket: bucket, s3Endpoint: endpoint, awsRegion: undefined, dataFolder: '/nowhere' });
+    const store = createBlobStore({
+      s3Bucket: bucket,
+      s3Endpoint: endpoint,
+      awsRegion: undefined,
+      dataFolder: '/nowhere',
+    });
     expect(store).toBeInstanceOf(S3BlobStore);
     await store.check();
   });
@@ -67,20 +98,33 @@ describe('the bucket', () => {
   it('that is missing is not taken for a missing blob, and is named', async () => {
     const missing = `tidings-none-${randomBytes(6).toString('hex')}`;
     const store = open({ bucket: missing });
-    const ask = [() => store.get('k'), () => store.head('k'), () => store.check(), () => store.get('k', { start: 1, end: 1 })];
+    const ask = [
+      () => store.get('k'),
+      () => store.head('k'),
+      () => store.check(),
+      () => store.get('k', { start: 1, end: 1 }),
+    ];
     for (const question of ask) {
       await expect(question()).rejects.toMatchObject({ reason: 'not set up' });
-      await expect(question()).rejects.toThrow(`There is no bucket "${missing}" at ${endpoint}: create it, or correct S3_BUCKET.`);
+      await expect(question()).rejects.toThrow(
+        `There is no bucket "${missing}" at ${endpoint}: create it, or correct S3_BUCKET.`,
+      );
     }
   });
 
-  it.each([['AWS_ACCESS_KEY_ID', 'nobody'], ['AWS_SECRET_ACCESS_KEY', 'wrong']])('that does not know us says which variables to look at (%s)', async (name, value) => {
+  it.each([
+    ['AWS_ACCESS_KEY_ID', 'nobody'],
+    ['AWS_SECRET_ACCESS_KEY', 'wrong'],
+  ])('that does not know us says which variables to look at (%s)', async (name, value) => {
     const right = process.env[name];
     process.env[name] = value;
     try {
       const store = open();
       await expect(store.get('k')).rejects.toThrow(BlobStoreUnavailable);
-      await expect(store.put('k', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ reason: 'refused', message: expect.stringMatching(new RegExp(`${bucket}.*credentials|credentials.*${bucket}`)) });
+      await expect(store.put('k', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
+        reason: 'refused',
+        message: expect.stringMatching(new RegExp(`${bucket}.*credentials|credentials.*${bucket}`)),
+      });
       await expect(store.head('k')).rejects.toMatchObject({ reason: 'refused' });
     } finally {
       process.env[name] = right;
@@ -90,11 +134,23 @@ describe('the bucket', () => {
   it('that gives no rights says which are missing', async () => {
     const server = await standIn((request, response) => {
       request.resume();
-      response.writeHead(403, { 'content-type': 'application/xml' }).end(request.method === 'HEAD' ? '' : '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
+      response
+        .writeHead(403, { 'content-type': 'application/xml' })
+        .end(
+          request.method === 'HEAD' ? '' : '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+        );
     });
     const store = open({ endpoint: server.endpoint });
-    for (const question of [() => store.get('k'), () => store.head('k'), () => store.put('k', Buffer.from('x'), 'text/plain'), () => store.delete('k')]) {
-      await expect(question()).rejects.toMatchObject({ reason: 'refused', message: expect.stringMatching(/s3:GetObject, s3:PutObject .*s3:ListBucket/) });
+    for (const question of [
+      () => store.get('k'),
+      () => store.head('k'),
+      () => store.put('k', Buffer.from('x'), 'text/plain'),
+      () => store.delete('k'),
+    ]) {
+      await expect(question()).rejects.toMatchObject({
+        reason: 'refused',
+        message: expect.stringMatching(/s3:GetObject, s3:PutObject .*s3:ListBucket/),
+      });
     }
     await server.close();
   });
@@ -102,8 +158,12 @@ describe('the bucket', () => {
   it('that does not answer is unavailable, soon, and never "not there"', async () => {
     const closed = open({ endpoint: 'http://127.0.0.1:9' });
     await expect(closed.head('k')).rejects.toMatchObject({ reason: 'away', name: 'EngineUnavailable', engine: 'S3' });
-    await expect(closed.get('k')).rejects.toThrow('at http://127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct AWS_ENDPOINT_URL_S3.');
-    const silent = await standIn((request) => { request.resume(); });
+    await expect(closed.get('k')).rejects.toThrow(
+      'at http://127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct AWS_ENDPOINT_URL_S3.',
+    );
+    const silent = await standIn((request) => {
+      request.resume();
+    });
     const store = open({ endpoint: silent.endpoint, silenceMs, attempts: 2 });
     const begun = performance.now();
     await expect(store.get('k')).rejects.toMatchObject({ reason: 'away' });
@@ -113,8 +173,15 @@ describe('the bucket', () => {
 
   it('that stumbles is asked three times, not more', async () => {
     let asked = 0;
-    const server = await standIn((request, response) => { request.resume(); asked += 1; response.writeHead(503).end(); });
-    await expect(open({ endpoint: server.endpoint }).get('k')).rejects.toMatchObject({ reason: 'away', message: expect.stringContaining('HTTP 503') });
+    const server = await standIn((request, response) => {
+      request.resume();
+      asked += 1;
+      response.writeHead(503).end();
+    });
+    await expect(open({ endpoint: server.endpoint }).get('k')).rejects.toMatchObject({
+      reason: 'away',
+      message: expect.stringContaining('HTTP 503'),
+    });
     expect(asked).toBe(3);
     await server.close();
   });
@@ -124,11 +191,15 @@ describe('the bucket', () => {
     const whole = Buffer.alloc(100_000, 'a');
     // Signs for one body and sends another: what a bad cable does, and the checksum tells.
     const { client, sdk } = await loadS3({ bucket, endpoint });
-    client.middlewareStack.add((next) => async (args) => {
-      const request = args.request as { body?: unknown };
-      if (Buffer.isBuffer(request.body)) request.body = Buffer.concat([request.body.subarray(0, 99_999), Buffer.from('b')]);
-      return next(args);
-    }, { step: 'deserialize', name: 'badCable' });
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const request = args.request as { body?: unknown };
+        if (Buffer.isBuffer(request.body))
+          request.body = Buffer.concat([request.body.subarray(0, 99_999), Buffer.from('b')]);
+        return next(args);
+      },
+      { step: 'deserialize', name: 'badCable' },
+    );
     await expect(client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: whole }))).rejects.toThrow();
     client.destroy();
     expect(await shared.head(key)).toBeNull();
@@ -136,7 +207,10 @@ describe('the bucket', () => {
 
   it('keeps no parts of a big body that broke off', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
-    async function* big() { for (let part = 0; part < 20; part += 1) yield randomBytes(1_000_000); yield* brokenOff(); }
+    async function* big() {
+      for (let part = 0; part < 20; part += 1) yield randomBytes(1_000_000);
+      yield* brokenOff();
+    }
     await expect(shared.put(key, Readable.from(big()), 'audio/mpeg')).rejects.toThrow('cut');
     expect(await shared.head(key)).toBeNull();
     const { client, sdk } = await loadS3({ bucket, endpoint });
@@ -150,11 +224,19 @@ describe('the bucket', () => {
     const real = new URL(endpoint);
     let cut = 0;
     const server = await standIn((request, response) => {
-      const through = forward({ host: real.hostname, port: real.port, path: request.url, method: request.method, headers: request.headers }, (answer) => {
-        if (request.method === 'PUT' && cut === 0) { cut += 1; answer.resume(); answer.on('end', () => request.socket.destroy()); return; }
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
-      });
+      const through = forward(
+        { host: real.hostname, port: real.port, path: request.url, method: request.method, headers: request.headers },
+        (answer) => {
+          if (request.method === 'PUT' && cut === 0) {
+            cut += 1;
+            answer.resume();
+            answer.on('end', () => request.socket.destroy());
+            return;
+          }
+          response.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(response);
+        },
+      );
       request.pipe(through);
     });
     const store = open({ endpoint: server.endpoint });
@@ -174,7 +256,9 @@ describe('the bucket', () => {
     expect((await fetch(link.replace(key, 'other'))).status).toBe(403);
     expect(new URL(await shared.link(key, 9e9)).searchParams.get('X-Amz-Expires')).toBe('604800');
     const short = await shared.link(key, 1);
-    await new Promise((resolve) => { setTimeout(resolve, 2_500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2_500);
+    });
     expect((await fetch(short)).status).toBe(403);
   });
 });

@@ -22,18 +22,31 @@ const SOCKETS_MAX = 128;
 const REGION_BESIDE_AMAZON = 'us-east-1';
 
 /** The SDK, which is big and only loaded when somebody needs it, with a client whose every wait has an end. */
-export async function loadS3({ endpoint, region, attempts = ATTEMPTS, silenceMs = SILENCE_MS }: S3BlobStoreOptions): Promise<LoadedS3> {
+export async function loadS3({
+  endpoint,
+  region,
+  attempts = ATTEMPTS,
+  silenceMs = SILENCE_MS,
+}: S3BlobStoreOptions): Promise<LoadedS3> {
   const [sdk, { Upload }, { getSignedUrl }, { NodeHttpHandler }] = await Promise.all([
-    import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage'), import('@aws-sdk/s3-request-presigner'), import('@smithy/node-http-handler'),
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+    import('@aws-sdk/s3-request-presigner'),
+    import('@smithy/node-http-handler'),
   ]);
   const place = region ?? (endpoint === undefined ? undefined : REGION_BESIDE_AMAZON);
   const client = new sdk.S3Client({
-    maxAttempts: attempts, retryMode: 'standard',
+    maxAttempts: attempts,
+    retryMode: 'standard',
     ...(place === undefined ? {} : { region: place }),
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestHandler: new NodeHttpHandler({
-      connectionTimeout: CONNECT_MS, requestTimeout: silenceMs, throwOnRequestTimeout: true, socketTimeout: silenceMs,
-      httpAgent: { maxSockets: SOCKETS_MAX }, httpsAgent: { maxSockets: SOCKETS_MAX },
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: silenceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silenceMs,
+      httpAgent: { maxSockets: SOCKETS_MAX },
+      httpsAgent: { maxSockets: SOCKETS_MAX },
     }),
   });
   return { client, sdk, Upload, getSignedUrl };

@@ -3,7 +3,10 @@ import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { UnavailableReason } from './blob-store.port.ts';
 
 /** Where a bucket is, as people are told. */
-export interface BucketPlace { bucket: string; endpoint?: string }
+export interface BucketPlace {
+  bucket: string;
+  endpoint?: string;
+}
 
 /** What the SDK throws, as far as it says something. */
 interface SdkError {
@@ -13,8 +16,20 @@ interface SdkError {
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
-const credentialNames = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'InvalidToken', 'TokenRefreshRequired', 'CredentialsProviderError', 'UnrecognizedClientException']);
-const regionNames = new Set(['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException']);
+const credentialNames = new Set([
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'ExpiredToken',
+  'InvalidToken',
+  'TokenRefreshRequired',
+  'CredentialsProviderError',
+  'UnrecognizedClientException',
+]);
+const regionNames = new Set([
+  'PermanentRedirect',
+  'AuthorizationHeaderMalformed',
+  'IllegalLocationConstraintException',
+]);
 const networkCode = /\bE[A-Z_]{4,}\b/;
 
 export const statusOf = (error: unknown): number | undefined => (error as SdkError).$metadata?.httpStatusCode;
@@ -27,16 +42,30 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   const { name = 'Error', code = '', message = '', $metadata } = error as SdkError;
   const status = statusOf(error);
   const place = endpoint ?? 'Amazon S3';
-  const say = (reason: UnavailableReason, sentence: string) => new BlobStoreUnavailable('S3', reason, sentence, { cause: error });
-  if (name === 'NoSuchBucket') return say('not set up', `There is no bucket "${bucket}" at ${place}: create it, or correct S3_BUCKET.`);
+  const say = (reason: UnavailableReason, sentence: string) =>
+    new BlobStoreUnavailable('S3', reason, sentence, { cause: error });
+  if (name === 'NoSuchBucket')
+    return say('not set up', `There is no bucket "${bucket}" at ${place}: create it, or correct S3_BUCKET.`);
   if (credentialNames.has(name)) {
-    return say('refused', `${place} does not accept these credentials for the bucket "${bucket}" (${name}): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of this machine.`);
+    return say(
+      'refused',
+      `${place} does not accept these credentials for the bucket "${bucket}" (${name}): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of this machine.`,
+    );
   }
-  if (regionNames.has(name) || status === 301) return say('not set up', `The bucket "${bucket}" is in another region: set AWS_REGION to the one it is in.`);
-  if (name === 'RequestTimeTooSkewed') return say('refused', `The clock of this machine is wrong, so ${place} refuses access to the bucket "${bucket}": set the clock.`);
-  if (/region is missing/i.test(message)) return say('not set up', `The region of the bucket "${bucket}" is not known: set AWS_REGION.`);
+  if (regionNames.has(name) || status === 301)
+    return say('not set up', `The bucket "${bucket}" is in another region: set AWS_REGION to the one it is in.`);
+  if (name === 'RequestTimeTooSkewed')
+    return say(
+      'refused',
+      `The clock of this machine is wrong, so ${place} refuses access to the bucket "${bucket}": set the clock.`,
+    );
+  if (/region is missing/i.test(message))
+    return say('not set up', `The region of the bucket "${bucket}" is not known: set AWS_REGION.`);
   if (status === 403) {
-    return say('refused', `${place} refuses access to the bucket "${bucket}": give these credentials s3:GetObject, s3:PutObject and s3:DeleteObject on its objects and s3:ListBucket on it.`);
+    return say(
+      'refused',
+      `${place} refuses access to the bucket "${bucket}": give these credentials s3:GetObject, s3:PutObject and s3:DeleteObject on its objects and s3:ListBucket on it.`,
+    );
   }
   if (status !== undefined && status < 500 && status !== 429 && status >= 400) {
     return say('refused', `${place} refuses a request to the bucket "${bucket}" (${name}): ${message}`);
@@ -46,5 +75,8 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   const network = networkCode.exec(`${code} ${message}`)?.[0];
   if ($metadata === undefined && name !== 'TimeoutError' && network === undefined) return error;
   const what = network ?? (status === undefined ? name : `HTTP ${status}`);
-  return say('away', `The bucket "${bucket}" at ${place} does not answer (${what}): start it, or correct AWS_ENDPOINT_URL_S3.`);
+  return say(
+    'away',
+    `The bucket "${bucket}" at ${place} does not answer (${what}): start it, or correct AWS_ENDPOINT_URL_S3.`,
+  );
 }

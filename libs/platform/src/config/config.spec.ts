@@ -3,16 +3,40 @@ import { loadConfig } from './config.ts';
 describe('configuration', () => {
   it('needs nothing: everything runs embedded', () => {
     const config = loadConfig({}, '/srv/tidings');
-    expect(config).toMatchObject({ port: 4200, host: '127.0.0.1', dataFolder: '/srv/tidings/.data', workers: ['ingest', 'extract', 'index', 'stories', 'analytics', 'speech', 'mail', 'privacy'] });
-    expect(config.modes).toEqual({ database: 'embedded', events: 'log', search: 'postgres', blobs: 'files', mail: 'files', speech: 'own process', news: 'feeds' });
+    expect(config).toMatchObject({
+      port: 4200,
+      host: '127.0.0.1',
+      dataFolder: '/srv/tidings/.data',
+      workers: ['ingest', 'extract', 'index', 'stories', 'analytics', 'speech', 'mail', 'privacy'],
+    });
+    expect(config.modes).toEqual({
+      database: 'embedded',
+      events: 'log',
+      search: 'postgres',
+      blobs: 'files',
+      mail: 'files',
+      speech: 'own process',
+      news: 'feeds',
+    });
   });
 
   it('switches each part alone', () => {
-    expect(loadConfig({ DATABASE_URL: 'postgres://a:b@db:5432/tidings' }).modes).toMatchObject({ database: 'external', speech: 'own process' });
+    expect(loadConfig({ DATABASE_URL: 'postgres://a:b@db:5432/tidings' }).modes).toMatchObject({
+      database: 'external',
+      speech: 'own process',
+    });
     expect(loadConfig({ AWS_REGION: 'eu-west-1' }).modes.speech).toBe('polly');
-    expect(loadConfig({ AWS_REGION: 'eu-west-1', AWS_ENDPOINT_URL_POLLY: 'http://127.0.0.1:4300' }).modes.speech).toBe('endpoint');
-    expect(loadConfig({ KAFKA_BROKERS: '10.0.0.1:9092, 10.0.0.2:9092' })).toMatchObject({ kafkaBrokers: ['10.0.0.1:9092', '10.0.0.2:9092'], modes: { events: 'kafka', search: 'postgres' } });
-    expect(loadConfig({ OPENSEARCH_URL: 'http://search:9200' })).toMatchObject({ modes: { events: 'log', search: 'opensearch' }, workers: ['ingest', 'extract', 'index', 'search', 'stories', 'analytics', 'speech', 'mail', 'privacy'] });
+    expect(loadConfig({ AWS_REGION: 'eu-west-1', AWS_ENDPOINT_URL_POLLY: 'http://127.0.0.1:4300' }).modes.speech).toBe(
+      'endpoint',
+    );
+    expect(loadConfig({ KAFKA_BROKERS: '10.0.0.1:9092, 10.0.0.2:9092' })).toMatchObject({
+      kafkaBrokers: ['10.0.0.1:9092', '10.0.0.2:9092'],
+      modes: { events: 'kafka', search: 'postgres' },
+    });
+    expect(loadConfig({ OPENSEARCH_URL: 'http://search:9200' })).toMatchObject({
+      modes: { events: 'log', search: 'opensearch' },
+      workers: ['ingest', 'extract', 'index', 'search', 'stories', 'analytics', 'speech', 'mail', 'privacy'],
+    });
     expect(loadConfig({ S3_BUCKET: 'audio' }).modes.blobs).toBe('s3');
     expect(loadConfig({ SMTP_URL: 'smtp://mail:25' }).modes.mail).toBe('smtp');
     expect(loadConfig({ TIDINGS_FEEDS: 'none' }).modes.news).toBe('edition only');
@@ -25,38 +49,70 @@ describe('configuration', () => {
   });
 
   it('gives each tier its daily credit', () => {
-    expect(loadConfig({})).toMatchObject({ dailyCredit: { free: 2_000, pro: 100_000, enterprise: 1_000_000 }, creditVoices: 'paid' });
-    expect(loadConfig({ TIDINGS_DAILY_CREDIT: 'free=0, pro=7', TIDINGS_CREDIT_VOICES: 'all' })).toMatchObject({ dailyCredit: { free: 0, pro: 7, enterprise: 1_000_000 }, creditVoices: 'all' });
+    expect(loadConfig({})).toMatchObject({
+      dailyCredit: { free: 2_000, pro: 100_000, enterprise: 1_000_000 },
+      creditVoices: 'paid',
+    });
+    expect(loadConfig({ TIDINGS_DAILY_CREDIT: 'free=0, pro=7', TIDINGS_CREDIT_VOICES: 'all' })).toMatchObject({
+      dailyCredit: { free: 0, pro: 7, enterprise: 1_000_000 },
+      creditVoices: 'all',
+    });
   });
 
   it('has nothing converted elsewhere until somebody says so', () => {
     expect(loadConfig({}).conversion).toEqual({ amazon: [], region: undefined, libreTranslate: undefined });
-    expect(loadConfig({ LIBRETRANSLATE_URL: 'http://127.0.0.1:5000', LIBRETRANSLATE_API_KEY: 'key' }).conversion.libreTranslate).toEqual({ url: 'http://127.0.0.1:5000', apiKey: 'key' });
-    expect(loadConfig({ AWS_REGION: 'ap-southeast-1', TIDINGS_CONVERSION: 'translate, extract, translate' }).conversion).toMatchObject({ amazon: ['translate', 'extract'], region: 'ap-southeast-1' });
+    expect(
+      loadConfig({ LIBRETRANSLATE_URL: 'http://127.0.0.1:5000', LIBRETRANSLATE_API_KEY: 'key' }).conversion
+        .libreTranslate,
+    ).toEqual({ url: 'http://127.0.0.1:5000', apiKey: 'key' });
+    expect(
+      loadConfig({ AWS_REGION: 'ap-southeast-1', TIDINGS_CONVERSION: 'translate, extract, translate' }).conversion,
+    ).toMatchObject({ amazon: ['translate', 'extract'], region: 'ap-southeast-1' });
     const apart = loadConfig({ TIDINGS_CONVERSION_REGION: 'eu-west-1', TIDINGS_CONVERSION: 'translate' });
     expect([apart.conversion.region, apart.modes.speech]).toEqual(['eu-west-1', 'own process']);
   });
 
   it('sends traces nowhere until there is a collector, and then a share of them', () => {
     expect(loadConfig({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeUndefined();
-    expect(loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toEqual({ endpoint: 'http://collector:4318', share: 0.5, service: undefined });
-    expect(() => loadConfig({ OTEL_TRACES_SAMPLER_ARG: '50' })).toThrow('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
-    expect(() => loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an address');
+    expect(
+      loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces,
+    ).toEqual({ endpoint: 'http://collector:4318', share: 0.5, service: undefined });
+    expect(() => loadConfig({ OTEL_TRACES_SAMPLER_ARG: '50' })).toThrow(
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
+    );
+    expect(() => loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address',
+    );
   });
 
   it('knows a card provider by its publishable key alone', () => {
     expect(loadConfig({ TIDINGS_PAYMENT_SCRIPT: 'http://127.0.0.1:1/v3.js' }).payment).toBeUndefined();
-    expect(loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1' }).payment).toEqual({ publishableKey: 'pk_test_1', script: 'https://js.stripe.com/v3/' });
-    expect(loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1', TIDINGS_PAYMENT_SCRIPT: 'http://127.0.0.1:1/v3.js' }).payment?.script).toBe('http://127.0.0.1:1/v3.js');
+    expect(loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1' }).payment).toEqual({
+      publishableKey: 'pk_test_1',
+      script: 'https://js.stripe.com/v3/',
+    });
+    expect(
+      loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1', TIDINGS_PAYMENT_SCRIPT: 'http://127.0.0.1:1/v3.js' }).payment
+        ?.script,
+    ).toBe('http://127.0.0.1:1/v3.js');
   });
 
   it.each([
-    [{ TIDINGS_CONVERSION: 'translate' }, /^TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too/],
-    [{ TIDINGS_CONVERSION: 'cooking', AWS_REGION: 'eu-west-1' }, /^TIDINGS_CONVERSION names conversions out of translate, transcribe/],
+    [
+      { TIDINGS_CONVERSION: 'translate' },
+      /^TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too/,
+    ],
+    [
+      { TIDINGS_CONVERSION: 'cooking', AWS_REGION: 'eu-west-1' },
+      /^TIDINGS_CONVERSION names conversions out of translate, transcribe/,
+    ],
     [{ TIDINGS_OPENAI_SPEECH_URL: 'http://127.0.0.1:8880' }, /set TIDINGS_OPENAI_SPEECH_VOICES too/],
     [{ TIDINGS_OPENAI_SPEECH_VOICES: 'alloy' }, /^TIDINGS_OPENAI_SPEECH_VOICES must be a comma list of name=language/],
     [{ LIBRETRANSLATE_URL: 'ftp://x' }, /^LIBRETRANSLATE_URL must be an address such as http:/],
-    [{ TIDINGS_PAYMENT_KEY: 'sk_live_1' }, /^TIDINGS_PAYMENT_KEY must be the publishable key.*never give the secret one/],
+    [
+      { TIDINGS_PAYMENT_KEY: 'sk_live_1' },
+      /^TIDINGS_PAYMENT_KEY must be the publishable key.*never give the secret one/,
+    ],
     [{ TIDINGS_PAYMENT_KEY: 'pk_live_1 "><script>' }, /^TIDINGS_PAYMENT_KEY must be/],
     [{ TIDINGS_PAYMENT_SCRIPT: 'javascript:alert(1)' }, /^TIDINGS_PAYMENT_SCRIPT must be an address such as https:/],
     [{ TIDINGS_DAILY_CREDIT: '2000' }, /^TIDINGS_DAILY_CREDIT must be a comma list such as free=2000/],
@@ -75,7 +131,10 @@ describe('configuration', () => {
     [{ TIDINGS_AUDIO_GB: '0' }, /^TIDINGS_AUDIO_GB must be a number of gigabytes above 0/],
     [{ TIDINGS_AUDIO_GB: 'much' }, /^TIDINGS_AUDIO_GB must be a number of gigabytes/],
     [{ TIDINGS_SAVED_FREE: '-1' }, /^TIDINGS_SAVED_FREE must be a whole number/],
-    [{ TIDINGS_LOCAL_REMOTES: 'on', NODE_ENV: 'production' }, /^TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released/],
+    [
+      { TIDINGS_LOCAL_REMOTES: 'on', NODE_ENV: 'production' },
+      /^TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released/,
+    ],
   ])('names the variable and what to do: %j', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message);
   });

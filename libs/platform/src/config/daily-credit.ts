@@ -7,9 +7,13 @@ export const CREDIT_FORM = `must be a comma list such as free=2000,pro=100000, o
 export const creditDefault = tiers.map((tier) => `${tier}=${DAILY_CREDIT_DEFAULT[tier]}`);
 
 /** `pro=5000` is right: a tier and its characters. */
-export const isCreditItem = (item: string): boolean => ITEM.test(item) && Number(item.split('=')[1]) <= DAILY_CREDIT_MAX;
+export const isCreditItem = (item: string): boolean =>
+  ITEM.test(item) && Number(item.split('=')[1]) <= DAILY_CREDIT_MAX;
 
 /** Characters a day of every tier; one that is not named keeps its default. */
 export function dailyCreditOf(items: readonly string[]): Record<Tier, number> {
-  return { ...DAILY_CREDIT_DEFAULT, ...Object.fromEntries(items.map((item) => item.split('=')).map(([tier, characters]) => [tier, Number(characters)])) };
+  return {
+    ...DAILY_CREDIT_DEFAULT,
+    ...Object.fromEntries(items.map((item) => item.split('=')).map(([tier, characters]) => [tier, Number(characters)])),
+  };
 }

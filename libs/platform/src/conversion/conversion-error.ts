@@ -17,20 +17,71 @@ export type ConversionProblem = keyof typeof conversionProblems;
 
 /** What services answer, by the names they give it, without "Exception". */
 export const serviceErrorNames = [
-  'AccessDenied', 'BadDocument', 'BatchSizeLimitExceeded', 'ConcurrentModification', 'Conflict', 'DetectedLanguageLowConfidence', 'DocumentTooLarge',
-  'HumanLoopQuotaExceeded', 'IdempotentParameterMismatch', 'ImageTooLarge', 'InternalServer', 'InternalServerError', 'InvalidFilter', 'InvalidImageFormat',
-  'InvalidJobId', 'InvalidKMSKey', 'InvalidParameter', 'InvalidParameterValue', 'InvalidRequest', 'InvalidS3Object', 'JobNotFound', 'KmsKeyValidation',
-  'LimitExceeded', 'ProvisionedThroughputExceeded', 'ResourceInUse', 'ResourceLimitExceeded', 'ResourceNotFound', 'ResourceUnavailable', 'ServiceQuotaExceeded',
-  'ServiceUnavailable', 'TextSizeLimitExceeded', 'Throttling', 'TooManyRequests', 'TooManyTagKeys', 'TooManyTags', 'UnsupportedDisplayLanguageCode',
-  'UnsupportedDocument', 'UnsupportedLanguage', 'UnsupportedLanguagePair', 'Validation',
+  'AccessDenied',
+  'BadDocument',
+  'BatchSizeLimitExceeded',
+  'ConcurrentModification',
+  'Conflict',
+  'DetectedLanguageLowConfidence',
+  'DocumentTooLarge',
+  'HumanLoopQuotaExceeded',
+  'IdempotentParameterMismatch',
+  'ImageTooLarge',
+  'InternalServer',
+  'InternalServerError',
+  'InvalidFilter',
+  'InvalidImageFormat',
+  'InvalidJobId',
+  'InvalidKMSKey',
+  'InvalidParameter',
+  'InvalidParameterValue',
+  'InvalidRequest',
+  'InvalidS3Object',
+  'JobNotFound',
+  'KmsKeyValidation',
+  'LimitExceeded',
+  'ProvisionedThroughputExceeded',
+  'ResourceInUse',
+  'ResourceLimitExceeded',
+  'ResourceNotFound',
+  'ResourceUnavailable',
+  'ServiceQuotaExceeded',
+  'ServiceUnavailable',
+  'TextSizeLimitExceeded',
+  'Throttling',
+  'TooManyRequests',
+  'TooManyTagKeys',
+  'TooManyTags',
+  'UnsupportedDisplayLanguageCode',
+  'UnsupportedDocument',
+  'UnsupportedLanguage',
+  'UnsupportedLanguagePair',
+  'Validation',
 ] as const;
 export type ServiceErrorName = (typeof serviceErrorNames)[number];
 
 /** `NotConfigured`: nobody does this here. `Network`: nothing came back. `ServiceFailure`: what came back is no answer. */
-export type ConversionErrorName = ConversionProblem | ServiceErrorName | 'NotConfigured' | 'Network' | 'TimedOut' | 'Aborted' | 'ServiceFailure' | 'TranscriptionFailed';
+export type ConversionErrorName =
+  | ConversionProblem
+  | ServiceErrorName
+  | 'NotConfigured'
+  | 'Network'
+  | 'TimedOut'
+  | 'Aborted'
+  | 'ServiceFailure'
+  | 'TranscriptionFailed';
 
 const retryableNames: ReadonlySet<ConversionErrorName> = new Set<ConversionErrorName>([
-  'InternalServer', 'InternalServerError', 'LimitExceeded', 'Network', 'ProvisionedThroughputExceeded', 'ServiceFailure', 'ServiceUnavailable', 'Throttling', 'TimedOut', 'TooManyRequests',
+  'InternalServer',
+  'InternalServerError',
+  'LimitExceeded',
+  'Network',
+  'ProvisionedThroughputExceeded',
+  'ServiceFailure',
+  'ServiceUnavailable',
+  'Throttling',
+  'TimedOut',
+  'TooManyRequests',
 ]);
 
 /** Thrown by everything of the conversion layer. `retryable`: asking again later may help. */
@@ -44,7 +95,8 @@ export class ConversionError extends Error {
   }
 }
 
-export const problem = (name: ConversionProblem): ConversionError => new ConversionError(name, conversionProblems[name]);
+export const problem = (name: ConversionProblem): ConversionError =>
+  new ConversionError(name, conversionProblems[name]);
 
 /** Throws the problem unless there is such a value. */
 export function needed<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {

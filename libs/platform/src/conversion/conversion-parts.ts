@@ -1,8 +1,23 @@
-import type { DetectedEntities, DetectedLabels, Entity, ExtractedText, Interpretation, LabelKind, TextFormat, TextInterpretation, TranslateTextResult } from './conversion.types.ts';
+import type {
+  DetectedEntities,
+  DetectedLabels,
+  Entity,
+  ExtractedText,
+  Interpretation,
+  LabelKind,
+  TextFormat,
+  TextInterpretation,
+  TranslateTextResult,
+} from './conversion.types.ts';
 
 /** Who translates. Both languages are primary tags (`es`). */
 export interface Translator {
-  translate(wish: { text: string; from: string; to: string; signal?: AbortSignal | undefined }): Promise<TranslateTextResult>;
+  translate(wish: {
+    text: string;
+    from: string;
+    to: string;
+    signal?: AbortSignal | undefined;
+  }): Promise<TranslateTextResult>;
 }
 
 /** Who tells the language of a text: a primary tag, or null when there is too little to tell. */

@@ -1,9 +1,33 @@
 import type {
-  ConvertInput, ConvertResult, DetectEntitiesInput, DetectLabelsInput, DetectedEntities, DetectedLabels, ExtractTextInput, ExtractedText,
-  InterpretTextInput, TextInterpretation, TextToSpeechInput, TextToSpeechResult, TranscriptionInput, TranscriptionResult, TranslateTextInput, TranslateTextResult,
+  ConvertInput,
+  ConvertResult,
+  DetectEntitiesInput,
+  DetectLabelsInput,
+  DetectedEntities,
+  DetectedLabels,
+  ExtractTextInput,
+  ExtractedText,
+  InterpretTextInput,
+  TextInterpretation,
+  TextToSpeechInput,
+  TextToSpeechResult,
+  TranscriptionInput,
+  TranscriptionResult,
+  TranslateTextInput,
+  TranslateTextResult,
 } from './conversion.types.ts';
 
-export const conversionFeatures = ['translate', 'speech', 'transcribe', 'language', 'interpret', 'extract', 'labels', 'entities', 'celebrities'] as const;
+export const conversionFeatures = [
+  'translate',
+  'speech',
+  'transcribe',
+  'language',
+  'interpret',
+  'extract',
+  'labels',
+  'entities',
+  'celebrities',
+] as const;
 export type ConversionFeature = (typeof conversionFeatures)[number];
 
 /**

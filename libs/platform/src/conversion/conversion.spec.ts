@@ -1,12 +1,12 @@
+import { loadConfig } from '../config/config.ts';
 import type { SpeechPort, SpeechRequest } from '../speech/speech.port.ts';
-import { Conversion } from './conversion.ts';
-import type { ConversionParts } from './conversion.ts';
 import { conversionProblems } from './conversion-error.ts';
 import type { Picture } from './conversion-parts.ts';
 import { conversionFeatures } from './conversion.port.ts';
+import { Conversion } from './conversion.ts';
+import type { ConversionParts } from './conversion.ts';
 import type { ConvertInput, DetectEntitiesInput } from './conversion.types.ts';
 import { createConversion } from './create-conversion.ts';
-import { loadConfig } from '../config/config.ts';
 import { bucketAddresses } from './picture-source.ts';
 
 const picture = { bytes: new Uint8Array([1]) };
@@ -14,7 +14,13 @@ const asked: SpeechRequest[] = [];
 const speech = {
   synthesize: async (request: SpeechRequest) => {
     asked.push(request);
-    return { audio: (async function* () { yield new Uint8Array([1, 2]); yield new Uint8Array([3]); })(), contentType: 'audio/mpeg' };
+    return {
+      audio: (async function* () {
+        yield new Uint8Array([1, 2]);
+        yield new Uint8Array([3]);
+      })(),
+      contentType: 'audio/mpeg',
+    };
   },
 } as unknown as SpeechPort;
 const seen: Picture[] = [];
@@ -23,31 +29,61 @@ const everything: ConversionParts = {
   translator: { translate: async ({ text, from, to }) => ({ text: `${from}: ${text}`, language: to }) },
   transcriber: { transcribe: async ({ samples, language }) => `${language} ${samples.length}` },
   detector: { detect: async () => 'en' },
-  entities: { labels: async () => ({}), faces: async (one) => { seen.push(one); return []; }, celebrities: async () => [], facesLike: async (_, id, most) => [{ boundingBox: null, metadata: { id, similarity: most } }] },
+  entities: {
+    labels: async () => ({}),
+    faces: async (one) => {
+      seen.push(one);
+      return [];
+    },
+    celebrities: async () => [],
+    facesLike: async (_, id, most) => [{ boundingBox: null, metadata: { id, similarity: most } }],
+  },
 };
 const defaults = { sourceLanguage: null, targetLanguage: null, voiceId: null, language: null };
-const translate = (source: { text: string; language?: string }, targetLanguage?: string): ConvertInput => ({ translateText: { source, ...(targetLanguage === undefined ? {} : { targetLanguage }) } });
+const translate = (source: { text: string; language?: string }, targetLanguage?: string): ConvertInput => ({
+  translateText: { source, ...(targetLanguage === undefined ? {} : { targetLanguage }) },
+});
 
 describe('the conversion layer', () => {
   it.each<[keyof typeof conversionProblems, ConvertInput]>([
-    ['InvalidInput', {} as ConvertInput], ['InvalidInput', { sing: {} } as unknown as ConvertInput],
-    ['NoSource', translate({ text: '' })], ['NoSourceLanguage', translate({ text: 'Hello' }, 'es')], ['NoTargetLanguage', translate({ text: 'Hello', language: 'en' })],
-    ['NoSource', { textToSpeech: { source: { text: '' }, voiceId: 'Joanna' } }], ['NoVoiceId', { textToSpeech: { source: { text: 'Hello' } } }], ['NoVoiceId', { textToSpeech: { source: { text: 'Hello' }, voiceId: 'Nobody' } }],
-    ['NoLanguage', { transcription: { source: { bytes: new Float32Array(4) } } }], ['NoSource', { transcription: { source: { bytes: new Uint8Array(0) }, language: 'en-US' } }],
-    ['InvalidSource', { transcription: { source: { bytes: new Uint8Array(3) }, language: 'en-US' } }], ['InvalidSource', { transcription: { source: { bytes: 'sound' as unknown as Uint8Array }, language: 'en-US' } }],
+    ['InvalidInput', {} as ConvertInput],
+    ['InvalidInput', { sing: {} } as unknown as ConvertInput],
+    ['NoSource', translate({ text: '' })],
+    ['NoSourceLanguage', translate({ text: 'Hello' }, 'es')],
+    ['NoTargetLanguage', translate({ text: 'Hello', language: 'en' })],
+    ['NoSource', { textToSpeech: { source: { text: '' }, voiceId: 'Joanna' } }],
+    ['NoVoiceId', { textToSpeech: { source: { text: 'Hello' } } }],
+    ['NoVoiceId', { textToSpeech: { source: { text: 'Hello' }, voiceId: 'Nobody' } }],
+    ['NoLanguage', { transcription: { source: { bytes: new Float32Array(4) } } }],
+    ['NoSource', { transcription: { source: { bytes: new Uint8Array(0) }, language: 'en-US' } }],
+    ['InvalidSource', { transcription: { source: { bytes: new Uint8Array(3) }, language: 'en-US' } }],
+    ['InvalidSource', { transcription: { source: { bytes: 'sound' as unknown as Uint8Array }, language: 'en-US' } }],
   ])('refuses with %s', async (name, input) => {
-    await expect(new Conversion({ ...everything, defaults }).convert(input)).rejects.toMatchObject({ name, message: conversionProblems[name], retryable: false });
+    await expect(new Conversion({ ...everything, defaults }).convert(input)).rejects.toMatchObject({
+      name,
+      message: conversionProblems[name],
+      retryable: false,
+    });
   });
 
   it('translates from English to Spanish unless somebody says otherwise', async () => {
     const layer = new Conversion(everything);
     expect(await layer.convert(translate({ text: 'Hello' }))).toEqual({ text: 'en: Hello', language: 'es' });
-    expect(await layer.convert(translate({ text: 'Hello', language: 'de' }, 'fr'))).toEqual({ text: 'de: Hello', language: 'fr' });
+    expect(await layer.convert(translate({ text: 'Hello', language: 'de' }, 'fr'))).toEqual({
+      text: 'de: Hello',
+      language: 'fr',
+    });
   });
 
   it('speaks through the product’s own speech, and answers the sound with an address', async () => {
-    const said = await new Conversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({ source: { text: 'Hello' } });
-    expect(said).toEqual({ text: 'Hello', audioStream: Buffer.from([1, 2, 3]), speech: { url: 'data:audio/mpeg;base64,AQID' } });
+    const said = await new Conversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({
+      source: { text: 'Hello' },
+    });
+    expect(said).toEqual({
+      text: 'Hello',
+      audioStream: Buffer.from([1, 2, 3]),
+      speech: { url: 'data:audio/mpeg;base64,AQID' },
+    });
     expect(asked.at(-1)).toEqual({ text: 'Hello', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' });
     await createConversion(loadConfig({}), speech).textToSpeech({ source: { text: 'Hello again' } });
     expect(asked.at(-1)).toMatchObject({ text: 'Hello again', languageCode: 'en-US' });
@@ -56,41 +92,76 @@ describe('the conversion layer', () => {
   it('writes down numbers and bytes of numbers alike', async () => {
     const layer = new Conversion(everything);
     const samples = new Float32Array([0, 0.5]);
-    for (const bytes of [samples, new Uint8Array(samples.buffer)]) expect(await layer.convert({ transcription: { source: { bytes }, language: 'en-US' } })).toEqual({ transcription: { fullText: 'en-US 2' } });
+    for (const bytes of [samples, new Uint8Array(samples.buffer)])
+      expect(await layer.convert({ transcription: { source: { bytes }, language: 'en-US' } })).toEqual({
+        transcription: { fullText: 'en-US 2' },
+      });
   });
 
   it('says honestly what nobody does here', async () => {
     const layer = createConversion(loadConfig({}));
     expect(conversionFeatures.filter((feature) => layer.offers(feature))).toEqual(['language']);
-    await expect(layer.translateText({ source: { text: 'Hello' } })).rejects.toMatchObject({ name: 'NotConfigured', message: 'Translation is not configured on this server.', retryable: false });
+    await expect(layer.translateText({ source: { text: 'Hello' } })).rejects.toMatchObject({
+      name: 'NotConfigured',
+      message: 'Translation is not configured on this server.',
+      retryable: false,
+    });
     await expect(layer.extractText({ source: picture })).rejects.toMatchObject({ name: 'NotConfigured' });
     expect(await layer.detectLanguage('The council agreed on Tuesday to repair the old bridge.')).toBe('en');
   });
 
   it('offers what the configuration names', () => {
-    const offered = (env: Record<string, string>) => { const layer = createConversion(loadConfig(env), speech); return conversionFeatures.filter((feature) => layer.offers(feature)); };
+    const offered = (env: Record<string, string>) => {
+      const layer = createConversion(loadConfig(env), speech);
+      return conversionFeatures.filter((feature) => layer.offers(feature));
+    };
     expect(offered({ LIBRETRANSLATE_URL: 'http://127.0.0.1:5000' })).toEqual(['translate', 'speech', 'language']);
-    expect(offered({ AWS_REGION: 'eu-west-1', TIDINGS_CONVERSION: 'translate,transcribe,interpret,extract,labels,entities' })).toEqual(['translate', 'speech', 'transcribe', 'language', 'interpret', 'extract', 'labels', 'entities']);
-    expect(offered({ AWS_REGION: 'eu-west-1', TIDINGS_CONVERSION: 'celebrities' })).toEqual(['speech', 'language', 'entities', 'celebrities']);
+    expect(
+      offered({
+        AWS_REGION: 'eu-west-1',
+        TIDINGS_CONVERSION: 'translate,transcribe,interpret,extract,labels,entities',
+      }),
+    ).toEqual(['translate', 'speech', 'transcribe', 'language', 'interpret', 'extract', 'labels', 'entities']);
+    expect(offered({ AWS_REGION: 'eu-west-1', TIDINGS_CONVERSION: 'celebrities' })).toEqual([
+      'speech',
+      'language',
+      'entities',
+      'celebrities',
+    ]);
   });
 
   it.each<[string, keyof typeof conversionProblems, DetectEntitiesInput]>([
-    ['celebrities nobody enabled', 'CelebrityDetectionNotEnabled', { source: picture, celebrityDetection: true }], ['a key without a bucket', 'InvalidS3Key', { source: { key: 'a.jpg' } }],
-    ['no bytes', 'SourceNotConfigured', { source: { bytes: new Uint8Array(0) } }], ['neither bytes nor a key', 'SourceNotConfigured', { source: {} as { key: string } }],
+    ['celebrities nobody enabled', 'CelebrityDetectionNotEnabled', { source: picture, celebrityDetection: true }],
+    ['a key without a bucket', 'InvalidS3Key', { source: { key: 'a.jpg' } }],
+    ['no bytes', 'SourceNotConfigured', { source: { bytes: new Uint8Array(0) } }],
+    ['neither bytes nor a key', 'SourceNotConfigured', { source: {} as { key: string } }],
   ])('refuses %s', async (_what, name, input) => {
-    await expect(new Conversion(everything).detectEntities(input)).rejects.toMatchObject({ name, message: conversionProblems[name] });
+    await expect(new Conversion(everything).detectEntities(input)).rejects.toMatchObject({
+      name,
+      message: conversionProblems[name],
+    });
   });
 
   it('finds a kept picture by its key, whatever is in it', async () => {
     const layer = new Conversion({ ...everything, storageUrl: bucketAddresses('pictures', 'ap-southeast-1') });
     await layer.detectEntities({ source: { key: 'public/a b/ü.jpg' } });
     expect(seen.at(-1)).toEqual({ S3Object: { Bucket: 'pictures', Name: 'public/a b/ü.jpg' } });
-    await expect(layer.detectEntities({ source: { key: '' } })).rejects.toMatchObject({ message: 'Invalid S3 key was given.' });
-    await expect(new Conversion({ ...everything, storageUrl: async () => 'https://elsewhere.example/a.jpg' }).detectEntities({ source: { key: 'a.jpg' } })).rejects.toMatchObject({ name: 'InvalidS3Key' });
+    await expect(layer.detectEntities({ source: { key: '' } })).rejects.toMatchObject({
+      message: 'Invalid S3 key was given.',
+    });
+    await expect(
+      new Conversion({ ...everything, storageUrl: async () => 'https://elsewhere.example/a.jpg' }).detectEntities({
+        source: { key: 'a.jpg' },
+      }),
+    ).rejects.toMatchObject({ name: 'InvalidS3Key' });
   });
 
   it('looks for fifty faces of a collection unless somebody says otherwise', async () => {
-    const find = (maxEntities?: number) => new Conversion(everything).detectEntities({ source: picture, collection: { id: 'friends', ...(maxEntities === undefined ? {} : { maxEntities }) } });
+    const find = (maxEntities?: number) =>
+      new Conversion(everything).detectEntities({
+        source: picture,
+        collection: { id: 'friends', ...(maxEntities === undefined ? {} : { maxEntities }) },
+      });
     expect((await find()).entities[0]?.metadata).toEqual({ id: 'friends', similarity: 50 });
     expect((await find(3)).entities[0]?.metadata.similarity).toBe(3);
   });

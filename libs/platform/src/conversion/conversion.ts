@@ -2,13 +2,34 @@ import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contr
 import { FACES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import type { SpeechPort } from '../speech/speech.port.ts';
 import { ConversionError, needed, problem } from './conversion-error.ts';
-import type { LanguageDetector, PictureAnalyst, PictureReader, TextInterpreter, Transcriber, Translator } from './conversion-parts.ts';
+import type {
+  LanguageDetector,
+  PictureAnalyst,
+  PictureReader,
+  TextInterpreter,
+  Transcriber,
+  Translator,
+} from './conversion-parts.ts';
 import { ConversionPort } from './conversion.port.ts';
 import type { ConversionFeature } from './conversion.port.ts';
 import { interpretations } from './conversion.types.ts';
 import type {
-  ConvertInput, ConvertResult, DetectEntitiesInput, DetectLabelsInput, DetectedEntities, DetectedLabels, ExtractTextInput, ExtractedText,
-  InterpretTextInput, TextInterpretation, TextToSpeechInput, TextToSpeechResult, TranscriptionInput, TranscriptionResult, TranslateTextInput, TranslateTextResult,
+  ConvertInput,
+  ConvertResult,
+  DetectEntitiesInput,
+  DetectLabelsInput,
+  DetectedEntities,
+  DetectedLabels,
+  ExtractTextInput,
+  ExtractedText,
+  InterpretTextInput,
+  TextInterpretation,
+  TextToSpeechInput,
+  TextToSpeechResult,
+  TranscriptionInput,
+  TranscriptionResult,
+  TranslateTextInput,
+  TranslateTextResult,
 } from './conversion.types.ts';
 import { pictureOf } from './picture-source.ts';
 import type { StorageUrl } from './picture-source.ts';
@@ -29,11 +50,23 @@ export interface ConversionParts {
   celebrityDetectionEnabled?: boolean;
   storageUrl?: StorageUrl | undefined;
   /** What counts where a request does not say; null for nothing. */
-  defaults?: { sourceLanguage?: string | null; targetLanguage?: string | null; voiceId?: string | null; language?: string | null };
+  defaults?: {
+    sourceLanguage?: string | null;
+    targetLanguage?: string | null;
+    voiceId?: string | null;
+    language?: string | null;
+  };
 }
 
 const partOf = {
-  translate: 'translator', speech: 'speech', transcribe: 'transcriber', language: 'detector', interpret: 'interpreter', extract: 'reader', labels: 'labels', entities: 'entities',
+  translate: 'translator',
+  speech: 'speech',
+  transcribe: 'transcriber',
+  language: 'detector',
+  interpret: 'interpreter',
+  extract: 'reader',
+  labels: 'labels',
+  entities: 'entities',
 } as const satisfies Record<Exclude<ConversionFeature, 'celebrities'>, keyof ConversionParts>;
 
 function present<Part>(part: Part | undefined, what: string): Part {
@@ -64,7 +97,8 @@ export class Conversion extends ConversionPort {
 
   async translateText({ source, targetLanguage, signal }: TranslateTextInput): Promise<TranslateTextResult> {
     const text = needed(source.text, 'NoSource');
-    const { sourceLanguage = DEFAULT_SOURCE_LANGUAGE, targetLanguage: usual = DEFAULT_TARGET_LANGUAGE } = this.parts.defaults ?? {};
+    const { sourceLanguage = DEFAULT_SOURCE_LANGUAGE, targetLanguage: usual = DEFAULT_TARGET_LANGUAGE } =
+      this.parts.defaults ?? {};
     const from = needed(source.language ?? sourceLanguage, 'NoSourceLanguage');
     const to = needed(targetLanguage ?? usual, 'NoTargetLanguage');
     return present(this.parts.translator, 'Translation').translate({ text, from, to, signal });
@@ -79,7 +113,15 @@ export class Conversion extends ConversionPort {
   async transcribe({ source, language, signal }: TranscriptionInput): Promise<TranscriptionResult> {
     const spoken = needed(language ?? this.parts.defaults?.language, 'NoLanguage');
     const samples = samplesOf(source.bytes);
-    return { transcription: { fullText: await present(this.parts.transcriber, 'Transcription').transcribe({ samples, language: spoken, signal }) } };
+    return {
+      transcription: {
+        fullText: await present(this.parts.transcriber, 'Transcription').transcribe({
+          samples,
+          language: spoken,
+          signal,
+        }),
+      },
+    };
   }
 
   async detectLanguage(text: string): Promise<string | null> {
@@ -91,7 +133,7 @@ export class Conversion extends ConversionPort {
     const wanted = new Set(kinds);
     const isLanguageAlone = wanted.size === 1 && wanted.has('language');
     const interpreter = isLanguageAlone ? undefined : present(this.parts.interpreter, 'Text interpretation');
-    const language = needed(source.language ?? await this.detectLanguage(text), 'NoLanguage');
+    const language = needed(source.language ?? (await this.detectLanguage(text)), 'NoLanguage');
     const found = await interpreter?.interpret(text, language, wanted);
     return { ...(wanted.has('language') ? { language } : {}), ...found };
   }
@@ -106,12 +148,18 @@ export class Conversion extends ConversionPort {
     return analyst.labels(await pictureOf(source, this.parts.storageUrl), type);
   }
 
-  async detectEntities({ source, celebrityDetection = false, collection }: DetectEntitiesInput): Promise<DetectedEntities> {
+  async detectEntities({
+    source,
+    celebrityDetection = false,
+    collection,
+  }: DetectEntitiesInput): Promise<DetectedEntities> {
     const analyst = present(this.parts.entities, 'Entity detection');
-    if (celebrityDetection && this.parts.celebrityDetectionEnabled !== true) throw problem('CelebrityDetectionNotEnabled');
+    if (celebrityDetection && this.parts.celebrityDetectionEnabled !== true)
+      throw problem('CelebrityDetectionNotEnabled');
     const picture = await pictureOf(source, this.parts.storageUrl);
     if (celebrityDetection) return { entities: await analyst.celebrities(picture) };
-    if (collection) return { entities: await analyst.facesLike(picture, collection.id, collection.maxEntities ?? FACES_MAX) };
+    if (collection)
+      return { entities: await analyst.facesLike(picture, collection.id, collection.maxEntities ?? FACES_MAX) };
     return { entities: await analyst.faces(picture) };
   }
 }

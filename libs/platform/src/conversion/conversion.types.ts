@@ -1,26 +1,56 @@
 /** A text, and its language where somebody knows it. */
-export interface TextSource { text: string; language?: string | undefined }
+export interface TextSource {
+  text: string;
+  language?: string | undefined;
+}
 /** A picture or a page: its bytes, or the key under which it is kept in the bucket. */
 export type PictureSource = { bytes: Uint8Array } | { key: string };
 
-export interface TranslateTextInput { source: TextSource; targetLanguage?: string | undefined; signal?: AbortSignal | undefined }
-export interface TranslateTextResult { text: string; language: string }
+export interface TranslateTextInput {
+  source: TextSource;
+  targetLanguage?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+export interface TranslateTextResult {
+  text: string;
+  language: string;
+}
 
-export interface TextToSpeechInput { source: { text: string }; voiceId?: string | undefined; signal?: AbortSignal | undefined }
+export interface TextToSpeechInput {
+  source: { text: string };
+  voiceId?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
 /** `speech.url` holds the sound itself, as an address a player can be given; `audioStream` is the same as MP3 bytes. */
-export interface TextToSpeechResult { speech: { url: string }; audioStream: Uint8Array; text: string }
+export interface TextToSpeechResult {
+  speech: { url: string };
+  audioStream: Uint8Array;
+  text: string;
+}
 
 /** `bytes`: sound of one channel as 32-bit floating numbers from -1 to 1, 44,100 a second. */
-export interface TranscriptionInput { source: { bytes: Uint8Array | Float32Array }; language?: string | undefined; signal?: AbortSignal | undefined }
-export interface TranscriptionResult { transcription: { fullText: string } }
+export interface TranscriptionInput {
+  source: { bytes: Uint8Array | Float32Array };
+  language?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+export interface TranscriptionResult {
+  transcription: { fullText: string };
+}
 
 /** One of the three conversions, named by what it asks for. */
-export type ConvertInput = { translateText: TranslateTextInput } | { textToSpeech: TextToSpeechInput } | { transcription: TranscriptionInput };
+export type ConvertInput =
+  | { translateText: TranslateTextInput }
+  | { textToSpeech: TextToSpeechInput }
+  | { transcription: TranscriptionInput };
 export type ConvertResult = TranslateTextResult | TextToSpeechResult | TranscriptionResult;
 
 export const interpretations = ['language', 'entities', 'keyPhrases', 'sentiment', 'syntax'] as const;
 export type Interpretation = (typeof interpretations)[number];
-export interface InterpretTextInput { source: TextSource; /** All of them when left out. */ kinds?: readonly Interpretation[] }
+export interface InterpretTextInput {
+  source: TextSource;
+  /** All of them when left out. */ kinds?: readonly Interpretation[];
+}
 /** What a text is about. What was not asked for is absent; scores are 0 to 1. */
 export interface TextInterpretation {
   language?: string;
@@ -31,29 +61,72 @@ export interface TextInterpretation {
 }
 
 /** Places are shares of the picture's width and height. */
-export interface BoundingBox { left: number; top: number; width: number; height: number }
+export interface BoundingBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 export type Polygon = { x: number; y: number }[];
-export interface PlacedText { text: string; polygon: Polygon; boundingBox: BoundingBox | null }
-export interface TextLine extends PlacedText { page: number | null }
-export interface Selection { selected: boolean; polygon: Polygon; boundingBox: BoundingBox | null }
-export interface TableCell extends PlacedText { selected: boolean; rowSpan: number; columnSpan: number }
-export interface Table { size: { rows: number; columns: number }; table: (TableCell | null)[][] }
-export interface KeyValue { key: string; value: { text: string; selected: boolean } }
+export interface PlacedText {
+  text: string;
+  polygon: Polygon;
+  boundingBox: BoundingBox | null;
+}
+export interface TextLine extends PlacedText {
+  page: number | null;
+}
+export interface Selection {
+  selected: boolean;
+  polygon: Polygon;
+  boundingBox: BoundingBox | null;
+}
+export interface TableCell extends PlacedText {
+  selected: boolean;
+  rowSpan: number;
+  columnSpan: number;
+}
+export interface Table {
+  size: { rows: number; columns: number };
+  table: (TableCell | null)[][];
+}
+export interface KeyValue {
+  key: string;
+  value: { text: string; selected: boolean };
+}
 
 export type TextFormat = 'PLAIN' | 'FORM' | 'TABLE' | 'ALL';
-export interface ExtractTextInput { source: PictureSource; /** `PLAIN` when left out. */ format?: TextFormat }
+export interface ExtractTextInput {
+  source: PictureSource;
+  /** `PLAIN` when left out. */ format?: TextFormat;
+}
 /** What is written in a picture. */
 export interface ExtractedText {
   text: {
-    fullText: string; words: PlacedText[]; lines: string[]; linesDetailed: TextLine[];
-    selections?: Selection[]; tables?: Table[]; keyValues?: KeyValue[];
+    fullText: string;
+    words: PlacedText[];
+    lines: string[];
+    linesDetailed: TextLine[];
+    selections?: Selection[];
+    tables?: Table[];
+    keyValues?: KeyValue[];
   };
 }
 
 export type LabelKind = 'LABELS' | 'UNSAFE' | 'ALL';
-export interface DetectLabelsInput { source: PictureSource; /** `LABELS` when left out. */ type?: LabelKind }
-export interface Label { name: string; boundingBoxes: BoundingBox[]; metadata: { confidence: number; parents: string[] } }
-export interface DetectedLabels { labels?: Label[]; unsafe?: 'YES' | 'NO' }
+export interface DetectLabelsInput {
+  source: PictureSource;
+  /** `LABELS` when left out. */ type?: LabelKind;
+}
+export interface Label {
+  name: string;
+  boundingBoxes: BoundingBox[];
+  metadata: { confidence: number; parents: string[] };
+}
+export interface DetectedLabels {
+  labels?: Label[];
+  unsafe?: 'YES' | 'NO';
+}
 
 export interface DetectEntitiesInput {
   source: PictureSource;
@@ -62,9 +135,21 @@ export interface DetectEntitiesInput {
   /** Looks for faces of this collection, at most so many. */
   collection?: { id: string; maxEntities?: number };
 }
-export interface Landmark { type: string; x: number; y: number }
+export interface Landmark {
+  type: string;
+  x: number;
+  y: number;
+}
 export interface EntityAttributes {
-  smile: boolean; eyeglasses: boolean; sunglasses: boolean; gender: string | null; beard: boolean; mustache: boolean; eyesOpen: boolean; mouthOpen: boolean; emotions: string[];
+  smile: boolean;
+  eyeglasses: boolean;
+  sunglasses: boolean;
+  gender: string | null;
+  beard: boolean;
+  mustache: boolean;
+  eyesOpen: boolean;
+  mouthOpen: boolean;
+  emotions: string[];
 }
 export interface Entity {
   boundingBox: BoundingBox | null;
@@ -72,8 +157,15 @@ export interface Entity {
   ageRange?: { low: number; high: number };
   attributes?: EntityAttributes;
   metadata: {
-    confidence?: number; pose?: { pitch: number; roll: number; yaw: number };
-    id?: string; name?: string; urls?: string[]; externalImageId?: string | null; similarity?: number;
+    confidence?: number;
+    pose?: { pitch: number; roll: number; yaw: number };
+    id?: string;
+    name?: string;
+    urls?: string[];
+    externalImageId?: string | null;
+    similarity?: number;
   };
 }
-export interface DetectedEntities { entities: Entity[] }
+export interface DetectedEntities {
+  entities: Entity[];
+}

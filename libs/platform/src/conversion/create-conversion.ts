@@ -6,15 +6,18 @@ import type { AmazonOptions } from './amazon/amazon-options.ts';
 import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
 import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
 import { AmazonTranslate } from './amazon/amazon-translate.adapter.ts';
-import { Conversion } from './conversion.ts';
 import type { ConversionPort } from './conversion.port.ts';
+import { Conversion } from './conversion.ts';
 import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
 import { LibreTranslate } from './libre-translate.adapter.ts';
 import { bucketAddresses } from './picture-source.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
 /** The conversions the configuration asks for: languages are told here, speech is the product's own, everything else is off until it is named. Asks nobody yet. */
-export function createConversion({ conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>, speech?: SpeechPort): ConversionPort {
+export function createConversion(
+  { conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>,
+  speech?: SpeechPort,
+): ConversionPort {
   const { amazon, region, libreTranslate } = conversion;
   const options: AmazonOptions = { region };
   const wants = (feature: (typeof amazon)[number]) => amazon.includes(feature);
@@ -23,7 +26,9 @@ export function createConversion({ conversion, awsRegion, s3Bucket, s3Endpoint }
   return new Conversion({
     speech,
     defaults: { voiceId: defaultVoiceFor('en')?.id ?? null },
-    translator: wants('translate') ? new AmazonTranslate(options) : libreTranslate && new LibreTranslate(libreTranslate),
+    translator: wants('translate')
+      ? new AmazonTranslate(options)
+      : libreTranslate && new LibreTranslate(libreTranslate),
     transcriber: wants('transcribe') ? new AmazonTranscribe(options) : undefined,
     detector: wants('language') ? comprehend : new EldLanguageDetector(),
     interpreter: wants('interpret') ? comprehend : undefined,
@@ -32,6 +37,9 @@ export function createConversion({ conversion, awsRegion, s3Bucket, s3Endpoint }
     entities: wants('entities') || wants('celebrities') ? rekognition : undefined,
     celebrityDetectionEnabled: wants('celebrities'),
     // Amazon's services read from Amazon's buckets alone.
-    storageUrl: s3Bucket !== undefined && awsRegion !== undefined && s3Endpoint === undefined ? bucketAddresses(s3Bucket, awsRegion) : undefined,
+    storageUrl:
+      s3Bucket !== undefined && awsRegion !== undefined && s3Endpoint === undefined
+        ? bucketAddresses(s3Bucket, awsRegion)
+        : undefined,
   });
 }

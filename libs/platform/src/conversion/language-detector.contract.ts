@@ -8,16 +8,27 @@ const sentences: readonly [language: string, text: string][] = [
 ];
 
 /** What every adapter of the port promises. */
-export function describeLanguageDetector(name: string, create: () => Promise<{ detector: LanguageDetector; close(): Promise<void> }>): void {
+export function describeLanguageDetector(
+  name: string,
+  create: () => Promise<{ detector: LanguageDetector; close(): Promise<void> }>,
+): void {
   describe(`language detector: ${name}`, () => {
     let made: Awaited<ReturnType<typeof create>>;
-    beforeAll(async () => { made = await create(); });
+    beforeAll(async () => {
+      made = await create();
+    });
     afterAll(() => made.close());
 
-    it.each(sentences)('knows %s', async (language, text) => { expect(await made.detector.detect(text)).toBe(language); });
-    it('names no language where there is none', async () => { expect(await made.detector.detect('12 345 🗞️ —')).toBeNull(); });
+    it.each(sentences)('knows %s', async (language, text) => {
+      expect(await made.detector.detect(text)).toBe(language);
+    });
+    it('names no language where there is none', async () => {
+      expect(await made.detector.detect('12 345 🗞️ —')).toBeNull();
+    });
     it('answers primary tags alone', async () => {
-      expect(await made.detector.detect('市政府星期二决定在冬天到来之前修复河上的旧桥,并且重新铺设通往港口的道路。')).toBe('zh');
+      expect(
+        await made.detector.detect('市政府星期二决定在冬天到来之前修复河上的旧桥,并且重新铺设通往港口的道路。'),
+      ).toBe('zh');
     });
   });
 }

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONVERSION_ANSWER_MS, CONVERSION_ATTEMPTS_MAX, CONVERSION_RETRY_BASE_MS, CONVERSION_THROTTLED_BASE_MS } from '@tidings/contracts/limits/conversion-limits.ts';
+import {
+  CONVERSION_ANSWER_MS,
+  CONVERSION_ATTEMPTS_MAX,
+  CONVERSION_RETRY_BASE_MS,
+  CONVERSION_THROTTLED_BASE_MS,
+} from '@tidings/contracts/limits/conversion-limits.ts';
 import { z } from 'zod';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
@@ -7,17 +12,29 @@ import type { Translator } from './conversion-parts.ts';
 import type { TranslateTextResult } from './conversion.types.ts';
 import { serviceErrorFrom } from './service-error.ts';
 
-export interface LibreTranslateOptions { url: string; apiKey?: string | undefined; /** How long an answer may take. */ answerMs?: number }
+export interface LibreTranslateOptions {
+  url: string;
+  apiKey?: string | undefined;
+  /** How long an answer may take. */ answerMs?: number;
+}
 type Wish = Parameters<Translator['translate']>[0];
 
 const answerSchema = z.object({ translatedText: z.string() });
 const refusalSchema = z.object({ error: z.string() });
-const byStatus: Readonly<Record<number, ConversionErrorName>> = { 403: 'AccessDenied', 429: 'TooManyRequests', 500: 'InternalServer', 502: 'ServiceUnavailable', 503: 'ServiceUnavailable', 504: 'ServiceUnavailable' };
+const byStatus: Readonly<Record<number, ConversionErrorName>> = {
+  403: 'AccessDenied',
+  429: 'TooManyRequests',
+  500: 'InternalServer',
+  502: 'ServiceUnavailable',
+  503: 'ServiceUnavailable',
+  504: 'ServiceUnavailable',
+};
 
 function refusalOf(status: number, body: unknown): ConversionError {
   const said = refusalSchema.safeParse(body).data?.error ?? `The translation server answered ${status}.`;
   if (/exceeds text limit/i.test(said)) return new ConversionError('TextSizeLimitExceeded', said);
-  if (/is not supported|not available as a target/i.test(said)) return new ConversionError('UnsupportedLanguagePair', said);
+  if (/is not supported|not available as a target/i.test(said))
+    return new ConversionError('UnsupportedLanguagePair', said);
   return new ConversionError(byStatus[status] ?? (status < 500 ? 'InvalidRequest' : 'ServiceFailure'), said);
 }
 
@@ -34,7 +51,9 @@ export class LibreTranslate implements Translator {
       try {
         return await this.ask(wish);
       } catch (thrown) {
-        const error = wish.signal?.aborted ? new ConversionError('Aborted', 'The translation was given up.', { cause: thrown }) : serviceErrorFrom(thrown);
+        const error = wish.signal?.aborted
+          ? new ConversionError('Aborted', 'The translation was given up.', { cause: thrown })
+          : serviceErrorFrom(thrown);
         if (!error.retryable || attempt >= CONVERSION_ATTEMPTS_MAX) throw error;
         const base = error.name === 'TooManyRequests' ? CONVERSION_THROTTLED_BASE_MS : CONVERSION_RETRY_BASE_MS;
         await sleep(Math.random() * base * 2 ** (attempt - 1));
@@ -46,13 +65,25 @@ export class LibreTranslate implements Translator {
     const { url, apiKey, answerMs = CONVERSION_ANSWER_MS } = this.options;
     const patience = AbortSignal.timeout(answerMs);
     const answer = await fetch(`${url.replace(/\/+$/, '')}/translate`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, signal: signal ? AbortSignal.any([signal, patience]) : patience,
-      body: JSON.stringify({ q: text, source: from, target: to, format: 'text', ...(apiKey === undefined ? {} : { api_key: apiKey }) }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      body: JSON.stringify({
+        q: text,
+        source: from,
+        target: to,
+        format: 'text',
+        ...(apiKey === undefined ? {} : { api_key: apiKey }),
+      }),
     });
-    const body: unknown = await answer.json().catch((error: unknown) => { if (patience.aborted) throw error; return null; });
+    const body: unknown = await answer.json().catch((error: unknown) => {
+      if (patience.aborted) throw error;
+      return null;
+    });
     if (!answer.ok) throw refusalOf(answer.status, body);
     const read = answerSchema.safeParse(body);
-    if (!read.success) throw new ConversionError('ServiceFailure', 'The translation server answered without a translation.');
+    if (!read.success)
+      throw new ConversionError('ServiceFailure', 'The translation server answered without a translation.');
     return { text: read.data.translatedText, language: to };
   }
 }

@@ -8,73 +8,205 @@ const bytes = Buffer.from('a picture');
 const source = { bytes };
 const box = { Left: 0.1, Top: 0.2, Width: 0.3, Height: 0.4 };
 const boundingBox = { left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
-const Geometry = { BoundingBox: box, Polygon: [{ X: 0.1, Y: 0.2 }, { X: 0.4, Y: 0.6 }] };
-const place = { boundingBox, polygon: [{ x: 0.1, y: 0.2 }, { x: 0.4, y: 0.6 }] };
+const Geometry = {
+  BoundingBox: box,
+  Polygon: [
+    { X: 0.1, Y: 0.2 },
+    { X: 0.4, Y: 0.6 },
+  ],
+};
+const place = {
+  boundingBox,
+  polygon: [
+    { x: 0.1, y: 0.2 },
+    { x: 0.4, y: 0.6 },
+  ],
+};
 let server: AwsJsonServer;
 const listen = async (script: (request: AwsRequest) => AwsAnswer) => {
   server = await new AwsJsonServer(script).listen();
-  const options = { region: 'ap-southeast-1', endpoint: server.address, credentials: { accessKeyId: 'test', secretAccessKey: 'test' }, answerMs: 1_000 };
+  const options = {
+    region: 'ap-southeast-1',
+    endpoint: server.address,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    answerMs: 1_000,
+  };
   const analyst = new AmazonRekognition(options);
-  return new Conversion({ reader: new AmazonTextExtraction({ rekognition: options, textract: options }), labels: analyst, entities: analyst, celebrityDetectionEnabled: true });
+  return new Conversion({
+    reader: new AmazonTextExtraction({ rekognition: options, textract: options }),
+    labels: analyst,
+    entities: analyst,
+    celebrityDetectionEnabled: true,
+  });
 };
-const byOperation = (bodies: Record<string, object>) => ({ operation }: AwsRequest): AwsAnswer => (bodies[operation] ? { body: bodies[operation] } : { error: 'InvalidParameterException' });
+const byOperation =
+  (bodies: Record<string, object>) =>
+  ({ operation }: AwsRequest): AwsAnswer =>
+    bodies[operation] ? { body: bodies[operation] } : { error: 'InvalidParameterException' };
 const operations = () => server.requests.map(({ operation }) => operation);
 afterEach(() => server.close());
 
 describe('text in pictures', () => {
-  const seen = (count: number) => [{ DetectedText: 'all of it', Type: 'LINE', Geometry }, ...Array.from({ length: count }, (_, index) => ({ DetectedText: `w${index}`, Type: 'WORD', Geometry }))];
-  const blocks = (count: number) => [{ BlockType: 'LINE', Id: 'l', Text: 'a page', Page: 1, Geometry }, ...Array.from({ length: count }, (_, index) => ({ BlockType: 'WORD', Id: `w${index}`, Text: `p${index}`, Geometry }))];
+  const seen = (count: number) => [
+    { DetectedText: 'all of it', Type: 'LINE', Geometry },
+    ...Array.from({ length: count }, (_, index) => ({ DetectedText: `w${index}`, Type: 'WORD', Geometry })),
+  ];
+  const blocks = (count: number) => [
+    { BlockType: 'LINE', Id: 'l', Text: 'a page', Page: 1, Geometry },
+    ...Array.from({ length: count }, (_, index) => ({
+      BlockType: 'WORD',
+      Id: `w${index}`,
+      Text: `p${index}`,
+      Geometry,
+    })),
+  ];
 
   it('believes the first recogniser when it finds fewer than fifty words', async () => {
     const layer = await listen(byOperation({ DetectText: { TextDetections: seen(49) } }));
     const { text } = await layer.extractText({ source });
     expect(operations()).toEqual(['DetectText']);
-    expect(server.requests[0]).toMatchObject({ service: 'rekognition', body: { Image: { Bytes: bytes.toString('base64') } } });
+    expect(server.requests[0]).toMatchObject({
+      service: 'rekognition',
+      body: { Image: { Bytes: bytes.toString('base64') } },
+    });
     expect(text.words).toHaveLength(49);
     expect(text.words[0]).toEqual({ text: 'w0', ...place });
-    expect([text.fullText.split(' ').length, text.lines, text.linesDetailed]).toEqual([49, ['all of it'], [{ text: 'all of it', ...place, page: null }]]);
+    expect([text.fullText.split(' ').length, text.lines, text.linesDetailed]).toEqual([
+      49,
+      ['all of it'],
+      [{ text: 'all of it', ...place, page: null }],
+    ]);
   });
 
-  it.each([[50, 60, 'p0'], [60, 50, 'w0'], [50, 50, 'p0']])('of %i and %i words whoever saw more is believed', async (first, second, word) => {
-    const layer = await listen(byOperation({ DetectText: { TextDetections: seen(first) }, DetectDocumentText: { Blocks: blocks(second) } }));
+  it.each([
+    [50, 60, 'p0'],
+    [60, 50, 'w0'],
+    [50, 50, 'p0'],
+  ])('of %i and %i words whoever saw more is believed', async (first, second, word) => {
+    const layer = await listen(
+      byOperation({ DetectText: { TextDetections: seen(first) }, DetectDocumentText: { Blocks: blocks(second) } }),
+    );
     expect((await layer.extractText({ source })).text.words[0]?.text).toBe(word);
     expect(operations()).toEqual(['DetectText', 'DetectDocumentText']);
-    expect(server.requests[1]).toMatchObject({ service: 'textract', body: { Document: { Bytes: bytes.toString('base64') } } });
+    expect(server.requests[1]).toMatchObject({
+      service: 'textract',
+      body: { Document: { Bytes: bytes.toString('base64') } },
+    });
   });
 
-  it.each([['FORM', ['FORMS']], ['TABLE', ['TABLES']], ['ALL', ['FORMS', 'TABLES']]] as const)('asks for a %s by its features', async (format, FeatureTypes) => {
+  it.each([
+    ['FORM', ['FORMS']],
+    ['TABLE', ['TABLES']],
+    ['ALL', ['FORMS', 'TABLES']],
+  ] as const)('asks for a %s by its features', async (format, FeatureTypes) => {
     const layer = await listen(byOperation({ AnalyzeDocument: { Blocks: [] } }));
-    expect((await layer.extractText({ source, format })).text).toEqual({ fullText: '', words: [], lines: [], linesDetailed: [], selections: [], tables: [], keyValues: [] });
+    expect((await layer.extractText({ source, format })).text).toEqual({
+      fullText: '',
+      words: [],
+      lines: [],
+      linesDetailed: [],
+      selections: [],
+      tables: [],
+      keyValues: [],
+    });
     expect(server.requests).toMatchObject([{ operation: 'AnalyzeDocument', body: { FeatureTypes } }]);
   });
 
   it('reads tables, keys with their values, and boxes that are ticked', async () => {
     const word = (Id: string, Text: string) => ({ BlockType: 'WORD', Id, Text, Geometry });
     const children = (...Ids: string[]) => [{ Type: 'CHILD', Ids }];
-    const layer = await listen(byOperation({ AnalyzeDocument: { Blocks: [
-      { BlockType: 'PAGE', Id: 'page', Geometry }, { BlockType: 'LINE', Id: 'l', Text: 'Name Ann', Page: 2, Geometry }, word('n', 'Name'), word('a', 'Ann'), word('b', 'Bee'), word('t', 'Total'),
-      { BlockType: 'SELECTION_ELEMENT', Id: 's', SelectionStatus: 'SELECTED', Geometry }, { BlockType: 'SELECTION_ELEMENT', Id: 'u', SelectionStatus: 'NOT_SELECTED', Geometry },
-      { BlockType: 'TABLE', Id: 'table', Relationships: children('c1', 'c2', 'gone'), Geometry },
-      { BlockType: 'CELL', Id: 'c1', RowIndex: 1, ColumnIndex: 1, RowSpan: 1, ColumnSpan: 2, Relationships: children('t'), Geometry },
-      { BlockType: 'CELL', Id: 'c2', RowIndex: 2, ColumnIndex: 1, RowSpan: 1, ColumnSpan: 1, Relationships: children('s'), Geometry },
-      { BlockType: 'KEY_VALUE_SET', Id: 'k', EntityTypes: ['KEY'], Relationships: [{ Type: 'VALUE', Ids: ['v'] }, ...children('n')], Geometry },
-      { BlockType: 'KEY_VALUE_SET', Id: 'v', EntityTypes: ['VALUE'], Relationships: children('a', 'b', 's'), Geometry },
-    ] } }));
+    const layer = await listen(
+      byOperation({
+        AnalyzeDocument: {
+          Blocks: [
+            { BlockType: 'PAGE', Id: 'page', Geometry },
+            { BlockType: 'LINE', Id: 'l', Text: 'Name Ann', Page: 2, Geometry },
+            word('n', 'Name'),
+            word('a', 'Ann'),
+            word('b', 'Bee'),
+            word('t', 'Total'),
+            { BlockType: 'SELECTION_ELEMENT', Id: 's', SelectionStatus: 'SELECTED', Geometry },
+            { BlockType: 'SELECTION_ELEMENT', Id: 'u', SelectionStatus: 'NOT_SELECTED', Geometry },
+            { BlockType: 'TABLE', Id: 'table', Relationships: children('c1', 'c2', 'gone'), Geometry },
+            {
+              BlockType: 'CELL',
+              Id: 'c1',
+              RowIndex: 1,
+              ColumnIndex: 1,
+              RowSpan: 1,
+              ColumnSpan: 2,
+              Relationships: children('t'),
+              Geometry,
+            },
+            {
+              BlockType: 'CELL',
+              Id: 'c2',
+              RowIndex: 2,
+              ColumnIndex: 1,
+              RowSpan: 1,
+              ColumnSpan: 1,
+              Relationships: children('s'),
+              Geometry,
+            },
+            {
+              BlockType: 'KEY_VALUE_SET',
+              Id: 'k',
+              EntityTypes: ['KEY'],
+              Relationships: [{ Type: 'VALUE', Ids: ['v'] }, ...children('n')],
+              Geometry,
+            },
+            {
+              BlockType: 'KEY_VALUE_SET',
+              Id: 'v',
+              EntityTypes: ['VALUE'],
+              Relationships: children('a', 'b', 's'),
+              Geometry,
+            },
+          ],
+        },
+      }),
+    );
     const { text } = await layer.extractText({ source, format: 'ALL' });
-    expect(text).toMatchObject({ fullText: 'Name Ann Bee Total', linesDetailed: [{ text: 'Name Ann', page: 2 }], selections: [{ selected: true, ...place }, { selected: false, ...place }] });
+    expect(text).toMatchObject({
+      fullText: 'Name Ann Bee Total',
+      linesDetailed: [{ text: 'Name Ann', page: 2 }],
+      selections: [
+        { selected: true, ...place },
+        { selected: false, ...place },
+      ],
+    });
     expect(text.keyValues).toEqual([{ key: 'Name', value: { text: 'Ann Bee', selected: true } }]);
-    expect(text.tables).toEqual([{ size: { rows: 2, columns: 2 }, table: [
-      [{ text: 'Total', selected: false, rowSpan: 1, columnSpan: 2, ...place }, null], [{ text: '', selected: true, rowSpan: 1, columnSpan: 1, ...place }, null],
-    ] }]);
+    expect(text.tables).toEqual([
+      {
+        size: { rows: 2, columns: 2 },
+        table: [
+          [{ text: 'Total', selected: false, rowSpan: 1, columnSpan: 2, ...place }, null],
+          [{ text: '', selected: true, rowSpan: 1, columnSpan: 1, ...place }, null],
+        ],
+      },
+    ]);
   });
 });
 
 describe('things and people in pictures', () => {
-  const labels = { DetectLabels: { Labels: [{ Name: 'Dog', Confidence: 98, Instances: [{ BoundingBox: box }], Parents: [{ Name: 'Animal' }] }, { Name: 'Grass', Confidence: 80 }] } };
-  const found = [{ name: 'Dog', boundingBoxes: [boundingBox], metadata: { confidence: 98, parents: ['Animal'] } }, { name: 'Grass', boundingBoxes: [], metadata: { confidence: 80, parents: [] } }];
+  const labels = {
+    DetectLabels: {
+      Labels: [
+        { Name: 'Dog', Confidence: 98, Instances: [{ BoundingBox: box }], Parents: [{ Name: 'Animal' }] },
+        { Name: 'Grass', Confidence: 80 },
+      ],
+    },
+  };
+  const found = [
+    { name: 'Dog', boundingBoxes: [boundingBox], metadata: { confidence: 98, parents: ['Animal'] } },
+    { name: 'Grass', boundingBoxes: [], metadata: { confidence: 80, parents: [] } },
+  ];
 
   it.each([
-    ['LABELS', [], { labels: found }], ['UNSAFE', [{ Name: 'Violence' }], { unsafe: 'YES' }], ['UNSAFE', [], { unsafe: 'NO' }], ['ALL', [], { labels: found, unsafe: 'NO' }],
+    ['LABELS', [], { labels: found }],
+    ['UNSAFE', [{ Name: 'Violence' }], { unsafe: 'YES' }],
+    ['UNSAFE', [], { unsafe: 'NO' }],
+    ['ALL', [], { labels: found, unsafe: 'NO' }],
   ] as const)('labels of the kind %s, moderated %j', async (type, ModerationLabels, expected) => {
     const layer = await listen(byOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
     expect(await layer.detectLabels({ source, type })).toEqual(expected);
@@ -85,33 +217,99 @@ describe('things and people in pictures', () => {
   const pose = { pitch: 1, roll: 2, yaw: 3 };
   it('describes a face', async () => {
     const yes = { Value: true, Confidence: 99 };
-    const layer = await listen(byOperation({ DetectFaces: { FaceDetails: [{
-      BoundingBox: box, Landmarks: [{ Type: 'eyeLeft', X: 0.1, Y: 0.2 }], AgeRange: { Low: 20, High: 30 }, Smile: yes, Eyeglasses: { Value: false }, Gender: { Value: 'Female' }, EyesOpen: yes,
-      Emotions: [{ Type: 'HAPPY', Confidence: 90 }, { Type: 'CALM', Confidence: 5 }], Confidence: 99, Pose,
-    }] } }));
-    expect(await layer.detectEntities({ source })).toEqual({ entities: [{
-      boundingBox, landmarks: [{ type: 'eyeLeft', x: 0.1, y: 0.2 }], ageRange: { low: 20, high: 30 }, metadata: { confidence: 99, pose },
-      attributes: { smile: true, eyeglasses: false, sunglasses: false, gender: 'Female', beard: false, mustache: false, eyesOpen: true, mouthOpen: false, emotions: ['HAPPY', 'CALM'] },
-    }] });
+    const layer = await listen(
+      byOperation({
+        DetectFaces: {
+          FaceDetails: [
+            {
+              BoundingBox: box,
+              Landmarks: [{ Type: 'eyeLeft', X: 0.1, Y: 0.2 }],
+              AgeRange: { Low: 20, High: 30 },
+              Smile: yes,
+              Eyeglasses: { Value: false },
+              Gender: { Value: 'Female' },
+              EyesOpen: yes,
+              Emotions: [
+                { Type: 'HAPPY', Confidence: 90 },
+                { Type: 'CALM', Confidence: 5 },
+              ],
+              Confidence: 99,
+              Pose,
+            },
+          ],
+        },
+      }),
+    );
+    expect(await layer.detectEntities({ source })).toEqual({
+      entities: [
+        {
+          boundingBox,
+          landmarks: [{ type: 'eyeLeft', x: 0.1, y: 0.2 }],
+          ageRange: { low: 20, high: 30 },
+          metadata: { confidence: 99, pose },
+          attributes: {
+            smile: true,
+            eyeglasses: false,
+            sunglasses: false,
+            gender: 'Female',
+            beard: false,
+            mustache: false,
+            eyesOpen: true,
+            mouthOpen: false,
+            emotions: ['HAPPY', 'CALM'],
+          },
+        },
+      ],
+    });
     expect(server.requests).toMatchObject([{ operation: 'DetectFaces', body: { Attributes: ['ALL'] } }]);
   });
 
   it('knows celebrities, and faces of a collection', async () => {
-    const layer = await listen(byOperation({
-      RecognizeCelebrities: { CelebrityFaces: [{ Id: '1', Name: 'Ann', Urls: ['example.org/ann'], MatchConfidence: 97, Face: { BoundingBox: box, Pose } }] },
-      SearchFacesByImage: { FaceMatches: [{ Similarity: 96, Face: { BoundingBox: box, ExternalImageId: 'ann.jpg', Confidence: 99 } }] },
-    }));
-    expect(await layer.detectEntities({ source, celebrityDetection: true })).toEqual({ entities: [{ boundingBox, landmarks: [], metadata: { id: '1', name: 'Ann', urls: ['example.org/ann'], confidence: 97, pose } }] });
-    expect(await layer.detectEntities({ source, collection: { id: 'friends' } })).toEqual({ entities: [{ boundingBox, metadata: { externalImageId: 'ann.jpg', similarity: 96, confidence: 99 } }] });
-    expect(server.requests[1]).toMatchObject({ operation: 'SearchFacesByImage', body: { CollectionId: 'friends', MaxFaces: 50 } });
+    const layer = await listen(
+      byOperation({
+        RecognizeCelebrities: {
+          CelebrityFaces: [
+            { Id: '1', Name: 'Ann', Urls: ['example.org/ann'], MatchConfidence: 97, Face: { BoundingBox: box, Pose } },
+          ],
+        },
+        SearchFacesByImage: {
+          FaceMatches: [{ Similarity: 96, Face: { BoundingBox: box, ExternalImageId: 'ann.jpg', Confidence: 99 } }],
+        },
+      }),
+    );
+    expect(await layer.detectEntities({ source, celebrityDetection: true })).toEqual({
+      entities: [
+        {
+          boundingBox,
+          landmarks: [],
+          metadata: { id: '1', name: 'Ann', urls: ['example.org/ann'], confidence: 97, pose },
+        },
+      ],
+    });
+    expect(await layer.detectEntities({ source, collection: { id: 'friends' } })).toEqual({
+      entities: [{ boundingBox, metadata: { externalImageId: 'ann.jpg', similarity: 96, confidence: 99 } }],
+    });
+    expect(server.requests[1]).toMatchObject({
+      operation: 'SearchFacesByImage',
+      body: { CollectionId: 'friends', MaxFaces: 50 },
+    });
   });
 
   it.each([
-    ['ImageTooLargeException', 'ImageTooLarge', 1], ['InvalidImageFormatException', 'InvalidImageFormat', 1], ['InvalidS3ObjectException', 'InvalidS3Object', 1], ['AccessDeniedException', 'AccessDenied', 1],
-    ['InvalidParameterException', 'InvalidParameter', 1], ['ThrottlingException', 'Throttling', 3], ['ProvisionedThroughputExceededException', 'ProvisionedThroughputExceeded', 3],
+    ['ImageTooLargeException', 'ImageTooLarge', 1],
+    ['InvalidImageFormatException', 'InvalidImageFormat', 1],
+    ['InvalidS3ObjectException', 'InvalidS3Object', 1],
+    ['AccessDeniedException', 'AccessDenied', 1],
+    ['InvalidParameterException', 'InvalidParameter', 1],
+    ['ThrottlingException', 'Throttling', 3],
+    ['ProvisionedThroughputExceededException', 'ProvisionedThroughputExceeded', 3],
   ])('%s is %s after so many tries: %i', async (error, name, tries) => {
     const layer = await listen(() => ({ error, message: 'As it is.' }));
-    await expect(layer.detectLabels({ source })).rejects.toMatchObject({ name, message: 'As it is.', retryable: tries > 1 });
+    await expect(layer.detectLabels({ source })).rejects.toMatchObject({
+      name,
+      message: 'As it is.',
+      retryable: tries > 1,
+    });
     expect(server.requests).toHaveLength(tries);
   });
 });

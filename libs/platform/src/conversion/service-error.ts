@@ -3,14 +3,25 @@ import type { ConversionErrorName, ServiceErrorName } from './conversion-error.t
 
 const known: ReadonlySet<string> = new Set(serviceErrorNames);
 const others: Readonly<Record<string, ConversionErrorName>> = {
-  UnrecognizedClient: 'AccessDenied', InvalidSignature: 'AccessDenied', ExpiredToken: 'AccessDenied', MissingAuthenticationToken: 'AccessDenied',
-  TimeoutError: 'TimedOut', AbortError: 'Aborted',
+  UnrecognizedClient: 'AccessDenied',
+  InvalidSignature: 'AccessDenied',
+  ExpiredToken: 'AccessDenied',
+  MissingAuthenticationToken: 'AccessDenied',
+  TimeoutError: 'TimedOut',
+  AbortError: 'Aborted',
 };
-const unreachable = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|socket hang up|fetch failed|did not establish a connection/i;
+const unreachable =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|socket hang up|fetch failed|did not establish a connection/i;
 const THROTTLED_STATUS = 429;
 const AWAY_STATUS = 503;
 
-type Thrown = { name?: string; message?: string; code?: string; cause?: { code?: string }; $metadata?: { httpStatusCode?: number } };
+type Thrown = {
+  name?: string;
+  message?: string;
+  code?: string;
+  cause?: { code?: string };
+  $metadata?: { httpStatusCode?: number };
+};
 
 function nameOf({ name = '', message = '', code = '', cause, $metadata }: Thrown): ConversionErrorName {
   const short = name.replace(/Exception$/, '');

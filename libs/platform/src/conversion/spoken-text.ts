@@ -4,10 +4,21 @@ import { problem } from './conversion-error.ts';
 import type { TextToSpeechResult } from './conversion.types.ts';
 
 /** A text as one piece of sound. Throws `NoVoiceId` for a voice nobody knows, and what the speech port throws. */
-export async function spokenText(speech: SpeechPort, text: string, voiceId: string, signal: AbortSignal | undefined): Promise<TextToSpeechResult> {
+export async function spokenText(
+  speech: SpeechPort,
+  text: string,
+  voiceId: string,
+  signal: AbortSignal | undefined,
+): Promise<TextToSpeechResult> {
   const voice = voiceById(voiceId);
   if (!voice) throw problem('NoVoiceId');
-  const { audio, contentType } = await speech.synthesize({ text, voiceId, languageCode: voice.locale, engine: surestEngine(voice), ...(signal ? { signal } : {}) });
+  const { audio, contentType } = await speech.synthesize({
+    text,
+    voiceId,
+    languageCode: voice.locale,
+    engine: surestEngine(voice),
+    ...(signal ? { signal } : {}),
+  });
   const pieces: Uint8Array[] = [];
   for await (const piece of audio) pieces.push(piece);
   const sound = Buffer.concat(pieces);

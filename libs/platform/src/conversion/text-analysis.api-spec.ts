@@ -6,26 +6,50 @@ import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
 import { describeLanguageDetector } from './language-detector.contract.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-const letters: readonly [RegExp, string][] = [[/[\u4e00-\u9fff]/, 'zh-TW'], [/ß|Brücke/, 'de'], [/ayuntamiento/, 'es'], [/mardi/, 'fr'], [/the/, 'en']];
+const letters: readonly [RegExp, string][] = [
+  [/[\u4e00-\u9fff]/, 'zh-TW'],
+  [/ß|Brücke/, 'de'],
+  [/ayuntamiento/, 'es'],
+  [/mardi/, 'fr'],
+  [/the/, 'en'],
+];
 
 function languagesOf(text: string): { LanguageCode: string; Score: number }[] {
   const found = letters.find(([pattern]) => pattern.test(text))?.[1];
-  return found === undefined ? [] : [{ LanguageCode: 'la', Score: 0.02 }, { LanguageCode: found, Score: 0.97 }];
+  return found === undefined
+    ? []
+    : [
+        { LanguageCode: 'la', Score: 0.02 },
+        { LanguageCode: found, Score: 0.97 },
+      ];
 }
 const known: Readonly<Record<string, (text: string) => object>> = {
   DetectDominantLanguage: (text) => ({ Languages: languagesOf(text) }),
-  DetectEntities: () => ({ Entities: [{ Type: 'LOCATION', Text: 'Paris', Score: 0.99, BeginOffset: 0, EndOffset: 5 }] }),
+  DetectEntities: () => ({
+    Entities: [{ Type: 'LOCATION', Text: 'Paris', Score: 0.99, BeginOffset: 0, EndOffset: 5 }],
+  }),
   DetectKeyPhrases: () => ({ KeyPhrases: [{ Text: 'the old bridge', Score: 0.9 }] }),
-  DetectSentiment: () => ({ Sentiment: 'POSITIVE', SentimentScore: { Positive: 0.9, Negative: 0.02, Neutral: 0.07, Mixed: 0.01 } }),
+  DetectSentiment: () => ({
+    Sentiment: 'POSITIVE',
+    SentimentScore: { Positive: 0.9, Negative: 0.02, Neutral: 0.07, Mixed: 0.01 },
+  }),
   DetectSyntax: () => ({ SyntaxTokens: [{ TokenId: 1, Text: 'bridge', PartOfSpeech: { Tag: 'NOUN', Score: 0.99 } }] }),
 };
-const comprehend = ({ operation, body }: AwsRequest): AwsAnswer => ({ body: known[operation]?.(String(body['Text'])) ?? {} });
+const comprehend = ({ operation, body }: AwsRequest): AwsAnswer => ({
+  body: known[operation]?.(String(body['Text'])) ?? {},
+});
 const listen = async (script = comprehend) => {
   const server = await new AwsJsonServer(script).listen();
-  return { server, service: new AmazonComprehend({ region: 'ap-southeast-1', endpoint: server.address, credentials, answerMs: 500 }) };
+  return {
+    server,
+    service: new AmazonComprehend({ region: 'ap-southeast-1', endpoint: server.address, credentials, answerMs: 500 }),
+  };
 };
 
-describeLanguageDetector('on this machine', async () => ({ detector: new EldLanguageDetector(), close: async () => undefined }));
+describeLanguageDetector('on this machine', async () => ({
+  detector: new EldLanguageDetector(),
+  close: async () => undefined,
+}));
 describeLanguageDetector('Amazon Comprehend', async () => {
   const { server, service } = await listen();
   return { detector: service, close: () => server.close() };
@@ -38,35 +62,58 @@ describe('interpretation of a text', () => {
     const { server, service } = await listen();
     const found = await new Conversion({ detector: service, interpreter: service }).interpret({ source: { text } });
     expect(found).toEqual({
-      language: 'en', textEntities: [{ type: 'LOCATION', text: 'Paris' }], keyPhrases: [{ text: 'the old bridge' }],
-      sentiment: { predominant: 'POSITIVE', positive: 0.9, negative: 0.02, neutral: 0.07, mixed: 0.01 }, syntax: [{ text: 'bridge', syntax: 'NOUN' }],
+      language: 'en',
+      textEntities: [{ type: 'LOCATION', text: 'Paris' }],
+      keyPhrases: [{ text: 'the old bridge' }],
+      sentiment: { predominant: 'POSITIVE', positive: 0.9, negative: 0.02, neutral: 0.07, mixed: 0.01 },
+      syntax: [{ text: 'bridge', syntax: 'NOUN' }],
     });
     expect(server.requests[0]).toMatchObject({ operation: 'DetectDominantLanguage', body: { Text: text } });
-    expect(server.requests.slice(1).map(({ operation }) => operation).toSorted()).toEqual(['DetectEntities', 'DetectKeyPhrases', 'DetectSentiment', 'DetectSyntax']);
+    expect(
+      server.requests
+        .slice(1)
+        .map(({ operation }) => operation)
+        .toSorted(),
+    ).toEqual(['DetectEntities', 'DetectKeyPhrases', 'DetectSentiment', 'DetectSyntax']);
     for (const { body } of server.requests.slice(1)) expect(body).toEqual({ Text: text, LanguageCode: 'en' });
     await server.close();
   });
 
   it('asks for what is wanted alone, and for no language that is known', async () => {
     const { server, service } = await listen();
-    const found = await new Conversion({ detector: new EldLanguageDetector(), interpreter: service }).interpret({ source: { text, language: 'fr' }, kinds: ['sentiment'] });
+    const found = await new Conversion({ detector: new EldLanguageDetector(), interpreter: service }).interpret({
+      source: { text, language: 'fr' },
+      kinds: ['sentiment'],
+    });
     expect(Object.keys(found)).toEqual(['sentiment']);
     expect(server.requests).toMatchObject([{ operation: 'DetectSentiment', body: { LanguageCode: 'fr' } }]);
     await server.close();
   });
 
   it('tells a language without any service', async () => {
-    expect(await new Conversion({ detector: new EldLanguageDetector() }).interpret({ source: { text }, kinds: ['language'] })).toEqual({ language: 'en' });
+    expect(
+      await new Conversion({ detector: new EldLanguageDetector() }).interpret({
+        source: { text },
+        kinds: ['language'],
+      }),
+    ).toEqual({ language: 'en' });
   });
 
   it('needs a language', async () => {
     const { server, service } = await listen();
-    await expect(new Conversion({ detector: service, interpreter: service }).interpret({ source: { text: '12 345' } })).rejects.toMatchObject({ name: 'NoLanguage', message: 'Missing language.' });
+    await expect(
+      new Conversion({ detector: service, interpreter: service }).interpret({ source: { text: '12 345' } }),
+    ).rejects.toMatchObject({ name: 'NoLanguage', message: 'Missing language.' });
     await server.close();
   });
 
   it.each<[AwsAnswer, string, string, number]>([
-    [{ error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' }, 'AccessDenied', NOT_AUTHORISED, 1],
+    [
+      { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' },
+      'AccessDenied',
+      NOT_AUTHORISED,
+      1,
+    ],
     [{ error: 'UnsupportedLanguageException', message: 'No Latin' }, 'UnsupportedLanguage', 'No Latin', 1],
     [{ error: 'TextSizeLimitExceededException', message: 'Too long' }, 'TextSizeLimitExceeded', 'Too long', 1],
     [{ error: 'InvalidRequestException', message: 'Reason' }, 'InvalidRequest', 'Reason', 1],

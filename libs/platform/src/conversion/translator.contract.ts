@@ -4,7 +4,16 @@ import type { ConversionErrorName } from './conversion-error.ts';
 import type { Translator } from './conversion-parts.ts';
 
 /** What every service can do to somebody who asks it. */
-export type ServiceMood = 'fine' | 'throttled' | 'away' | 'no pair' | 'too long' | 'denied' | 'no answer' | 'silent' | 'reset';
+export type ServiceMood =
+  | 'fine'
+  | 'throttled'
+  | 'away'
+  | 'no pair'
+  | 'too long'
+  | 'denied'
+  | 'no answer'
+  | 'silent'
+  | 'reset';
 export interface TranslationService {
   translator: Translator;
   /** The mood of each answer in turn; the last one lasts. A service that is fine answers `text` as `[to] text`. */
@@ -15,7 +24,10 @@ export interface TranslationService {
 }
 
 const texts = [
-  ['short', 'Good morning.'], ['spaced', 'Two lines.\n\nAnd  spaces.\t'], ['of many scripts', '«Grüße» 🗞️ привет 今日 مرحبا'], ['of markup', '<b>&amp;</b> {"q": 1}'],
+  ['short', 'Good morning.'],
+  ['spaced', 'Two lines.\n\nAnd  spaces.\t'],
+  ['of many scripts', '«Grüße» 🗞️ привет 今日 مرحبا'],
+  ['of markup', '<b>&amp;</b> {"q": 1}'],
   ['long', 'A long one. '.repeat(TRANSLATION_REQUEST_MAX / 12)],
 ] as const;
 
@@ -23,9 +35,12 @@ const texts = [
 export function describeTranslator(name: string, create: () => Promise<TranslationService>): void {
   describe(`translator: ${name}`, () => {
     let service: TranslationService;
-    beforeEach(async () => { service = await create(); });
+    beforeEach(async () => {
+      service = await create();
+    });
     afterEach(() => service.close());
-    const translated = (text = 'Good morning.', signal?: AbortSignal) => service.translator.translate({ text, from: 'en', to: 'es', signal });
+    const translated = (text = 'Good morning.', signal?: AbortSignal) =>
+      service.translator.translate({ text, from: 'en', to: 'es', signal });
 
     it.each(texts)('hands over every sign of a text, and says which language came back: %s', async (_what, text) => {
       service.moods('fine');
@@ -34,15 +49,23 @@ export function describeTranslator(name: string, create: () => Promise<Translati
     });
 
     it.each<[ServiceMood, ConversionErrorName, number]>([
-      ['throttled', 'TooManyRequests', 3], ['away', 'ServiceUnavailable', 3], ['no pair', 'UnsupportedLanguagePair', 1], ['too long', 'TextSizeLimitExceeded', 1],
-      ['denied', 'AccessDenied', 1], ['reset', 'Network', 3],
-    ])('%s is %s after so many tries: %i', async (mood, error, tries) => {
-      service.moods(mood);
-      const given = await translated().catch((thrown: unknown) => thrown);
-      expect(given).toBeInstanceOf(ConversionError);
-      expect(given).toMatchObject({ name: error, retryable: tries > 1 });
-      expect(service.asked()).toHaveLength(tries);
-    }, 15_000);
+      ['throttled', 'TooManyRequests', 3],
+      ['away', 'ServiceUnavailable', 3],
+      ['no pair', 'UnsupportedLanguagePair', 1],
+      ['too long', 'TextSizeLimitExceeded', 1],
+      ['denied', 'AccessDenied', 1],
+      ['reset', 'Network', 3],
+    ])(
+      '%s is %s after so many tries: %i',
+      async (mood, error, tries) => {
+        service.moods(mood);
+        const given = await translated().catch((thrown: unknown) => thrown);
+        expect(given).toBeInstanceOf(ConversionError);
+        expect(given).toMatchObject({ name: error, retryable: tries > 1 });
+        expect(service.asked()).toHaveLength(tries);
+      },
+      15_000,
+    );
 
     it.each<ServiceMood>(['throttled', 'away', 'reset'])('asks again after %s', async (mood) => {
       service.moods(mood, 'fine');

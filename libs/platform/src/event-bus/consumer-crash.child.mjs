@@ -10,15 +10,30 @@ const { defineEvent } = await import('@tidings/contracts/events/define-event.ts'
 const { z } = await import('zod');
 
 const contract = defineEvent({
-  type: 'test.counted.v1', meaning: 'A number was counted', payload: z.object({ key: z.string(), n: z.number().int() }), key: ({ key }) => key,
+  type: 'test.counted.v1',
+  meaning: 'A number was counted',
+  payload: z.object({ key: z.string(), n: z.number().int() }),
+  key: ({ key }) => key,
 });
 const dataSource = await createDataSource(process.argv[2], { poolSize: 4 }).initialize();
-const consumers = new Map([[contract.type, {
-  contract,
-  async handle({ key, n }, { tx }) {
-    await tx.query('INSERT INTO counted (key, n) VALUES ($1, $2)', [key, n]);
-    await sleep(1);
-  },
-}]]);
-const server = new EventLogServer({ dataSource, group: 'counter', consumers, logger: createLogger({ logLevel: 'error' }, false) });
-await new Promise((resolve, reject) => { server.listen((error) => (error ? reject(error) : resolve(undefined))); });
+const consumers = new Map([
+  [
+    contract.type,
+    {
+      contract,
+      async handle({ key, n }, { tx }) {
+        await tx.query('INSERT INTO counted (key, n) VALUES ($1, $2)', [key, n]);
+        await sleep(1);
+      },
+    },
+  ],
+]);
+const server = new EventLogServer({
+  dataSource,
+  group: 'counter',
+  consumers,
+  logger: createLogger({ logLevel: 'error' }, false),
+});
+await new Promise((resolve, reject) => {
+  server.listen((error) => (error ? reject(error) : resolve(undefined)));
+});

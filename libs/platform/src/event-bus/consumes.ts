@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import type { EntityManager } from 'typeorm';
 import type { EventContract, PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import type { EntityManager } from 'typeorm';
 
 /** What a consumer gets beside the payload. */
 export interface EventContext {
@@ -32,14 +32,20 @@ const CONSUMES = Symbol('tidings:consumes');
  */
 export function Consumes<Contract extends EventContract>(contract: Contract) {
   return <Handler extends (payload: PayloadOf<Contract>, context: EventContext) => Promise<unknown> | unknown>(
-    prototype: object, method: string, _descriptor: TypedPropertyDescriptor<Handler>,
+    prototype: object,
+    method: string,
+    _descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
-    Reflect.defineMetadata(CONSUMES, [...consumptionsOf(prototype.constructor), { contract, method }], prototype.constructor);
+    Reflect.defineMetadata(
+      CONSUMES,
+      [...consumptionsOf(prototype.constructor), { contract, method }],
+      prototype.constructor,
+    );
   };
 }
 
 /** The consumers a class declares. */
 export function consumptionsOf(type: object): readonly Consumption[] {
   const found: unknown = Reflect.getOwnMetadata(CONSUMES, type);
-  return Array.isArray(found) ? found as Consumption[] : [];
+  return Array.isArray(found) ? (found as Consumption[]) : [];
 }

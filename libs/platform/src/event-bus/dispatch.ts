@@ -33,19 +33,39 @@ export class UnreadableEvent extends Error {
  * Hands one delivery to its consumer in the group: parse, then handle as a step of the event's own trace. Types nobody in the group
  * consumes are done at once. Answers what the handler answers, a promise or not. Throws `UnreadableEvent`, or what the handler throws; retries are the carrier's business.
  */
-export function dispatch(group: string, consumers: Consumers, event: Delivery, context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>): Promise<unknown> | unknown {
+export function dispatch(
+  group: string,
+  consumers: Consumers,
+  event: Delivery,
+  context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>,
+): Promise<unknown> | unknown {
   const consumer = consumers.get(event.type);
   if (!consumer) return undefined;
   const read = consumer.contract.payload.safeParse(event.data);
-  if (!read.success) throw new UnreadableEvent(`the payload is not what ${event.type} says: ${read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'} ${message}`).join('; ')}`);
+  if (!read.success)
+    throw new UnreadableEvent(
+      `the payload is not what ${event.type} says: ${read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'} ${message}`).join('; ')}`,
+    );
   const { uid, type, key } = event;
-  const facts = { 'messaging.operation.type': 'process', 'messaging.destination.name': type, 'messaging.consumer.group.name': group, 'messaging.message.id': uid };
-  return inSpan(`process ${type}`, 'consumer', event.traceparent ?? event.headers['traceparent'], facts, () => consumer.handle(read.data, { ...context, uid, type, key }));
+  const facts = {
+    'messaging.operation.type': 'process',
+    'messaging.destination.name': type,
+    'messaging.consumer.group.name': group,
+    'messaging.message.id': uid,
+  };
+  return inSpan(`process ${type}`, 'consumer', event.traceparent ?? event.headers['traceparent'], facts, () =>
+    consumer.handle(read.data, { ...context, uid, type, key }),
+  );
 }
 
 /** The cause of a failure as operators read it. */
 export function causeOf(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+  const text =
+    error instanceof Error
+      ? `${error.name}: ${error.message}`
+      : typeof error === 'object' && error !== null && 'message' in error
+        ? String(error.message)
+        : String(error);
   return text.replaceAll('\u0000', '').slice(0, CAUSE_MAX);
 }
 const CAUSE_MAX = 2_000;

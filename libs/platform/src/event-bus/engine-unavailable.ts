@@ -6,7 +6,13 @@ export class EngineUnavailable extends Error {
   override name = 'EngineUnavailable';
 
   /** `engine` as operators name it, `OpenSearch`; the message says what was tried. */
-  constructor(readonly engine: string, message: string, options?: ErrorOptions) { super(message, options); }
+  constructor(
+    readonly engine: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** Whether an error says so, also one made in another realm. */

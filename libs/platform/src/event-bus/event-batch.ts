@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import { bury } from '@tidings/database/event-log/dead-letters.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { dueRetries, retryDone, retryLater, setAside, waitingKeys } from '@tidings/database/event-log/retries.ts';
+import type { EntityManager } from 'typeorm';
 import { eventSeconds } from '../telemetry/metrics.ts';
 import { UnreadableEvent, causeOf, dispatch } from './dispatch.ts';
 import type { Consumers, Delivery } from './dispatch.ts';
@@ -54,7 +54,7 @@ export class EventBatch {
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
     const waiting = await waitingKeys(tx, this.options.group, part);
     const careful = waiting.size > 0 || this.timedOut.size > 0;
-    const done = (careful ? undefined : await this.allAtOnce(tx, events)) ?? await this.oneByOne(tx, events, waiting);
+    const done = (careful ? undefined : await this.allAtOnce(tx, events)) ?? (await this.oneByOne(tx, events, waiting));
     this.handled(events.slice(0, done));
     return done;
   }
@@ -100,7 +100,9 @@ export class EventBatch {
     try {
       for (const event of events) {
         if (this.options.consumers.has(event.type)) {
-          const running = deadline.run(event.uid, (signal) => dispatch(this.options.group, this.options.consumers, event, { tx, attempt: 1, signal }));
+          const running = deadline.run(event.uid, (signal) =>
+            dispatch(this.options.group, this.options.consumers, event, { tx, attempt: 1, signal }),
+          );
           if (running) await running;
         }
         done += 1;
@@ -143,7 +145,11 @@ export class EventBatch {
   }
 
   /** Undefined when it worked. */
-  private async attempt(tx: EntityManager, event: LoggedEvent, attempt: number): Promise<{ cause: string; dead: boolean } | undefined> {
+  private async attempt(
+    tx: EntityManager,
+    event: LoggedEvent,
+    attempt: number,
+  ): Promise<{ cause: string; dead: boolean } | undefined> {
     const failed = (cause: string, hopeless = false) => {
       const dead = hopeless || attempt >= this.options.retry.attempts;
       this.options.onFailure(event, attempt, cause, dead);
@@ -157,7 +163,9 @@ export class EventBatch {
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     await tx.query('SAVEPOINT one');
     try {
-      await deadline.run(event.uid, (signal) => dispatch(this.options.group, this.options.consumers, event, { tx, attempt, signal }));
+      await deadline.run(event.uid, (signal) =>
+        dispatch(this.options.group, this.options.consumers, event, { tx, attempt, signal }),
+      );
       await tx.query('RELEASE SAVEPOINT one');
       return undefined;
     } catch (error) {

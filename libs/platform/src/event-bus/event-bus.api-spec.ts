@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
-import { duePartitions, ensureCursors, lagOf, moveCursor, oldestWaiting } from '@tidings/database/event-log/read-log.ts';
+import {
+  duePartitions,
+  ensureCursors,
+  lagOf,
+  moveCursor,
+  oldestWaiting,
+} from '@tidings/database/event-log/read-log.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { z } from 'zod';
 import { eventAge, eventLag } from '../telemetry/metrics.ts';
 import { config, createMoves, eventCarrierContract, quiet, until } from './event-carrier.contract.ts';
 import { EventLogServer } from './event-log.server.ts';
@@ -12,32 +18,51 @@ import { onGrowth } from './log-growth.ts';
 import { startWorker } from './worker-app.ts';
 
 const Moved = defineEvent({
-  type: 'test.moved.v1', meaning: 'Something moved', payload: z.object({ id: z.string(), step: z.number().int() }), key: ({ id }) => id,
+  type: 'test.moved.v1',
+  meaning: 'Something moved',
+  payload: z.object({ id: z.string(), step: z.number().int() }),
+  key: ({ id }) => id,
 });
 
 describe('publishing', () => {
   let database: TestDatabase;
   const publisher = new EventPublisher();
-  beforeAll(async () => { database = await createTestDatabase(); });
-  afterAll(() => database.close());
-  const publish = (moves: { id: string; step: number }[]) => database.dataSource.transaction(async (tx) => {
-    for (const move of moves) await publisher.add(tx, Moved, move);
+  beforeAll(async () => {
+    database = await createTestDatabase();
   });
+  afterAll(() => database.close());
+  const publish = (moves: { id: string; step: number }[]) =>
+    database.dataSource.transaction(async (tx) => {
+      for (const move of moves) await publisher.add(tx, Moved, move);
+    });
 
   it('refuses to publish outside of a transaction, and what the contract does not allow', async () => {
-    await expect(publisher.add(database.dataSource.manager, Moved, { id: 'a', step: 1 })).rejects.toThrow('inside a transaction');
-    await expect(database.dataSource.transaction((tx) => publisher.add(tx, Moved, { id: 'a', step: 1.5 }))).rejects.toThrow(/int/);
+    await expect(publisher.add(database.dataSource.manager, Moved, { id: 'a', step: 1 })).rejects.toThrow(
+      'inside a transaction',
+    );
+    await expect(
+      database.dataSource.transaction((tx) => publisher.add(tx, Moved, { id: 'a', step: 1.5 })),
+    ).rejects.toThrow(/int/);
   });
 
   it('carries CloudEvents attributes and the trace; a rolled back transaction publishes nothing', async () => {
-    await expect(database.dataSource.transaction(async (tx) => {
-      await publisher.add(tx, Moved, { id: 'a', step: 1 });
-      throw new Error('changed my mind');
-    })).rejects.toThrow();
+    await expect(
+      database.dataSource.transaction(async (tx) => {
+        await publisher.add(tx, Moved, { id: 'a', step: 1 });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow();
     await publish([{ id: 'b', step: 1 }]);
-    const rows: { uid: string; headers: Record<string, string> }[] = await database.dataSource.query('SELECT uid, headers FROM event');
+    const rows: { uid: string; headers: Record<string, string> }[] = await database.dataSource.query(
+      'SELECT uid, headers FROM event',
+    );
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.headers).toMatchObject({ ce_specversion: '1.0', ce_id: rows[0]?.uid, ce_type: 'test.moved.v1', ce_source: '/tidings' });
+    expect(rows[0]?.headers).toMatchObject({
+      ce_specversion: '1.0',
+      ce_id: rows[0]?.uid,
+      ce_type: 'test.moved.v1',
+      ce_source: '/tidings',
+    });
     expect(rows[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 });
@@ -56,9 +81,11 @@ it('tells how long the oldest event waits, and nothing of a group that has read 
   }
 });
 
-describe('a log that is mostly others\'', () => {
+describe("a log that is mostly others'", () => {
   let database: TestDatabase;
-  beforeAll(async () => { database = await createTestDatabase(); });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
   afterAll(() => database.close());
 
   it('asks for what a group consumes, in as little time in a long log as in a short one', async () => {
@@ -72,23 +99,31 @@ describe('a log that is mostly others\'', () => {
     expect(await duePartitions(dataSource, 'picky', ['test.other.v1'])).toEqual([]);
     expect(await lagOf(dataSource, 'picky', ['test.other.v1'])).toBe(0);
     expect(await oldestWaiting(dataSource, 'picky', ['test.other.v1'])).toBe(0);
-    expect((await duePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual((await duePartitions(dataSource, 'picky')).map(({ part }) => part));
+    expect((await duePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual(
+      (await duePartitions(dataSource, 'picky')).map(({ part }) => part),
+    );
     expect(await lagOf(dataSource, 'picky', [Moved.type])).toBe(200 * 101);
 
-    const ends: { part: number; xid: string; id: string }[] = await dataSource.query('SELECT DISTINCT ON (part) part, xid::text, id::text FROM event ORDER BY part, event.xid DESC, event.id DESC');
-    await dataSource.transaction(async (tx) => { for (const end of ends) await moveCursor(tx, 'picky', end); });
+    const ends: { part: number; xid: string; id: string }[] = await dataSource.query(
+      'SELECT DISTINCT ON (part) part, xid::text, id::text FROM event ORDER BY part, event.xid DESC, event.id DESC',
+    );
+    await dataSource.transaction(async (tx) => {
+      for (const end of ends) await moveCursor(tx, 'picky', end);
+    });
     await dataSource.query('ANALYZE event');
     // One connection, since a session tells its figures when it likes, and at once when it is asked to.
     const session = dataSource.createQueryRunner();
     const rowsReadThrough = async () => {
       await session.query('SELECT pg_stat_force_next_flush()');
-      const [row]: { rows: string }[] = await session.query("SELECT seq_tup_read::text AS rows FROM pg_stat_user_tables WHERE relname = 'event'");
+      const [row]: { rows: string }[] = await session.query(
+        "SELECT seq_tup_read::text AS rows FROM pg_stat_user_tables WHERE relname = 'event'",
+      );
       return Number(row?.rows);
     };
     try {
       const before = await rowsReadThrough();
       expect(await duePartitions(session.manager, 'picky', [Moved.type])).toEqual([]);
-      expect(await rowsReadThrough() - before).toBe(0);
+      expect((await rowsReadThrough()) - before).toBe(0);
     } finally {
       await session.release();
     }
@@ -99,9 +134,16 @@ it('lets the cursors of a group pass over what it does not consume', async () =>
   const { dataSource, close } = await createTestDatabase();
   const server = new EventLogServer({ dataSource, group: 'idle', consumers: new Map(), logger: quiet });
   try {
-    await new Promise<void>((resolve, reject) => { server.listen((error) => { if (error) reject(error as Error); else resolve(); }); });
-    await dataSource.transaction(async (tx) => { for (let step = 0; step < 40; step += 1) await new EventPublisher().add(tx, Moved, { id: `b${step}`, step }); });
-    await until(async () => await lagOf(dataSource, 'idle') === 0);
+    await new Promise<void>((resolve, reject) => {
+      server.listen((error) => {
+        if (error) reject(error as Error);
+        else resolve();
+      });
+    });
+    await dataSource.transaction(async (tx) => {
+      for (let step = 0; step < 40; step += 1) await new EventPublisher().add(tx, Moved, { id: `b${step}`, step });
+    });
+    await until(async () => (await lagOf(dataSource, 'idle')) === 0);
   } finally {
     await server.close();
     await close();
@@ -112,13 +154,17 @@ it('tells of what other processes publish, before they commit, and of nothing el
   const { dataSource, close } = await createTestDatabase();
   const open = dataSource.createQueryRunner();
   let told = 0;
-  const stop = onGrowth(dataSource, () => { told += 1; });
+  const stop = onGrowth(dataSource, () => {
+    told += 1;
+  });
   try {
     await dataSource.query('CREATE TABLE other (n int)');
     await sleep(600);
     expect(told).toBe(0);
     await open.startTransaction();
-    await open.query(`INSERT INTO event (part, uid, type, key, data, headers) VALUES (0, gen_random_uuid(), 'test.moved.v1', 'k', '{}', '{}')`);
+    await open.query(
+      `INSERT INTO event (part, uid, type, key, data, headers) VALUES (0, gen_random_uuid(), 'test.moved.v1', 'k', '{}', '{}')`,
+    );
     await until(() => told === 1);
     await open.rollbackTransaction();
   } finally {
@@ -136,11 +182,14 @@ it('says how many events wait for a worker that is busy', async () => {
   await dataSource.query('CREATE TABLE seen (uid uuid, id text, step int)');
   const before = await startWorker('busy', moves.MovedModule, parts);
   await before.close();
-  await dataSource.transaction(async (tx) => { for (let step = 0; step < 3; step += 1) await new EventPublisher().add(tx, moves.Moved, { id: 'same', step }); });
+  await dataSource.transaction(async (tx) => {
+    for (let step = 0; step < 3; step += 1) await new EventPublisher().add(tx, moves.Moved, { id: 'same', step });
+  });
   const worker = await startWorker('busy', moves.MovedModule, parts);
   try {
-    const told = async (metric: typeof eventLag) => (await metric.get()).values.find(({ labels }) => labels['group'] === 'busy')?.value ?? 0;
-    await until(async () => await told(eventLag) === 3 && await told(eventAge) > 0);
+    const told = async (metric: typeof eventLag) =>
+      (await metric.get()).values.find(({ labels }) => labels['group'] === 'busy')?.value ?? 0;
+    await until(async () => (await told(eventLag)) === 3 && (await told(eventAge)) > 0);
   } finally {
     busy.resolve(undefined);
     await worker.close();

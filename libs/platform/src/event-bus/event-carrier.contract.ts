@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import type { INestMicroservice, Type } from '@nestjs/common';
+import { defineEvent } from '@tidings/contracts/events/define-event.ts';
+import type { EventContract } from '@tidings/contracts/events/define-event.ts';
+import {
+  dropDeadLetters,
+  listDeadLetters,
+  replayDeadLetters,
+  showDeadLetter,
+} from '@tidings/database/event-log/dead-letters.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { defineEvent } from '@tidings/contracts/events/define-event.ts';
-import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { dropDeadLetters, listDeadLetters, replayDeadLetters, showDeadLetter } from '@tidings/database/event-log/dead-letters.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { loadConfig } from '../config/config.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { readiness } from '../telemetry/readiness.ts';
@@ -22,25 +27,46 @@ const move = z.object({ id: z.string(), step: z.number().int() });
 export type Move = z.output<typeof move>;
 
 /** What the handler under test does, set by each test. */
-export interface Behaviour { handle(move: Move, context: EventContext): Promise<void> | void }
+export interface Behaviour {
+  handle(move: Move, context: EventContext): Promise<void> | void;
+}
 
 /** Events and workers under names no other test has, since a broker is shared by all of them. */
 export function createMoves() {
   const suffix = randomBytes(4).toString('hex');
-  const Moved = defineEvent({ type: `test.moved-${suffix}.v1`, meaning: 'Something moved', payload: move, key: ({ id }) => id });
-  const Echoed = defineEvent({ type: `test.echoed-${suffix}.v1`, meaning: 'A move was heard', payload: move, key: ({ id }) => id });
+  const Moved = defineEvent({
+    type: `test.moved-${suffix}.v1`,
+    meaning: 'Something moved',
+    payload: move,
+    key: ({ id }) => id,
+  });
+  const Echoed = defineEvent({
+    type: `test.echoed-${suffix}.v1`,
+    meaning: 'A move was heard',
+    payload: move,
+    key: ({ id }) => id,
+  });
 
   @Injectable()
-  class Trail { readonly steps: Move[] = []; }
+  class Trail {
+    readonly steps: Move[] = [];
+  }
 
   @Controller()
   class MovedConsumer {
-    constructor(private readonly trail: Trail, @Inject(BLOB_STORE) private readonly behaviour: Behaviour) {}
+    constructor(
+      private readonly trail: Trail,
+      @Inject(BLOB_STORE) private readonly behaviour: Behaviour,
+    ) {}
 
     @Consumes(Moved)
     async onMoved(moved: Move, context: EventContext): Promise<void> {
       await this.behaviour.handle(moved, context);
-      await context.tx.query('INSERT INTO seen (uid, id, step) VALUES ($1, $2, $3)', [context.uid, moved.id, moved.step]);
+      await context.tx.query('INSERT INTO seen (uid, id, step) VALUES ($1, $2, $3)', [
+        context.uid,
+        moved.id,
+        moved.step,
+      ]);
       this.trail.steps.push(moved);
     }
   }
@@ -50,14 +76,18 @@ export function createMoves() {
   @Controller()
   class EchoConsumer {
     constructor(private readonly events: EventPublisher) {}
-    @Consumes(Moved) async onMoved({ id, step }: Move, { tx }: EventContext): Promise<void> { await this.events.add(tx, Echoed, { id, step }); }
+    @Consumes(Moved) async onMoved({ id, step }: Move, { tx }: EventContext): Promise<void> {
+      await this.events.add(tx, Echoed, { id, step });
+    }
   }
   @Module({ controllers: [EchoConsumer] })
   class EchoModule {}
 
   @Controller()
   class HeardConsumer {
-    @Consumes(Echoed) async onEchoed({ step }: Move, { tx }: EventContext): Promise<void> { await tx.query("INSERT INTO seen (id, step) VALUES ('echo', $1)", [step]); }
+    @Consumes(Echoed) async onEchoed({ step }: Move, { tx }: EventContext): Promise<void> {
+      await tx.query("INSERT INTO seen (id, step) VALUES ('echo', $1)", [step]);
+    }
   }
   @Module({ controllers: [HeardConsumer] })
   class HeardModule {}
@@ -69,9 +99,11 @@ export const quiet = createLogger({ ...config, logLevel: 'error' }, false);
 quiet.level = process.env['QUIET_LEVEL'] ?? 'silent';
 
 export const until = async (condition: () => Promise<boolean> | boolean, limitMs = 25_000) => {
-  for (const deadline = Date.now() + limitMs; !await condition();) {
+  for (const deadline = Date.now() + limitMs; !(await condition());) {
     if (Date.now() > deadline) throw new Error('it never happened');
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   }
 };
 export const steps = (moves: Move[], id: string) => moves.filter((moved) => moved.id === id).map(({ step }) => step);
@@ -84,164 +116,237 @@ export interface Carrier {
 }
 
 /** What every carrier of events promises to publishers and consumers. */
-export function eventCarrierContract(name: string, openCarrier: (dataSource: DataSource, events: EventContract[]) => Promise<Carrier>): void {
+export function eventCarrierContract(
+  name: string,
+  openCarrier: (dataSource: DataSource, events: EventContract[]) => Promise<Carrier>,
+): void {
   describe(`events carried by ${name}`, () => {
-  let database: TestDatabase;
-  let workers: INestMicroservice[];
-  let moves: ReturnType<typeof createMoves>;
-  let carrier: Carrier;
-  const publisher = new EventPublisher();
+    let database: TestDatabase;
+    let workers: INestMicroservice[];
+    let moves: ReturnType<typeof createMoves>;
+    let carrier: Carrier;
+    const publisher = new EventPublisher();
 
-  beforeEach(async () => {
-    database = await createTestDatabase();
-    moves = createMoves();
-    workers = [];
-    await database.dataSource.query('CREATE TABLE seen (uid uuid, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)');
-    carrier = await openCarrier(database.dataSource, [moves.Moved, moves.Echoed]);
-  });
-  afterEach(async () => {
-    await Promise.all(workers.map((worker) => worker.close()));
-    await carrier.close();
-    await database.close();
-  });
+    beforeEach(async () => {
+      database = await createTestDatabase();
+      moves = createMoves();
+      workers = [];
+      await database.dataSource.query(
+        'CREATE TABLE seen (uid uuid, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)',
+      );
+      carrier = await openCarrier(database.dataSource, [moves.Moved, moves.Echoed]);
+    });
+    afterEach(async () => {
+      await Promise.all(workers.map((worker) => worker.close()));
+      await carrier.close();
+      await database.close();
+    });
 
-  const publish = (list: Move[]) => database.dataSource.transaction(async (tx) => {
-    for (const one of list) await publisher.add(tx, moves.Moved, one);
-  });
-  const start = async (behaviour: Behaviour = { handle: () => undefined }, name = 'mover', module: Type = moves.MovedModule, handlerLimitMs = 5_000) => {
-    const worker = await startWorker(`${name}-${moves.suffix}`, module, {
-      config, dataSource: database.dataSource, logger: quiet, blobStore: behaviour as never, kafka: carrier.kafka,
-    }, { retry: { attempts: 4, firstMs: 20 }, handlerLimitMs });
-    workers.push(worker);
-    await until(() => readiness.names().length === 0);
-    return worker;
-  };
-  const seen = (): Promise<Move[]> => database.dataSource.query('SELECT id, step FROM seen ORDER BY n');
+    const publish = (list: Move[]) =>
+      database.dataSource.transaction(async (tx) => {
+        for (const one of list) await publisher.add(tx, moves.Moved, one);
+      });
+    const start = async (
+      behaviour: Behaviour = { handle: () => undefined },
+      name = 'mover',
+      module: Type = moves.MovedModule,
+      handlerLimitMs = 5_000,
+    ) => {
+      const worker = await startWorker(
+        `${name}-${moves.suffix}`,
+        module,
+        {
+          config,
+          dataSource: database.dataSource,
+          logger: quiet,
+          blobStore: behaviour as never,
+          kafka: carrier.kafka,
+        },
+        { retry: { attempts: 4, firstMs: 20 }, handlerLimitMs },
+      );
+      workers.push(worker);
+      await until(() => readiness.names().length === 0);
+      return worker;
+    };
+    const seen = (): Promise<Move[]> => database.dataSource.query('SELECT id, step FROM seen ORDER BY n');
 
-  it('loses nothing to transactions that commit late', async () => {
-    await start();
-    const next = Array.from({ length: 600 }, (_, index) => index).values();
-    await Promise.all(Array.from({ length: 4 }, async () => {
-      for (const index of next) {
-        await database.dataSource.transaction(async (tx) => {
-          await publisher.add(tx, moves.Moved, { id: `k${index % 7}`, step: index });
-          await new Promise((resolve) => { setTimeout(resolve, (index * 7) % 5); });
-        });
+    it('loses nothing to transactions that commit late', async () => {
+      await start();
+      const next = Array.from({ length: 600 }, (_, index) => index).values();
+      await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          for (const index of next) {
+            await database.dataSource.transaction(async (tx) => {
+              await publisher.add(tx, moves.Moved, { id: `k${index % 7}`, step: index });
+              await new Promise((resolve) => {
+                setTimeout(resolve, (index * 7) % 5);
+              });
+            });
+          }
+        }),
+      );
+      await until(async () => (await seen()).length >= 600);
+      expect(new Set((await seen()).map(({ step }) => step)).size).toBe(600);
+    });
+
+    it('is woken by what is published: a dozen events, each published when the one before was handled, need no dozen looks', async () => {
+      await start();
+      const ends = Date.now() + 5_000;
+      for (let step = 0; step < 12; step += 1) {
+        await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));
+        await until(async () => (await seen()).length > step, ends - Date.now());
       }
-    }));
-    await until(async () => (await seen()).length >= 600);
-    expect(new Set((await seen()).map(({ step }) => step)).size).toBe(600);
-  });
+    });
 
-  it('is woken by what is published: a dozen events, each published when the one before was handled, need no dozen looks', async () => {
-    await start();
-    const ends = Date.now() + 5_000;
-    for (let step = 0; step < 12; step += 1) {
-      await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));
-      await until(async () => (await seen()).length > step, ends - Date.now());
-    }
-  });
+    it('waits for an older transaction that is still open, then delivers both', async () => {
+      await start();
+      const open = database.dataSource.createQueryRunner();
+      await open.connect();
+      await open.startTransaction();
+      await publisher.add(open.manager, moves.Moved, { id: 'early', step: 1 });
+      await publish([{ id: 'late', step: 2 }]);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 400);
+      });
+      expect(await seen()).toEqual([]);
+      await open.commitTransaction();
+      await open.release();
+      await until(async () => (await seen()).length === 2);
+    });
 
-  it('waits for an older transaction that is still open, then delivers both', async () => {
-    await start();
-    const open = database.dataSource.createQueryRunner();
-    await open.connect();
-    await open.startTransaction();
-    await publisher.add(open.manager, moves.Moved, { id: 'early', step: 1 });
-    await publish([{ id: 'late', step: 2 }]);
-    await new Promise((resolve) => { setTimeout(resolve, 400); });
-    expect(await seen()).toEqual([]);
-    await open.commitTransaction();
-    await open.release();
-    await until(async () => (await seen()).length === 2);
-  });
+    it('keeps the order of each key over many readers', async () => {
+      await publish(Array.from({ length: 900 }, (_, index) => ({ id: `k${index % 9}`, step: index })));
+      await Promise.all([start(), start(), start()]);
+      await until(async () => (await seen()).length >= 900);
+      const all = await seen();
+      expect(all).toHaveLength(900);
+      for (let key = 0; key < 9; key += 1) {
+        const own = steps(all, `k${key}`);
+        expect(own).toEqual([...own].sort((a, b) => a - b));
+      }
+    });
 
-  it('keeps the order of each key over many readers', async () => {
-    await publish(Array.from({ length: 900 }, (_, index) => ({ id: `k${index % 9}`, step: index })));
-    await Promise.all([start(), start(), start()]);
-    await until(async () => (await seen()).length >= 900);
-    const all = await seen();
-    expect(all).toHaveLength(900);
-    for (let key = 0; key < 9; key += 1) {
-      const own = steps(all, `k${key}`);
-      expect(own).toEqual([...own].sort((a, b) => a - b));
-    }
-  });
+    it('tries again, and lets nothing of the same key pass', async () => {
+      let failures = 2;
+      await start({
+        handle: ({ id, step }) => {
+          if (id === 'shaky' && step === 1 && failures-- > 0) throw new Error('not yet');
+        },
+      });
+      await publish([
+        { id: 'shaky', step: 1 },
+        { id: 'shaky', step: 2 },
+        { id: 'calm', step: 1 },
+      ]);
+      await until(async () => (await seen()).length === 3);
+      expect(steps(await seen(), 'shaky')).toEqual([1, 2]);
+      expect(await listDeadLetters(database.dataSource)).toEqual([]);
+    });
 
-  it('tries again, and lets nothing of the same key pass', async () => {
-    let failures = 2;
-    await start({ handle: ({ id, step }) => { if (id === 'shaky' && step === 1 && failures-- > 0) throw new Error('not yet'); } });
-    await publish([{ id: 'shaky', step: 1 }, { id: 'shaky', step: 2 }, { id: 'calm', step: 1 }]);
-    await until(async () => (await seen()).length === 3);
-    expect(steps(await seen(), 'shaky')).toEqual([1, 2]);
-    expect(await listDeadLetters(database.dataSource)).toEqual([]);
-  });
+    it('parks a poison event with its cause; its neighbours do not wait; replay and drop work', async () => {
+      let healed = false;
+      await start({
+        handle: ({ step }) => {
+          if (step === 13 && !healed) throw new Error('thirteen is unlucky');
+        },
+      });
+      const list = Array.from({ length: 40 }, (_, index) => ({ id: `k${index % 20}`, step: index }));
+      await publish(list);
+      await until(async () => new Set((await seen()).map(({ id }) => id)).size >= 19);
+      await until(async () => (await seen()).length === 39);
+      const [letter] = await listDeadLetters(database.dataSource);
+      expect(letter).toMatchObject({
+        consumer: `mover-${moves.suffix}`,
+        type: moves.Moved.type,
+        key: 'k13',
+        attempts: 4,
+        cause: 'Error: thirteen is unlucky',
+        data: { id: 'k13', step: 13 },
+      });
+      healed = true;
+      expect(await replayDeadLetters(database.dataSource, [letter!.id])).toBe(1);
+      await until(async () => (await seen()).length === 40);
+      expect(await showDeadLetter(database.dataSource, letter!.id)).toBeNull();
+      expect(await dropDeadLetters(database.dataSource)).toBe(0);
+    });
 
-  it('parks a poison event with its cause; its neighbours do not wait; replay and drop work', async () => {
-    let healed = false;
-    await start({ handle: ({ step }) => { if (step === 13 && !healed) throw new Error('thirteen is unlucky'); } });
-    const list = Array.from({ length: 40 }, (_, index) => ({ id: `k${index % 20}`, step: index }));
-    await publish(list);
-    await until(async () => new Set((await seen()).map(({ id }) => id)).size >= 19);
-    await until(async () => (await seen()).length === 39);
-    const [letter] = await listDeadLetters(database.dataSource);
-    expect(letter).toMatchObject({ consumer: `mover-${moves.suffix}`, type: moves.Moved.type, key: 'k13', attempts: 4, cause: 'Error: thirteen is unlucky', data: { id: 'k13', step: 13 } });
-    healed = true;
-    expect(await replayDeadLetters(database.dataSource, [letter!.id])).toBe(1);
-    await until(async () => (await seen()).length === 40);
-    expect(await showDeadLetter(database.dataSource, letter!.id)).toBeNull();
-    expect(await dropDeadLetters(database.dataSource)).toBe(0);
-  });
+    it('parks what does not parse, without calling the handler', async () => {
+      let called = 0;
+      await start({
+        handle: () => {
+          called += 1;
+        },
+      });
+      await publish([{ id: 'a', step: 1 }]);
+      await database.dataSource.query(
+        `INSERT INTO event (part, uid, type, key, data, headers) SELECT 3, uid, $1, 'bad', '{"id":5}', jsonb_build_object('ce_id', uid, 'ce_type', $1::text) FROM (SELECT gen_random_uuid() AS uid) new`,
+        [moves.Moved.type],
+      );
+      await until(async () => (await listDeadLetters(database.dataSource)).length === 1);
+      expect(called).toBe(1);
+      expect((await listDeadLetters(database.dataSource))[0]?.cause).toMatch(/step/);
+    });
 
-  it('parks what does not parse, without calling the handler', async () => {
-    let called = 0;
-    await start({ handle: () => { called += 1; } });
-    await publish([{ id: 'a', step: 1 }]);
-    await database.dataSource.query(
-      `INSERT INTO event (part, uid, type, key, data, headers) SELECT 3, uid, $1, 'bad', '{"id":5}', jsonb_build_object('ce_id', uid, 'ce_type', $1::text) FROM (SELECT gen_random_uuid() AS uid) new`, [moves.Moved.type],
-    );
-    await until(async () => (await listDeadLetters(database.dataSource)).length === 1);
-    expect(called).toBe(1);
-    expect((await listDeadLetters(database.dataSource))[0]?.cause).toMatch(/step/);
-  });
+    it('undoes what a failed handler wrote', async () => {
+      let failures = 3;
+      await start({
+        handle: async ({ step }, { tx }) => {
+          await tx.query("INSERT INTO seen (id, step) VALUES ('draft', $1)", [step]);
+          if (failures-- > 0) throw new Error('half way');
+        },
+      });
+      await publish([{ id: 'a', step: 1 }]);
+      await until(async () => steps(await seen(), 'a').length === 1);
+      expect(steps(await seen(), 'draft')).toEqual([1]);
+    });
 
-  it('undoes what a failed handler wrote', async () => {
-    let failures = 3;
-    await start({ handle: async ({ step }, { tx }) => {
-      await tx.query("INSERT INTO seen (id, step) VALUES ('draft', $1)", [step]);
-      if (failures-- > 0) throw new Error('half way');
-    } });
-    await publish([{ id: 'a', step: 1 }]);
-    await until(async () => steps(await seen(), 'a').length === 1);
-    expect(steps(await seen(), 'draft')).toEqual([1]);
-  });
+    it('gives up on a handler that hangs, and its late writes do not count', async () => {
+      const finished = Promise.withResolvers<void>();
+      await start(
+        { handle: ({ id }, { attempt }) => (id === 'stuck' && attempt === 1 ? finished.promise : undefined) },
+        'mover',
+        moves.MovedModule,
+        150,
+      );
+      await publish([
+        { id: 'stuck', step: 1 },
+        { id: 'free', step: 1 },
+      ]);
+      await until(async () => (await seen()).length === 2);
+      finished.resolve();
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      expect(await seen()).toHaveLength(2);
+    });
 
-  it('gives up on a handler that hangs, and its late writes do not count', async () => {
-    const finished = Promise.withResolvers<void>();
-    await start({ handle: ({ id }, { attempt }) => (id === 'stuck' && attempt === 1 ? finished.promise : undefined) }, 'mover', moves.MovedModule, 150);
-    await publish([{ id: 'stuck', step: 1 }, { id: 'free', step: 1 }]);
-    await until(async () => (await seen()).length === 2);
-    finished.resolve();
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
-    expect(await seen()).toHaveLength(2);
-  });
+    it('every group gets every event once, and what a handler publishes comes out too', async () => {
+      await Promise.all([
+        start(),
+        start(undefined, 'echo', moves.EchoModule),
+        start(undefined, 'heard', moves.HeardModule),
+      ]);
+      await publish([1, 2, 3].map((step) => ({ id: 'a', step })));
+      await until(async () => (await seen()).length === 6);
+      expect(steps(await seen(), 'a')).toEqual([1, 2, 3]);
+      expect(steps(await seen(), 'echo')).toEqual([1, 2, 3]);
+    });
 
-  it('every group gets every event once, and what a handler publishes comes out too', async () => {
-    await Promise.all([start(), start(undefined, 'echo', moves.EchoModule), start(undefined, 'heard', moves.HeardModule)]);
-    await publish([1, 2, 3].map((step) => ({ id: 'a', step })));
-    await until(async () => (await seen()).length === 6);
-    expect(steps(await seen(), 'a')).toEqual([1, 2, 3]);
-    expect(steps(await seen(), 'echo')).toEqual([1, 2, 3]);
-  });
-
-  it('stopping finishes what is being handled', async () => {
-    const inside = Promise.withResolvers<void>();
-    const worker = await start({ handle: async () => { inside.resolve(); await new Promise((resolve) => { setTimeout(resolve, 200); }); } });
-    await publish([{ id: 'a', step: 1 }]);
-    await inside.promise;
-    await worker.close();
-    workers = [];
-    expect(await seen()).toEqual([{ id: 'a', step: 1 }]);
-  });
+    it('stopping finishes what is being handled', async () => {
+      const inside = Promise.withResolvers<void>();
+      const worker = await start({
+        handle: async () => {
+          inside.resolve();
+          await new Promise((resolve) => {
+            setTimeout(resolve, 200);
+          });
+        },
+      });
+      await publish([{ id: 'a', step: 1 }]);
+      await inside.promise;
+      await worker.close();
+      workers = [];
+      expect(await seen()).toEqual([{ id: 'a', step: 1 }]);
+    });
   });
 }

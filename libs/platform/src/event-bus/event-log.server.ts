@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import type { DataSource } from 'typeorm';
 import { groupTakesOver } from '@tidings/database/event-log/change-carrier.ts';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { duePartitions, ensureCursors, lagOf, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
+import type { DataSource } from 'typeorm';
 import type { Logger } from '../telemetry/logger.ts';
 import { deadLetters, eventAge, eventFailures, eventLag } from '../telemetry/metrics.ts';
 import { progress } from '../telemetry/progress.ts';
@@ -63,19 +63,33 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   constructor(private readonly options: EventLogServerOptions) {
     super();
     this.reader = new PartitionReader({
-      dataSource: options.dataSource, group: options.group, consumers: options.consumers,
-      retry: options.retry ?? RETRY, handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS, stopping: this.stopping.signal,
+      dataSource: options.dataSource,
+      group: options.group,
+      consumers: options.consumers,
+      retry: options.retry ?? RETRY,
+      handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS,
+      stopping: this.stopping.signal,
       onFailure: ({ type, key, uid }, attempt, cause, dead) => {
         eventFailures.inc({ group: options.group, type, dead: String(dead) });
-        options.logger[dead ? 'error' : 'warn']({ worker: options.group, type, key, uid, attempt, cause }, dead ? `gave up on ${type}: ${cause}` : `${type} failed: ${cause}`);
+        options.logger[dead ? 'error' : 'warn'](
+          { worker: options.group, type, key, uid, attempt, cause },
+          dead ? `gave up on ${type}: ${cause}` : `${type} failed: ${cause}`,
+        );
       },
     });
   }
 
   listen(callback: (error?: unknown) => void): void {
     this.takeOver().then(() => {
-      const ends = [onPublished(this.options.dataSource, (types) => { if (this.types.some((type) => types.has(type))) this.nudge(); }), onGrowth(this.options.dataSource, () => this.nudge('grown'))];
-      this.unsubscribe = () => { for (const end of ends) end(); };
+      const ends = [
+        onPublished(this.options.dataSource, (types) => {
+          if (this.types.some((type) => types.has(type))) this.nudge();
+        }),
+        onGrowth(this.options.dataSource, () => this.nudge('grown')),
+      ];
+      this.unsubscribe = () => {
+        for (const end of ends) end();
+      };
       this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
       this.measuring = setInterval(() => void this.measure(), MEASURING_MS).unref();
       void this.measure();
@@ -102,13 +116,21 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     progress.end(this.loopName);
   }
 
-  on(): never { throw new Error('the event log has no transport events'); }
-  unwrap<Native>(): Native { return this.options.dataSource as Native; }
+  on(): never {
+    throw new Error('the event log has no transport events');
+  }
+  unwrap<Native>(): Native {
+    return this.options.dataSource as Native;
+  }
 
   /** What the group consumes. Asked each time: the transport is made before anybody has said so. */
-  private get types(): string[] { return [...this.options.consumers.keys()]; }
+  private get types(): string[] {
+    return [...this.options.consumers.keys()];
+  }
 
-  private get loopName(): string { return `events:${this.options.group}`; }
+  private get loopName(): string {
+    return `events:${this.options.group}`;
+  }
 
   private nudge(why: 'published' | 'grown' = 'published'): void {
     if (this.woken !== 'published') this.woken = why;
@@ -138,7 +160,9 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     this.looked = performance.now();
     try {
       const waiting = await this.waiting();
-      const due = waiting.filter(({ part }) => !this.reading.has(part)).sort((one, other) => this.beganAt(one) - this.beganAt(other));
+      const due = waiting
+        .filter(({ part }) => !this.reading.has(part))
+        .sort((one, other) => this.beganAt(one) - this.beganAt(other));
       const now = due.slice(0, SIDE_BY_SIDE - this.reading.size);
       for (const one of now) {
         this.began.set(one.part, this.looked);
@@ -146,7 +170,11 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       }
       return now.length;
     } catch (error) {
-      if (!this.stopping.signal.aborted) this.options.logger.warn({ err: error, worker: this.options.group }, 'the event log cannot be read; trying again');
+      if (!this.stopping.signal.aborted)
+        this.options.logger.warn(
+          { err: error, worker: this.options.group },
+          'the event log cannot be read; trying again',
+        );
       return 'trouble';
     }
   }
@@ -156,7 +184,9 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     const { dataSource, group } = this.options;
     const ours = await duePartitions(dataSource, group, this.types);
     if (this.looked - this.passedOver < PASS_OVER_MS) return ours;
-    const others = (await duePartitions(dataSource, group)).filter((one) => this.looked - this.beganAt(one) >= PASS_OVER_MS && !ours.some(({ part }) => part === one.part));
+    const others = (await duePartitions(dataSource, group)).filter(
+      (one) => this.looked - this.beganAt(one) >= PASS_OVER_MS && !ours.some(({ part }) => part === one.part),
+    );
     if (others.length === 0) this.passedOver = this.looked;
     return [...ours, ...others];
   }
@@ -167,9 +197,17 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
 
   private async drain(due: DuePartition): Promise<void> {
     try {
-      for (let next: DuePartition | undefined = due; next && !this.stopping.signal.aborted; next = await this.reader.read(next)) progress.beat(this.loopName, STUCK_MS);
+      for (
+        let next: DuePartition | undefined = due;
+        next && !this.stopping.signal.aborted;
+        next = await this.reader.read(next)
+      )
+        progress.beat(this.loopName, STUCK_MS);
     } catch (error) {
-      this.options.logger.warn({ err: error, worker: this.options.group, part: due.part }, 'a batch of events was given back');
+      this.options.logger.warn(
+        { err: error, worker: this.options.group, part: due.part },
+        'a batch of events was given back',
+      );
       await sleep(TROUBLE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     } finally {
       this.reading.delete(due.part);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { EventContract, PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { appendEvent } from '@tidings/database/event-log/append-event.ts';
+import type { EntityManager } from 'typeorm';
 import { crashPoint } from '../crash-points/crash-point.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
 import { markPublished } from './nudge.ts';
@@ -17,7 +17,11 @@ export class EventPublisher {
    * Adds the event in the transaction that makes it true. Throws a ZodError when the payload is not what the contract
    * says, and an Error outside of a transaction.
    */
-  async add<Contract extends EventContract>(tx: EntityManager, contract: Contract, payload: PayloadOf<Contract>): Promise<void> {
+  async add<Contract extends EventContract>(
+    tx: EntityManager,
+    contract: Contract,
+    payload: PayloadOf<Contract>,
+  ): Promise<void> {
     const runner = tx.queryRunner;
     if (!runner?.isTransactionActive) throw new Error(`${contract.type} must be added inside a transaction`);
     const data = contract.payload.parse(payload);
@@ -28,7 +32,11 @@ export class EventPublisher {
       key: contract.key(data),
       data,
       headers: {
-        ce_specversion: '1.0', ce_id: uid, ce_type: contract.type, ce_source: SOURCE, ce_time: new Date().toISOString(),
+        ce_specversion: '1.0',
+        ce_id: uid,
+        ce_type: contract.type,
+        ce_source: SOURCE,
+        ce_time: new Date().toISOString(),
         traceparent: currentTraceparent(),
       },
     });

@@ -21,13 +21,24 @@ export function declaredConsumers(module: Type): DeclaredConsumer[] {
     seen.add(entry);
     const type = 'module' in entry ? entry.module : entry;
     const dynamic: Partial<DynamicModule> = 'module' in entry ? entry : {};
-    const of = <Item>(kind: string, own: readonly unknown[] = []) => [...(Reflect.getMetadata(kind, type) as Item[] | undefined ?? []), ...own as Item[]];
-    for (const candidate of [...of<unknown>('controllers', dynamic.controllers), ...of<unknown>('providers', dynamic.providers)]) {
+    const of = <Item>(kind: string, own: readonly unknown[] = []) => [
+      ...((Reflect.getMetadata(kind, type) as Item[] | undefined) ?? []),
+      ...(own as Item[]),
+    ];
+    for (const candidate of [
+      ...of<unknown>('controllers', dynamic.controllers),
+      ...of<unknown>('providers', dynamic.providers),
+    ]) {
       const consumer = typeof candidate === 'function' ? candidate : (candidate as { useClass?: unknown }).useClass;
-      if (isType(consumer)) found.set(consumer, consumptionsOf(consumer).map((consumption) => ({ ...consumption, type: consumer })));
+      if (isType(consumer))
+        found.set(
+          consumer,
+          consumptionsOf(consumer).map((consumption) => ({ ...consumption, type: consumer })),
+        );
     }
     for (const imported of of<unknown>('imports', dynamic.imports)) {
-      if (isType(imported) || (typeof imported === 'object' && imported !== null && 'module' in imported)) visit(imported as Type | DynamicModule);
+      if (isType(imported) || (typeof imported === 'object' && imported !== null && 'module' in imported))
+        visit(imported as Type | DynamicModule);
     }
   };
   visit(module);
@@ -38,7 +49,8 @@ export function declaredConsumers(module: Type): DeclaredConsumer[] {
 export function consumersByEvent(workers: WorkerModules): Map<string, string[]> {
   const consumers = new Map<string, string[]>();
   for (const [worker, module] of Object.entries(workers)) {
-    for (const { contract } of declaredConsumers(module)) consumers.set(contract.type, [...consumers.get(contract.type) ?? [], worker]);
+    for (const { contract } of declaredConsumers(module))
+      consumers.set(contract.type, [...(consumers.get(contract.type) ?? []), worker]);
   }
   return consumers;
 }
@@ -51,9 +63,17 @@ export function registryProblems(events: readonly EventContract[], workers: Work
   const consumers = consumersByEvent(workers);
   const declared = new Set(events.map(({ type }) => type));
   return [
-    ...events.filter(({ type, external }) => !external && !consumers.has(type)).map(({ type }) => `${type} has no consumer and does not say external: true`),
-    ...[...consumers.keys()].filter((type) => !declared.has(type)).map((type) => `${type} is consumed but not listed in libs/contracts/src/events/all.ts`),
-    ...[...consumers].flatMap(([type, names]) => names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${type} has two consumers in the worker ${name}`)),
+    ...events
+      .filter(({ type, external }) => !external && !consumers.has(type))
+      .map(({ type }) => `${type} has no consumer and does not say external: true`),
+    ...[...consumers.keys()]
+      .filter((type) => !declared.has(type))
+      .map((type) => `${type} is consumed but not listed in libs/contracts/src/events/all.ts`),
+    ...[...consumers].flatMap(([type, names]) =>
+      names
+        .filter((name, index) => names.indexOf(name) !== index)
+        .map((name) => `${type} has two consumers in the worker ${name}`),
+    ),
   ];
 }
 

@@ -1,7 +1,12 @@
 /** A handler did not finish in time; what it still does must not count. */
 export class HandlerTimeout extends Error {
   override name = 'HandlerTimeout';
-  constructor(readonly uid: string, limitMs: number) { super(`the handler took longer than ${limitMs / 1000} s`); }
+  constructor(
+    readonly uid: string,
+    limitMs: number,
+  ) {
+    super(`the handler took longer than ${limitMs / 1000} s`);
+  }
 }
 
 /** What a handler that does not heed its signal gets when the process stops: the event comes again at the next start. */
@@ -14,11 +19,19 @@ export class HandlerDeadline {
   private readonly signal: AbortSignal;
   private stopTimer: NodeJS.Timeout | undefined;
   private giveUp: () => void = () => undefined;
-  private readonly hurry = () => { this.stopTimer = setTimeout(() => this.giveUp(), STOP_MS); };
+  private readonly hurry = () => {
+    this.stopTimer = setTimeout(() => this.giveUp(), STOP_MS);
+  };
 
-  constructor(private readonly limitMs: number, private readonly stopping: AbortSignal) {
+  constructor(
+    private readonly limitMs: number,
+    private readonly stopping: AbortSignal,
+  ) {
     this.signal = AbortSignal.any([stopping, this.controller.signal]);
-    this.timer = setTimeout(() => { this.controller.abort(); this.giveUp(); }, limitMs);
+    this.timer = setTimeout(() => {
+      this.controller.abort();
+      this.giveUp();
+    }, limitMs);
     if (stopping.aborted) this.hurry();
     else stopping.addEventListener('abort', this.hurry, { once: true });
   }
@@ -29,7 +42,9 @@ export class HandlerDeadline {
     const running = handler(this.signal);
     // A handler that is done has no need of a promise, which at full speed costs more than the handling.
     if (!(typeof running === 'object' && running !== null && 'then' in running)) return undefined;
-    const late = new Promise<never>((_resolve, reject) => { this.giveUp = () => reject(new HandlerTimeout(uid, this.limitMs)); });
+    const late = new Promise<never>((_resolve, reject) => {
+      this.giveUp = () => reject(new HandlerTimeout(uid, this.limitMs));
+    });
     return Promise.race([running, late]);
   }
 

@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 
 const LOOK_MS = 200;
 
-interface Watch { listeners: Set<() => void>; stopping: AbortController }
+interface Watch {
+  listeners: Set<() => void>;
+  stopping: AbortController;
+}
 const watches = new WeakMap<DataSource, Watch>();
 
 /**
@@ -30,7 +33,11 @@ function begin(dataSource: DataSource): Watch {
 }
 
 async function look(dataSource: DataSource, { listeners, stopping: { signal } }: Watch): Promise<void> {
-  for (let known: string | null = null; !signal.aborted; await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)) {
+  for (
+    let known: string | null = null;
+    !signal.aborted;
+    await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)
+  ) {
     // A database that cannot be asked has told nothing new; the groups say for themselves that it is away.
     const last = await lastGiven(dataSource).catch(() => known);
     if (last !== known) for (const listener of listeners) listener();
@@ -40,6 +47,8 @@ async function look(dataSource: DataSource, { listeners, stopping: { signal } }:
 
 /** The last number the log gave out, in transactions that are still open too; null in a log that never held anything. */
 async function lastGiven(dataSource: DataSource): Promise<string | null> {
-  const [row]: { last: string | null }[] = await dataSource.query("SELECT pg_sequence_last_value('event_id_seq')::text AS last");
+  const [row]: { last: string | null }[] = await dataSource.query(
+    "SELECT pg_sequence_last_value('event_id_seq')::text AS last",
+  );
   return row?.last ?? null;
 }

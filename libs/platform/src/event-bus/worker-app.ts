@@ -4,8 +4,8 @@ import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { PlatformModule } from '../platform.module.ts';
 import type { PlatformParts } from '../platform.module.ts';
-import { NestLogger } from '../telemetry/nest-logger.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { NestLogger } from '../telemetry/nest-logger.ts';
 import type { Consumer } from './dispatch.ts';
 import { EventLogServer } from './event-log.server.ts';
 import type { EventLogServerOptions } from './event-log.server.ts';
@@ -27,13 +27,30 @@ export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs
  * where there is one, else over the event log.
  * `close()` finishes the events being handled.
  */
-export async function startWorker(name: string, module: Type, parts: PlatformParts & { logger: Logger }, timing: WorkerTiming = {}): Promise<INestMicroservice> {
+export async function startWorker(
+  name: string,
+  module: Type,
+  parts: PlatformParts & { logger: Logger },
+  timing: WorkerTiming = {},
+): Promise<INestMicroservice> {
   const consumers = new Map<string, Consumer>();
   const carrier = { dataSource: parts.dataSource, group: name, consumers, logger: parts.logger, ...timing };
   const strategy = parts.kafka
-    ? new KafkaEventServer({ ...carrier, kafka: parts.kafka, onWedged: parts.onWedged ?? ((cause) => { throw new Error(cause); }) })
+    ? new KafkaEventServer({
+        ...carrier,
+        kafka: parts.kafka,
+        onWedged:
+          parts.onWedged ??
+          ((cause) => {
+            throw new Error(cause);
+          }),
+      })
     : new EventLogServer(carrier);
-  const app = await NestFactory.createMicroservice(WorkerRoot.of(parts, module), { strategy, logger: new NestLogger(parts.logger), abortOnError: false });
+  const app = await NestFactory.createMicroservice(WorkerRoot.of(parts, module), {
+    strategy,
+    logger: new NestLogger(parts.logger),
+    abortOnError: false,
+  });
   for (const { contract, method, type } of declaredConsumers(module)) {
     const instance = app.get<Record<string, Consumer['handle']>>(type, { strict: false });
     consumers.set(contract.type, { contract, handle: (payload, context) => instance[method]?.(payload, context) });

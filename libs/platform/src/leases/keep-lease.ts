@@ -25,5 +25,10 @@ export function keepLease(leaseMs: number, extend: () => Promise<boolean>): Kept
     }
   };
   const timer = setInterval(() => void beat(), leaseMs / 3);
-  return { lost: lost.signal, end: () => { clearInterval(timer); } };
+  return {
+    lost: lost.signal,
+    end: () => {
+      clearInterval(timer);
+    },
+  };
 }

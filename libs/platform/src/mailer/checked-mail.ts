@@ -13,25 +13,34 @@ export function checkedMail({ id, from, to, replyTo, subject, text, html, unsubs
   if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail is one line.');
   return {
     messageId: `<${id}@${checkedAddress(from).address.split('@').at(-1) ?? ''}>`,
-    from: checkedAddress(from), to: checkedAddress(to), subject, text,
+    from: checkedAddress(from),
+    to: checkedAddress(to),
+    subject,
+    text,
     ...(replyTo === undefined ? {} : { replyTo: checkedAddress(replyTo) }),
     ...(html === undefined ? {} : { html }),
-    ...(unsubscribeUrl === undefined ? {} : {
-      list: { unsubscribe: checkedUrl(unsubscribeUrl) },
-      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    }),
-    disableFileAccess: true, disableUrlAccess: true, xMailer: false as const,
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : {
+          list: { unsubscribe: checkedUrl(unsubscribeUrl) },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    xMailer: false as const,
   };
 }
 
 function checkedAddress({ address, name = '' }: MailAddress): { address: string; name: string } {
-  if (address.length > ADDRESS_MAX || CONTROL.test(address) || !ADDRESS.test(address)) throw new MailError(true, 'An address of this mail is no mail address.');
+  if (address.length > ADDRESS_MAX || CONTROL.test(address) || !ADDRESS.test(address))
+    throw new MailError(true, 'An address of this mail is no mail address.');
   if (CONTROL.test(name)) throw new MailError(true, 'The name in a mail address is one line.');
   return { address, name };
 }
 
 function checkedUrl(text: string): string {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new MailError(true, 'The address to unsubscribe at begins with https:// or http://.');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new MailError(true, 'The address to unsubscribe at begins with https:// or http://.');
   return url.href;
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { mailFolder } from './mail-folder.ts';
 import { FileMailer } from './file-mailer.adapter.ts';
+import { mailFolder } from './mail-folder.ts';
 import type { Mailer } from './mailer.port.ts';
 import { SmtpMailer } from './smtp-mailer.adapter.ts';
 

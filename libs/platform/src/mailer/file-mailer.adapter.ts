@@ -8,17 +8,23 @@ import type { OutgoingMail, SentMail } from './mailer.port.ts';
 
 /** Mail as `.eml` files, one a mail, named by its id: whole or not there, readable by every mail program. */
 export class FileMailer extends Mailer {
-  constructor(private readonly folder: string) { super(); }
+  constructor(private readonly folder: string) {
+    super();
+  }
 
   async send(mail: OutgoingMail): Promise<SentMail> {
     const checked = checkedMail(mail);
     const { createTransport } = await import('nodemailer');
-    const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(checked);
+    const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
+      checked,
+    );
     await this.store(`${mail.id}.eml`, message as Buffer);
     return { messageId: checked.messageId };
   }
 
-  async close(): Promise<void> { /* Nothing is held open. */ }
+  async close(): Promise<void> {
+    /* Nothing is held open. */
+  }
 
   private async store(name: string, message: Buffer): Promise<void> {
     const fresh = join(this.folder, `.${randomUUID()}.part`);
@@ -34,7 +40,10 @@ export class FileMailer extends Mailer {
       await rename(fresh, join(this.folder, name));
     } catch (error) {
       await rm(fresh, { force: true }).catch(() => undefined);
-      throw new MailerUnavailable(`No mail can be written to ${this.folder} (${errorCode(error) ?? String(error)}): give this user the right and the room to write there.`, { cause: error });
+      throw new MailerUnavailable(
+        `No mail can be written to ${this.folder} (${errorCode(error) ?? String(error)}): give this user the right and the room to write there.`,
+        { cause: error },
+      );
     }
   }
 }

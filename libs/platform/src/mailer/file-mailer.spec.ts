@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMail } from '@tidings/testing/read-mail.ts';
 import { createMailer } from './create-mailer.ts';
-import { describeMailer } from './mailer.contract.ts';
 import { FileMailer } from './file-mailer.adapter.ts';
+import { describeMailer } from './mailer.contract.ts';
 import { MailerUnavailable } from './mailer.port.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-mail-'));
@@ -18,7 +18,13 @@ describeMailer('files', () => ({
   arrived: async (address) => (await raws()).filter((raw) => readMail(raw).headers['to']?.includes(address)),
 }));
 
-const mail = { id: 'one', from: { address: 'news@tidings.example' }, to: { address: 'a@mail.example' }, subject: 'Hello', text: 'World' };
+const mail = {
+  id: 'one',
+  from: { address: 'news@tidings.example' },
+  to: { address: 'a@mail.example' },
+  subject: 'Hello',
+  text: 'World',
+};
 
 it('is one file a mail, for its owner alone; sent again it is still one', async () => {
   const mailer = new FileMailer(folder);

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** A mail as a file: its name without `.eml`, when it was written, its bytes (RFC 5322). */
-export interface MailFile { name: string; writtenAt: Date; bytes: Buffer }
+export interface MailFile {
+  name: string;
+  writtenAt: Date;
+  bytes: Buffer;
+}
 
 /** Where mail goes while there is no mail server. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
@@ -14,7 +18,17 @@ export async function newestMails(folder: string, count: number): Promise<MailFi
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
-  const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map(async (name) => ({ name, writtenAt: (await stat(join(folder, name))).mtime })));
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => ({ name, writtenAt: (await stat(join(folder, name))).mtime })),
+  );
   const newest = mails.sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime()).slice(0, count);
-  return Promise.all(newest.map(async ({ name, writtenAt }) => ({ name: name.slice(0, -4), writtenAt, bytes: await readFile(join(folder, name)) })));
+  return Promise.all(
+    newest.map(async ({ name, writtenAt }) => ({
+      name: name.slice(0, -4),
+      writtenAt,
+      bytes: await readFile(join(folder, name)),
+    })),
+  );
 }

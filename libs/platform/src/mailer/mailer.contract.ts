@@ -12,7 +12,12 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
     const { mailer, arrived } = create();
     afterAll(() => mailer.close());
     const mailTo = (address: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
-      id: randomUUID(), from: { name: 'Tidings', address: 'news@tidings.example' }, to: { address }, subject: 'Your news', text: 'Good morning.', ...more,
+      id: randomUUID(),
+      from: { name: 'Tidings', address: 'news@tidings.example' },
+      to: { address },
+      subject: 'Your news',
+      text: 'Good morning.',
+      ...more,
     });
     const someone = () => `reader-${randomUUID()}@mail.example`;
 
@@ -24,7 +29,13 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       const all = await arrived(to);
       expect(all).toHaveLength(1);
       const { headers, text, html } = readMail(all[0] ?? '');
-      expect(headers).toMatchObject({ from: 'Tidings <news@tidings.example>', to, subject: 'Your news', 'message-id': messageId, 'mime-version': '1.0' });
+      expect(headers).toMatchObject({
+        from: 'Tidings <news@tidings.example>',
+        to,
+        subject: 'Your news',
+        'message-id': messageId,
+        'mime-version': '1.0',
+      });
       expect(Math.abs(Date.parse(headers['date'] ?? '') - Date.now())).toBeLessThan(60_000);
       expect([text, html]).toEqual(['Good morning.', undefined]);
       expect(Object.keys(headers).filter((header) => header.startsWith('x-'))).toEqual([]);
@@ -34,7 +45,8 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       const to = someone();
       const text = 'Grüße, привет, 今日は, مرحبا 🗞️ — «ok».\n.\n. a line that begins with a dot\n' + 'ж'.repeat(500);
       const html = '<!doctype html><p>Grüße 🗞️ <a href="https://tidings.example/?a=1&amp;b=2">今日</a></p>';
-      const subject = '🗞️ Nachrichten für heute: привет, 今日は und noch vieles mehr, damit die Zeile gebrochen werden muss 🗞️';
+      const subject =
+        '🗞️ Nachrichten für heute: привет, 今日は und noch vieles mehr, damit die Zeile gebrochen werden muss 🗞️';
       await mailer.send(mailTo(to, { to: { name: 'Zoë, "Ж" 🗞️', address: to }, subject, text, html }));
       const [raw = ''] = await arrived(to);
       const mail = readMail(raw);
@@ -57,18 +69,25 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       await mailer.send(mailTo(to, { unsubscribeUrl: 'https://tidings.example/unsubscribe?t=a%20b' }));
       const [raw = ''] = await arrived(to);
       expect(readMail(raw).headers).toMatchObject({
-        'list-unsubscribe': '<https://tidings.example/unsubscribe?t=a%20b>', 'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        'list-unsubscribe': '<https://tidings.example/unsubscribe?t=a%20b>',
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       });
     });
 
     it.each<[string, Partial<OutgoingMail>]>([
-      ['subject', { subject: 'Hello\r\nBcc: everybody@mail.example' }], ['subject with a lone line feed', { subject: 'Hello\nX: 1' }],
+      ['subject', { subject: 'Hello\r\nBcc: everybody@mail.example' }],
+      ['subject with a lone line feed', { subject: 'Hello\nX: 1' }],
       ['name', { from: { name: 'Me\r\nBcc: x@mail.example', address: 'news@tidings.example' } }],
-      ['answers', { replyTo: { address: 'a@mail.example', name: 'A\r\nBcc: x@mail.example' } }], ['address for answers', { replyTo: { address: 'a@mail.example\nBcc: x@mail.example' } }],
-      ['recipient', { to: { address: 'a@mail.example\r\nBcc: x@mail.example' } }], ['two recipients', { to: { address: 'a@mail.example, b@mail.example' } }],
-      ['recipient in brackets', { to: { address: '<a@mail.example>' } }], ['no address', { to: { address: 'nobody' } }],
-      ['id', { id: 'x>\r\nBcc: x@mail.example' }], ['path in the id', { id: '../../up' }],
-      ['address to unsubscribe at', { unsubscribeUrl: 'mailto:x@mail.example' }], ['page to unsubscribe at', { unsubscribeUrl: 'https://a.example/>\r\nX: 1 <' }],
+      ['answers', { replyTo: { address: 'a@mail.example', name: 'A\r\nBcc: x@mail.example' } }],
+      ['address for answers', { replyTo: { address: 'a@mail.example\nBcc: x@mail.example' } }],
+      ['recipient', { to: { address: 'a@mail.example\r\nBcc: x@mail.example' } }],
+      ['two recipients', { to: { address: 'a@mail.example, b@mail.example' } }],
+      ['recipient in brackets', { to: { address: '<a@mail.example>' } }],
+      ['no address', { to: { address: 'nobody' } }],
+      ['id', { id: 'x>\r\nBcc: x@mail.example' }],
+      ['path in the id', { id: '../../up' }],
+      ['address to unsubscribe at', { unsubscribeUrl: 'mailto:x@mail.example' }],
+      ['page to unsubscribe at', { unsubscribeUrl: 'https://a.example/>\r\nX: 1 <' }],
     ])('refuses for good a mail that could write headers of its own (%s)', async (what, more) => {
       const to = someone();
       const sending = mailer.send(mailTo(to, more));
@@ -85,13 +104,17 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
     it('reads no files and no pages into a mail, whatever it says', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { text: '{"path":"/etc/passwd"}', html: '<img src="file:///etc/passwd">' }));
-      expect(readMail((await arrived(to))[0] ?? '')).toMatchObject({ text: '{"path":"/etc/passwd"}', html: '<img src="file:///etc/passwd">' });
+      expect(readMail((await arrived(to))[0] ?? '')).toMatchObject({
+        text: '{"path":"/etc/passwd"}',
+        html: '<img src="file:///etc/passwd">',
+      });
     });
 
     it('takes many at once', async () => {
       const to = Array.from({ length: 40 }, someone);
       await Promise.all(to.map((address) => mailer.send(mailTo(address, { text: `For ${address}` }))));
-      for (const address of to) expect((await arrived(address)).map((raw) => readMail(raw).text)).toEqual([`For ${address}`]);
+      for (const address of to)
+        expect((await arrived(address)).map((raw) => readMail(raw).text)).toEqual([`For ${address}`]);
     }, 30_000);
   });
 }

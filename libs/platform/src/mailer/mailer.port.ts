@@ -1,6 +1,9 @@
 import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
 
-export interface MailAddress { address: string; name?: string }
+export interface MailAddress {
+  address: string;
+  name?: string;
+}
 
 /** One mail to one person. `text` always, `html` beside it for those whose programs show it. */
 export interface OutgoingMail {
@@ -36,10 +39,18 @@ export abstract class Mailer {
 /** This mail was not taken. `permanent`: it never will be (a bounce, a broken address); otherwise a worker tries again later. */
 export class MailError extends Error {
   override name = 'MailError';
-  constructor(readonly permanent: boolean, message: string, options?: ErrorOptions) { super(message, options); }
+  constructor(
+    readonly permanent: boolean,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** No mail can be handed over now; nothing is wrong with the mail. The message says what to do. */
 export class MailerUnavailable extends EngineUnavailable {
-  constructor(message: string, options?: ErrorOptions) { super('SMTP', message, options); }
+  constructor(message: string, options?: ErrorOptions) {
+    super('SMTP', message, options);
+  }
 }

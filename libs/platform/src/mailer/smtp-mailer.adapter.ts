@@ -1,5 +1,5 @@
-import type { createTransport } from 'nodemailer';
 import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
+import type { createTransport } from 'nodemailer';
 import { checkedMail } from './checked-mail.ts';
 import { Mailer, MailError, MailerUnavailable } from './mailer.port.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
@@ -16,7 +16,15 @@ export interface SmtpMailerOptions {
 }
 
 /** What nodemailer says of a failure. */
-interface SmtpFailure { code?: string; command?: string; message?: string; response?: string; responseCode?: number; permanent?: boolean; originalCode?: string }
+interface SmtpFailure {
+  code?: string;
+  command?: string;
+  message?: string;
+  response?: string;
+  responseCode?: number;
+  permanent?: boolean;
+  originalCode?: string;
+}
 
 /** Mail over a small pool of connections to one server. Never tries twice by itself: that is for whoever remembers the mail. */
 export class SmtpMailer extends Mailer {
@@ -47,10 +55,17 @@ export class SmtpMailer extends Mailer {
 
   private opened(): Promise<ReturnType<typeof createTransport>> {
     const { url, silenceMs = SILENCE_MS } = this.options;
-    this.transport ??= import('nodemailer').then((nodemailer) => nodemailer.createTransport({
-      url, pool: true, maxConnections: CONNECTIONS, connectionTimeout: Math.min(CONNECT_MS, silenceMs), greetingTimeout: Math.min(CONNECT_MS, silenceMs),
-      dnsTimeout: CONNECT_MS, socketTimeout: silenceMs,
-    }));
+    this.transport ??= import('nodemailer').then((nodemailer) =>
+      nodemailer.createTransport({
+        url,
+        pool: true,
+        maxConnections: CONNECTIONS,
+        connectionTimeout: Math.min(CONNECT_MS, silenceMs),
+        greetingTimeout: Math.min(CONNECT_MS, silenceMs),
+        dnsTimeout: CONNECT_MS,
+        socketTimeout: silenceMs,
+      }),
+    );
     return this.transport;
   }
 }
@@ -59,20 +74,38 @@ export class SmtpMailer extends Mailer {
 const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
 /** The two numbers an answer begins with, such as `550 5.1.1`; the words after them often say whose mailbox it is about. */
-const numbersOf = (response: string): string => /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
+const numbersOf = (response: string): string =>
+  /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
 // What is wrong with one mail is logged and kept: neither its address nor the server's words about it are in there, nor in a cause.
 function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
-  const { code = '', command = '', message = '', response = '', responseCode, permanent = false, originalCode } = error as SmtpFailure;
+  const {
+    code = '',
+    command = '',
+    message = '',
+    response = '',
+    responseCode,
+    permanent = false,
+    originalCode,
+  } = error as SmtpFailure;
   if (responseCode !== undefined && aboutThisMail.test(command)) {
     const says = permanent ? 'does not take this mail' : 'does not take this mail now';
-    return new MailError(permanent, `${server} ${says}: ${numbersOf(response) || responseCode} at ${aboutThisMail.exec(command)?.[0]}`);
+    return new MailError(
+      permanent,
+      `${server} ${says}: ${numbersOf(response) || responseCode} at ${aboutThisMail.exec(command)?.[0]}`,
+    );
   }
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') {
-    return new MailerUnavailable(`The mail server ${server} does not accept the user or password: correct SMTP_URL.`, { cause: error });
+    return new MailerUnavailable(`The mail server ${server} does not accept the user or password: correct SMTP_URL.`, {
+      cause: error,
+    });
   }
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailError(permanent, `This mail was not taken (${code}).`);
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return new MailError(permanent, `This mail was not taken (${code}).`);
   const trouble = certificateTrouble(error);
   if (trouble) return new MailerUnavailable(`The mail server ${server} is not trusted: ${trouble}.`, { cause: error });
-  return new MailerUnavailable(`The mail server ${server} does not answer (${originalCode ?? (code || message)}): start it, or correct SMTP_URL.`, { cause: error });
+  return new MailerUnavailable(
+    `The mail server ${server} does not answer (${originalCode ?? (code || message)}): start it, or correct SMTP_URL.`,
+    { cause: error },
+  );
 }

@@ -20,12 +20,17 @@ export async function standingReleases(place: ReleasePlace): Promise<Releases | 
  * Changes the list of a place, one writer at a time, in one write: a reader sees it as before or as after. `contract` is
  * that of the first list of a new place. Throws `ReleaseRefused` when the list cannot be read, or another writer does not end.
  */
-export async function changeReleases(place: ReleasePlace, contract: number, change: (standing: Releases) => Releases): Promise<Releases> {
+export async function changeReleases(
+  place: ReleasePlace,
+  contract: number,
+  change: (standing: Releases) => Releases,
+): Promise<Releases> {
   const token = JSON.stringify({ writer: randomUUID(), at: Date.now() });
   await takeLock(place, token);
   try {
-    const next = change(await standingReleases(place) ?? { contract, remotes: {} });
-    if ((await place.read(LOCK))?.toString() !== token) throw new ReleaseRefused(`Another release took over ${place.where} meanwhile. Nothing was changed: try again.`);
+    const next = change((await standingReleases(place)) ?? { contract, remotes: {} });
+    if ((await place.read(LOCK))?.toString() !== token)
+      throw new ReleaseRefused(`Another release took over ${place.where} meanwhile. Nothing was changed: try again.`);
     await place.put(RELEASES, Buffer.from(releasesText(next)));
     return next;
   } finally {
@@ -34,14 +39,21 @@ export async function changeReleases(place: ReleasePlace, contract: number, chan
 }
 
 async function takeLock(place: ReleasePlace, token: string): Promise<void> {
-  for (const until = Date.now() + LOCK_WAIT_MS; !await place.putIfAbsent(LOCK, Buffer.from(token));) {
+  for (const until = Date.now() + LOCK_WAIT_MS; !(await place.putIfAbsent(LOCK, Buffer.from(token)));) {
     const held = (await place.read(LOCK))?.toString();
     if (held !== undefined && ageOf(held) > LOCK_STALE_MS) await place.delete(LOCK);
-    else if (Date.now() > until) throw new ReleaseRefused(`Another release holds ${LOCK} in ${place.where}. Nothing was changed: try again when it has ended.`);
+    else if (Date.now() > until)
+      throw new ReleaseRefused(
+        `Another release holds ${LOCK} in ${place.where}. Nothing was changed: try again when it has ended.`,
+      );
     else await sleep(LOCK_LOOK_MS);
   }
 }
 
 function ageOf(held: string): number {
-  try { return Date.now() - (JSON.parse(held) as { at: number }).at; } catch { return Infinity; }
+  try {
+    return Date.now() - (JSON.parse(held) as { at: number }).at;
+  } catch {
+    return Infinity;
+  }
 }

@@ -14,30 +14,49 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
   const title = `${card.name} ${card.version}`;
   const list = await read(SUMS);
   if (!list) throw new ReleaseRefused(`${title} lies only half in ${where}: ${SUMS} is missing. Release it again.`);
-  if (sumOf(list) !== card.files) throw new ReleaseRefused(`${title} in ${where} was altered: ${SUMS} is not the one its card was made with. Release it again.`);
+  if (sumOf(list) !== card.files)
+    throw new ReleaseRefused(
+      `${title} in ${where} was altered: ${SUMS} is not the one its card was made with. Release it again.`,
+    );
   const sums = fileSums.parse(JSON.parse(Buffer.from(list).toString()));
   const missing: string[] = [];
   const altered: string[] = [];
   const waiting = Object.keys(sums);
-  await Promise.all(Array.from({ length: READ_AT_ONCE }, async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const bytes = await read(file);
-      if (!bytes) missing.push(file);
-      else if (sumOf(bytes) !== sums[file]) altered.push(file);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: READ_AT_ONCE }, async () => {
+      for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+        const bytes = await read(file);
+        if (!bytes) missing.push(file);
+        else if (sumOf(bytes) !== sums[file]) altered.push(file);
+      }
+    }),
+  );
   const count = Object.keys(sums).length;
-  if (missing.length > 0) throw new ReleaseRefused(`${title} lies only half in ${where}: ${missing.length} of ${count} files are missing (${named(missing)}). Release it again.`);
-  if (altered.length > 0) throw new ReleaseRefused(`${title} in ${where} was altered: ${altered.length} of ${count} files have another sum (${named(altered)}). Release it again.`);
+  if (missing.length > 0)
+    throw new ReleaseRefused(
+      `${title} lies only half in ${where}: ${missing.length} of ${count} files are missing (${named(missing)}). Release it again.`,
+    );
+  if (altered.length > 0)
+    throw new ReleaseRefused(
+      `${title} in ${where} was altered: ${altered.length} of ${count} files have another sum (${named(altered)}). Release it again.`,
+    );
   return sums;
 }
 
-const named = (files: string[]) => `${files.sort().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
+const named = (files: string[]) =>
+  `${files.sort().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
 /** The card and seal of a version that lies whole in a place. Throws `ReleaseRefused` when it is gone, half or altered. */
-export async function wholeVersion(place: ReleasePlace, name: string, version: string): Promise<{ card: RemoteCard; seal: string }> {
+export async function wholeVersion(
+  place: ReleasePlace,
+  name: string,
+  version: string,
+): Promise<{ card: RemoteCard; seal: string }> {
   const found = await place.card(name, version);
-  if (!found) throw new ReleaseRefused(`${name} ${version} is not in ${place.where}: there is no ${fileOf(name, version, CARD)} that can be read.`);
+  if (!found)
+    throw new ReleaseRefused(
+      `${name} ${version} is not in ${place.where}: there is no ${fileOf(name, version, CARD)} that can be read.`,
+    );
   await provenSums(found.card, (file) => place.read(fileOf(name, version, file)), place.where);
   return found;
 }

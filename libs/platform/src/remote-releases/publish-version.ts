@@ -13,22 +13,30 @@ const SENT_AT_ONCE = 4;
  * Brings the version that lies in `folder` into a place, its card last, and reads it all back. A version that is there
  * already stays as it is. Throws `ReleaseRefused` when the build is not whole, or the place has another one of that name.
  */
-export async function publishVersion(place: ReleasePlace, folder: string): Promise<{ card: RemoteCard; released: Released }> {
+export async function publishVersion(
+  place: ReleasePlace,
+  folder: string,
+): Promise<{ card: RemoteCard; released: Released }> {
   const here: ReadFile = (file) => readFile(join(folder, file)).catch(() => null);
   const bytes = await here(CARD);
   if (!bytes) throw new ReleaseRefused(`Nothing is built in ${folder}: there is no ${CARD}. Build it first.`);
   const card = remoteCard.parse(JSON.parse(Buffer.from(bytes).toString()));
   const sums = await provenSums(card, here, folder);
   const files = [...Object.keys(sums), SUMS];
-  if (await place.read(fileOf(card.name, card.version, CARD)) === null) {
-    await Promise.all(Array.from({ length: SENT_AT_ONCE }, async () => {
-      for (let file = files.pop(); file !== undefined; file = files.pop()) await place.put(fileOf(card.name, card.version, file), (await here(file))!);
-    }));
+  if ((await place.read(fileOf(card.name, card.version, CARD))) === null) {
+    await Promise.all(
+      Array.from({ length: SENT_AT_ONCE }, async () => {
+        for (let file = files.pop(); file !== undefined; file = files.pop())
+          await place.put(fileOf(card.name, card.version, file), (await here(file))!);
+      }),
+    );
     await place.putIfAbsent(fileOf(card.name, card.version, CARD), bytes);
   }
   const { seal } = await wholeVersion(place, card.name, card.version);
   if (Buffer.compare(bytes, (await place.read(fileOf(card.name, card.version, CARD)))!) !== 0) {
-    throw new ReleaseRefused(`${card.name} ${card.version} is in ${place.where} already, and is another build. A version never changes: raise the version in its package.json.`);
+    throw new ReleaseRefused(
+      `${card.name} ${card.version} is in ${place.where} already, and is another build. A version never changes: raise the version in its package.json.`,
+    );
   }
   return { card, released: { version: card.version, seal } };
 }

@@ -12,9 +12,17 @@ const files = z.array(z.object({ href: z.string(), as: z.enum(['script', 'style'
 
 /** What a build says of itself; `files` is the sum of its list of sums, so that this card seals every file. */
 export const remoteCard = z.object({
-  name, version, contract: z.number().int(), routes: z.array(z.string()), slots: z.array(z.string()), entry: z.string(), integrity: z.string(), files: z.string().default(''),
+  name,
+  version,
+  contract: z.number().int(),
+  routes: z.array(z.string()),
+  slots: z.array(z.string()),
+  entry: z.string(),
+  integrity: z.string(),
+  files: z.string().default(''),
   /** What every page of this remote needs at once, and what one route needs besides. */
-  preload: files, pages: z.record(z.string(), files).default({}),
+  preload: files,
+  pages: z.record(z.string(), files).default({}),
 });
 export type RemoteCard = z.output<typeof remoteCard>;
 
@@ -44,17 +52,26 @@ export class ReleaseRefused extends Error {
 /** Reads the list of a place. Throws `ReleaseRefused` when it is not one. */
 export function readReleases(text: string, where: string): Releases {
   let given: unknown;
-  try { given = JSON.parse(text); } catch (cause) {
-    throw new ReleaseRefused(`${RELEASES} in ${where} is not JSON (${(cause as Error).message}). Mend it, or put back the copy from before.`, { cause });
+  try {
+    given = JSON.parse(text);
+  } catch (cause) {
+    throw new ReleaseRefused(
+      `${RELEASES} in ${where} is not JSON (${(cause as Error).message}). Mend it, or put back the copy from before.`,
+      { cause },
+    );
   }
   const read = releases.safeParse(given);
   if (read.success) return read.data;
   const { path, message } = read.error.issues[0]!;
-  throw new ReleaseRefused(`${RELEASES} in ${where} is not a list of releases: ${path.join('.') || 'the whole'}: ${message}. Mend it, or put back the copy from before.`);
+  throw new ReleaseRefused(
+    `${RELEASES} in ${where} is not a list of releases: ${path.join('.') || 'the whole'}: ${message}. Mend it, or put back the copy from before.`,
+  );
 }
 
 /** The list as it lies in a place: one line for each remote, so that a release changes one line. */
 export function releasesText({ contract, remotes }: Releases): string {
-  const lines = Object.keys(remotes).sort().map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(remotes[key])}`);
+  const lines = Object.keys(remotes)
+    .sort()
+    .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(remotes[key])}`);
   return `{\n  "contract": ${contract},\n  "remotes": {\n${lines.join(',\n')}\n  }\n}\n`;
 }

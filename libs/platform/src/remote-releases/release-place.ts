@@ -9,7 +9,11 @@ import { CARD } from './release-format.ts';
 import { sumOf } from './sum-of.ts';
 
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
-const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8' };
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
 
 /** A folder or a bucket in which released micro-frontends lie: `remotes.json` and `mf/NAME/VERSION/…`. */
 export class ReleasePlace {
@@ -27,7 +31,7 @@ export class ReleasePlace {
   async read(path: string): Promise<Buffer | null> {
     try {
       const found = await this.store.get(this.prefix + path);
-      return found && await buffer(found.stream);
+      return found && (await buffer(found.stream));
     } catch (error) {
       if (error instanceof BlobKeyError) return null;
       throw error;
@@ -54,7 +58,9 @@ export class ReleasePlace {
     try {
       const card = remoteCard.parse(JSON.parse(bytes.toString()));
       return card.name === name && card.version === version ? { card, seal: sumOf(bytes) } : null;
-    } catch { return null; }
+    } catch {
+      return null;
+    }
   }
 
   /** The card of a version, if it is the very one that was released. */
@@ -70,9 +76,16 @@ export const fileOf = (name: string, version: string, file: string): string => `
 const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** Opens a place by its address: a folder, or `s3://bucket/prefix`. Asks nobody yet. */
-export function openReleasePlace(address: string, { endpoint, region }: { endpoint?: string | undefined; region?: string | undefined } = {}): ReleasePlace {
+export function openReleasePlace(
+  address: string,
+  { endpoint, region }: { endpoint?: string | undefined; region?: string | undefined } = {},
+): ReleasePlace {
   const [, bucket, prefix = ''] = BUCKET.exec(address) ?? [];
   if (bucket === undefined) return new ReleasePlace(address, new FileBlobStore(address));
-  const store = new S3BlobStore({ bucket, ...(endpoint === undefined ? {} : { endpoint }), ...(region === undefined ? {} : { region }) });
+  const store = new S3BlobStore({
+    bucket,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(region === undefined ? {} : { region }),
+  });
   return new ReleasePlace(address, store, prefix === '' ? '' : `${prefix}/`);
 }

@@ -17,7 +17,9 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       builds = mkdtempSync(join(tmpdir(), 'tidings-builds-'));
       place = open();
     });
-    afterEach(() => { rmSync(builds, { recursive: true, force: true }); });
+    afterEach(() => {
+      rmSync(builds, { recursive: true, force: true });
+    });
 
     const release = async (version: string, { name = 'mf-feed', percent = 100, contract = 1 } = {}) => {
       const { card } = await publishVersion(place, writeRemoteVersion(builds, { name, version, contract }));
@@ -34,7 +36,10 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await release('2')).toMatchObject({ now: '2', was: '1' });
       const after = (await list()).split('\n');
       expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
-      for (const version of ['1', '2']) expect((await place.read(fileOf('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(`"mf-feed ${version}"`);
+      for (const version of ['1', '2'])
+        expect((await place.read(fileOf('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(
+          `"mf-feed ${version}"`,
+        );
       expect(await place.sealedCard('mf-feed', (await standing())!)).toMatchObject({ version: '2', contract: 1 });
     });
 
@@ -69,7 +74,9 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       await release('1');
       const before = await list();
       const { card } = await publishVersion(place, writeRemoteVersion(builds, { version: '2', contract: 2 }));
-      await expect(checkContractAt(place, card)).rejects.toThrow('built for contract 2 of the shell, and the shell in service speaks contract 1');
+      await expect(checkContractAt(place, card)).rejects.toThrow(
+        'built for contract 2 of the shell, and the shell in service speaks contract 1',
+      );
       await expect(releaseVersion(place, 'mf-feed', '2')).rejects.toThrow('Put the new shell in service first');
       expect(await list()).toBe(before);
     });
@@ -79,11 +86,15 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       const before = await list();
       await expect(rollBack(place, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');
       await place.delete(fileOf('mf-feed', '1', 'remote.json'));
-      await expect(rollBack(place, 'mf-feed', '1')).rejects.toThrow(/What stands stays in service: mf-feed 4\. Before it there were: 3, 2\./);
+      await expect(rollBack(place, 'mf-feed', '1')).rejects.toThrow(
+        /What stands stays in service: mf-feed 4\. Before it there were: 3, 2\./,
+      );
       await place.delete(fileOf('mf-feed', '2', 'routes.1.js'));
       await expect(rollBack(place, 'mf-feed', '2')).rejects.toThrow('lies only half in');
       await place.put(fileOf('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
-      await expect(rollBack(place, 'mf-feed')).rejects.toThrow('was altered: 1 of 3 files have another sum (routes.1.js)');
+      await expect(rollBack(place, 'mf-feed')).rejects.toThrow(
+        'was altered: 1 of 3 files have another sum (routes.1.js)',
+      );
       expect(await list()).toBe(before);
     });
 
@@ -105,7 +116,10 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
 
     it('says that its list is not JSON, or not a list, and leaves it alone', async () => {
       await release('1');
-      for (const [text, why] of [['{ "contract": 1,', 'is not JSON'], ['{"contract":1,"remotes":{"mf-feed":{}}}', 'remotes.mf-feed.version']] as const) {
+      for (const [text, why] of [
+        ['{ "contract": 1,', 'is not JSON'],
+        ['{"contract":1,"remotes":{"mf-feed":{}}}', 'remotes.mf-feed.version'],
+      ] as const) {
         await place.put('remotes.json', Buffer.from(text));
         await expect(release('2')).rejects.toThrow(why);
         await expect(rollBack(place, 'mf-feed')).rejects.toThrow('Mend it, or put back the copy from before');
@@ -120,7 +134,10 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     }, 60_000);
 
     it('takes over from a writer that was killed, and waits for no other', async () => {
-      await place.putIfAbsent('remotes.lock', Buffer.from(JSON.stringify({ writer: 'dead', at: Date.now() - 120_000 })));
+      await place.putIfAbsent(
+        'remotes.lock',
+        Buffer.from(JSON.stringify({ writer: 'dead', at: Date.now() - 120_000 })),
+      );
       await release('1');
       expect(await place.read('remotes.lock')).toBeNull();
     });

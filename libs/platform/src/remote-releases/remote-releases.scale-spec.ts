@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { describeReleasePlace } from './remote-releases.contract.ts';
 import { openReleasePlace } from './release-place.ts';
+import { describeReleasePlace } from './remote-releases.contract.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint } = process.env;
-if (!bucket || !endpoint) throw new Error('This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.');
+if (!bucket || !endpoint)
+  throw new Error(
+    'This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.',
+  );
 
-describeReleasePlace('a bucket', () => openReleasePlace(`s3://${bucket}/releases-${randomBytes(6).toString('hex')}`, { endpoint }));
+describeReleasePlace('a bucket', () =>
+  openReleasePlace(`s3://${bucket}/releases-${randomBytes(6).toString('hex')}`, { endpoint }),
+);

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeReleasePlace } from './remote-releases.contract.ts';
 import { openReleasePlace } from './release-place.ts';
+import { describeReleasePlace } from './remote-releases.contract.ts';
 
 const folders: string[] = [];
-afterAll(() => { for (const folder of folders) rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 describeReleasePlace('a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-place-'));

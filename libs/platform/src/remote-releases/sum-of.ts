@@ -4,4 +4,5 @@ import { createHash } from 'node:crypto';
 export const SUM_KIND = 'sha256';
 
 /** The sum of some bytes as browsers check it, `sha256-…`. */
-export const sumOf = (bytes: Uint8Array | string): string => `${SUM_KIND}-${createHash(SUM_KIND).update(bytes).digest('base64')}`;
+export const sumOf = (bytes: Uint8Array | string): string =>
+  `${SUM_KIND}-${createHash(SUM_KIND).update(bytes).digest('base64')}`;

@@ -18,4 +18,5 @@ export async function* attemptsAt(text: string, correct: Correct): AsyncGenerato
   if (mostOf(alternatives) !== null) yield { text: corrected, close: true };
 }
 
-const guessable = (alternatives: readonly Alternative[]) => [...new Set(alternatives.flatMap(({ words }) => words))].filter((word) => slipsAllowed(word) > 0);
+const guessable = (alternatives: readonly Alternative[]) =>
+  [...new Set(alternatives.flatMap(({ words }) => words))].filter((word) => slipsAllowed(word) > 0);

@@ -5,11 +5,21 @@ it('opens with the first failure, probes with growing pauses and closes by itsel
   let back = false;
   const probes: number[] = [];
   const said: boolean[] = [];
-  const breaker = new CircuitBreaker(async () => { probes.push(performance.now()); if (!back) throw new Error('still away'); }, (open) => { said.push(open); }, { firstMs: 20, longestMs: 80 });
+  const breaker = new CircuitBreaker(
+    async () => {
+      probes.push(performance.now());
+      if (!back) throw new Error('still away');
+    },
+    (open) => {
+      said.push(open);
+    },
+    { firstMs: 20, longestMs: 80 },
+  );
   expect(breaker.closed).toBe(true);
   breaker.trip(new Error('gone'));
   breaker.trip(new Error('gone again'));
-  for (const until = performance.now() + 400; performance.now() < until; await sleep(2)) expect(breaker.closed).toBe(false);
+  for (const until = performance.now() + 400; performance.now() < until; await sleep(2))
+    expect(breaker.closed).toBe(false);
   const pauses = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
   expect(pauses.length).toBeGreaterThanOrEqual(2);
   expect(pauses.every((pause) => pause >= 38)).toBe(true);

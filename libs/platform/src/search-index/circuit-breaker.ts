@@ -16,7 +16,11 @@ export class CircuitBreaker {
   private waitMs = 0;
   private probeAt = 0;
 
-  constructor(private readonly probe: () => Promise<void>, private readonly say: (open: boolean, error?: unknown) => void, private readonly timing = TIMING) {}
+  constructor(
+    private readonly probe: () => Promise<void>,
+    private readonly say: (open: boolean, error?: unknown) => void,
+    private readonly timing = TIMING,
+  ) {}
 
   /** Whether to ask the engine. Asking is also what makes the next probe due. */
   get closed(): boolean {

@@ -18,5 +18,7 @@ export function createSearchIndex(config: SearchConfig, dataSource: DataSource, 
 
 /** OpenSearch alone, for who writes to it; undefined when none is configured. */
 export function openSearchIndex({ opensearchUrl, opensearchPrefix }: SearchConfig): OpenSearchSearchIndex | undefined {
-  return opensearchUrl === undefined ? undefined : new OpenSearchSearchIndex(new OpenSearchClient(opensearchUrl), { prefix: opensearchPrefix });
+  return opensearchUrl === undefined
+    ? undefined
+    : new OpenSearchSearchIndex(new OpenSearchClient(opensearchUrl), { prefix: opensearchPrefix });
 }

@@ -18,24 +18,35 @@ const TIMING = { firstMs: 50, longestMs: 500 };
 async function openBoth(): Promise<OpenTestIndex & { both: FallbackSearchIndex; database: TestDatabase }> {
   const [opened, database] = await Promise.all([openTestIndex(), createTestDatabase()]);
   return {
-    ...opened, database, both: new FallbackSearchIndex(opened.index, new PostgresSearchIndex(database.dataSource), logger, TIMING),
-    close: async () => { await Promise.all([opened.close(), database.close()]); },
+    ...opened,
+    database,
+    both: new FallbackSearchIndex(opened.index, new PostgresSearchIndex(database.dataSource), logger, TIMING),
+    close: async () => {
+      await Promise.all([opened.close(), database.close()]);
+    },
   };
 }
 
-describe('SearchIndex on OpenSearch with PostgreSQL behind it', () => searchIndexContract(async () => {
-  const { both, settled, close } = await openBoth();
-  return { index: both, settled, close };
-}));
+describe('SearchIndex on OpenSearch with PostgreSQL behind it', () =>
+  searchIndexContract(async () => {
+    const { both, settled, close } = await openBoth();
+    return { index: both, settled, close };
+  }));
 
 describe('search while OpenSearch is away', () => {
   let opened: Awaited<ReturnType<typeof openBoth>>;
-  beforeEach(async () => { opened = await openBoth(); });
+  beforeEach(async () => {
+    opened = await openBoth();
+  });
   afterEach(() => opened?.close());
 
-  const stories = (count: number) => Array.from({ length: count }, (_, number) => searchDocument({ title: `Story ${number}`, body: `Told for the ${number}th time.` }));
+  const stories = (count: number) =>
+    Array.from({ length: count }, (_, number) =>
+      searchDocument({ title: `Story ${number}`, body: `Told for the ${number}th time.` }),
+    );
   const until = async (condition: () => Promise<boolean>, withinMs: number) => {
-    for (const deadline = performance.now() + withinMs; !await condition(); await sleep(20)) if (performance.now() > deadline) throw new Error('it never happened');
+    for (const deadline = performance.now() + withinMs; !(await condition()); await sleep(20))
+      if (performance.now() > deadline) throw new Error('it never happened');
   };
 
   it('answers from PostgreSQL at once and says so; comes back by itself', async () => {
@@ -47,7 +58,8 @@ describe('search while OpenSearch is away', () => {
     expect(before).toMatchObject({ degraded: false, hits: { length: 10 } });
     await door.shut();
     const started = performance.now();
-    for (let count = 0; count < 50; count += 1) expect(await search()).toMatchObject({ degraded: true, hits: { length: 10 } });
+    for (let count = 0; count < 50; count += 1)
+      expect(await search()).toMatchObject({ degraded: true, hits: { length: 10 } });
     expect((performance.now() - started) / 50).toBeLessThan(100);
     expect(await both.suggest({ prefix: 'sto', first: 3 })).toHaveLength(3);
     await expect(search({ after: before.nextCursor })).rejects.toMatchObject({ name: 'BadSearchCursor' });
@@ -65,7 +77,8 @@ describe('search while OpenSearch is away', () => {
     door.silent = true;
     expect((await both.search({ text: 'story', first: 5 })).hits).toHaveLength(3);
     const started = performance.now();
-    for (let count = 0; count < 20; count += 1) expect((await both.search({ text: 'story', first: 5 })).degraded).toBe(true);
+    for (let count = 0; count < 20; count += 1)
+      expect((await both.search({ text: 'story', first: 5 })).degraded).toBe(true);
     expect(performance.now() - started).toBeLessThan(1_500);
     door.silent = false;
   });

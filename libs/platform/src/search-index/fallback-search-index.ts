@@ -7,7 +7,19 @@ import type { OpenSearchSearchIndex } from './opensearch-search-index.ts';
 import { isPostgresCursor } from './postgres-page.ts';
 import type { PostgresSearchIndex } from './postgres-search-index.ts';
 import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
-import type { IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchFacets, SearchRequest, SearchScope, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
+import type {
+  IndexDigest,
+  RebuildReport,
+  Removal,
+  SearchAnswer,
+  SearchDocument,
+  SearchFacets,
+  SearchRequest,
+  SearchScope,
+  SearchSource,
+  SuggestRequest,
+  Suggestion,
+} from './search-index.port.ts';
 
 /**
  * OpenSearch answers; while it does not, PostgreSQL does, at once, and the answer says so. Writing goes to both: in the
@@ -17,14 +29,21 @@ export class FallbackSearchIndex extends SearchIndex {
   private readonly circuit: CircuitBreaker;
 
   constructor(
-    private readonly engine: OpenSearchSearchIndex, private readonly postgres: PostgresSearchIndex, private readonly logger: Logger, timing?: BreakerTiming,
+    private readonly engine: OpenSearchSearchIndex,
+    private readonly postgres: PostgresSearchIndex,
+    private readonly logger: Logger,
+    timing?: BreakerTiming,
   ) {
     super();
-    this.circuit = new CircuitBreaker(() => engine.probe(), (open, error) => {
-      searchDegraded.set(open ? 1 : 0);
-      if (open) logger.warn({ err: error }, 'search: OpenSearch does not answer; PostgreSQL answers until it does');
-      else logger.info('search: OpenSearch answers again');
-    }, timing);
+    this.circuit = new CircuitBreaker(
+      () => engine.probe(),
+      (open, error) => {
+        searchDegraded.set(open ? 1 : 0);
+        if (open) logger.warn({ err: error }, 'search: OpenSearch does not answer; PostgreSQL answers until it does');
+        else logger.info('search: OpenSearch answers again');
+      },
+      timing,
+    );
   }
 
   override async upsert(documents: readonly SearchDocument[]): Promise<void> {
@@ -39,7 +58,8 @@ export class FallbackSearchIndex extends SearchIndex {
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
     // A list that PostgreSQL began is read on from there: the other one has it in another order.
-    if (request.after && isPostgresCursor(request.after)) return { ...await this.postgres.search(request), degraded: true };
+    if (request.after && isPostgresCursor(request.after))
+      return { ...(await this.postgres.search(request)), degraded: true };
     const { answer, degraded } = await this.#ask((index) => index.search(request));
     return { ...answer, degraded };
   }

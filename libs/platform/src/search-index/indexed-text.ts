@@ -8,12 +8,28 @@ const BODY_MAX = 100_000;
 /** The document as any engine stores it: no characters of ours in it, no half characters, not endless. */
 export function indexed(document: SearchDocument): SearchDocument {
   const clean = (text: string) => withoutMarks(text).toWellFormed();
-  return { ...document, title: clean(document.title), description: clean(document.description), body: clean(document.body.slice(0, BODY_MAX)) };
+  return {
+    ...document,
+    title: clean(document.title),
+    description: clean(document.description),
+    body: clean(document.body.slice(0, BODY_MAX)),
+  };
 }
 
 /** Hash of everything a document says, its revision aside. Takes the document as `indexed`. */
-export function fingerprintOf({ language, title, description, body, category, country, source, publishedAt }: SearchDocument): string {
-  return createHash('sha256').update(JSON.stringify([language, title, description, body, category, country, source, publishedAt.getTime()])).digest('base64url');
+export function fingerprintOf({
+  language,
+  title,
+  description,
+  body,
+  category,
+  country,
+  source,
+  publishedAt,
+}: SearchDocument): string {
+  return createHash('sha256')
+    .update(JSON.stringify([language, title, description, body, category, country, source, publishedAt.getTime()]))
+    .digest('base64url');
 }
 
 /** Takes every document in the order of ids. */

@@ -31,7 +31,11 @@ export class BulkWriter {
   private readonly waiting: Waiting[] = [];
   private running = 0;
 
-  constructor(private readonly client: OpenSearchClient, private readonly target: BulkTarget, private readonly patienceMs: number) {}
+  constructor(
+    private readonly client: OpenSearchClient,
+    private readonly target: BulkTarget,
+    private readonly patienceMs: number,
+  ) {}
 
   /** Throws `RefusedDocuments` for its own operations, `EngineUnavailable` when patience is over. */
   write(operations: readonly BulkOperation[]): Promise<void> {
@@ -47,7 +51,9 @@ export class BulkWriter {
     this.running += 1;
     for (let together = this.take(); together.length > 0; together = this.take()) {
       try {
-        const refused = new Map((await this.send(together.flatMap(({ operations }) => operations))).map((refusal) => [refusal.id, refusal]));
+        const refused = new Map(
+          (await this.send(together.flatMap(({ operations }) => operations))).map((refusal) => [refusal.id, refusal]),
+        );
         for (const { operations, resolve, reject } of together) {
           const own = operations.flatMap(({ id }) => refused.get(id) ?? []);
           if (own.length > 0) reject(new RefusedDocuments(own));
@@ -64,7 +70,10 @@ export class BulkWriter {
 
   private take(): Waiting[] {
     const taken: Waiting[] = [];
-    for (let count = 0; this.waiting[0] && (count === 0 || count + this.waiting[0].operations.length <= REQUEST_OPERATIONS);) {
+    for (
+      let count = 0;
+      this.waiting[0] && (count === 0 || count + this.waiting[0].operations.length <= REQUEST_OPERATIONS);
+    ) {
       const next = this.waiting.shift();
       if (next) taken.push(next);
       count += next?.operations.length ?? 0;
@@ -82,8 +91,12 @@ export class BulkWriter {
         refused.push(...outcome.refused);
         left = outcome.again;
         if (left.length === 0) break;
-        if (Date.now() + pause > until) throw new EngineUnavailable('OpenSearch', `OpenSearch does not take ${left.length} documents now: ${outcome.why}`);
-        await sleep(pause / 2 + Math.random() * pause / 2);
+        if (Date.now() + pause > until)
+          throw new EngineUnavailable(
+            'OpenSearch',
+            `OpenSearch does not take ${left.length} documents now: ${outcome.why}`,
+          );
+        await sleep(pause / 2 + (Math.random() * pause) / 2);
       }
     }
     return refused;
@@ -93,10 +106,16 @@ export class BulkWriter {
     try {
       if (this.target.alias && operations.some(({ document }) => document === null)) await this.requireAlias();
       const { items } = await this.client.ask<{ items: Record<string, Item>[] }>({
-        method: 'POST', path: `/${this.target.index}/_bulk`, query: this.target.alias ? { require_alias: true } : {},
-        lines: operations.map(linesOf).join(''), timeoutMs: REQUEST_MS,
+        method: 'POST',
+        path: `/${this.target.index}/_bulk`,
+        query: this.target.alias ? { require_alias: true } : {},
+        lines: operations.map(linesOf).join(''),
+        timeoutMs: REQUEST_MS,
       });
-      return outcomeOf(operations, items.map((item) => Object.values(item)[0]));
+      return outcomeOf(
+        operations,
+        items.map((item) => Object.values(item)[0]),
+      );
     } catch (error) {
       if (!isEngineUnavailable(error)) throw error;
       return { again: operations, refused: [], why: (error as Error).message };
@@ -120,7 +139,9 @@ function outcomeOf(operations: readonly BulkOperation[], items: readonly (Item |
     const item = items[place];
     const { status, error } = item ?? { status: 503 };
     if (status < 300 || status === CONFLICT || (status === 404 && !error)) return;
-    const why = error ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ') : `answered ${status}`;
+    const why = error
+      ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ')
+      : `answered ${status}`;
     // The index or its alias is gone: it will be made again.
     if (status === 404 || passes(status, error?.type ?? '')) {
       outcome.again.push(operation);
@@ -156,6 +177,10 @@ function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperati
 
 // Bytes on the wire, near enough: texts in full, the rest at a flat rate.
 function sizeOf(document: object): number {
-  return Object.values(document).reduce<number>((sum, value: unknown) =>
-    sum + (typeof value === 'string' ? value.length * 2 : typeof value === 'object' && value !== null ? sizeOf(value) : 20), 100);
+  return Object.values(document).reduce<number>(
+    (sum, value: unknown) =>
+      sum +
+      (typeof value === 'string' ? value.length * 2 : typeof value === 'object' && value !== null ? sizeOf(value) : 20),
+    100,
+  );
 }

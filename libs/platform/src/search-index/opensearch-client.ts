@@ -7,7 +7,13 @@ const ENGINE = 'OpenSearch';
 /** OpenSearch understood the request and refuses it; the same request will be refused again. */
 export class OpenSearchRefusal extends Error {
   override name = 'OpenSearchRefusal';
-  constructor(readonly status: number, readonly type: string, message: string) { super(message); }
+  constructor(
+    readonly status: number,
+    readonly type: string,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 export type Asked = {
@@ -34,7 +40,13 @@ export class OpenSearchClient {
     try {
       const { transport } = await (this.opened ??= connect(this.url));
       const answer = await transport.request(
-        { method, path, querystring: query ?? {}, ...(body ? { body } : {}), ...(lines === undefined ? {} : { bulkBody: lines }) },
+        {
+          method,
+          path,
+          querystring: query ?? {},
+          ...(body ? { body } : {}),
+          ...(lines === undefined ? {} : { bulkBody: lines }),
+        },
         { requestTimeout: timeoutMs, maxRetries: 0 },
       );
       return answer.body as Answer;
@@ -72,10 +84,19 @@ export function isRefusal(error: unknown, status: number): error is OpenSearchRe
 
 /** Answers of a server that will do better later: overloaded, starting, read-only because its disk is full, or closed to us. */
 export function passes(status: number, type: string): boolean {
-  return status === 401 || status === 429 || status >= 500 || type === 'cluster_block_exception' || (status === 403 && type === '');
+  return (
+    status === 401 ||
+    status === 429 ||
+    status >= 500 ||
+    type === 'cluster_block_exception' ||
+    (status === 403 && type === '')
+  );
 }
 
-type Answered = { statusCode?: number; body?: { error?: { type?: string; reason?: string; root_cause?: { reason?: string }[] } | string } };
+type Answered = {
+  statusCode?: number;
+  body?: { error?: { type?: string; reason?: string; root_cause?: { reason?: string }[] } | string };
+};
 
 function understood(error: unknown, what: string): Error {
   const { statusCode: status, body } = error as Answered;
@@ -83,7 +104,9 @@ function understood(error: unknown, what: string): Error {
   const why = said?.root_cause?.[0]?.reason ?? said?.reason ?? (error as Error).message;
   const trouble = certificateTrouble(error);
   if (trouble) return new EngineUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
-  if (status === undefined) return new EngineUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
-  if (passes(status, said?.type ?? '')) return new EngineUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, { cause: error });
+  if (status === undefined)
+    return new EngineUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
+  if (passes(status, said?.type ?? ''))
+    return new EngineUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, { cause: error });
   return new OpenSearchRefusal(status, said?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);
 }

@@ -17,7 +17,11 @@ export type Place = {
 
 const MARK = 'o';
 const placeSchema = z.object({
-  at: z.number().int(), text: z.string().max(1_000), close: z.boolean(), last: z.tuple([z.number(), z.number(), z.string()]), view: z.string().nullable(),
+  at: z.number().int(),
+  text: z.string().max(1_000),
+  close: z.boolean(),
+  last: z.tuple([z.number(), z.number(), z.string()]),
+  view: z.string().nullable(),
 });
 
 /** The place a cursor names; the beginning of what `text` finds where there is none. */

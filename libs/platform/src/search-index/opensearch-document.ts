@@ -5,12 +5,27 @@ import type { Removal, SearchDocument } from './search-index.port.ts';
 
 /** The writing of a document: its texts in the fields of its language's analyzer. */
 export function writingOf(document: SearchDocument): BulkOperation {
-  const { id, revision, language, title, description, body, category, country, source, publishedAt } = indexed(document);
+  const { id, revision, language, title, description, body, category, country, source, publishedAt } =
+    indexed(document);
   const analyzer = analyzerOf(language);
-  return { id, revision, document: {
-    id, revision, analyzer, language, category, country, source, publishedAt: publishedAt.toISOString(), headline: title, words: [title, description],
-    fingerprint: fingerprintOf(indexed(document)), text: { [analyzer]: { title, description, body } },
-  } };
+  return {
+    id,
+    revision,
+    document: {
+      id,
+      revision,
+      analyzer,
+      language,
+      category,
+      country,
+      source,
+      publishedAt: publishedAt.toISOString(),
+      headline: title,
+      words: [title, description],
+      fingerprint: fingerprintOf(indexed(document)),
+      text: { [analyzer]: { title, description, body } },
+    },
+  };
 }
 
 export function removalOf({ id, revision }: Removal): BulkOperation {

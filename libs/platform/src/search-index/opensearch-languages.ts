@@ -2,13 +2,19 @@ type Analyzer = { tokenizer: string; filter: string[]; char_filter?: string[] };
 type Filters = Record<string, Record<string, unknown>>;
 
 // PostgreSQL leaves out these; the engine's own list is a quarter as long, and a question would find nothing.
-const STOPPED_IN_ENGLISH = `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them their theirs
+const STOPPED_IN_ENGLISH =
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them their theirs
   themselves what which who whom this that these those am is are was were be been being have has had having do does did doing a an the and but if or because as until while of at by
   for with about against between into through during before after above below to from up down in out on off over under again further then once here there when where why how all any
-  both each few more most other some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/);
+  both each few more most other some such no nor not only own same so than too very s t can will just don should now`.split(
+    /\s+/,
+  );
 
 /** Languages and what their words need beside lower case and folded accents: stop words, a stemmer, and what comes before it. Where accents decide the stem, who types none would find nothing: there they go first. */
-const languages: Record<string, { stop?: string | string[]; stemmer: string; before?: string[]; foldedFirst?: boolean }> = {
+const languages: Record<
+  string,
+  { stop?: string | string[]; stemmer: string; before?: string[]; foldedFirst?: boolean }
+> = {
   ar: { stop: '_arabic_', stemmer: 'arabic', before: ['decimal_digit', 'arabic_normalization'] },
   bg: { stop: '_bulgarian_', stemmer: 'bulgarian' },
   ca: { stop: '_catalan_', stemmer: 'catalan', before: ['elision_ca'] },
@@ -55,8 +61,38 @@ export function analysis(): { analyzer: Record<string, Analyzer>; filter: Filter
     possessive_en: { type: 'stemmer', language: 'possessive_english' },
     lowercase_el: { type: 'lowercase', language: 'greek' },
     lowercase_tr: { type: 'lowercase', language: 'turkish' },
-    elision_fr: { type: 'elision', articles_case: true, articles: ['l', 'm', 't', 'qu', 'n', 's', 'j', 'd', 'c', 'jusqu', 'quoiqu', 'lorsqu', 'puisqu'] },
-    elision_it: { type: 'elision', articles_case: true, articles: ['c', 'l', 'all', 'dall', 'dell', 'nell', 'sull', 'coll', 'pell', 'gl', 'agl', 'dagl', 'degl', 'negl', 'sugl', 'un', 'm', 't', 's', 'v', 'd'] },
+    elision_fr: {
+      type: 'elision',
+      articles_case: true,
+      articles: ['l', 'm', 't', 'qu', 'n', 's', 'j', 'd', 'c', 'jusqu', 'quoiqu', 'lorsqu', 'puisqu'],
+    },
+    elision_it: {
+      type: 'elision',
+      articles_case: true,
+      articles: [
+        'c',
+        'l',
+        'all',
+        'dall',
+        'dell',
+        'nell',
+        'sull',
+        'coll',
+        'pell',
+        'gl',
+        'agl',
+        'dagl',
+        'degl',
+        'negl',
+        'sugl',
+        'un',
+        'm',
+        't',
+        's',
+        'v',
+        'd',
+      ],
+    },
     elision_ca: { type: 'elision', articles_case: true, articles: ['d', 'l', 'm', 'n', 's', 't'] },
   };
   const analyzer: Record<string, Analyzer> = {
@@ -69,7 +105,19 @@ export function analysis(): { analyzer: Record<string, Analyzer>; filter: Filter
     if (stop) filter[`stop_${name}`] = { type: 'stop', stopwords: stop };
     const lowercase = before.some((part) => part.startsWith('lowercase')) ? [] : ['lowercase'];
     const stem = `stem_${name}`;
-    analyzer[name] = { tokenizer: 'standard', filter: [...before, ...lowercase, ...(stop ? [`stop_${name}`] : []), ...(foldedFirst ? ['asciifolding', stem] : [stem, 'asciifolding'])] };
+    analyzer[name] = {
+      tokenizer: 'standard',
+      filter: [
+        ...before,
+        ...lowercase,
+        ...(stop ? [`stop_${name}`] : []),
+        ...(foldedFirst ? ['asciifolding', stem] : [stem, 'asciifolding']),
+      ],
+    };
   }
-  return { analyzer, filter, char_filter: { apostrophes: { type: 'mapping', mappings: ["' => \\u0020", '’ => \\u0020', '‘ => \\u0020'] } } };
+  return {
+    analyzer,
+    filter,
+    char_filter: { apostrophes: { type: 'mapping', mappings: ["' => \\u0020", '’ => \\u0020', '‘ => \\u0020'] } },
+  };
 }

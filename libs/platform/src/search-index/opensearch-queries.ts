@@ -12,67 +12,126 @@ const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
 
 type Clause = Record<string, unknown>;
 
-const fieldsOf = (analyzer: string) => [`text.${analyzer}.title^4`, `text.${analyzer}.description^2`, `text.${analyzer}.body`];
+const fieldsOf = (analyzer: string) => [
+  `text.${analyzer}.title^4`,
+  `text.${analyzer}.description^2`,
+  `text.${analyzer}.body`,
+];
 
 /** Every word of one alternative somewhere in the document, in the stems of its own language. */
 export function byWords(alternatives: readonly Alternative[], analyzers: readonly string[]): Clause {
-  return inEachLanguage(analyzers, (analyzer) => anyOf(alternatives.map((alternative) => inLanguage(alternative, analyzer))));
+  return inEachLanguage(analyzers, (analyzer) =>
+    anyOf(alternatives.map((alternative) => inLanguage(alternative, analyzer))),
+  );
 }
 
 /** Most of the words somewhere in the document: a third of them may be missing. */
 export function byMostWords([alternative]: readonly Alternative[], analyzers: readonly string[]): Clause {
-  return inEachLanguage(analyzers, (analyzer) => everyWord(alternative?.words ?? [], analyzer, { minimum_should_match: '-34%' }));
+  return inEachLanguage(analyzers, (analyzer) =>
+    everyWord(alternative?.words ?? [], analyzer, { minimum_should_match: '-34%' }),
+  );
 }
 
 const inEachLanguage = (analyzers: readonly string[], query: (analyzer: string) => Clause): Clause =>
   anyOf(analyzers.map((analyzer) => ({ bool: { filter: [{ term: { analyzer } }], must: [query(analyzer)] } })));
 
-const everyWord = (words: readonly string[], analyzer: string, how: Clause): Clause => ({ multi_match: { query: words.join(' '), type: 'cross_fields', fields: fieldsOf(analyzer), ...how } });
+const everyWord = (words: readonly string[], analyzer: string, how: Clause): Clause => ({
+  multi_match: { query: words.join(' '), type: 'cross_fields', fields: fieldsOf(analyzer), ...how },
+});
 
 function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string): Clause {
   const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', fields: fieldsOf(analyzer) } });
   const every = (all: readonly string[]) => everyWord(all, analyzer, { operator: 'and' });
   const others = new Map(words.map((word) => [word, synonymsOf(word, analyzer)]));
   const plain = words.filter((word) => !others.get(word)?.length);
-  return { bool: {
-    must: [
-      ...(plain.length > 0 ? [every(plain)] : []),
-      ...words.filter((word) => !plain.includes(word)).map((word) => anyOf([word, ...others.get(word) ?? []].map((one) => every([one])))),
-      ...phrases.map(phrase),
-    ],
-    must_not: excluded.map(phrase),
-  } };
+  return {
+    bool: {
+      must: [
+        ...(plain.length > 0 ? [every(plain)] : []),
+        ...words
+          .filter((word) => !plain.includes(word))
+          .map((word) => anyOf([word, ...(others.get(word) ?? [])].map((one) => every([one])))),
+        ...phrases.map(phrase),
+      ],
+      must_not: excluded.map(phrase),
+    },
+  };
 }
 
 /** Asks which of these words any document has, and what stands in titles and descriptions that is nearly one of them. */
 export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
   // What a language passes over is known to it.
-  const known = (word: string) => inEachLanguage(analyzers, (analyzer) => everyWord([word], analyzer, { operator: 'and', zero_terms_query: 'all' }));
+  const known = (word: string) =>
+    inEachLanguage(analyzers, (analyzer) => everyWord([word], analyzer, { operator: 'and', zero_terms_query: 'all' }));
   return {
-    size: 0, track_total_hits: false,
+    size: 0,
+    track_total_hits: false,
     aggs: { known: { filters: { filters: Object.fromEntries(words.map((word, index) => [index, known(word)])) } } },
-    suggest: Object.fromEntries(words.map((word, index) => [index, { text: word, term: { field: 'words', suggest_mode: 'always', max_edits: 2, prefix_length: 0, min_word_length: 4, string_distance: 'damerau_levenshtein', accuracy: 0.3, size: NEAR_WORDS } }])),
+    suggest: Object.fromEntries(
+      words.map((word, index) => [
+        index,
+        {
+          text: word,
+          term: {
+            field: 'words',
+            suggest_mode: 'always',
+            max_edits: 2,
+            prefix_length: 0,
+            min_word_length: 4,
+            string_distance: 'damerau_levenshtein',
+            accuracy: 0.3,
+            size: NEAR_WORDS,
+          },
+        },
+      ]),
+    ),
   };
 }
 
-const anyOf = (should: readonly Clause[]): Clause => (should.length === 1 && should[0] ? should[0] : should.length === 0
-  ? { match_none: {} } : { bool: { should, minimum_should_match: 1 } });
+const anyOf = (should: readonly Clause[]): Clause =>
+  should.length === 1 && should[0]
+    ? should[0]
+    : should.length === 0
+      ? { match_none: {} }
+      : { bool: { should, minimum_should_match: 1 } };
 
 /** Fresh news first: half the weight is gone three days and six hours after `at`, a tenth always stays. The same country weighs half as much again. */
 export function fresh(query: Clause, at: Date, country?: string | null): Clause {
-  const decayed = { function_score: {
-    query, score_mode: 'sum', boost_mode: 'multiply',
-    functions: [{ gauss: { publishedAt: { origin: at.toISOString(), offset: '6h', scale: '3d', decay: 0.5 } }, weight: 0.9 }, { weight: 0.1 }],
-  } };
-  return country ? { function_score: { query: decayed, boost_mode: 'multiply', functions: [{ filter: { term: { country } }, weight: 1.5 }] } } : decayed;
+  const decayed = {
+    function_score: {
+      query,
+      score_mode: 'sum',
+      boost_mode: 'multiply',
+      functions: [
+        { gauss: { publishedAt: { origin: at.toISOString(), offset: '6h', scale: '3d', decay: 0.5 } }, weight: 0.9 },
+        { weight: 0.1 },
+      ],
+    },
+  };
+  return country
+    ? {
+        function_score: {
+          query: decayed,
+          boost_mode: 'multiply',
+          functions: [{ filter: { term: { country } }, weight: 1.5 }],
+        },
+      }
+    : decayed;
 }
 
 /** What narrows without weighing. */
-export function narrowed(query: Clause, { category, language, source, onlyCountry, from, among, except }: SearchScope): Clause {
+export function narrowed(
+  query: Clause,
+  { category, language, source, onlyCountry, from, among, except }: SearchScope,
+): Clause {
   const is = (field: string, value: string | null | undefined) => (value ? [{ term: { [field]: value } }] : []);
   const filter = [
-    ...is('category', category), ...is('language', language), ...is('source', source), ...is('country', onlyCountry),
-    ...(from ? [{ range: { publishedAt: { gte: from.toISOString() } } }] : []), ...(among ? [{ terms: { id: among } }] : []),
+    ...is('category', category),
+    ...is('language', language),
+    ...is('source', source),
+    ...is('country', onlyCountry),
+    ...(from ? [{ range: { publishedAt: { gte: from.toISOString() } } }] : []),
+    ...(among ? [{ terms: { id: among } }] : []),
   ];
   const without = except ? [{ terms: { id: except } }] : [];
   return filter.length + without.length > 0 ? { bool: { must: [query], filter, must_not: without } } : query;
@@ -81,7 +140,12 @@ export function narrowed(query: Clause, { category, language, source, onlyCountr
 /** How many of what a query finds have which source, country and language. */
 export function facets(query: Clause, first: number): Clause {
   const most = (field: string) => ({ terms: { field, size: first } });
-  return { size: 0, track_total_hits: false, query, aggs: { sources: most('source'), countries: most('country'), languages: most('language') } };
+  return {
+    size: 0,
+    track_total_hits: false,
+    query,
+    aggs: { sources: most('source'), countries: most('country'), languages: most('language') },
+  };
 }
 
 /** Marks in title and text; a text without a match shows its beginning. */
@@ -89,20 +153,39 @@ export function marks(analyzers: readonly string[]): Clause {
   const whole = { number_of_fragments: 0 };
   const part = { number_of_fragments: 1, fragment_size: SNIPPET_CHARACTERS, no_match_size: SNIPPET_CHARACTERS };
   return {
-    type: 'unified', pre_tags: [MATCH_START], post_tags: [MATCH_END], max_analyzer_offset: 100_000,
-    fields: Object.assign({}, ...analyzers.map((name) => (
-      { [`text.${name}.title`]: whole, [`text.${name}.description`]: part, [`text.${name}.body`]: part }))),
+    type: 'unified',
+    pre_tags: [MATCH_START],
+    post_tags: [MATCH_END],
+    max_analyzer_offset: 100_000,
+    fields: Object.assign(
+      {},
+      ...analyzers.map((name) => ({
+        [`text.${name}.title`]: whole,
+        [`text.${name}.description`]: part,
+        [`text.${name}.body`]: part,
+      })),
+    ),
   };
 }
 
 export function suggestions(words: readonly string[], { language }: SuggestRequest, size: number): Clause {
-  const filter = [{ match_bool_prefix: { headline: { query: words.join(' '), operator: 'and' } } }, ...(language ? [{ term: { language } }] : [])];
+  const filter = [
+    { match_bool_prefix: { headline: { query: words.join(' '), operator: 'and' } } },
+    ...(language ? [{ term: { language } }] : []),
+  ];
   return { size, query: { bool: { filter } }, sort: NEWEST, _source: ['headline'], track_total_hits: false };
 }
 
 export function alike(index: string, id: string, analyzers: readonly string[]): Clause {
-  return { more_like_this: {
-    like: [{ _index: index, _id: id }], fields: analyzers.flatMap((name) => [`text.${name}.title`, `text.${name}.description`, `text.${name}.body`]),
-    min_term_freq: 1, min_doc_freq: 2, min_word_length: 2, max_query_terms: 25, minimum_should_match: '30%',
-  } };
+  return {
+    more_like_this: {
+      like: [{ _index: index, _id: id }],
+      fields: analyzers.flatMap((name) => [`text.${name}.title`, `text.${name}.description`, `text.${name}.body`]),
+      min_term_freq: 1,
+      min_doc_freq: 2,
+      min_word_length: 2,
+      max_query_terms: 25,
+      minimum_should_match: '30%',
+    },
+  };
 }

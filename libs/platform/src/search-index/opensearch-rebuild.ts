@@ -23,19 +23,34 @@ const DIGEST_PAGE = 5_000;
  * older one. Changes made meanwhile are caught up twice: before the move, and, for those that still went to the old
  * index, right after it; versions make both harmless. One rebuild at a time, please: see `rebuildSearch`.
  */
-export async function rebuildIndex(client: OpenSearchClient, names: IndexNames, source: SearchSource): Promise<RebuildReport> {
+export async function rebuildIndex(
+  client: OpenSearchClient,
+  names: IndexNames,
+  source: SearchSource,
+): Promise<RebuildReport> {
   const index = names.freshIndex();
-  const ask = <Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => client.ask<Answer>({ method, path, ...(body ? { body } : {}), timeoutMs: REQUEST_MS });
+  const ask = <Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    client.ask<Answer>({ method, path, ...(body ? { body } : {}), timeoutMs: REQUEST_MS });
   await ask('PUT', `/_index_template/${names.template}`, indexTemplate(names));
-  await ask('PUT', `/${index}`, { settings: { index: { refresh_interval: '-1', auto_expand_replicas: 'false', number_of_replicas: 0, 'translog.durability': 'async' } } });
+  await ask('PUT', `/${index}`, {
+    settings: {
+      index: {
+        refresh_interval: '-1',
+        auto_expand_replicas: 'false',
+        number_of_replicas: 0,
+        'translog.durability': 'async',
+      },
+    },
+  });
   let moved = false;
   try {
     const refused: Refusal[] = [];
     const writer = new BulkWriter(client, { index, alias: false }, PATIENCE_MS);
-    const write = (operations: BulkOperation[]) => writer.write(operations).catch((error: unknown) => {
-      if (!(error instanceof RefusedDocuments)) throw error;
-      refused.push(...error.refused);
-    });
+    const write = (operations: BulkOperation[]) =>
+      writer.write(operations).catch((error: unknown) => {
+        if (!(error instanceof RefusedDocuments)) throw error;
+        refused.push(...error.refused);
+      });
     const catchUp = async (mark: string) => {
       const ids = await source.changedSince(mark);
       for (let from = 0; from < ids.length; from += BATCH) {
@@ -48,7 +63,9 @@ export async function rebuildIndex(client: OpenSearchClient, names: IndexNames, 
     await writeAll(source, write);
     const moving = await source.mark();
     await catchUp(began);
-    await ask('PUT', `/${index}/_settings`, { index: { refresh_interval: REFRESH, auto_expand_replicas: '0-1', 'translog.durability': 'request' } });
+    await ask('PUT', `/${index}/_settings`, {
+      index: { refresh_interval: REFRESH, auto_expand_replicas: '0-1', 'translog.durability': 'request' },
+    });
     await ask('POST', `/${index}/_flush`);
     await ask('POST', `/${index}/_refresh`);
     const others = await moveAliases(client, names, index);
@@ -57,7 +74,7 @@ export async function rebuildIndex(client: OpenSearchClient, names: IndexNames, 
     await ask('POST', `/${index}/_refresh`);
     await sleep(READS_RUN_MS);
     for (const other of others) await ask('DELETE', `/${other}`);
-    return { ...await indexDigest(client, index), refused };
+    return { ...(await indexDigest(client, index)), refused };
   } catch (error) {
     if (!moved) await ask('DELETE', `/${index}`).catch(() => undefined);
     throw error;
@@ -79,38 +96,78 @@ async function writeAll(source: SearchSource, write: (operations: BulkOperation[
 /** Answers the indices that were there before. */
 async function moveAliases(client: OpenSearchClient, names: IndexNames, index: string): Promise<string[]> {
   const others = (await everyIndex(client, names)).filter((name) => name !== index);
-  const behind = await client.ask<Record<string, unknown>>({ method: 'GET', path: `/${names.read},${names.write}/_alias`, query: { ignore_unavailable: true, allow_no_indices: true }, timeoutMs: REQUEST_MS });
+  const behind = await client.ask<Record<string, unknown>>({
+    method: 'GET',
+    path: `/${names.read},${names.write}/_alias`,
+    query: { ignore_unavailable: true, allow_no_indices: true },
+    timeoutMs: REQUEST_MS,
+  });
   const taken = [names.read, names.write].filter((name) => name in behind);
-  await client.ask({ method: 'POST', path: '/_aliases', timeoutMs: REQUEST_MS, body: { actions: [
-    ...taken.map((name) => ({ remove_index: { index: name } })),
-    ...others.map((other) => ({ remove: { index: other, aliases: [names.read, names.write], must_exist: false } })),
-    { add: { index, alias: names.read } },
-    { add: { index, alias: names.write, is_write_index: true } },
-  ] } });
+  await client.ask({
+    method: 'POST',
+    path: '/_aliases',
+    timeoutMs: REQUEST_MS,
+    body: {
+      actions: [
+        ...taken.map((name) => ({ remove_index: { index: name } })),
+        ...others.map((other) => ({ remove: { index: other, aliases: [names.read, names.write], must_exist: false } })),
+        { add: { index, alias: names.read } },
+        { add: { index, alias: names.write, is_write_index: true } },
+      ],
+    },
+  });
   return others;
 }
 
 /** Every index of ours, of whatever form. */
 export async function everyIndex(client: OpenSearchClient, names: IndexNames): Promise<string[]> {
-  const found = await client.ask<Record<string, unknown>>({ method: 'GET', path: `/${names.everyIndex}/_alias`, query: { allow_no_indices: true }, timeoutMs: REQUEST_MS });
+  const found = await client.ask<Record<string, unknown>>({
+    method: 'GET',
+    path: `/${names.everyIndex}/_alias`,
+    query: { allow_no_indices: true },
+    timeoutMs: REQUEST_MS,
+  });
   return Object.keys(found);
 }
 
 /** The digest of what is searchable, read from one view of the index. */
 export async function indexDigest(client: OpenSearchClient, index: string): Promise<IndexDigest> {
   const digest = new DigestBuilder();
-  type Page = { hits: { hits: { fields: { id: [string]; revision: [number]; fingerprint: [string] }; sort: unknown[] }[] } };
-  const { pit_id: id } = await patient(() => client.ask<{ pit_id: string }>({ method: 'POST', path: `/${index}/_search/point_in_time`, query: { keep_alive: '2m' }, timeoutMs: REQUEST_MS }));
+  type Page = {
+    hits: { hits: { fields: { id: [string]; revision: [number]; fingerprint: [string] }; sort: unknown[] }[] };
+  };
+  const { pit_id: id } = await patient(() =>
+    client.ask<{ pit_id: string }>({
+      method: 'POST',
+      path: `/${index}/_search/point_in_time`,
+      query: { keep_alive: '2m' },
+      timeoutMs: REQUEST_MS,
+    }),
+  );
   for (let after: unknown[] | undefined; ;) {
-    const { hits: { hits } } = await client.ask<Page>({ method: 'POST', path: '/_search', timeoutMs: REQUEST_MS, body: {
-      size: DIGEST_PAGE, pit: { id, keep_alive: '2m' }, sort: [{ id: 'asc' }], _source: false, docvalue_fields: ['id', 'revision', 'fingerprint'],
-      track_total_hits: false, ...(after ? { search_after: after } : {}),
-    } });
+    const {
+      hits: { hits },
+    } = await client.ask<Page>({
+      method: 'POST',
+      path: '/_search',
+      timeoutMs: REQUEST_MS,
+      body: {
+        size: DIGEST_PAGE,
+        pit: { id, keep_alive: '2m' },
+        sort: [{ id: 'asc' }],
+        _source: false,
+        docvalue_fields: ['id', 'revision', 'fingerprint'],
+        track_total_hits: false,
+        ...(after ? { search_after: after } : {}),
+      },
+    });
     for (const { fields } of hits) digest.add(fields.id[0], fields.revision[0], fields.fingerprint[0]);
     after = hits.at(-1)?.sort;
     if (hits.length < DIGEST_PAGE) break;
   }
-  await client.ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [id] }, timeoutMs: REQUEST_MS }).catch(() => undefined);
+  await client
+    .ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [id] }, timeoutMs: REQUEST_MS })
+    .catch(() => undefined);
   return digest.digest();
 }
 

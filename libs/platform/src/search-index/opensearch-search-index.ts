@@ -8,11 +8,36 @@ import { cursorAt, placeOf } from './opensearch-cursor.ts';
 import type { Place } from './opensearch-cursor.ts';
 import { removalOf, writingOf } from './opensearch-document.ts';
 import { analyzerOf } from './opensearch-languages.ts';
-import { ORDER, alike, byMostWords, byWords, facets, fresh, marks, narrowed, spelling, suggestions } from './opensearch-queries.ts';
+import {
+  ORDER,
+  alike,
+  byMostWords,
+  byWords,
+  facets,
+  fresh,
+  marks,
+  narrowed,
+  spelling,
+  suggestions,
+} from './opensearch-queries.ts';
 import { everyIndex, indexDigest, rebuildIndex } from './opensearch-rebuild.ts';
 import { INDEX_FORM, IndexNames } from './opensearch-template.ts';
 import { SearchIndex } from './search-index.port.ts';
-import type { Facet, IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchFacets, SearchHit, SearchRequest, SearchScope, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
+import type {
+  Facet,
+  IndexDigest,
+  RebuildReport,
+  Removal,
+  SearchAnswer,
+  SearchDocument,
+  SearchFacets,
+  SearchHit,
+  SearchRequest,
+  SearchScope,
+  SearchSource,
+  SuggestRequest,
+  Suggestion,
+} from './search-index.port.ts';
 import { nearestWord } from './spelling.ts';
 import { differentTitles, prefixWords, readWebsearch } from './websearch-text.ts';
 
@@ -25,10 +50,19 @@ const VIEW_KEPT = '2m';
 const LANGUAGES_MS = 5_000;
 const SAME_TITLES = 3;
 
-type Hit = { _id: string; _score: number | null; _source?: { headline: string }; highlight?: Record<string, string[]>; sort: [number, number, string] };
+type Hit = {
+  _id: string;
+  _score: number | null;
+  _source?: { headline: string };
+  highlight?: Record<string, string[]>;
+  sort: [number, number, string];
+};
 type Buckets = { buckets: { key: string; doc_count: number }[] };
 type Found = { hits: { hits: Hit[] }; aggregations?: { analyzers: Buckets } };
-type Spelt = { aggregations: { known: { buckets: Record<string, { doc_count: number }> } }; suggest: Record<string, { options: { text: string; freq: number }[] }[]> };
+type Spelt = {
+  aggregations: { known: { buckets: Record<string, { doc_count: number }> } };
+  suggest: Record<string, { options: { text: string; freq: number }[] }[]>;
+};
 
 /** How the index stands: `older` was made by another release and is not used by this one. */
 export type IndexState = 'ready' | 'missing' | 'older';
@@ -41,7 +75,10 @@ export class OpenSearchSearchIndex extends SearchIndex {
   private analyzersUntil = 0;
 
   /** `prefix` tells several installations on one cluster apart. */
-  constructor(private readonly client: OpenSearchClient, { prefix = 'tidings', patienceMs = WRITE_PATIENCE_MS } = {}) {
+  constructor(
+    private readonly client: OpenSearchClient,
+    { prefix = 'tidings', patienceMs = WRITE_PATIENCE_MS } = {},
+  ) {
     super();
     this.names = new IndexNames(prefix);
     this.writer = new BulkWriter(client, { index: this.names.write, alias: true }, patienceMs);
@@ -69,7 +106,8 @@ export class OpenSearchSearchIndex extends SearchIndex {
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
     let place = placeOf(request.after, request.text);
-    if (readWebsearch(place.text).length === 0) return { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
+    if (readWebsearch(place.text).length === 0)
+      return { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
     let hits: Hit[] = [];
     if (place.last) {
       hits = await this.#page(request, place);
@@ -87,27 +125,47 @@ export class OpenSearchSearchIndex extends SearchIndex {
     return {
       hits: hits.slice(0, request.first).map((hit) => shown(hit, request.highlights !== false)),
       nextCursor: request.paged && more ? cursorAt({ ...place, last }) : null,
-      corrected: hits.length > 0 && place.text !== request.text ? place.text : null, close: place.close && hits.length > 0, degraded: false,
+      corrected: hits.length > 0 && place.text !== request.text ? place.text : null,
+      close: place.close && hits.length > 0,
+      degraded: false,
     };
   }
 
-  override async facets({ text, first, ...scope }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
+  override async facets({
+    text,
+    first,
+    ...scope
+  }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
     const query = narrowed(byWords(readWebsearch(text), await this.#analyzers()), scope);
-    const { aggregations } = await this.#ask<{ aggregations: Record<keyof SearchFacets, Buckets> }>(facets(query, first));
-    const facetsIn = ({ buckets }: Buckets): Facet[] => buckets.map(({ key: value, doc_count: count }) => ({ value, count }));
-    return { sources: facetsIn(aggregations.sources), countries: facetsIn(aggregations.countries), languages: facetsIn(aggregations.languages) };
+    const { aggregations } = await this.#ask<{ aggregations: Record<keyof SearchFacets, Buckets> }>(
+      facets(query, first),
+    );
+    const facetsIn = ({ buckets }: Buckets): Facet[] =>
+      buckets.map(({ key: value, doc_count: count }) => ({ value, count }));
+    return {
+      sources: facetsIn(aggregations.sources),
+      countries: facetsIn(aggregations.countries),
+      languages: facetsIn(aggregations.languages),
+    };
   }
 
   override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
     const words = prefixWords(request.prefix);
     if (words.length === 0) return [];
-    const { hits: { hits } } = await this.#ask(suggestions(words, request, request.first * SAME_TITLES));
-    return differentTitles(hits.map(({ _id: id, _source }) => ({ id, title: _source?.headline ?? '' }))).slice(0, request.first);
+    const {
+      hits: { hits },
+    } = await this.#ask(suggestions(words, request, request.first * SAME_TITLES));
+    return differentTitles(hits.map(({ _id: id, _source }) => ({ id, title: _source?.headline ?? '' }))).slice(
+      0,
+      request.first,
+    );
   }
 
   override async similar(id: string, first: number): Promise<string[]> {
     const query = fresh(alike(this.names.read, id, await this.#analyzers()), new Date());
-    const { hits: { hits } } = await this.#ask({ size: first, query, sort: ORDER, _source: false, track_total_hits: false });
+    const {
+      hits: { hits },
+    } = await this.#ask({ size: first, query, sort: ORDER, _source: false, track_total_hits: false });
     return hits.map(({ _id }) => _id);
   }
 
@@ -121,12 +179,19 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   async #corrected(words: readonly string[]): Promise<Map<string, string>> {
-    const { aggregations: { known: { buckets } }, suggest } = await this.#ask<Spelt>(spelling(words, await this.#analyzers()));
-    return new Map(words.flatMap((word, index): [string, string][] => {
-      const near = suggest[index]?.[0]?.options.map(({ text, freq }) => ({ word: text, documents: freq })) ?? [];
-      const meant = buckets[index]?.doc_count ? null : nearestWord(word, near);
-      return meant === null ? [] : [[word, meant]];
-    }));
+    const {
+      aggregations: {
+        known: { buckets },
+      },
+      suggest,
+    } = await this.#ask<Spelt>(spelling(words, await this.#analyzers()));
+    return new Map(
+      words.flatMap((word, index): [string, string][] => {
+        const near = suggest[index]?.[0]?.options.map(({ text, freq }) => ({ word: text, documents: freq })) ?? [];
+        const meant = buckets[index]?.doc_count ? null : nearestWord(word, near);
+        return meant === null ? [] : [[word, meant]];
+      }),
+    );
   }
 
   async #page(request: SearchRequest, place: Place): Promise<Hit[]> {
@@ -134,8 +199,13 @@ export class OpenSearchSearchIndex extends SearchIndex {
     const alternatives = readWebsearch(place.text);
     const query = place.close ? byMostWords(alternatives, analyzers) : byWords(alternatives, analyzers);
     const asked = {
-      size: request.first + 1, query: fresh(narrowed(query, request), new Date(place.at), request.country), sort: ORDER, track_total_hits: false,
-      _source: ['headline'], ...(request.highlights === false ? {} : { highlight: marks(analyzers) }), ...(place.last ? { search_after: place.last } : {}),
+      size: request.first + 1,
+      query: fresh(narrowed(query, request), new Date(place.at), request.country),
+      sort: ORDER,
+      track_total_hits: false,
+      _source: ['headline'],
+      ...(request.highlights === false ? {} : { highlight: marks(analyzers) }),
+      ...(place.last ? { search_after: place.last } : {}),
     };
     if (place.view) {
       try {
@@ -151,7 +221,12 @@ export class OpenSearchSearchIndex extends SearchIndex {
 
   async #openView(): Promise<string | null> {
     try {
-      const { pit_id: view } = await this.client.ask<{ pit_id: string }>({ method: 'POST', path: `/${this.names.read}/_search/point_in_time`, query: { keep_alive: VIEW_KEPT }, timeoutMs: READ_MS });
+      const { pit_id: view } = await this.client.ask<{ pit_id: string }>({
+        method: 'POST',
+        path: `/${this.names.read}/_search/point_in_time`,
+        query: { keep_alive: VIEW_KEPT },
+        timeoutMs: READ_MS,
+      });
       return view;
     } catch {
       // As many views as the engine allows are open. Pages still follow each other, if not from one view.
@@ -160,15 +235,27 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   async #closeView(view: string): Promise<void> {
-    await this.client.ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [view] }, timeoutMs: READ_MS }).catch(() => undefined);
+    await this.client
+      .ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [view] }, timeoutMs: READ_MS })
+      .catch(() => undefined);
   }
 
   async #ask<Answer = Found>(body: object): Promise<Answer> {
     try {
-      return await this.client.ask<Answer>({ method: 'POST', path: `/${this.names.read}/_search`, query: { allow_partial_search_results: false }, body, timeoutMs: READ_MS });
+      return await this.client.ask<Answer>({
+        method: 'POST',
+        path: `/${this.names.read}/_search`,
+        query: { allow_partial_search_results: false },
+        body,
+        timeoutMs: READ_MS,
+      });
     } catch (error) {
       if (isRefusal(error, 404) && error.type === 'index_not_found_exception') {
-        throw new EngineUnavailable('OpenSearch', `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search makes it`, { cause: error });
+        throw new EngineUnavailable(
+          'OpenSearch',
+          `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search makes it`,
+          { cause: error },
+        );
       }
       throw error;
     }
@@ -177,7 +264,10 @@ export class OpenSearchSearchIndex extends SearchIndex {
   // Words are looked up once for each analyzer in use; languages seldom come and never go.
   async #analyzers(): Promise<readonly string[]> {
     if (Date.now() < this.analyzersUntil) return this.analyzers;
-    const { aggregations } = await this.#ask({ size: 0, aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } } });
+    const { aggregations } = await this.#ask({
+      size: 0,
+      aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } },
+    });
     this.analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
     // The first article is found at once.
     this.analyzersUntil = this.analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;

@@ -3,7 +3,10 @@ import { analyzerNames, analyzerOf } from './opensearch-languages.ts';
 import { INDEX_FORM, IndexNames, indexTemplate } from './opensearch-template.ts';
 
 it('has a new form number whenever the template changes', () => {
-  const template = createHash('sha256').update(JSON.stringify(indexTemplate(new IndexNames('x')))).digest('hex').slice(0, 12);
+  const template = createHash('sha256')
+    .update(JSON.stringify(indexTemplate(new IndexNames('x'))))
+    .digest('hex')
+    .slice(0, 12);
   // Changed the template? Raise INDEX_FORM, then write both here: an index of the old form would be searched wrongly.
   expect({ form: INDEX_FORM, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
 });
@@ -12,6 +15,11 @@ it('knows the analyzer of a language by its first part', () => {
   expect(analyzerOf('pt-BR')).toBe('pt');
   expect(analyzerOf('nb')).toBe('no');
   expect(analyzerOf('zh-Hant')).toBe('cjk');
-  expect([analyzerOf(null), analyzerOf(''), analyzerOf('tlh'), analyzerOf('constructor')]).toEqual(['plain', 'plain', 'plain', 'plain']);
+  expect([analyzerOf(null), analyzerOf(''), analyzerOf('tlh'), analyzerOf('constructor')]).toEqual([
+    'plain',
+    'plain',
+    'plain',
+    'plain',
+  ]);
   expect(analyzerNames).toContain('en');
 });

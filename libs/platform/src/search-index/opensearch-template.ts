@@ -23,8 +23,12 @@ export class IndexNames {
     this.everyIndex = `${prefix}-articles-v*`;
   }
 
-  get pattern(): string { return `${this.ofThisForm}-*`; }
-  freshIndex(): string { return `${this.ofThisForm}-${Date.now()}`; }
+  get pattern(): string {
+    return `${this.ofThisForm}-*`;
+  }
+  freshIndex(): string {
+    return `${this.ofThisForm}-${Date.now()}`;
+  }
 }
 
 /** Searchable this soon after it was written. Set on purpose: without it an idle index stops refreshing. */
@@ -35,14 +39,21 @@ const REMEMBER_DELETED = '1h';
 /** The composable template: strict, so that a field nobody declared is an error and not a mapping. */
 export function indexTemplate(names: IndexNames): object {
   const texts = (analyzer: string) => ({
-    properties: Object.fromEntries(['title', 'description', 'body'].map((field) => [field, { type: 'text', analyzer }])),
+    properties: Object.fromEntries(
+      ['title', 'description', 'body'].map((field) => [field, { type: 'text', analyzer }]),
+    ),
   });
   return {
     index_patterns: [names.pattern],
     version: INDEX_FORM,
     template: {
       settings: {
-        index: { number_of_shards: 1, auto_expand_replicas: '0-1', refresh_interval: REFRESH, gc_deletes: REMEMBER_DELETED },
+        index: {
+          number_of_shards: 1,
+          auto_expand_replicas: '0-1',
+          refresh_interval: REFRESH,
+          gc_deletes: REMEMBER_DELETED,
+        },
         analysis: analysis(),
       },
       mappings: {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import { INDEX_FORM } from './opensearch-template.ts';
 import { openTestIndex } from './opensearch.contract.ts';
 import type { OpenTestIndex } from './opensearch.contract.ts';
-import { INDEX_FORM } from './opensearch-template.ts';
 import { searchDocument } from './search-index.contract.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import { ListedDocuments } from './search-rebuild.contract.ts';
@@ -11,10 +11,15 @@ jest.setTimeout(180_000);
 
 describe('OpenSearch in trouble', () => {
   let opened: OpenTestIndex;
-  beforeEach(async () => { opened = await openTestIndex(); });
+  beforeEach(async () => {
+    opened = await openTestIndex();
+  });
   afterEach(() => opened?.close());
 
-  const stories = (count: number) => Array.from({ length: count }, (_, number) => searchDocument({ title: `Story ${number}`, body: `It is told for the ${number}th time.` }));
+  const stories = (count: number) =>
+    Array.from({ length: count }, (_, number) =>
+      searchDocument({ title: `Story ${number}`, body: `It is told for the ${number}th time.` }),
+    );
   const found = async (text: string) => {
     await opened.settled();
     return (await opened.index.search({ text, first: 50 })).hits.map(({ id }) => id);
@@ -40,11 +45,16 @@ describe('OpenSearch in trouble', () => {
     const { index } = opened;
     const [poison, ...good] = [searchDocument({ title: 'Poison', country: 'x'.repeat(40_000) }), ...stories(20)];
     const other = searchDocument({ title: 'Bystander' });
-    const [mixed, alone] = await Promise.allSettled([index.upsert([...good.slice(0, 10), poison, ...good.slice(10)]), index.upsert([other])]);
+    const [mixed, alone] = await Promise.allSettled([
+      index.upsert([...good.slice(0, 10), poison, ...good.slice(10)]),
+      index.upsert([other]),
+    ]);
     expect(alone.status).toBe('fulfilled');
     const error: unknown = mixed.status === 'rejected' ? mixed.reason : null;
     expect(error).toBeInstanceOf(RefusedDocuments);
-    expect((error as RefusedDocuments).refused).toEqual([{ id: poison.id, reason: expect.stringContaining('immense term') }]);
+    expect((error as RefusedDocuments).refused).toEqual([
+      { id: poison.id, reason: expect.stringContaining('immense term') },
+    ]);
     await opened.settled();
     expect(await index.digest()).toEqual(new ListedDocuments([...good, other]).digest);
     const report = await index.rebuild(new ListedDocuments([...good, poison]));
@@ -55,9 +65,13 @@ describe('OpenSearch in trouble', () => {
     const { index, prefix, ask } = opened;
     const [before, during] = stories(2) as [ReturnType<typeof searchDocument>, ReturnType<typeof searchDocument>];
     await index.upsert([before]);
-    const block = (on: boolean | null) => ask('PUT', `/${prefix}-articles-v*/_settings`, { 'index.blocks.read_only_allow_delete': on });
+    const block = (on: boolean | null) =>
+      ask('PUT', `/${prefix}-articles-v*/_settings`, { 'index.blocks.read_only_allow_delete': on });
     await block(true);
-    await expect(index.upsert([during])).rejects.toMatchObject({ name: 'EngineUnavailable', message: expect.stringContaining('blocked') });
+    await expect(index.upsert([during])).rejects.toMatchObject({
+      name: 'EngineUnavailable',
+      message: expect.stringContaining('blocked'),
+    });
     expect(await found('story')).toEqual([before.id]);
     const waiting = index.upsert([during]);
     await sleep(500);
@@ -72,10 +86,15 @@ describe('OpenSearch in trouble', () => {
     const before = await index.rebuild(source);
     await ask('DELETE', `/${prefix}-articles-v*`);
     expect(await index.state()).toBe('missing');
-    await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable', message: expect.stringContaining('tidings rebuild search') });
+    await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
+      name: 'EngineUnavailable',
+      message: expect.stringContaining('tidings rebuild search'),
+    });
     await expect(index.similar(searchDocument({}).id, 1)).rejects.toMatchObject({ name: 'EngineUnavailable' });
     await expect(index.upsert(stories(1))).rejects.toMatchObject({ name: 'EngineUnavailable' });
-    await expect(index.remove([{ id: searchDocument({}).id, revision: 2 }])).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await expect(index.remove([{ id: searchDocument({}).id, revision: 2 }])).rejects.toMatchObject({
+      name: 'EngineUnavailable',
+    });
     expect(await ask('GET', `/${prefix}-articles-*/_alias?allow_no_indices=true`)).toEqual({});
     expect(await index.rebuild(source)).toEqual(before);
     expect(await index.state()).toBe('ready');
@@ -94,13 +113,21 @@ describe('OpenSearch in trouble', () => {
   it('does not use an index that another release made, and takes its place', async () => {
     const { index, prefix, ask } = opened;
     await ask('DELETE', `/${prefix}-articles-v*`);
-    await ask('PUT', `/_index_template/${prefix}-articles-v0`, { index_patterns: [`${prefix}-articles-v0-*`], version: 0, template: { mappings: { dynamic: 'strict', properties: { headline: { type: 'text' } } } } });
-    await ask('PUT', `/${prefix}-articles-v0-1`, { aliases: { [`${prefix}-articles-read-v0`]: {}, [`${prefix}-articles-write-v0`]: { is_write_index: true } } });
+    await ask('PUT', `/_index_template/${prefix}-articles-v0`, {
+      index_patterns: [`${prefix}-articles-v0-*`],
+      version: 0,
+      template: { mappings: { dynamic: 'strict', properties: { headline: { type: 'text' } } } },
+    });
+    await ask('PUT', `/${prefix}-articles-v0-1`, {
+      aliases: { [`${prefix}-articles-read-v0`]: {}, [`${prefix}-articles-write-v0`]: { is_write_index: true } },
+    });
     expect(await index.state()).toBe('older');
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable' });
     await index.rebuild(new ListedDocuments(stories(3)));
     expect(await index.state()).toBe('ready');
-    expect(Object.keys(await ask('GET', `/${prefix}-articles-v*/_alias`))).toEqual([expect.stringContaining(`-articles-v${INDEX_FORM}-`)]);
+    expect(Object.keys(await ask('GET', `/${prefix}-articles-v*/_alias`))).toEqual([
+      expect.stringContaining(`-articles-v${INDEX_FORM}-`),
+    ]);
   });
 
   it('reads on from page to page after the view it read from is gone', async () => {
@@ -108,7 +135,11 @@ describe('OpenSearch in trouble', () => {
     const source = new ListedDocuments(stories(25));
     await index.rebuild(source);
     const first = await index.search({ text: 'story', first: 10, paged: true });
-    const { view } = JSON.parse(Buffer.from(first.nextCursor ?? '', 'base64url').toString('utf8').slice(1)) as { view: string };
+    const { view } = JSON.parse(
+      Buffer.from(first.nextCursor ?? '', 'base64url')
+        .toString('utf8')
+        .slice(1),
+    ) as { view: string };
     await ask('DELETE', '/_search/point_in_time', { pit_id: [view] });
     const second = await index.search({ text: 'story', first: 10, paged: true, after: first.nextCursor });
     await index.rebuild(source);
@@ -127,7 +158,9 @@ describe('OpenSearch in trouble', () => {
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable' });
     expect(performance.now() - started).toBeLessThan(4_000);
     const writings = await Promise.allSettled(stories(5).map((story) => index.upsert([story])));
-    expect(writings.map((writing) => writing.status === 'rejected' && (writing.reason as Error).name)).toEqual(Array(5).fill('EngineUnavailable'));
+    expect(writings.map((writing) => writing.status === 'rejected' && (writing.reason as Error).name)).toEqual(
+      Array(5).fill('EngineUnavailable'),
+    );
     expect(performance.now() - started).toBeLessThan(20_000);
     door.silent = false;
     await door.shut();

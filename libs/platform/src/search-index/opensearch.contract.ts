@@ -30,11 +30,17 @@ export async function openTestIndex(): Promise<OpenTestIndex> {
   const door = await OpenSearchDoor.open(server);
   const [client, direct] = [new OpenSearchClient(door.url), new OpenSearchClient(server)];
   const index = new OpenSearchSearchIndex(client, { prefix });
-  const ask: OpenTestIndex['ask'] = (method, path, body) => direct.ask({ method, path, ...(body ? { body } : {}), timeoutMs: REQUEST_MS });
+  const ask: OpenTestIndex['ask'] = (method, path, body) =>
+    direct.ask({ method, path, ...(body ? { body } : {}), timeoutMs: REQUEST_MS });
   await index.rebuild(new ListedDocuments([]));
   return {
-    index, prefix, door, ask,
-    settled: async () => { await ask('POST', `/${prefix}-articles-v*/_refresh`); },
+    index,
+    prefix,
+    door,
+    ask,
+    settled: async () => {
+      await ask('POST', `/${prefix}-articles-v*/_refresh`);
+    },
     close: async () => {
       await ask('DELETE', `/${prefix}-articles-v*`);
       await ask('DELETE', `/_index_template/${prefix}-articles-v*`);

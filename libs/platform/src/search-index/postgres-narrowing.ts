@@ -7,16 +7,30 @@ import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
 const COUNTED_MAX = 5_000;
 
 /** The conditions of a scope on a row `d` of `search_document`, each after an AND. */
-export function narrowed({ category, language, source, onlyCountry, from, among, except }: SearchScope, values: unknown[]): string {
-  const when = (condition: string, value: unknown): string => (value ? `AND ${condition.replace('?', `$${values.push(value)}`)}` : '');
+export function narrowed(
+  { category, language, source, onlyCountry, from, among, except }: SearchScope,
+  values: unknown[],
+): string {
+  const when = (condition: string, value: unknown): string =>
+    value ? `AND ${condition.replace('?', `$${values.push(value)}`)}` : '';
   return [
-    when('d.category = ?', category), when('d.language = ?', language), when('d.source = ?', source), when('d.country = ?', onlyCountry),
-    when('d.published_at >= ?', from), when('d.id = ANY(?::uuid[])', among), when('d.id <> ALL(?::uuid[])', except),
+    when('d.category = ?', category),
+    when('d.language = ?', language),
+    when('d.source = ?', source),
+    when('d.country = ?', onlyCountry),
+    when('d.published_at >= ?', from),
+    when('d.id = ANY(?::uuid[])', among),
+    when('d.id <> ALL(?::uuid[])', except),
   ].join(' ');
 }
 
 /** How many of what the readings find have which source, country and language. */
-export async function facetsOf(database: DataSource | EntityManager, readings: readonly Reading[], scope: SearchScope, first: number): Promise<SearchFacets> {
+export async function facetsOf(
+  database: DataSource | EntityManager,
+  readings: readonly Reading[],
+  scope: SearchScope,
+  first: number,
+): Promise<SearchFacets> {
   const facets: SearchFacets = { sources: [], countries: [], languages: [] };
   if (readings.length === 0) return facets;
   const values: unknown[] = [];
@@ -28,7 +42,9 @@ export async function facetsOf(database: DataSource | EntityManager, readings: r
        SELECT kind, value, count(*)::int AS count, row_number() OVER (PARTITION BY kind ORDER BY count(*) DESC, value) AS place
        FROM matching m CROSS JOIN LATERAL (VALUES ('sources', m.source), ('countries', m.country), ('languages', m.language)) AS v (kind, value)
        WHERE value IS NOT NULL GROUP BY kind, value) c
-     WHERE place <= $${values.push(first)} ORDER BY kind, place`, values);
+     WHERE place <= $${values.push(first)} ORDER BY kind, place`,
+    values,
+  );
   for (const { kind, value, count } of rows) facets[kind].push({ value, count });
   return facets;
 }

@@ -13,7 +13,12 @@ export type Page = {
 
 const MARK = 'p';
 const OFFSET_MAX = 9_999;
-const pageSchema = z.object({ at: z.number().int().min(0).max(9e14), offset: z.number().int().min(0).max(OFFSET_MAX), text: z.string().max(1_000), close: z.boolean() });
+const pageSchema = z.object({
+  at: z.number().int().min(0).max(9e14),
+  offset: z.number().int().min(0).max(OFFSET_MAX),
+  text: z.string().max(1_000),
+  close: z.boolean(),
+});
 
 const textOf = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
 

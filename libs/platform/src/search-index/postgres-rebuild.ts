@@ -3,17 +3,25 @@ import { DigestBuilder, fingerprintOf } from './indexed-text.ts';
 import type { IndexDigest, RebuildReport, Removal, SearchDocument, SearchSource } from './search-index.port.ts';
 
 type Row = SearchDocument;
-type Writes = { replace(documents: readonly SearchDocument[]): Promise<void>; remove(removals: readonly Removal[]): Promise<void> };
+type Writes = {
+  replace(documents: readonly SearchDocument[]): Promise<void>;
+  remove(removals: readonly Removal[]): Promise<void>;
+};
 
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-const COLUMNS = 'id, revision, language, title, description, body, category, country, source, published_at AS "publishedAt"';
+const COLUMNS =
+  'id, revision, language, title, description, body, category, country, source, published_at AS "publishedAt"';
 
 /**
  * Derives every row again, in small statements of their own: one long transaction would hold up every reader of the
  * event log. Rows the source does not know are looked up once more before they go, since an article may just have come.
  */
-export async function rebuildRows(database: DataSource | EntityManager, source: SearchSource, { replace, remove }: Writes): Promise<RebuildReport> {
+export async function rebuildRows(
+  database: DataSource | EntityManager,
+  source: SearchSource,
+  { replace, remove }: Writes,
+): Promise<RebuildReport> {
   const began = await source.mark();
   const wanted = new Set<string>();
   for await (const documents of source.all()) {
@@ -28,10 +36,11 @@ export async function rebuildRows(database: DataSource | EntityManager, source: 
     }
   };
   const unwanted: string[] = [];
-  for await (const rows of allRows(database, 'id')) unwanted.push(...rows.filter(({ id }) => !wanted.has(id)).map(({ id }) => id));
+  for await (const rows of allRows(database, 'id'))
+    unwanted.push(...rows.filter(({ id }) => !wanted.has(id)).map(({ id }) => id));
   await lookAgain(unwanted);
   await lookAgain(await source.changedSince(began));
-  return { ...await postgresDigest(database), refused: [] };
+  return { ...(await postgresDigest(database)), refused: [] };
 }
 
 export async function postgresDigest(database: DataSource | EntityManager): Promise<IndexDigest> {
@@ -44,7 +53,10 @@ export async function postgresDigest(database: DataSource | EntityManager): Prom
 
 async function* allRows(database: DataSource | EntityManager, columns: string): AsyncIterable<Row[]> {
   for (let after = BEFORE_ALL; ;) {
-    const rows: Row[] = await database.query(`SELECT ${columns} FROM search_document WHERE NOT removed AND id > $1 ORDER BY id LIMIT $2`, [after, BATCH]);
+    const rows: Row[] = await database.query(
+      `SELECT ${columns} FROM search_document WHERE NOT removed AND id > $1 ORDER BY id LIMIT $2`,
+      [after, BATCH],
+    );
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

@@ -14,7 +14,14 @@ describe('rebuild on PostgreSQL', () => searchRebuildContract(open));
 it('answers from the index, not by reading every article', async () => {
   const { dataSource, close } = await createTestDatabase();
   const index = new PostgresSearchIndex(dataSource);
-  await index.upsert(Array.from({ length: 2_000 }, (_, number) => searchDocument({ title: `Story ${number}`, body: `word${number} and filler text that is the same in all of them` })));
+  await index.upsert(
+    Array.from({ length: 2_000 }, (_, number) =>
+      searchDocument({
+        title: `Story ${number}`,
+        body: `word${number} and filler text that is the same in all of them`,
+      }),
+    ),
+  );
   await dataSource.query('ANALYZE search_document');
   const started = performance.now();
   const { hits } = await index.search({ text: 'word1234', first: 20 });

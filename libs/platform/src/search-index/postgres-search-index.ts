@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { attemptsAt } from './attempts.ts';
 import { MATCH_END, MATCH_START, markedHtml, withoutMarks } from './highlight.ts';
 import { indexed } from './indexed-text.ts';
-import { attemptsAt } from './attempts.ts';
 import { facetsOf, narrowed } from './postgres-narrowing.ts';
 import { cursorOf, pageOf } from './postgres-page.ts';
 import type { Page } from './postgres-page.ts';
@@ -10,7 +10,20 @@ import { mostAlike } from './postgres-similar.ts';
 import { correctedWords } from './postgres-spelling.ts';
 import { matchingOf, readingsOf } from './postgres-words.ts';
 import { SearchIndex } from './search-index.port.ts';
-import type { IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchFacets, SearchHit, SearchRequest, SearchScope, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
+import type {
+  IndexDigest,
+  RebuildReport,
+  Removal,
+  SearchAnswer,
+  SearchDocument,
+  SearchFacets,
+  SearchHit,
+  SearchRequest,
+  SearchScope,
+  SearchSource,
+  SuggestRequest,
+  Suggestion,
+} from './search-index.port.ts';
 import { searchConfiguration } from './search-languages.ts';
 import { differentTitles, prefixWords } from './websearch-text.ts';
 
@@ -48,7 +61,9 @@ export class PostgresSearchIndex extends SearchIndex {
       if ((newest.get(document.id)?.revision ?? -1) < document.revision) newest.set(document.id, document);
     }
     const rows = [...newest.values()].map((document) => ({
-      ...indexed(document), config: searchConfiguration(document.language), published_at: document.publishedAt,
+      ...indexed(document),
+      config: searchConfiguration(document.language),
+      published_at: document.publishedAt,
     }));
     if (rows.some(({ config }) => !this.#inUse.includes(config))) this.#configurationsUntil = 0;
     await this.database.query(
@@ -66,7 +81,9 @@ export class PostgresSearchIndex extends SearchIndex {
 
   override async remove(removals: readonly Removal[]): Promise<void> {
     if (removals.length === 0) return;
-    const newest = new Map(removals.toSorted((a, b) => a.revision - b.revision).map((removal) => [removal.id, removal]));
+    const newest = new Map(
+      removals.toSorted((a, b) => a.revision - b.revision).map((removal) => [removal.id, removal]),
+    );
     await this.database.query(
       `INSERT INTO search_document AS s (id, revision, config, title, category, published_at, removed)
        SELECT id, revision, 'simple', '', '', now(), true FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, revision integer) ORDER BY id
@@ -83,21 +100,32 @@ export class PostgresSearchIndex extends SearchIndex {
     if (request.after) {
       found = await this.#page(request, page);
     } else {
-      for await (const attempt of attemptsAt(text, async (words) => correctedWords(this.database, words, await this.#configurations()))) {
+      for await (const attempt of attemptsAt(text, async (words) =>
+        correctedWords(this.database, words, await this.#configurations()),
+      )) {
         page = { ...page, ...attempt };
         found = await this.#page(request, page);
         if (found.length > 0) break;
       }
     }
-    const hits = found.slice(0, request.first).map((hit): SearchHit => ({ ...hit, title: markedHtml(hit.title), snippet: markedHtml(hit.snippet) }));
+    const hits = found
+      .slice(0, request.first)
+      .map((hit): SearchHit => ({ ...hit, title: markedHtml(hit.title), snippet: markedHtml(hit.snippet) }));
     const next = { ...page, offset: page.offset + request.first };
     return {
-      hits, nextCursor: request.paged && found.length > request.first && next.offset < RANKED_MAX ? cursorOf(next) : null,
-      corrected: hits.length > 0 && page.text !== text ? page.text : null, close: page.close && hits.length > 0, degraded: false,
+      hits,
+      nextCursor: request.paged && found.length > request.first && next.offset < RANKED_MAX ? cursorOf(next) : null,
+      corrected: hits.length > 0 && page.text !== text ? page.text : null,
+      close: page.close && hits.length > 0,
+      degraded: false,
     };
   }
 
-  override async facets({ text, first, ...scope }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
+  override async facets({
+    text,
+    first,
+    ...scope
+  }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
     const readings = await readingsOf(this.database, withoutMarks(text), await this.#configurations());
     return facetsOf(this.database, readings, scope, first);
   }
@@ -120,7 +148,10 @@ export class PostgresSearchIndex extends SearchIndex {
   }
 
   override rebuild(source: SearchSource): Promise<RebuildReport> {
-    return rebuildRows(this.database, source, { replace: (documents) => this.#write(documents, '<='), remove: (removals) => this.remove(removals) });
+    return rebuildRows(this.database, source, {
+      replace: (documents) => this.#write(documents, '<='),
+      remove: (removals) => this.remove(removals),
+    });
   }
 
   override digest(): Promise<IndexDigest> {
@@ -139,9 +170,10 @@ export class PostgresSearchIndex extends SearchIndex {
       ORDER BY d.published_at DESC, d.id DESC LIMIT ${RANKED_MAX}`;
     const score = `ts_rank(d.terms, ${query}) * ${ranking(request, at, values)}`;
     const limit = `LIMIT $${values.push(request.first + 1)} OFFSET $${values.push(offset)}`;
-    const marked = request.highlights === false
-      ? `d.title, '' AS snippet`
-      : `search_joined(ts_headline(d.config, search_parted(d.title), ${query}, '${HEADLINE},HighlightAll=true')) AS title,
+    const marked =
+      request.highlights === false
+        ? `d.title, '' AS snippet`
+        : `search_joined(ts_headline(d.config, search_parted(d.title), ${query}, '${HEADLINE},HighlightAll=true')) AS title,
          search_joined(ts_headline(d.config, search_parted(coalesce(nullif(d.body, ''), d.description)), ${query}, '${HEADLINE},MaxWords=30,MinWords=12')) AS snippet`;
     return this.database.query(
       `WITH matching AS MATERIALIZED (${matching}),
@@ -155,7 +187,9 @@ export class PostgresSearchIndex extends SearchIndex {
   // Words are looked up once for each configuration in use; languages seldom come and never go.
   async #configurations(): Promise<readonly string[]> {
     if (Date.now() < this.#configurationsUntil) return this.#inUse;
-    const rows: { config: string }[] = await this.database.query('SELECT DISTINCT config::text AS config FROM search_document');
+    const rows: { config: string }[] = await this.database.query(
+      'SELECT DISTINCT config::text AS config FROM search_document',
+    );
     this.#inUse = rows.length > 0 ? rows.map(({ config }) => config) : ['simple'];
     // The first article is found at once.
     this.#configurationsUntil = rows.length > 0 ? Date.now() + CONFIGURATIONS_MS : 0;

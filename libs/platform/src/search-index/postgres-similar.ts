@@ -17,7 +17,8 @@ export async function mostAlike(database: DataSource | EntityManager, id: string
   const telling = await tellingWords(database, id);
   if (telling.length === 0) return [];
   const words = telling.map(({ word }) => word);
-  const sharedOf = (terms: string) => `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
+  const sharedOf = (terms: string) =>
+    `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
   const candidates: Candidate[] = await database.query(
     `SELECT d.id, d.published_at AS "publishedAt", ${sharedOf('d.terms')} AS shared, ${sharedOf("ts_filter(d.terms, '{a,b}')")} AS "inHead", length(d.terms) AS words
      FROM search_document d WHERE d.terms @@ $3::tsquery AND d.id <> $1
@@ -32,20 +33,25 @@ async function tellingWords(database: DataSource | EntityManager, id: string): P
   return database.query(
     `SELECT t.lexeme AS word, CASE WHEN 'A' = ANY(t.weights) THEN 3 WHEN 'B' = ANY(t.weights) THEN 2 ELSE 1 END + ln(cardinality(t.positions)) AS weight
      FROM search_document d, unnest(d.terms) t WHERE d.id = $1 AND (length(t.lexeme) > 2 OR t.lexeme ~ '[^ -~]')
-     ORDER BY ('A' = ANY(t.weights)) DESC, ('B' = ANY(t.weights)) DESC, cardinality(t.positions) DESC, t.lexeme LIMIT ${TELLING_WORDS}`, [id],
+     ORDER BY ('A' = ANY(t.weights)) DESC, ('B' = ANY(t.weights)) DESC, cardinality(t.positions) DESC, t.lexeme LIMIT ${TELLING_WORDS}`,
+    [id],
   );
 }
 
 function ranked(telling: readonly Telling[], candidates: readonly Candidate[]): string[] {
   const uses = new Map<string, number>();
   for (const { shared } of candidates) for (const word of shared) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const tells = new Map(telling.map(({ word, weight }) => [word, weight * Math.log(1 + (candidates.length + 1) / (uses.get(word) ?? 1))]));
+  const tells = new Map(
+    telling.map(({ word, weight }) => [word, weight * Math.log(1 + (candidates.length + 1) / (uses.get(word) ?? 1))]),
+  );
   const said = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (tells.get(word) ?? 0), 0);
   const needed = said(uses.keys()) * SHARED_MIN;
   const now = Date.now();
   const score = ({ shared, inHead, words, publishedAt }: Candidate) =>
-    (said(shared) + said(inHead)) / Math.sqrt(words) * (0.1 + 0.9 * Math.exp(-0.231 * Math.max(0, now - publishedAt.getTime()) / DAY_MS));
-  return candidates.filter(({ shared }) => said(shared) >= needed)
+    ((said(shared) + said(inHead)) / Math.sqrt(words)) *
+    (0.1 + 0.9 * Math.exp((-0.231 * Math.max(0, now - publishedAt.getTime())) / DAY_MS));
+  return candidates
+    .filter(({ shared }) => said(shared) >= needed)
     .map((candidate) => ({ candidate, score: score(candidate) }))
     .toSorted((a, b) => b.score - a.score || b.candidate.publishedAt.getTime() - a.candidate.publishedAt.getTime())
     .map(({ candidate }) => candidate.id);

@@ -9,33 +9,48 @@ const LOOKED_AT = 200;
 const LIKENESS = `search_folded(d.title || ' ' || d.description)`;
 
 /** What words that stand nowhere were meant to be, by the titles and descriptions that have nearly the same. */
-export async function correctedWords(database: DataSource | EntityManager, words: readonly string[], configurations: readonly string[]): Promise<Map<string, string>> {
+export async function correctedWords(
+  database: DataSource | EntityManager,
+  words: readonly string[],
+  configurations: readonly string[],
+): Promise<Map<string, string>> {
   const known = await areKnown(database, words, configurations);
   const corrected = new Map<string, string>();
   for (const word of words.filter((_, index) => !known[index])) {
-    const meant = nearestWord(word, await likeWords(database, word)) ?? await unswapped(database, word, configurations);
+    const meant =
+      nearestWord(word, await likeWords(database, word)) ?? (await unswapped(database, word, configurations));
     if (meant !== null) corrected.set(word, meant);
   }
   return corrected;
 }
 
 /** Two letters that changed places leave a short word hardly a trigram. */
-async function unswapped(database: DataSource | EntityManager, word: string, configurations: readonly string[]): Promise<string | null> {
+async function unswapped(
+  database: DataSource | EntityManager,
+  word: string,
+  configurations: readonly string[],
+): Promise<string | null> {
   const swaps = slipsAllowed(word) === 0 ? [] : swapsOf(word);
   const known = swaps.length === 0 ? [] : await areKnown(database, swaps, configurations);
   return swaps.find((_, index) => known[index]) ?? null;
 }
 
-async function likeWords(database: DataSource | EntityManager, word: string): Promise<{ word: string; documents: number }[]> {
+async function likeWords(
+  database: DataSource | EntityManager,
+  word: string,
+): Promise<{ word: string; documents: number }[]> {
   const rows: { text: string }[] = await database.transaction(async (tx) => {
     await tx.query(`SELECT set_config('pg_trgm.word_similarity_threshold', '${TRIGRAMS_SHARED}', true)`);
     return tx.query(
       `SELECT d.title || ' ' || d.description AS text FROM search_document d WHERE search_folded($1) <% ${LIKENESS} AND NOT d.removed
-       ORDER BY word_similarity(search_folded($1), ${LIKENESS}) DESC, d.id LIMIT ${LOOKED_AT}`, [word]);
+       ORDER BY word_similarity(search_folded($1), ${LIKENESS}) DESC, d.id LIMIT ${LOOKED_AT}`,
+      [word],
+    );
   });
   const documents = new Map<string, number>();
   for (const { text } of rows) {
-    for (const one of new Set(wordsOf(text))) if (Math.abs(one.length - word.length) <= slipsAllowed(word)) documents.set(one, (documents.get(one) ?? 0) + 1);
+    for (const one of new Set(wordsOf(text)))
+      if (Math.abs(one.length - word.length) <= slipsAllowed(word)) documents.set(one, (documents.get(one) ?? 0) + 1);
   }
   return [...documents].map(([one, count]) => ({ word: one, documents: count }));
 }

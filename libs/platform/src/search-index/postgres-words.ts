@@ -16,7 +16,12 @@ export type Reading = {
 type Parsed = { config: string; whole: string; parts: string[] };
 
 /** Reads a text by each configuration; those to which it says nothing are left out. `close`: most of the words will do. */
-export async function readingsOf(database: DataSource | EntityManager, text: string, configurations: readonly string[], close = false): Promise<Reading[]> {
+export async function readingsOf(
+  database: DataSource | EntityManager,
+  text: string,
+  configurations: readonly string[],
+  close = false,
+): Promise<Reading[]> {
   const alternatives = readWebsearch(text);
   if (alternatives.length === 0 || configurations.length === 0) return [];
   const values: string[] = [];
@@ -26,26 +31,41 @@ export async function readingsOf(database: DataSource | EntityManager, text: str
     places.set(value, known);
     return known;
   };
-  const rows: Parsed[] = await database.query(configurations.map((config) => {
-    const parts = (alternatives[0]?.words ?? []).map((word) => `plainto_tsquery('${config}', ${place(spaced(word))})::text`);
-    return `SELECT '${config}' AS config, (${eitherOf(alternatives.map((one) => wholeOf(one, config, place)))})::text AS whole, ARRAY[${parts.join(', ')}]::text[] AS parts`;
-  }).join(' UNION ALL '), values);
+  const rows: Parsed[] = await database.query(
+    configurations
+      .map((config) => {
+        const parts = (alternatives[0]?.words ?? []).map(
+          (word) => `plainto_tsquery('${config}', ${place(spaced(word))})::text`,
+        );
+        return `SELECT '${config}' AS config, (${eitherOf(alternatives.map((one) => wholeOf(one, config, place)))})::text AS whole, ARRAY[${parts.join(', ')}]::text[] AS parts`;
+      })
+      .join(' UNION ALL '),
+    values,
+  );
   return rows.flatMap(({ config, whole, parts }): Reading[] => {
     if (!close) return whole === '' ? [] : [{ config, query: whole, most: null }];
     // What is a mere function word to this language was never looked for.
     const telling = parts.filter((part) => part !== '');
     const needed = mostOf([{ words: telling, phrases: [], excluded: [] }]);
-    return needed === null ? [] : [{ config, query: telling.map((part) => `(${part})`).join(' | '), most: { parts: telling, needed } }];
+    return needed === null
+      ? []
+      : [{ config, query: telling.map((part) => `(${part})`).join(' | '), most: { parts: telling, needed } }];
   });
 }
 
 /** For each word, whether any document has it, or any of these configurations passes over it. */
-export async function areKnown(database: DataSource | EntityManager, words: readonly string[], configurations: readonly string[]): Promise<boolean[]> {
+export async function areKnown(
+  database: DataSource | EntityManager,
+  words: readonly string[],
+  configurations: readonly string[],
+): Promise<boolean[]> {
   if (words.length === 0) return [];
   const passedOver = configurations.map((config) => `numnode(plainto_tsquery('${config}', w.word)) = 0`).join(' OR ');
   const rows: { known: boolean }[] = await database.query(
     `SELECT ${passedOver} OR EXISTS (SELECT 1 FROM search_document d WHERE NOT d.removed AND d.terms @@ (${eitherOf(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
-     FROM unnest($1::text[]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`, [words.map(spaced)]);
+     FROM unnest($1::text[]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`,
+    [words.map(spaced)],
+  );
   return rows.map(({ known }) => known);
 }
 
@@ -54,7 +74,9 @@ export function matchingOf(readings: readonly Reading[], values: unknown[]): { m
   const value = (tsquery: string) => `$${values.push(tsquery)}::tsquery`;
   const own = readings.map(({ config, query, most }) => {
     const all = value(query);
-    const matches = most ? `${most.parts.map((part) => `(d.terms @@ ${value(part)})::int`).join(' + ')} >= ${most.needed}` : `d.terms @@ ${all}`;
+    const matches = most
+      ? `${most.parts.map((part) => `(d.terms @@ ${value(part)})::int`).join(' + ')} >= ${most.needed}`
+      : `d.terms @@ ${all}`;
     return { all, when: `WHEN '${config}'::regconfig THEN`, matches };
   });
   // The first condition is the index's, the second that of the language each row is in.
@@ -71,7 +93,10 @@ const eitherOf = (queries: readonly string[]): string => (queries.length === 0 ?
 function wholeOf({ words, phrases, excluded }: Alternative, config: string, place: (value: string) => string): string {
   const language = languageOfConfiguration(config);
   const every = [
-    ...words.map((word) => `(${eitherOf([word, ...synonymsOf(word, language)].map((one) => `plainto_tsquery('${config}', ${place(spaced(one))})`))})`),
+    ...words.map(
+      (word) =>
+        `(${eitherOf([word, ...synonymsOf(word, language)].map((one) => `plainto_tsquery('${config}', ${place(spaced(one))})`))})`,
+    ),
     ...phrases.map((phrase) => `phraseto_tsquery('${config}', ${place(phrase)})`),
     ...excluded.map((phrase) => `!! phraseto_tsquery('${config}', ${place(phrase)})`),
   ];

@@ -10,7 +10,7 @@ export async function rebuildSearch(dataSource: DataSource, index: SearchIndex):
   const lock = dataSource.createQueryRunner();
   await lock.connect();
   try {
-    const [row] = await lock.query('SELECT pg_try_advisory_lock($1) AS mine', [REBUILD_LOCK]) as { mine: boolean }[];
+    const [row] = (await lock.query('SELECT pg_try_advisory_lock($1) AS mine', [REBUILD_LOCK])) as { mine: boolean }[];
     if (!row?.mine) return null;
     return await index.rebuild(new StoredArticles(dataSource));
   } finally {

@@ -11,8 +11,17 @@ let serial = 0;
 export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
   serial += 1;
   return {
-    id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, revision: 1, language: 'en', title: 'A quiet day', description: '',
-    body: '', category: 'general', country: null, source: null, publishedAt: new Date(NOW - 24 * HOUR), ...parts,
+    id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
+    revision: 1,
+    language: 'en',
+    title: 'A quiet day',
+    description: '',
+    body: '',
+    category: 'general',
+    country: null,
+    source: null,
+    publishedAt: new Date(NOW - 24 * HOUR),
+    ...parts,
   };
 }
 
@@ -23,7 +32,10 @@ export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close():
 export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   let opened: OpenIndex;
   let index: SearchIndex;
-  beforeAll(async () => { opened = await open(); index = opened.index; });
+  beforeAll(async () => {
+    opened = await open();
+    index = opened.index;
+  });
   afterAll(() => opened?.close());
 
   const put = async (...documents: SearchDocument[]): Promise<void> => {
@@ -64,10 +76,19 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('still finds by a misspelt word, and says what it looked for instead', async () => {
-    const document = searchDocument({ title: 'Volcano sleeps on', description: 'A neighbour takes its pulse.', body: 'The seismograph hums.' });
+    const document = searchDocument({
+      title: 'Volcano sleeps on',
+      description: 'A neighbour takes its pulse.',
+      body: 'The seismograph hums.',
+    });
     const accented = searchDocument({ language: 'fr', title: 'L’éclusière et l’élève' });
     await put(document, accented);
-    for (const [typed, meant] of [['volvano', 'volcano'], ['ovlcano', 'volcano'], ['volvano pulses', 'volcano pulses'], ['volvano "its pulse" -ferry', 'volcano "its pulse" -ferry']] as const) {
+    for (const [typed, meant] of [
+      ['volvano', 'volcano'],
+      ['ovlcano', 'volcano'],
+      ['volvano pulses', 'volcano pulses'],
+      ['volvano "its pulse" -ferry', 'volcano "its pulse" -ferry'],
+    ] as const) {
       const { hits, corrected, close } = await index.search({ text: typed, first: 50 });
       expect([typed, hits.map(({ id }) => id), corrected, close]).toEqual([typed, [document.id], meant, false]);
     }
@@ -82,7 +103,11 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   it('shows what has most of the words when nothing has all of them', async () => {
     const near = searchDocument({ title: 'Walnut trees along the canal', body: 'Their roots hold the towpath.' });
     await put(near, searchDocument({ title: 'Walnut cake' }));
-    expect(await index.search({ text: 'why do walnut trees hold the moon', first: 50 })).toMatchObject({ close: true, corrected: null, hits: [{ id: near.id }] });
+    expect(await index.search({ text: 'why do walnut trees hold the moon', first: 50 })).toMatchObject({
+      close: true,
+      corrected: null,
+      hits: [{ id: near.id }],
+    });
     expect(await idsFor('walnut moonshine')).toEqual([]);
     expect(await idsFor('walnut trees moonshine "the canal"')).toEqual([]);
   });
@@ -110,13 +135,22 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('knows a word whatever marks stand around it', async () => {
-    const quoted = searchDocument({ title: 'Captain says “Drydock”… and waits', body: 'The «drydock»—closed for years—opens.' });
+    const quoted = searchDocument({
+      title: 'Captain says “Drydock”… and waits',
+      body: 'The «drydock»—closed for years—opens.',
+    });
     const french = searchDocument({ language: 'fr', title: 'L’orfèvre d’Amiens' });
     await put(quoted, french);
-    for (const text of ['drydock', '“says drydock”', '«says drydock»', '‘drydock’', 'drydock—waits']) expect([text, await idsFor(text)]).toEqual([text, [quoted.id]]);
-    for (const text of ['orfèvre', 'l’orfèvre', "l'orfèvre d'amiens"]) expect([text, await idsFor(text)]).toEqual([text, [french.id]]);
-    expect((await index.search({ text: 'drydock', first: 1 })).hits[0]?.title).toBe('Captain says “<mark>Drydock</mark>”… and waits');
-    expect((await index.search({ text: 'drydock', first: 1 })).hits[0]?.snippet).toContain('«<mark>drydock</mark>»—closed');
+    for (const text of ['drydock', '“says drydock”', '«says drydock»', '‘drydock’', 'drydock—waits'])
+      expect([text, await idsFor(text)]).toEqual([text, [quoted.id]]);
+    for (const text of ['orfèvre', 'l’orfèvre', "l'orfèvre d'amiens"])
+      expect([text, await idsFor(text)]).toEqual([text, [french.id]]);
+    expect((await index.search({ text: 'drydock', first: 1 })).hits[0]?.title).toBe(
+      'Captain says “<mark>Drydock</mark>”… and waits',
+    );
+    expect((await index.search({ text: 'drydock', first: 1 })).hits[0]?.snippet).toContain(
+      '«<mark>drydock</mark>»—closed',
+    );
     expect(await index.suggest({ prefix: 'orfè', first: 3 })).toEqual([{ id: french.id, title: french.title }]);
     expect(await index.suggest({ prefix: 'l’orf', first: 3 })).toHaveLength(1);
   });
@@ -135,7 +169,10 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
 
   it('narrows to one source, one country, and among or without some', async () => {
     const [ledger, post, nobody] = [
-      searchDocument({ title: 'Windpump turns', source: 'The Ledger & Sons', country: 'gb' }), searchDocument({ title: 'Windpump stands', source: 'Post', country: 'in', language: 'de' }), searchDocument({ title: 'Windpump again' })];
+      searchDocument({ title: 'Windpump turns', source: 'The Ledger & Sons', country: 'gb' }),
+      searchDocument({ title: 'Windpump stands', source: 'Post', country: 'in', language: 'de' }),
+      searchDocument({ title: 'Windpump again' }),
+    ];
     await put(ledger, post, nobody);
     expect(await idsFor('windpump', { source: 'The Ledger & Sons' })).toEqual([ledger.id]);
     expect(await idsFor('windpump', { source: 'the ledger & sons' })).toEqual([]);
@@ -146,10 +183,24 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await idsFor('windpump', { except: [] })).toHaveLength(3);
     expect(await idsFor('wimdpump', { source: 'Post' })).toEqual([post.id]);
     expect(await index.facets({ text: 'windpump', first: 10 })).toEqual({
-      sources: [{ value: 'Post', count: 1 }, { value: 'The Ledger & Sons', count: 1 }], countries: [{ value: 'gb', count: 1 }, { value: 'in', count: 1 }], languages: [{ value: 'en', count: 2 }, { value: 'de', count: 1 }],
+      sources: [
+        { value: 'Post', count: 1 },
+        { value: 'The Ledger & Sons', count: 1 },
+      ],
+      countries: [
+        { value: 'gb', count: 1 },
+        { value: 'in', count: 1 },
+      ],
+      languages: [
+        { value: 'en', count: 2 },
+        { value: 'de', count: 1 },
+      ],
     });
-    expect((await index.facets({ text: 'windpump', first: 1, onlyCountry: 'gb' })).sources).toEqual([{ value: 'The Ledger & Sons', count: 1 }]);
-    for (const text of ['', '-', 'nowhere to be found']) expect(await index.facets({ text, first: 3 })).toEqual({ sources: [], countries: [], languages: [] });
+    expect((await index.facets({ text: 'windpump', first: 1, onlyCountry: 'gb' })).sources).toEqual([
+      { value: 'The Ledger & Sons', count: 1 },
+    ]);
+    for (const text of ['', '-', 'nowhere to be found'])
+      expect(await index.facets({ text, first: 3 })).toEqual({ sources: [], countries: [], languages: [] });
   });
 
   it('ignores an older revision, replaces by a newer one', async () => {
@@ -168,34 +219,56 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     const stays = searchDocument({ title: 'Tram depot', revision: 3 });
     const goes = searchDocument({ title: 'Tram depot', revision: 3 });
     await put(stays, goes);
-    await index.remove([{ id: goes.id, revision: 4 }, { id: stays.id, revision: 2 }]);
+    await index.remove([
+      { id: goes.id, revision: 4 },
+      { id: stays.id, revision: 2 },
+    ]);
     await put(goes, { ...goes, revision: 4 });
     expect(await idsFor('tram')).toEqual([stays.id]);
     expect(await idsFor('-zebra', { from: new Date(NOW - HOUR * 24) })).not.toContain(goes.id);
     await put({ ...goes, revision: 5 });
     expect(await idsFor('tram')).toHaveLength(2);
-    await index.remove([{ id: goes.id, revision: GONE_FOR_GOOD }, { id: searchDocument({}).id, revision: GONE_FOR_GOOD }]);
+    await index.remove([
+      { id: goes.id, revision: GONE_FOR_GOOD },
+      { id: searchDocument({}).id, revision: GONE_FOR_GOOD },
+    ]);
     await put({ ...goes, revision: 6 });
     expect(await idsFor('tram')).toEqual([stays.id]);
   });
 
   it('gives highlights that are safe as HTML', async () => {
-    await put(searchDocument({ title: '<img src=x onerror=alert(1)> Penguin & co', body: `<script>alert(1)</script> penguin ${MATCH_START}walks${MATCH_END} \ud800` }), searchDocument({ title: 'Walrus sees walrus' }));
-    const { hits: [hit] } = await index.search({ text: 'penguins', first: 1 });
+    await put(
+      searchDocument({
+        title: '<img src=x onerror=alert(1)> Penguin & co',
+        body: `<script>alert(1)</script> penguin ${MATCH_START}walks${MATCH_END} \ud800`,
+      }),
+      searchDocument({ title: 'Walrus sees walrus' }),
+    );
+    const {
+      hits: [hit],
+    } = await index.search({ text: 'penguins', first: 1 });
     expect(hit?.title).toContain('<mark>Penguin</mark>');
     expect(hit?.title).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(hit?.snippet).toContain('<mark>penguin</mark>');
     expect(hit?.snippet).not.toContain('<script');
     expect(`${hit?.title}${hit?.snippet}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
-    expect((await index.search({ text: 'walrus', first: 1 })).hits[0]?.title).toBe('<mark>Walrus</mark> sees <mark>walrus</mark>');
-    const { hits: [plain] } = await index.search({ text: 'penguins', first: 1, highlights: false });
+    expect((await index.search({ text: 'walrus', first: 1 })).hits[0]?.title).toBe(
+      '<mark>Walrus</mark> sees <mark>walrus</mark>',
+    );
+    const {
+      hits: [plain],
+    } = await index.search({ text: 'penguins', first: 1, highlights: false });
     expect(plain).toMatchObject({ title: '&lt;img src=x onerror=alert(1)&gt; Penguin &amp; co', snippet: '' });
-    const { hits: [misspelt] } = await index.search({ text: 'pemguin', first: 1 });
+    const {
+      hits: [misspelt],
+    } = await index.search({ text: 'pemguin', first: 1 });
     expect(`${misspelt?.title}${misspelt?.snippet}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
   });
 
   it('pages without a gap or a repetition, while others write', async () => {
-    const documents = Array.from({ length: 25 }, (_, number) => searchDocument({ title: `Glacier report ${number}`, publishedAt: new Date(NOW - number * HOUR) }));
+    const documents = Array.from({ length: 25 }, (_, number) =>
+      searchDocument({ title: `Glacier report ${number}`, publishedAt: new Date(NOW - number * HOUR) }),
+    );
     await put(...documents);
     expect((await index.search({ text: 'glacier', first: 10 })).nextCursor).toBeNull();
     for (const text of ['glacier', 'glacjer']) {
@@ -216,9 +289,14 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     const older = searchDocument({ title: 'Marble quarry opens', publishedAt: new Date(NOW - 5 * HOUR) });
     const newer = searchDocument({ title: 'The marble statue', publishedAt: new Date(NOW - 3 * HOUR) });
     const same = searchDocument({ title: 'MARBLE quarry opens', publishedAt: new Date(NOW - 9 * HOUR) });
-    const german = searchDocument({ title: 'Marblo Überraschung', language: 'de', publishedAt: new Date(NOW - 10 * HOUR) });
+    const german = searchDocument({
+      title: 'Marblo Überraschung',
+      language: 'de',
+      publishedAt: new Date(NOW - 10 * HOUR),
+    });
     await put(older, newer, same, german, searchDocument({ title: 'Unrelated', body: 'marble' }));
-    const titles = async (prefix: string, more: object = {}) => (await index.suggest({ prefix, first: 10, ...more })).map(({ title }) => title);
+    const titles = async (prefix: string, more: object = {}) =>
+      (await index.suggest({ prefix, first: 10, ...more })).map(({ title }) => title);
     expect(await titles('marbl')).toEqual(['The marble statue', 'Marble quarry opens', 'Marblo Überraschung']);
     expect(await titles('Quarry mar')).toEqual(['Marble quarry opens']);
     expect(await titles('marble sta')).toEqual(['The marble statue']);
@@ -230,8 +308,14 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('finds what is alike by the words it shares', async () => {
-    const asked = searchDocument({ title: 'Vaccine trial against malaria succeeds', body: 'Researchers in Accra report strong protection against malaria.' });
-    const alike = searchDocument({ title: 'Malaria vaccine reaches clinics', body: 'Protection against malaria is strong, researchers say.' });
+    const asked = searchDocument({
+      title: 'Vaccine trial against malaria succeeds',
+      body: 'Researchers in Accra report strong protection against malaria.',
+    });
+    const alike = searchDocument({
+      title: 'Malaria vaccine reaches clinics',
+      body: 'Protection against malaria is strong, researchers say.',
+    });
     const less = searchDocument({ title: 'A trial of researchers', body: 'Something about clinics and protection.' });
     const other = searchDocument({ title: 'Cup final goes to penalties', body: 'The goalkeeper saved two.' });
     await put(asked, alike, less, other);
@@ -247,15 +331,38 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('finds nothing for blank text and survives any text', async () => {
-    for (const text of ['', '   ', '"', '-', "'; DROP TABLE search_document; --", '(((', '\u0000', 'a'.repeat(200), '!@#$%^&*()', '%', '\\', 'or', 'a or', '\ud800', 'x '.repeat(100)]) {
+    for (const text of [
+      '',
+      '   ',
+      '"',
+      '-',
+      "'; DROP TABLE search_document; --",
+      '(((',
+      '\u0000',
+      'a'.repeat(200),
+      '!@#$%^&*()',
+      '%',
+      '\\',
+      'or',
+      'a or',
+      '\ud800',
+      'x '.repeat(100),
+    ]) {
       expect(Array.isArray(await idsFor(text))).toBe(true);
     }
     expect(await idsFor('   ')).toEqual([]);
   });
 
   it('refuses a cursor it did not make', async () => {
-    for (const after of ['nonsense', 'bzp7fQ', Buffer.from('p|x|1|words').toString('base64url'), Buffer.from('o{"at":1}').toString('base64url')]) {
-      await expect(index.search({ text: 'glacier', first: 5, after })).rejects.toMatchObject({ name: 'BadSearchCursor' });
+    for (const after of [
+      'nonsense',
+      'bzp7fQ',
+      Buffer.from('p|x|1|words').toString('base64url'),
+      Buffer.from('o{"at":1}').toString('base64url'),
+    ]) {
+      await expect(index.search({ text: 'glacier', first: 5, after })).rejects.toMatchObject({
+        name: 'BadSearchCursor',
+      });
     }
   });
 }

@@ -127,6 +127,11 @@ export class BadSearchCursor extends Error {
 export class RefusedDocuments extends Error {
   override name = 'RefusedDocuments';
   constructor(readonly refused: readonly Refusal[]) {
-    super(`${refused.length} refused: ${refused.slice(0, 3).map(({ id, reason }) => `${id}: ${reason}`).join('; ')}`);
+    super(
+      `${refused.length} refused: ${refused
+        .slice(0, 3)
+        .map(({ id, reason }) => `${id}: ${reason}`)
+        .join('; ')}`,
+    );
   }
 }

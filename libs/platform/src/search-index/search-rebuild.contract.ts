@@ -50,7 +50,9 @@ export class ListedDocuments implements SearchSource {
     };
   }
 
-  mark(): Promise<string> { return Promise.resolve(String(this.changes.length)); }
+  mark(): Promise<string> {
+    return Promise.resolve(String(this.changes.length));
+  }
 
   async changedSince(mark: string): Promise<string[]> {
     const changed = this.changes.slice(Number(mark));
@@ -68,16 +70,24 @@ export class ListedDocuments implements SearchSource {
 /** What a rebuild promises of every `SearchIndex`. */
 export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
   let opened: OpenIndex;
-  beforeAll(async () => { opened = await open(); });
+  beforeAll(async () => {
+    opened = await open();
+  });
   afterAll(() => opened?.close());
 
-  const harbour = (count: number) => Array.from({ length: count }, (_, number) => searchDocument({ title: `Harbour story ${number}`, body: `Ship ${number} came in.\u0000` }));
+  const harbour = (count: number) =>
+    Array.from({ length: count }, (_, number) =>
+      searchDocument({ title: `Harbour story ${number}`, body: `Ship ${number} came in.\u0000` }),
+    );
 
   it('holds exactly what the source does, whatever was there; again is the same', async () => {
     const { index, settled } = opened;
     const documents = harbour(120);
     const stray = searchDocument({ title: 'Harbour stray' });
-    await index.upsert([...documents.slice(0, 10).map((document) => ({ ...document, title: 'Harbour, but wrong' })), stray]);
+    await index.upsert([
+      ...documents.slice(0, 10).map((document) => ({ ...document, title: 'Harbour, but wrong' })),
+      stray,
+    ]);
     const source = new ListedDocuments(documents);
     const report = await index.rebuild(source);
     expect(report).toEqual({ ...source.digest, refused: [] });

@@ -15,7 +15,10 @@ export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : wor
 /** The words that two neighbouring letters of this one make when they change places. */
 export function swapsOf(word: string): string[] {
   const letters = [...word];
-  return letters.slice(1).map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join('')).filter((one) => one !== word);
+  return letters
+    .slice(1)
+    .map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''))
+    .filter((one) => one !== word);
 }
 
 /** The word somebody meant: of those with the fewest slips (accents count as none) the one most documents have. Null when none is near. */
@@ -26,7 +29,8 @@ export function nearestWord(typed: string, known: Iterable<KnownWord>): string |
   for (const one of known) {
     const slips = slipsBetween(word, folded(one.word), allowed);
     if (slips > allowed || one.word === typed.toLowerCase()) continue;
-    if (best === null || slips < best.slips || (slips === best.slips && isLikelier(one, best, word))) best = { ...one, slips };
+    if (best === null || slips < best.slips || (slips === best.slips && isLikelier(one, best, word)))
+      best = { ...one, slips };
   }
   return best?.word ?? null;
 }
@@ -46,7 +50,8 @@ export function slipsBetween(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
       let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
       row.push(slips);
     }
     if (Math.min(...row) > most) return most + 1;

@@ -10,29 +10,67 @@ import { GONE_FOR_GOOD } from './search-index.port.ts';
 import { StoredArticles } from './stored-articles.ts';
 
 let database: TestDatabase;
-beforeEach(async () => { database = await createTestDatabase(); });
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
 afterEach(() => database.close());
 
 const events = new EventPublisher();
 const draft = (identity: string, parts: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  identity, canonicalUrl: null, url: null, sourceId: null, sourceName: null, author: null, title: `About ${identity}`, description: null,
-  imageUrl: null, publishedAt: new Date('2026-11-20T10:00:00Z'), category: null, tab: 'science', type: 'typeless', country: null, language: 'en',
-  sourceHash: 'h', contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null, edition: false, private: false, listed: true, ...parts,
+  identity,
+  canonicalUrl: null,
+  url: null,
+  sourceId: null,
+  sourceName: null,
+  author: null,
+  title: `About ${identity}`,
+  description: null,
+  imageUrl: null,
+  publishedAt: new Date('2026-11-20T10:00:00Z'),
+  category: null,
+  tab: 'science',
+  type: 'typeless',
+  country: null,
+  language: 'en',
+  sourceHash: 'h',
+  contentState: 'pending',
+  blocks: null,
+  narration: null,
+  listenMs: null,
+  characters: null,
+  edition: false,
+  private: false,
+  listed: true,
+  ...parts,
 });
-const store = (...drafts: ArticleDraft[]) => database.dataSource.transaction(async (tx) => {
-  const changes = await storeArticles(tx, drafts);
-  for (const change of changes) await announceArticle(events, tx, change);
-  return changes.map(({ id }) => id);
-});
+const store = (...drafts: ArticleDraft[]) =>
+  database.dataSource.transaction(async (tx) => {
+    const changes = await storeArticles(tx, drafts);
+    for (const change of changes) await announceArticle(events, tx, change);
+    return changes.map(({ id }) => id);
+  });
 
 it('gives every listed article once, in the order of ids, with its text and without its captions', async () => {
-  const texts = [{ kind: 'paragraph', text: 'One.' }, { kind: 'caption', text: 'A picture' }, { kind: 'paragraph', text: 'Two.' }] as ArticleDraft['blocks'];
-  await store(...Array.from({ length: 1_100 }, (_, number) => draft(`a${number}`)), draft('told', { blocks: texts }), draft('unlisted', { listed: false }));
+  const texts = [
+    { kind: 'paragraph', text: 'One.' },
+    { kind: 'caption', text: 'A picture' },
+    { kind: 'paragraph', text: 'Two.' },
+  ] as ArticleDraft['blocks'];
+  await store(
+    ...Array.from({ length: 1_100 }, (_, number) => draft(`a${number}`)),
+    draft('told', { blocks: texts }),
+    draft('unlisted', { listed: false }),
+  );
   const all = [];
   for await (const documents of new StoredArticles(database.dataSource).all()) all.push(...documents);
   expect(all).toHaveLength(1_101);
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted());
-  expect(all.find(({ title }) => title === 'About told')).toMatchObject({ body: 'One.\nTwo.', description: '', category: 'science', revision: 1 });
+  expect(all.find(({ title }) => title === 'About told')).toMatchObject({
+    body: 'One.\nTwo.',
+    description: '',
+    category: 'science',
+    revision: 1,
+  });
 });
 
 it('says of an id what is stored now: a document, withdrawn, or gone for good', async () => {
@@ -40,7 +78,10 @@ it('says of an id what is stored now: a document, withdrawn, or gone for good', 
   const gone = '00000000-0000-4000-8000-000000000001';
   const { documents, removals } = await new StoredArticles(database.dataSource).look([listed, withdrawn, gone]);
   expect(documents).toMatchObject([{ id: listed, title: 'About listed' }]);
-  expect(removals).toEqual([{ id: withdrawn, revision: 1 }, { id: gone, revision: GONE_FOR_GOOD }]);
+  expect(removals).toEqual([
+    { id: withdrawn, revision: 1 },
+    { id: gone, revision: GONE_FOR_GOOD },
+  ]);
 });
 
 it('names what changed since a mark, also by a transaction that was open at the mark', async () => {
@@ -61,7 +102,10 @@ it('names what changed since a mark, also by a transaction that was open at the 
 it('rebuilds from what is stored, one at a time', async () => {
   const [id = ''] = await store(draft('one'), draft('two'));
   const index = new PostgresSearchIndex(database.dataSource);
-  const [report, second] = await Promise.all([rebuildSearch(database.dataSource, index), rebuildSearch(database.dataSource, index)]);
+  const [report, second] = await Promise.all([
+    rebuildSearch(database.dataSource, index),
+    rebuildSearch(database.dataSource, index),
+  ]);
   expect([report, second].filter((one) => one === null)).toHaveLength(1);
   expect(report ?? second).toMatchObject({ documents: 2, refused: [] });
   expect((await index.search({ text: 'one', first: 5 })).hits.map((hit) => hit.id)).toEqual([id]);

@@ -1,8 +1,8 @@
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { keysSince, listedSearchables, logHorizon, readSearchables } from '@tidings/database/news/searchable.query.ts';
 import type { Searchable } from '@tidings/database/news/searchable.query.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { GONE_FOR_GOOD } from './search-index.port.ts';
 import type { Removal, SearchDocument, SearchSource } from './search-index.port.ts';
 
@@ -31,7 +31,10 @@ export class StoredArticles implements SearchSource {
 }
 
 /** What is stored now under these ids, read by the connection given. */
-export async function lookUp(database: DataSource | EntityManager, ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
+export async function lookUp(
+  database: DataSource | EntityManager,
+  ids: readonly string[],
+): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
   const articles = await readSearchables(database, ids);
   const known = new Set(articles.map(({ id }) => id));
   return {
@@ -43,7 +46,33 @@ export async function lookUp(database: DataSource | EntityManager, ids: readonly
   };
 }
 
-function searchDocumentOf({ id, revision, language, title, description, blocks, tab, country, sourceName, publishedAt }: Searchable): SearchDocument {
-  const body = blocks?.filter(({ kind }) => kind !== 'caption').map(({ text }) => text).join('\n') ?? '';
-  return { id, revision, language, title, description: description ?? '', body, category: tab, country, source: sourceName, publishedAt };
+function searchDocumentOf({
+  id,
+  revision,
+  language,
+  title,
+  description,
+  blocks,
+  tab,
+  country,
+  sourceName,
+  publishedAt,
+}: Searchable): SearchDocument {
+  const body =
+    blocks
+      ?.filter(({ kind }) => kind !== 'caption')
+      .map(({ text }) => text)
+      .join('\n') ?? '';
+  return {
+    id,
+    revision,
+    language,
+    title,
+    description: description ?? '',
+    body,
+    category: tab,
+    country,
+    source: sourceName,
+    publishedAt,
+  };
 }

@@ -6,7 +6,8 @@ it('reads words, phrases, exclusions and or', () => {
     { words: ['red', 'kites'], phrases: ['over the valley'], excluded: ['blue', 'old town'] },
   ]);
   expect(readWebsearch('valley OR harbour kites')).toEqual([
-    { words: ['valley'], phrases: [], excluded: [] }, { words: ['harbour', 'kites'], phrases: [], excluded: [] },
+    { words: ['valley'], phrases: [], excluded: [] },
+    { words: ['harbour', 'kites'], phrases: [], excluded: [] },
   ]);
 });
 
@@ -16,9 +17,12 @@ it('leaves out what says nothing', () => {
 });
 
 it('reads any text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-    for (const { words, phrases, excluded } of readWebsearch(text)) expect([...words, ...phrases, ...excluded].every((part) => /[\p{L}\p{N}]/u.test(part))).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const { words, phrases, excluded } of readWebsearch(text))
+        expect([...words, ...phrases, ...excluded].every((part) => /[\p{L}\p{N}]/u.test(part))).toBe(true);
+    }),
+  );
 });
 
 it('takes the words of a beginning', () => {

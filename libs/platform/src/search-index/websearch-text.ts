@@ -39,7 +39,11 @@ export function mostOf(alternatives: readonly Alternative[]): number | null {
 }
 
 // Phones write “phrases” and l’écluse; what is no letter parts words in any script.
-const plainly = (text: string) => text.replaceAll(/[“”„«»]/g, '"').replaceAll(/[‘’]/g, "'").replaceAll(/(?!\p{ASCII})[\p{P}\p{Z}]/gu, ' ');
+const plainly = (text: string) =>
+  text
+    .replaceAll(/[“”„«»]/g, '"')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/(?!\p{ASCII})[\p{P}\p{Z}]/gu, ' ');
 
 const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
 

@@ -13,12 +13,26 @@ describe('the catalogue and what a region offers', () => {
   let watch: CatalogueWatch | undefined;
   beforeAll(() => server.listen());
   afterAll(() => server.close());
-  afterEach(() => { watch?.stop(); lines.length = 0; server.voices = voiceCatalogue; });
+  afterEach(() => {
+    watch?.stop();
+    lines.length = 0;
+    server.voices = voiceCatalogue;
+  });
 
   // A fresh adapter at each look: what was listed is kept for a while.
   const adapter = () => new PollySpeechAdapter({ endpoint: server.address, engines: ['standard'] });
-  const start = (everyMs = 20) => { watch = new CatalogueWatch({ provider, gaps: () => adapter().catalogueGaps(), say: (line) => lines.push(line), everyMs, retryMs: everyMs }); };
-  const until = async (holds: () => boolean) => { for (let patience = 200; !holds() && patience > 0; patience -= 1) await sleep(20); };
+  const start = (everyMs = 20) => {
+    watch = new CatalogueWatch({
+      provider,
+      gaps: () => adapter().catalogueGaps(),
+      say: (line) => lines.push(line),
+      everyMs,
+      retryMs: everyMs,
+    });
+  };
+  const until = async (holds: () => boolean) => {
+    for (let patience = 200; !holds() && patience > 0; patience -= 1) await sleep(20);
+  };
 
   it('says nothing where every voice is offered', async () => {
     expect(await adapter().catalogueGaps()).toBeNull();
@@ -29,7 +43,9 @@ describe('the catalogue and what a region offers', () => {
   });
 
   it('hides a voice that is missing or lacks the quality, says so once, and takes it back when the region has it', async () => {
-    server.voices = voiceCatalogue.filter(({ id }) => id !== 'Geraint').map((voice) => (voice.id === 'Ewa' ? { ...voice, engines: { polly: ['generative'] as const } } : voice));
+    server.voices = voiceCatalogue
+      .filter(({ id }) => id !== 'Geraint')
+      .map((voice) => (voice.id === 'Ewa' ? { ...voice, engines: { polly: ['generative'] as const } } : voice));
     const offered = (await adapter().voices()).map(({ id }) => id);
     expect(offered).toHaveLength(voiceCatalogue.length - 2);
     expect(offered).not.toEqual(expect.arrayContaining(['Geraint']));
@@ -42,7 +58,11 @@ describe('the catalogue and what a region offers', () => {
     server.voices = voiceCatalogue;
     await until(() => readiness.notes().length === 0);
     // Between the pages of one list a region may change: what was said of that moment does not matter.
-    expect([lines[0], lines.at(-1), readiness.notes()]).toEqual([sentence, `${provider}: every voice of the catalogue is offered.`, []]);
+    expect([lines[0], lines.at(-1), readiness.notes()]).toEqual([
+      sentence,
+      `${provider}: every voice of the catalogue is offered.`,
+      [],
+    ]);
   });
 
   it('says once that the list cannot be had, without the account it was asked with, and asks again', async () => {
@@ -50,7 +70,9 @@ describe('the catalogue and what a region offers', () => {
     start();
     await until(() => lines.length > 0);
     await sleep(100);
-    expect(lines).toEqual([`${provider}: the list of its voices cannot be had (AccessDenied); listeners have none until it can.`]);
+    expect(lines).toEqual([
+      `${provider}: the list of its voices cannot be had (AccessDenied); listeners have none until it can.`,
+    ]);
     expect(readiness.notes()).toEqual(lines);
     server.voices = voiceCatalogue;
     await until(() => readiness.notes().length === 0);

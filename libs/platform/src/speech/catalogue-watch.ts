@@ -39,7 +39,7 @@ export class CatalogueWatch {
   private async watch(): Promise<void> {
     const { everyMs, retryMs } = this.options;
     for (let failures = 0; !this.stopping.signal.aborted;) {
-      failures = await this.look() ? 0 : failures + 1;
+      failures = (await this.look()) ? 0 : failures + 1;
       const pauseMs = failures === 0 ? everyMs : Math.min(everyMs, retryMs * 2 ** (failures - 1));
       await sleep(pauseMs, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
     }

@@ -38,7 +38,10 @@ export class HeardAudio implements AsyncIterable<Uint8Array> {
   checkAgainst(marks: readonly SpeechMark[]): void {
     const last = marks.at(-1)?.timeMs ?? 0;
     if (this.durationMs === undefined || last <= this.durationMs + ROUNDING_MS) return;
-    throw new SpeechError('BadAudio', `The sound ends after ${Math.round(this.durationMs)} ms, but its last word comes at ${last} ms.`);
+    throw new SpeechError(
+      'BadAudio',
+      `The sound ends after ${Math.round(this.durationMs)} ms, but its last word comes at ${last} ms.`,
+    );
   }
 }
 

@@ -2,13 +2,24 @@ import { mp3Frames } from './mp3-frames.ts';
 
 /** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono: 144 bytes. */
 const frame = (fill = 0): Buffer => Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140, fill)]);
-const info = (): Buffer => { const bytes = frame(); bytes.write('Info', 13, 'latin1'); return bytes; };
-const id3 = (): Buffer => Buffer.concat([Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0014', 'latin1'), Buffer.alloc(20, 0xff)]);
+const info = (): Buffer => {
+  const bytes = frame();
+  bytes.write('Info', 13, 'latin1');
+  return bytes;
+};
+const id3 = (): Buffer =>
+  Buffer.concat([Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0014', 'latin1'), Buffer.alloc(20, 0xff)]);
 const id3v1 = (): Buffer => Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)]);
 
 describe('mp3Frames', () => {
   it('counts frames and measures time', () => {
-    expect(mp3Frames(Buffer.concat([frame(1), frame(2), frame(3)]))).toMatchObject({ frames: 3, durationMs: 72, isConstant: true, strayBytes: 0, sampleRate: 24_000 });
+    expect(mp3Frames(Buffer.concat([frame(1), frame(2), frame(3)]))).toMatchObject({
+      frames: 3,
+      durationMs: 72,
+      isConstant: true,
+      strayBytes: 0,
+      sampleRate: 24_000,
+    });
   });
   it('drops tags and header frames, and nothing else', () => {
     const walked = mp3Frames(Buffer.concat([id3(), info(), frame(1), frame(2), id3v1()]));
@@ -16,7 +27,10 @@ describe('mp3Frames', () => {
     expect(Buffer.from(walked.bytes).equals(Buffer.concat([frame(1), frame(2)]))).toBe(true);
   });
   it('counts what lies between frames', () => {
-    expect(mp3Frames(Buffer.concat([frame(), Buffer.from([1, 2, 3]), frame()]))).toMatchObject({ frames: 2, strayBytes: 3 });
+    expect(mp3Frames(Buffer.concat([frame(), Buffer.from([1, 2, 3]), frame()]))).toMatchObject({
+      frames: 2,
+      strayBytes: 3,
+    });
   });
   it('sees frames of other lengths', () => {
     const padded = Buffer.concat([Buffer.from([0xff, 0xf3, 0x66, 0xc4]), Buffer.alloc(141)]);
@@ -25,8 +39,11 @@ describe('mp3Frames', () => {
     expect(mp3Frames(mpeg1)).toMatchObject({ frames: 1, sampleRate: 44_100 });
   });
   it.each([
-    ['nothing', Buffer.alloc(0)], ['zeros', Buffer.alloc(500)], ['a page', Buffer.from('<!doctype html>'.repeat(30))],
-    ['a frame that breaks off', frame().subarray(0, 100)], ['a change of rate', Buffer.concat([frame(), Buffer.from([0xff, 0xf3, 0x60, 0xc4]), Buffer.alloc(160)])],
+    ['nothing', Buffer.alloc(0)],
+    ['zeros', Buffer.alloc(500)],
+    ['a page', Buffer.from('<!doctype html>'.repeat(30))],
+    ['a frame that breaks off', frame().subarray(0, 100)],
+    ['a change of rate', Buffer.concat([frame(), Buffer.from([0xff, 0xf3, 0x60, 0xc4]), Buffer.alloc(160)])],
   ])('refuses %s', (_what, bytes) => {
     expect(() => mp3Frames(bytes)).toThrow(RangeError);
   });

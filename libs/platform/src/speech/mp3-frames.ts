@@ -11,7 +11,12 @@ export interface Mp3Frames {
   strayBytes: number;
 }
 
-interface Frame { length: number; sampleRate: number; samples: number; sideInfoEnd: number }
+interface Frame {
+  length: number;
+  sampleRate: number;
+  samples: number;
+  sideInfoEnd: number;
+}
 
 const bitratesV1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const bitratesV2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
@@ -31,9 +36,10 @@ function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const samples = version === 3 ? 1_152 : 576;
   const isMono = fourth >> 6 === 3;
   return {
-    samples, sampleRate,
-    length: Math.floor((samples / 8) * kbit * 1000 / sampleRate) + ((third >> 1) & 1),
-    sideInfoEnd: 4 + (version === 3 ? (isMono ? 17 : 32) : (isMono ? 9 : 17)),
+    samples,
+    sampleRate,
+    length: Math.floor(((samples / 8) * kbit * 1000) / sampleRate) + ((third >> 1) & 1),
+    sideInfoEnd: 4 + (version === 3 ? (isMono ? 17 : 32) : isMono ? 9 : 17),
   };
 }
 
@@ -45,7 +51,9 @@ function id3Length(bytes: Uint8Array, at: number): number {
 }
 
 const isInfoFrame = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
-  tag(bytes, at + frame.sideInfoEnd, 'Xing') || tag(bytes, at + frame.sideInfoEnd, 'Info') || tag(bytes, at + 36, 'VBRI');
+  tag(bytes, at + frame.sideInfoEnd, 'Xing') ||
+  tag(bytes, at + frame.sideInfoEnd, 'Info') ||
+  tag(bytes, at + 36, 'VBRI');
 
 /**
  * Walks the frames of an MP3 stream and keeps only them. Throws `RangeError` when there is no whole frame,
@@ -57,12 +65,20 @@ export function mp3Frames(bytes: Uint8Array): Mp3Frames {
   let [sampleRate, samples, strayBytes] = [0, 0, 0];
   for (let at = 0; at < bytes.length;) {
     const skipped = id3Length(bytes, at);
-    if (skipped > 0) { at += skipped; continue; }
+    if (skipped > 0) {
+      at += skipped;
+      continue;
+    }
     const frame = frameAt(bytes, at);
-    if (!frame) { at += 1; strayBytes += 1; continue; }
+    if (!frame) {
+      at += 1;
+      strayBytes += 1;
+      continue;
+    }
     if (at + frame.length > bytes.length) throw new RangeError('The MP3 stream breaks off inside a frame.');
     if (!isInfoFrame(bytes, at, frame)) {
-      if (sampleRate !== 0 && sampleRate !== frame.sampleRate) throw new RangeError('The MP3 stream changes its sample rate.');
+      if (sampleRate !== 0 && sampleRate !== frame.sampleRate)
+        throw new RangeError('The MP3 stream changes its sample rate.');
       sampleRate = frame.sampleRate;
       samples += frame.samples;
       lengths.add(frame.length);
@@ -72,7 +88,11 @@ export function mp3Frames(bytes: Uint8Array): Mp3Frames {
   }
   if (kept.length === 0) throw new RangeError('There is no MP3 frame in this stream.');
   return {
-    bytes: Buffer.concat(kept), frames: kept.length, sampleRate, strayBytes,
-    durationMs: samples * 1000 / sampleRate, isConstant: lengths.size === 1,
+    bytes: Buffer.concat(kept),
+    frames: kept.length,
+    sampleRate,
+    strayBytes,
+    durationMs: (samples * 1000) / sampleRate,
+    isConstant: lengths.size === 1,
   };
 }

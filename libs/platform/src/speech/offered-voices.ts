@@ -26,12 +26,13 @@ export class OfferedVoices {
     const nameOf = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
     const [absent, otherwise]: [string[], string[]] = [[], []];
     for (const voice of hidden) {
-      const has = [...this.qualities.get(`${voice.pollyId} ${voice.locale}`) ?? []];
+      const has = [...(this.qualities.get(`${voice.pollyId} ${voice.locale}`) ?? [])];
       if (has.length === 0) absent.push(nameOf(voice));
       else otherwise.push(`${nameOf(voice)}, only ${has.join(' and ')}`);
     }
     const said = [
-      ...(absent.length > 0 ? [`not there: ${absent.join(', ')}`] : []), ...(otherwise.length > 0 ? [`not in the quality ${wanted.join(' or ')}: ${otherwise.join('; ')}`] : []),
+      ...(absent.length > 0 ? [`not there: ${absent.join(', ')}`] : []),
+      ...(otherwise.length > 0 ? [`not in the quality ${wanted.join(' or ')}: ${otherwise.join('; ')}`] : []),
     ];
     return `${hidden.length} of the ${voiceCatalogue.length} voices ${hidden.length === 1 ? 'is' : 'are'} hidden from listeners. ${said.map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`).join('. ')}.`;
   }

@@ -6,23 +6,36 @@ import { OperatorLexicon } from './operator-lexicon.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tidings-lexicon-'));
 const file = join(folder, 'lexicon.json');
 const warnings: string[] = [];
-const log = { info: () => undefined, warn: (facts: object) => { warnings.push(JSON.stringify(facts)); } };
+const log = {
+  info: () => undefined,
+  warn: (facts: object) => {
+    warnings.push(JSON.stringify(facts));
+  },
+};
 let [clock, serial] = [0, 0];
-const later = () => { clock += 6_000; };
+const later = () => {
+  clock += 6_000;
+};
 const write = (text: string) => {
   writeFileSync(file, text);
   serial += 1;
   utimesSync(file, serial, serial);
   later();
 };
-beforeEach(() => { warnings.length = 0; rmSync(file, { force: true }); later(); });
+beforeEach(() => {
+  warnings.length = 0;
+  rmSync(file, { force: true });
+  later();
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('reads the file, and reads it again when it changed', async () => {
   const lexicon = new OperatorLexicon({ file, isNamed: false }, log, () => clock);
   expect(await lexicon.entries()).toEqual([]);
   write('[{ "match": "Brno", "say": "burr-no" }]');
-  expect(await lexicon.entries()).toEqual([{ match: 'Brno', say: 'burr-no', kind: 'word', language: null, caseSensitive: true }]);
+  expect(await lexicon.entries()).toEqual([
+    { match: 'Brno', say: 'burr-no', kind: 'word', language: null, caseSensitive: true },
+  ]);
   write('[{ "match": "SQL", "say": "", "kind": "spell" }]');
   expect((await lexicon.entries()).map(({ match }) => match)).toEqual(['SQL']);
   rmSync(file);

@@ -1,15 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
-import { z } from 'zod';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { OPERATOR_PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
 import { pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { OPERATOR_PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
+import { z } from 'zod';
 
 const list = z.array(pronunciation).max(OPERATOR_PRONUNCIATIONS_MAX);
 /** A change of the file is noticed this soon. */
 const LOOK_EVERY_MS = 5_000;
 
-interface Log { warn: (facts: object, message: string) => void; info: (facts: object, message: string) => void }
+interface Log {
+  warn: (facts: object, message: string) => void;
+  info: (facts: object, message: string) => void;
+}
 
 /** How names are said for everybody, from the operator's file. A file that cannot be used is named in the log, and what was last read from it counts on. */
 export class OperatorLexicon {
@@ -36,12 +39,18 @@ export class OperatorLexicon {
       const version = `${mtimeMs} ${size}`;
       if (version === this.version) return this.known;
       this.version = version;
-      this.known = list.parse(JSON.parse(await readFile(file, 'utf8'))).map((entry) => ({ ...entry, match: entry.match.normalize('NFC') }));
+      this.known = list
+        .parse(JSON.parse(await readFile(file, 'utf8')))
+        .map((entry) => ({ ...entry, match: entry.match.normalize('NFC') }));
       this.log.info({ file, names: this.known.length }, 'the lexicon was read');
     } catch (error) {
       const isAbsent = errorCode(error) === 'ENOENT';
       if (isAbsent && !isNamed) this.known = [];
-      else if (!isAbsent || this.version !== 'absent') this.log.warn({ file, cause: causeOf(error) }, 'the lexicon cannot be used; correct the file named by TIDINGS_LEXICON');
+      else if (!isAbsent || this.version !== 'absent')
+        this.log.warn(
+          { file, cause: causeOf(error) },
+          'the lexicon cannot be used; correct the file named by TIDINGS_LEXICON',
+        );
       if (isAbsent) this.version = 'absent';
     }
     return this.known;
@@ -49,6 +58,10 @@ export class OperatorLexicon {
 }
 
 function causeOf(error: unknown): string {
-  if (error instanceof z.ZodError) return error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  if (error instanceof z.ZodError)
+    return error.issues
+      .slice(0, 3)
+      .map(({ path, message }) => `${path.join('.')}: ${message}`)
+      .join('; ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,10 @@ import { SpeechError } from './speech.port.ts';
 const answer = z.object({
   builds: z.record(z.string(), z.record(z.string(), z.string())),
   natural: z.object({
-    state: z.enum(['off', 'absent', 'fetching', 'ready', 'failed']), percent: z.number(), message: z.string(), isRealTime: z.boolean(),
+    state: z.enum(['off', 'absent', 'fetching', 'ready', 'failed']),
+    percent: z.number(),
+    message: z.string(),
+    isRealTime: z.boolean(),
   }),
   guests: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
@@ -20,7 +23,9 @@ export class OwnServer {
   private known: { until: number; answer: Promise<OwnAnswer | undefined> } | undefined;
   private isForeign = false;
 
-  constructor(endpoint: string | (() => Promise<string>) | undefined) { this.endpoint = endpoint; }
+  constructor(endpoint: string | (() => Promise<string>) | undefined) {
+    this.endpoint = endpoint;
+  }
 
   /** Undefined when somebody else's server stands there. Throws `SpeechError` when nobody answers. */
   ask(): Promise<OwnAnswer | undefined> {
@@ -28,22 +33,30 @@ export class OwnServer {
     if (!this.known || this.known.until < Date.now()) {
       const asked = this.fetch(this.endpoint);
       this.known = { until: Date.now() + keptMs, answer: asked };
-      asked.catch(() => { this.known = undefined; });
+      asked.catch(() => {
+        this.known = undefined;
+      });
     }
     return this.known.answer;
   }
 
   /** Another engine answered than was known: ask anew. */
   expect(build: string): void {
-    void this.known?.answer.then((own) => {
-      if (own && !Object.values(own.builds).some((engines) => Object.values(engines).includes(build))) this.known = undefined;
-    }, () => undefined);
+    void this.known?.answer.then(
+      (own) => {
+        if (own && !Object.values(own.builds).some((engines) => Object.values(engines).includes(build)))
+          this.known = undefined;
+      },
+      () => undefined,
+    );
   }
 
   private async fetch(endpoint: string | (() => Promise<string>)): Promise<OwnAnswer | undefined> {
     try {
       const address = typeof endpoint === 'string' ? endpoint : await endpoint();
-      const response = await fetch(new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`), { signal: AbortSignal.timeout(patienceMs) });
+      const response = await fetch(new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`), {
+        signal: AbortSignal.timeout(patienceMs),
+      });
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;
       // A foreign server does not know the question; one that is only busy will.

@@ -35,7 +35,11 @@ function codeOf(name: string, text: string, status: number | undefined): SpeechE
 export function speechErrorFrom(error: unknown, signal: AbortSignal | undefined): SpeechError {
   if (error instanceof SpeechError) return error;
   if (signal?.aborted) return new SpeechError('Aborted', 'The speech was given up.', { cause: error });
-  const { name = 'Error', message = String(error), code = '', $metadata } = error as
-    { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
+  const {
+    name = 'Error',
+    message = String(error),
+    code = '',
+    $metadata,
+  } = error as { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
   return new SpeechError(codeOf(name, `${code} ${message}`, $metadata?.httpStatusCode), message, { cause: error });
 }

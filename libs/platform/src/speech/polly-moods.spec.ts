@@ -10,9 +10,16 @@ const silenceMs = 300;
 
 let server: PollyProtocolServer;
 let port: PollySpeechAdapter;
-const serve = async (script: PollyScript, options: { tookMs?: number; quota?: { perSecond: number; burst: number; concurrent: number } } = {}) => {
+const serve = async (
+  script: PollyScript,
+  options: { tookMs?: number; quota?: { perSecond: number; burst: number; concurrent: number } } = {},
+) => {
   server = await new PollyProtocolServer(script, options.tookMs).listen();
-  port = new PollySpeechAdapter({ endpoint: server.address, silenceMs, ...(options.quota ? { quotas: { standard: options.quota } } : {}) });
+  port = new PollySpeechAdapter({
+    endpoint: server.address,
+    silenceMs,
+    ...(options.quota ? { quotas: { standard: options.quota } } : {}),
+  });
 };
 afterEach(() => server.close());
 
@@ -23,25 +30,39 @@ const hear = async (request: SpeechRequest = joanna) => {
   for await (const part of result.audio) parts.push(part);
   return { bytes: Buffer.concat(parts), marks: await result.marks() };
 };
-const always = (...answers: PollyAnswer[]): PollyScript => (_request, index) => answers[Math.min(index, answers.length - 1)] ?? 'whole';
+const always =
+  (...answers: PollyAnswer[]): PollyScript =>
+  (_request, index) =>
+    answers[Math.min(index, answers.length - 1)] ?? 'whole';
 
 it.each<[PollyAnswer, SpeechErrorCode, number, boolean]>([
-  ['throttled', 'Throttled', 3, true], ['too many', 'Throttled', 3, true], ['away', 'Unreachable', 3, true],
-  ['failure', 'ServiceFailure', 3, false], ['silent', 'TimedOut', 3, false], ['reset', 'BrokenOff', 3, false], ['page', 'BadAudio', 3, false],
-  ['empty', 'BadAudio', 1, false], ['cut', 'BrokenOff', 1, false], ['torn', 'BadAudio', 1, false], ['half', 'BadAudio', 2, false],
+  ['throttled', 'Throttled', 3, true],
+  ['too many', 'Throttled', 3, true],
+  ['away', 'Unreachable', 3, true],
+  ['failure', 'ServiceFailure', 3, false],
+  ['silent', 'TimedOut', 3, false],
+  ['reset', 'BrokenOff', 3, false],
+  ['page', 'BadAudio', 3, false],
+  ['empty', 'BadAudio', 1, false],
+  ['cut', 'BrokenOff', 1, false],
+  ['torn', 'BadAudio', 1, false],
+  ['half', 'BadAudio', 2, false],
 ])('%s is %s after so many requests: never sound', async (answer, code, requests, isOutage) => {
   await serve(({ OutputFormat }) => (answer === 'half' && OutputFormat === 'json' ? 'whole' : answer));
   await expect(hear()).rejects.toMatchObject({ name: 'SpeechError', code, retryable: true, isOutage });
   expect(server.arrivals).toHaveLength(requests);
 });
 
-it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])('asks again after %s, and hears it all', async (answer) => {
-  await serve(always(answer, answer, 'whole'));
-  const { bytes, marks } = await hear();
-  expect(bytes.equals(soundOf(text))).toBe(true);
-  expect(marks).toHaveLength(14);
-  expect(server.arrivals).toHaveLength(4);
-});
+it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])(
+  'asks again after %s, and hears it all',
+  async (answer) => {
+    await serve(always(answer, answer, 'whole'));
+    const { bytes, marks } = await hear();
+    expect(bytes.equals(soundOf(text))).toBe(true);
+    expect(marks).toHaveLength(14);
+    expect(server.arrivals).toHaveLength(4);
+  },
+);
 
 it.each<PollyAnswer>(['empty', 'torn', 'cut', 'page', 'failure'])('takes no marks that are %s', async (answer) => {
   await serve(({ OutputFormat }) => (OutputFormat === 'json' ? answer : 'whole'));
@@ -49,13 +70,30 @@ it.each<PollyAnswer>(['empty', 'torn', 'cut', 'page', 'failure'])('takes no mark
 });
 
 it('of 1,000 mixed answers none that is not whole is taken for sound', async () => {
-  const moods: PollyAnswer[] = ['whole', 'whole', 'whole', 'throttled', 'too many', 'failure', 'away', 'reset', 'empty', 'page', 'cut', 'half', 'torn'];
-  await serve(({ OutputFormat }, index) => {
-    if (index % 101 === 7) return 'silent';
-    const mood = moods[Math.floor(Math.random() * moods.length)] ?? 'whole';
-    // Marks that end in order after half their lines are rightly believed: the words after them only go without a light.
-    return OutputFormat === 'json' && mood === 'half' ? 'torn' : mood;
-  }, { quota: { perSecond: 5_000, burst: 5_000, concurrent: 40 } });
+  const moods: PollyAnswer[] = [
+    'whole',
+    'whole',
+    'whole',
+    'throttled',
+    'too many',
+    'failure',
+    'away',
+    'reset',
+    'empty',
+    'page',
+    'cut',
+    'half',
+    'torn',
+  ];
+  await serve(
+    ({ OutputFormat }, index) => {
+      if (index % 101 === 7) return 'silent';
+      const mood = moods[Math.floor(Math.random() * moods.length)] ?? 'whole';
+      // Marks that end in order after half their lines are rightly believed: the words after them only go without a light.
+      return OutputFormat === 'json' && mood === 'half' ? 'torn' : mood;
+    },
+    { quota: { perSecond: 5_000, burst: 5_000, concurrent: 40 } },
+  );
   let [accepted, refused, broken] = [0, 0, 0];
   const turn = async () => {
     while (server.arrivals.length < 1_000) {
@@ -86,7 +124,11 @@ it('never asks faster than the quota allows, nor for more at once, whatever come
   expect(server.openMost).toBeLessThanOrEqual(quota.concurrent);
   // The network may hold one request up a little and not the next.
   const jitterMs = 60;
-  const over = arrivals.flatMap((from, first) => arrivals.slice(first).filter((to, count) => count + 1 > quota.burst + (to - from + jitterMs) / 1000 * quota.perSecond + 1));
+  const over = arrivals.flatMap((from, first) =>
+    arrivals
+      .slice(first)
+      .filter((to, count) => count + 1 > quota.burst + ((to - from + jitterMs) / 1000) * quota.perSecond + 1),
+  );
   expect(over).toEqual([]);
 });
 
@@ -102,11 +144,12 @@ it('gives a place back when an answer is left unheard, and a turn when nobody wa
 });
 
 it('counts what is billed, sound and marks, also for answers that are no good', async () => {
-  const counted = async () => (await speechCharacters.get()).values.find(({ labels }) => labels.engine === 'standard')?.value ?? 0;
+  const counted = async () =>
+    (await speechCharacters.get()).values.find(({ labels }) => labels.engine === 'standard')?.value ?? 0;
   const before = await counted();
   await serve(always('throttled', 'empty', 'whole'));
   await expect(hear()).rejects.toMatchObject({ code: 'BadAudio' });
-  expect(await counted() - before).toBe(text.length);
+  expect((await counted()) - before).toBe(text.length);
   await hear();
-  expect(await counted() - before).toBe(3 * text.length);
+  expect((await counted()) - before).toBe(3 * text.length);
 });

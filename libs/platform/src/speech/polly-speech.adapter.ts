@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { DescribeVoicesCommandOutput, PollyClient, SynthesizeSpeechCommandInput, SynthesizeSpeechCommandOutput } from '@aws-sdk/client-polly';
+import type {
+  DescribeVoicesCommandOutput,
+  PollyClient,
+  SynthesizeSpeechCommandInput,
+  SynthesizeSpeechCommandOutput,
+} from '@aws-sdk/client-polly';
 import { SPEECH_REQUEST_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SPEECH_QUOTAS } from '@tidings/contracts/limits/speech-quotas.ts';
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
@@ -12,8 +17,8 @@ import type { AudioStream } from './heard-audio.ts';
 import { OfferedVoices } from './offered-voices.ts';
 import { OwnServer } from './own-server.ts';
 import { QuotaGate } from './quota-gate.ts';
-import { withRetries } from './speech-retry.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
+import { withRetries } from './speech-retry.ts';
 import { SpeechError, SpeechPort } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
@@ -31,7 +36,9 @@ export interface PollySpeechOptions {
   silenceMs?: number;
 }
 
-type SpeechInput = Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'VoiceId' | 'LanguageCode'> & { Engine: PollyEngine };
+type SpeechInput = Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'VoiceId' | 'LanguageCode'> & {
+  Engine: PollyEngine;
+};
 type Sdk = typeof import('@aws-sdk/client-polly');
 
 const connectMs = 3_100;
@@ -60,7 +67,10 @@ export class PollySpeechAdapter extends SpeechPort {
   async synthesize(request: SpeechRequest): Promise<SpeechResult> {
     if (request.text.length === 0) throw new SpeechError('TextEmpty', 'There is no text to speak.');
     if (request.text.length > SPEECH_REQUEST_MAX) {
-      throw new SpeechError('TextLengthExceeded', `The text has ${request.text.length} characters; ${SPEECH_REQUEST_MAX} is the most.`);
+      throw new SpeechError(
+        'TextLengthExceeded',
+        `The text has ${request.text.length} characters; ${SPEECH_REQUEST_MAX} is the most.`,
+      );
     }
     const input = this.speechInput(request);
     const { signal } = request;
@@ -71,7 +81,7 @@ export class PollySpeechAdapter extends SpeechPort {
       contentType: answer.ContentType ?? 'audio/mpeg',
       billedCharacters: answer.RequestCharacters ?? request.text.length,
       marks: () => this.marks(input, audio, signal),
-      engineBuild: this.lastBuild(answer) ?? await this.engineBuild(request.voiceId, request.engine),
+      engineBuild: this.lastBuild(answer) ?? (await this.engineBuild(request.voiceId, request.engine)),
     };
   }
 
@@ -87,21 +97,26 @@ export class PollySpeechAdapter extends SpeechPort {
 
   /** What of the catalogue somebody else's endpoint does not offer, in a sentence; null when all is there, or the voices are ours. */
   async catalogueGaps(): Promise<string | null> {
-    return await this.own.ask() ? null : (await this.offered()).gaps(this.engines);
+    return (await this.own.ask()) ? null : (await this.offered()).gaps(this.engines);
   }
 
   async engineBuild(voiceId: string, engine: PollyEngine): Promise<string> {
     const own = await this.own.ask();
     if (!own) return `polly-${engine}-${this.options.buildEpoch ?? '1'}`;
     const build = own.builds[voiceId]?.[engine];
-    if (build === undefined) throw new SpeechError('EngineNotSupported', `${voiceId} is not spoken in the quality ${engine} here.`);
+    if (build === undefined)
+      throw new SpeechError('EngineNotSupported', `${voiceId} is not spoken in the quality ${engine} here.`);
     return build;
   }
 
-  async naturalVoices(): Promise<NaturalVoices | null> { return (await this.own.ask())?.natural ?? null; }
+  async naturalVoices(): Promise<NaturalVoices | null> {
+    return (await this.own.ask())?.natural ?? null;
+  }
 
   /** Amazon's better voices cost more: there the operator chooses. */
-  private get engines(): readonly PollyEngine[] { return this.options.engines ?? (this.options.endpoint === undefined ? ['standard'] : ['neural', 'standard']); }
+  private get engines(): readonly PollyEngine[] {
+    return this.options.engines ?? (this.options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
+  }
 
   private lastBuild(answer: SynthesizeSpeechCommandOutput): string | undefined {
     const build = this.builds.get(answer);
@@ -113,7 +128,9 @@ export class PollySpeechAdapter extends SpeechPort {
     const voice = voiceById(request.voiceId);
     if (!voice) throw new SpeechError('UnknownVoice', `There is no voice ${request.voiceId}.`);
     return {
-      Text: request.text, TextType: 'text', Engine: request.engine,
+      Text: request.text,
+      TextType: 'text',
+      Engine: request.engine,
       VoiceId: voice.pollyId as NonNullable<SynthesizeSpeechCommandInput['VoiceId']>,
       LanguageCode: voice.locale as NonNullable<SynthesizeSpeechCommandInput['LanguageCode']>,
     };
@@ -121,21 +138,34 @@ export class PollySpeechAdapter extends SpeechPort {
 
   private async marks(input: SpeechInput, audio: HeardAudio, signal: AbortSignal | undefined): Promise<SpeechMark[]> {
     const marks = await withRetries(async () => {
-      const answer = await this.askOnce({ ...input, OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'] }, 'application/x-json-stream', signal);
-      const read = parseSpeechMarks(await answer.AudioStream?.transformToString('utf8') ?? '');
-      if (read.length === 0 && speakable.test(input.Text ?? '')) throw new SpeechError('BadAudio', 'There are no speech marks for this text.');
+      const answer = await this.askOnce(
+        { ...input, OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'] },
+        'application/x-json-stream',
+        signal,
+      );
+      const read = parseSpeechMarks((await answer.AudioStream?.transformToString('utf8')) ?? '');
+      if (read.length === 0 && speakable.test(input.Text ?? ''))
+        throw new SpeechError('BadAudio', 'There are no speech marks for this text.');
       return read;
     }, signal);
     audio.checkAgainst(marks);
     return marks;
   }
 
-  private ask(input: SynthesizeSpeechCommandInput & SpeechInput, contentType: string, signal: AbortSignal | undefined): Promise<SynthesizeSpeechCommandOutput> {
+  private ask(
+    input: SynthesizeSpeechCommandInput & SpeechInput,
+    contentType: string,
+    signal: AbortSignal | undefined,
+  ): Promise<SynthesizeSpeechCommandOutput> {
     return withRetries(() => this.askOnce(input, contentType, signal), signal);
   }
 
   /** One request within the quota. Its place is free again when the answer has been read or left. */
-  private async askOnce(input: SynthesizeSpeechCommandInput & SpeechInput, contentType: string, signal: AbortSignal | undefined): Promise<SynthesizeSpeechCommandOutput> {
+  private async askOnce(
+    input: SynthesizeSpeechCommandInput & SpeechInput,
+    contentType: string,
+    signal: AbortSignal | undefined,
+  ): Promise<SynthesizeSpeechCommandOutput> {
     const { sdk, client } = await this.connected();
     const leave = await this.gateOf(input.Engine).enter(signal);
     try {
@@ -143,14 +173,22 @@ export class PollySpeechAdapter extends SpeechPort {
       const stream = answer.AudioStream as (Readable & { transformToString(): Promise<string> }) | undefined;
       if (!stream) throw new SpeechError('ServiceFailure', 'The speech endpoint answered without audio.');
       speechCharacters.inc({ engine: input.Engine }, answer.RequestCharacters ?? input.Text?.length ?? 0);
-      const stop = () => { stream.destroy(); };
+      const stop = () => {
+        stream.destroy();
+      };
       signal?.addEventListener('abort', stop, { once: true });
-      stream.once('close', () => { signal?.removeEventListener('abort', stop); leave(); });
+      stream.once('close', () => {
+        signal?.removeEventListener('abort', stop);
+        leave();
+      });
       if (signal?.aborted) stop();
       const type = answer.ContentType?.split(';')[0] ?? '';
       if (type === contentType) return answer;
       stop();
-      throw new SpeechError('BadAudio', `The speech endpoint answered with ${type || 'no type'} instead of ${contentType}.`);
+      throw new SpeechError(
+        'BadAudio',
+        `The speech endpoint answered with ${type || 'no type'} instead of ${contentType}.`,
+      );
     } catch (error) {
       leave();
       throw error;
@@ -167,7 +205,9 @@ export class PollySpeechAdapter extends SpeechPort {
     if (!this.listed || this.listed.until < Date.now()) {
       const offered = this.describeVoices();
       this.listed = { until: Date.now() + voicesKeptMs, offered };
-      offered.catch(() => { this.listed = undefined; });
+      offered.catch(() => {
+        this.listed = undefined;
+      });
     }
     return this.listed.offered;
   }
@@ -178,7 +218,10 @@ export class PollySpeechAdapter extends SpeechPort {
     let next: string | undefined;
     do {
       const NextToken = next;
-      const page: DescribeVoicesCommandOutput = await withRetries(() => client.send(new sdk.DescribeVoicesCommand(NextToken === undefined ? {} : { NextToken })), undefined);
+      const page: DescribeVoicesCommandOutput = await withRetries(
+        () => client.send(new sdk.DescribeVoicesCommand(NextToken === undefined ? {} : { NextToken })),
+        undefined,
+      );
       for (const voice of page.Voices ?? []) offered.add(voice);
       next = page.NextToken;
     } while (next !== undefined);
@@ -188,31 +231,46 @@ export class PollySpeechAdapter extends SpeechPort {
   /** The SDK is big and only loaded when somebody wants to hear something. */
   private connected(): Promise<{ sdk: Sdk; client: PollyClient }> {
     this.connecting ??= this.connect();
-    this.connecting.catch(() => { this.connecting = undefined; });
+    this.connecting.catch(() => {
+      this.connecting = undefined;
+    });
     return this.connecting;
   }
 
   private async connect(): Promise<{ sdk: Sdk; client: PollyClient }> {
-    const [sdk, { NodeHttpHandler }] = await Promise.all([import('@aws-sdk/client-polly'), import('@smithy/node-http-handler')]);
+    const [sdk, { NodeHttpHandler }] = await Promise.all([
+      import('@aws-sdk/client-polly'),
+      import('@smithy/node-http-handler'),
+    ]);
     const { endpoint, region, silenceMs: patienceMs = silenceMs } = this.options;
     const client = new sdk.PollyClient({
-      region: region ?? 'us-east-1', maxAttempts: 1,
+      region: region ?? 'us-east-1',
+      maxAttempts: 1,
       requestHandler: new NodeHttpHandler({
-        connectionTimeout: connectMs, requestTimeout: patienceMs, throwOnRequestTimeout: true, socketTimeout: patienceMs,
-        httpAgent: { maxSockets: socketsMax }, httpsAgent: { maxSockets: socketsMax },
+        connectionTimeout: connectMs,
+        requestTimeout: patienceMs,
+        throwOnRequestTimeout: true,
+        socketTimeout: patienceMs,
+        httpAgent: { maxSockets: socketsMax },
+        httpsAgent: { maxSockets: socketsMax },
       }),
-      ...(endpoint === undefined ? {} : {
-        endpoint: typeof endpoint === 'string' ? endpoint : async () => sdkEndpoint(await endpoint()),
-        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-      }),
+      ...(endpoint === undefined
+        ? {}
+        : {
+            endpoint: typeof endpoint === 'string' ? endpoint : async () => sdkEndpoint(await endpoint()),
+            credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+          }),
     });
-    client.middlewareStack.add((next) => async (args) => {
-      const result = await next(args);
-      const { headers } = result.response as { headers?: Record<string, string> };
-      const build = headers?.[buildHeader];
-      if (build !== undefined && result.output) this.builds.set(result.output, build);
-      return result;
-    }, { step: 'deserialize', name: 'engineBuild' });
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const result = await next(args);
+        const { headers } = result.response as { headers?: Record<string, string> };
+        const build = headers?.[buildHeader];
+        if (build !== undefined && result.output) this.builds.set(result.output, build);
+        return result;
+      },
+      { step: 'deserialize', name: 'engineBuild' },
+    );
     return { sdk, client };
   }
 }

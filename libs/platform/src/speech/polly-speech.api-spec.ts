@@ -44,17 +44,26 @@ describe('the speech port on our own server', () => {
   });
 
   it.each([
-    [{ text: '', voiceId: 'Joanna' }, 'TextEmpty'], [{ text: 'x'.repeat(3_001), voiceId: 'Joanna' }, 'TextLengthExceeded'],
+    [{ text: '', voiceId: 'Joanna' }, 'TextEmpty'],
+    [{ text: 'x'.repeat(3_001), voiceId: 'Joanna' }, 'TextLengthExceeded'],
     [{ text: 'x', voiceId: 'Nobody' }, 'UnknownVoice'],
   ])('refuses for good what cannot be spoken (%#)', async (request, code) => {
-    await expect(port.synthesize({ languageCode: 'en-US', engine: 'standard', ...request })).rejects.toMatchObject({ code, retryable: false });
+    await expect(port.synthesize({ languageCode: 'en-US', engine: 'standard', ...request })).rejects.toMatchObject({
+      code,
+      retryable: false,
+    });
   });
 
   it('gives up when asked, before and while it listens', async () => {
-    await expect(port.synthesize({ text, ...joanna, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'Aborted', retryable: false });
+    await expect(port.synthesize({ text, ...joanna, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'Aborted',
+      retryable: false,
+    });
     const leave = new AbortController();
     const { audio } = await port.synthesize({ text: long, ...joanna, signal: leave.signal });
-    const listening = (async () => { for await (const _ of audio) leave.abort(); })();
+    const listening = (async () => {
+      for await (const _ of audio) leave.abort();
+    })();
     await expect(listening).rejects.toMatchObject({ code: 'Aborted' });
   });
 
@@ -74,7 +83,9 @@ describe('the speech port on our own server', () => {
     const refused: number[] = [];
     const crowd = Array.from({ length: 80 }, async (_, index) => {
       const body = JSON.stringify({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: `${index} ${long}`.slice(0, 3_000) });
-      const answer = await fetch(`${address}/v1/speech`, { method: 'POST', body, signal: leave.signal }).catch(() => undefined);
+      const answer = await fetch(`${address}/v1/speech`, { method: 'POST', body, signal: leave.signal }).catch(
+        () => undefined,
+      );
       if (answer?.status === 400) refused.push(index);
     });
     for (let patience = 250; refused.length === 0 && patience > 0; patience -= 1) await sleep(20);
@@ -87,12 +98,24 @@ describe('the speech port on our own server', () => {
 
   it('offers the voices that passed, and only those', async () => {
     let offered = await port.voices();
-    await until('55 voices passed, of every engine', async () => {
-      offered = await port.voices();
-      return offered.length >= 55 && ['Joanna', 'Vicki', 'AditiHindi'].every((id) => offered.some((voice) => voice.id === id));
-    }, 110_000);
+    await until(
+      '55 voices passed, of every engine',
+      async () => {
+        offered = await port.voices();
+        return (
+          offered.length >= 55 &&
+          ['Joanna', 'Vicki', 'AditiHindi'].every((id) => offered.some((voice) => voice.id === id))
+        );
+      },
+      110_000,
+    );
     expect(offered.some((voice) => voice.locale === 'ja-JP')).toBe(false);
-    const hindi = await hear({ text: 'नमस्ते, यह आज का समाचार है।', voiceId: 'AditiHindi', languageCode: 'hi-IN', engine: 'standard' });
+    const hindi = await hear({
+      text: 'नमस्ते, यह आज का समाचार है।',
+      voiceId: 'AditiHindi',
+      languageCode: 'hi-IN',
+      engine: 'standard',
+    });
     expect(hindi.frames.durationMs).toBeGreaterThan(1_000);
   });
 

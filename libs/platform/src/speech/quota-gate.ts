@@ -1,6 +1,8 @@
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
 
-interface Waiting { admit: (leave: () => void) => void }
+interface Waiting {
+  admit: (leave: () => void) => void;
+}
 
 /** Lets requests through no faster than a quota allows, in the order they came: a token bucket and a number of open places. */
 export class QuotaGate {
@@ -20,7 +22,12 @@ export class QuotaGate {
   enter(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { admit: (leave) => { signal?.removeEventListener('abort', giveUp); resolve(leave); } };
+      const waiting: Waiting = {
+        admit: (leave) => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve(leave);
+        },
+      };
       const giveUp = () => {
         const at = this.queue.indexOf(waiting);
         if (at >= 0) this.queue.splice(at, 1);
@@ -40,12 +47,18 @@ export class QuotaGate {
       this.queue.shift()?.admit(this.leaving());
     }
     if (this.queue.length === 0 || this.open >= this.quota.concurrent || this.timer) return;
-    this.timer = setTimeout(() => { this.timer = undefined; this.admitNext(); }, Math.ceil((1 - this.tokens) * 1000 / this.quota.perSecond));
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined;
+        this.admitNext();
+      },
+      Math.ceil(((1 - this.tokens) * 1000) / this.quota.perSecond),
+    );
   }
 
   private refill(): void {
     const now = performance.now();
-    this.tokens = Math.min(this.quota.burst, this.tokens + (now - this.countedAt) / 1000 * this.quota.perSecond);
+    this.tokens = Math.min(this.quota.burst, this.tokens + ((now - this.countedAt) / 1000) * this.quota.perSecond);
     this.countedAt = now;
   }
 

@@ -41,15 +41,21 @@ export class SpeechProcess {
   }
 
   /** The server's address now; waits while it starts. Rejects when it cannot start. */
-  address(): Promise<string> { return this.current; }
+  address(): Promise<string> {
+    return this.current;
+  }
 
-  get pid(): number | undefined { return this.child?.pid; }
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
 
   async stop(): Promise<void> {
     this.stopping.abort();
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     child.kill('SIGTERM');
     const patience = setTimeout(() => child.kill('SIGKILL'), stopMs);
     await gone;
@@ -57,11 +63,34 @@ export class SpeechProcess {
   }
 
   private launch(backoffMs: number): Promise<string> {
-    const { entry, dataFolder, host = '127.0.0.1', port = 0, workers, natural = 'off', voicesFrom, log = () => undefined } = this.options;
+    const {
+      entry,
+      dataFolder,
+      host = '127.0.0.1',
+      port = 0,
+      workers,
+      natural = 'off',
+      voicesFrom,
+      log = () => undefined,
+    } = this.options;
     const started = Date.now();
-    const args = [entry, '--with-parent', '--host', host, '--port', String(port), ...(workers === undefined ? [] : ['--workers', String(workers)])];
+    const args = [
+      entry,
+      '--with-parent',
+      '--host',
+      host,
+      '--port',
+      String(port),
+      ...(workers === undefined ? [] : ['--workers', String(workers)]),
+    ];
     const child = spawn(process.execPath, args, {
-      stdio: ['pipe', 'pipe', 'pipe'], env: { ...childEnvironment(), TIDINGS_DATA: dataFolder, TIDINGS_NATURAL: natural, ...(voicesFrom === undefined ? {} : { TIDINGS_VOICES_FROM: voicesFrom }) },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        ...childEnvironment(),
+        TIDINGS_DATA: dataFolder,
+        TIDINGS_NATURAL: natural,
+        ...(voicesFrom === undefined ? {} : { TIDINGS_VOICES_FROM: voicesFrom }),
+      },
     });
     this.child = child;
     child.stdin.on('error', () => undefined);
@@ -79,7 +108,10 @@ export class SpeechProcess {
         clearTimeout(late);
         resolve(address);
       });
-      child.once('error', (error) => { clearTimeout(late); reject(error); });
+      child.once('error', (error) => {
+        clearTimeout(late);
+        reject(error);
+      });
       child.once('exit', (code, signal) => {
         clearTimeout(late);
         reject(new Error(`The speech server ended before it was ready (${signal ?? `code ${code}`}).`));
@@ -92,13 +124,17 @@ export class SpeechProcess {
   private revive(backoffMs: number): void {
     if (this.stopping.signal.aborted) return;
     this.options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
-    this.current = sleep(backoffMs, undefined, { signal: this.stopping.signal })
-      .then(() => this.launch(Math.min(this.options.lastBackoffMs, backoffMs * 2)));
+    this.current = sleep(backoffMs, undefined, { signal: this.stopping.signal }).then(() =>
+      this.launch(Math.min(this.options.lastBackoffMs, backoffMs * 2)),
+    );
     this.current.catch(() => undefined);
   }
 }
 
 /** One heap for all threads, large blocks apart: when an engine is done, its memory goes back to the system. */
 const childEnvironment = (): NodeJS.ProcessEnv => ({
-  ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536',
+  ...process.env,
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '65536',
 });

@@ -1,9 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SPEECH_ATTEMPTS_MAX, SPEECH_RETRY_BASE_MS, SPEECH_RETRY_CAP_MS, SPEECH_THROTTLED_BASE_MS } from '@tidings/contracts/limits/speech-quotas.ts';
+import {
+  SPEECH_ATTEMPTS_MAX,
+  SPEECH_RETRY_BASE_MS,
+  SPEECH_RETRY_CAP_MS,
+  SPEECH_THROTTLED_BASE_MS,
+} from '@tidings/contracts/limits/speech-quotas.ts';
 import { speechErrorFrom } from './polly-errors.ts';
 
 /** Asks again, a few times, while the answer is one that asking again may cure. Throws `SpeechError`. */
-export async function withRetries<Answer>(ask: () => Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+export async function withRetries<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask();
@@ -12,7 +20,9 @@ export async function withRetries<Answer>(ask: () => Promise<Answer>, signal: Ab
       if (!error.retryable || attempt >= SPEECH_ATTEMPTS_MAX) throw error;
       const base = error.code === 'Throttled' ? SPEECH_THROTTLED_BASE_MS : SPEECH_RETRY_BASE_MS;
       const pauseMs = Math.random() * Math.min(SPEECH_RETRY_CAP_MS, base * 2 ** (attempt - 1));
-      await sleep(pauseMs, undefined, signal ? { signal } : {}).catch((aborted: unknown) => { throw speechErrorFrom(aborted, signal); });
+      await sleep(pauseMs, undefined, signal ? { signal } : {}).catch((aborted: unknown) => {
+        throw speechErrorFrom(aborted, signal);
+      });
     }
   }
 }

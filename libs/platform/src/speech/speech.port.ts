@@ -2,14 +2,32 @@ import type { CatalogueVoice, PollyEngine, VoiceLabel } from '@tidings/contracts
 
 /** Every way speech can fail. */
 export const speechErrorCodes = [
-  'TextLengthExceeded', 'TextEmpty', 'UnknownVoice', 'EngineNotSupported', 'LanguageNotSupported', 'InvalidRequest',
-  'AccessDenied', 'Throttled', 'ServiceFailure', 'Unreachable', 'BrokenOff', 'TimedOut', 'Aborted', 'BadAudio',
+  'TextLengthExceeded',
+  'TextEmpty',
+  'UnknownVoice',
+  'EngineNotSupported',
+  'LanguageNotSupported',
+  'InvalidRequest',
+  'AccessDenied',
+  'Throttled',
+  'ServiceFailure',
+  'Unreachable',
+  'BrokenOff',
+  'TimedOut',
+  'Aborted',
+  'BadAudio',
 ] as const;
 export type SpeechErrorCode = (typeof speechErrorCodes)[number];
 
 /** What asking again with the same text may cure. */
-const retryableCodes: ReadonlySet<SpeechErrorCode> =
-  new Set<SpeechErrorCode>(['Throttled', 'ServiceFailure', 'Unreachable', 'BrokenOff', 'TimedOut', 'BadAudio']);
+const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
+  'Throttled',
+  'ServiceFailure',
+  'Unreachable',
+  'BrokenOff',
+  'TimedOut',
+  'BadAudio',
+]);
 /** The provider does not take any request now: nothing is wrong with the text. */
 const outageCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>(['Throttled', 'Unreachable']);
 
@@ -61,7 +79,10 @@ export interface SpeechResult {
 }
 
 /** A voice that can be heard now, in the best quality it has here. */
-export interface SpeechVoice extends CatalogueVoice { engine: PollyEngine; label: VoiceLabel | null }
+export interface SpeechVoice extends CatalogueVoice {
+  engine: PollyEngine;
+  label: VoiceLabel | null;
+}
 
 /** How it stands with our own natural voices. `percent`: 0 to 100 while they are fetched; `message`: a sentence for people. */
 export interface NaturalVoices {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { TAKEDOWNS_KNOWN_MS } from '@tidings/contracts/limits/takedown-limits.ts';
 import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
 import { activeTargets, countTakenPictures, isTakenPicture } from '@tidings/database/takedown/takedown.query.ts';
+import { DataSource } from 'typeorm';
 
 type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };
 
@@ -20,7 +20,7 @@ export class Takedowns {
   /** A picture of what was removed may lie on any host. */
   async isPictureTaken(address: string): Promise<boolean> {
     const { isTaken, pictures } = await this.#now();
-    return isTaken(address) || (pictures > 0 && await isTakenPicture(this.database, address));
+    return isTaken(address) || (pictures > 0 && (await isTakenPicture(this.database, address)));
   }
 
   /** Another text whenever something else is removed: then nothing kept in memory counts. */
@@ -32,7 +32,9 @@ export class Takedowns {
     const known = await this.#known;
     if (known && known.at > Date.now() - TAKEDOWNS_KNOWN_MS) return known;
     this.#known = this.#read(known);
-    this.#known.catch(() => { this.#known = null; });
+    this.#known.catch(() => {
+      this.#known = null;
+    });
     return this.#known;
   }
 

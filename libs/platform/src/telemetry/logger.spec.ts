@@ -7,9 +7,14 @@ describe('the log', () => {
   const lines: string[] = [];
   beforeEach(() => {
     lines.length = 0;
-    jest.spyOn(process.stderr, 'write').mockImplementation((line) => { lines.push(String(line)); return true; });
+    jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
   });
-  afterEach(() => { jest.restoreAllMocks(); });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   it('hides passwords and keys in fields, in addresses and in errors', () => {
     const log = createLogger({ logLevel: 'info' }, false);
@@ -17,18 +22,30 @@ describe('the log', () => {
     log.error({ err: new Error('connect postgres://tidings:hush@db:5432/x failed') }, 'no database');
     expect(lines.join('')).not.toContain('hush');
     expect(lines.join('')).toContain('page=2');
-    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ level: 'error', msg: 'no database', err: { message: 'connect postgres://tidings:[hidden]@db:5432/x failed' } });
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+      level: 'error',
+      msg: 'no database',
+      err: { message: 'connect postgres://tidings:[hidden]@db:5432/x failed' },
+    });
   });
 
   it('writes short lines for people on a terminal, and carries the trace for machines', () => {
     createLogger({ logLevel: 'info' }, true).warn({ worker: 'ingest', err: new Error('slow') }, 'later');
     expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d warn ingest: later \(slow\)\n$/);
-    runInTrace('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', () => createLogger({ logLevel: 'info' }, false).info('in a trace'));
+    runInTrace('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', () =>
+      createLogger({ logLevel: 'info' }, false).info('in a trace'),
+    );
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ trace: '0af7651916cd43dd8448eb211c80319c', msg: 'in a trace' });
   });
 
   it('is one line for each thing said, whatever a text holds, and draws nothing on a terminal', () => {
-    const strings = [...lineEnders(), ...lineEnders().map((text) => decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/%[89a-f][0-9a-f]/gi, ''))), ...naughtyStrings()];
+    const strings = [
+      ...lineEnders(),
+      ...lineEnders().map((text) =>
+        decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/%[89a-f][0-9a-f]/gi, '')),
+      ),
+      ...naughtyStrings(),
+    ];
     expect(strings.filter((text) => `warn ${text}`.split(/[\r\n]/).length > 1).length).toBeGreaterThan(10);
     for (const terminal of [false, true]) {
       lines.length = 0;
@@ -37,7 +54,9 @@ describe('the log', () => {
       const written = lines.join('').split(/[\n\r]/);
       expect(written.pop()).toBe('');
       expect(written).toHaveLength(strings.length);
-      const [begins, drawn] = terminal ? [/^\d\d:\d\d:\d\d warn /, /[\p{Cc}\u2028\u2029]/u] : [/^\{"level":"warn"/, /[\u0000-\u001f]/];
+      const [begins, drawn] = terminal
+        ? [/^\d\d:\d\d:\d\d warn /, /[\p{Cc}\u2028\u2029]/u]
+        : [/^\{"level":"warn"/, /[\u0000-\u001f]/];
       expect(written.filter((line) => !begins.test(line) || drawn.test(line))).toEqual([]);
       if (!terminal) for (const line of written) expect(JSON.parse(line)).toMatchObject({ level: 'warn' });
     }

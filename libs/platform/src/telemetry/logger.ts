@@ -11,32 +11,57 @@ const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 const inAddress = /(\/\/[^:/@\s]+:)[^@/\s]+(@)|([?&](?:access_key|apikey|api_key|token|key)=)[^&\s"]+/gi;
 
 /** Hides passwords and keys that stand inside an address. */
-export const hideSecrets = (text: string): string => text.replace(inAddress, (_all, user: string, at: string, parameter: string) => (parameter ? `${parameter}[hidden]` : `${user}[hidden]${at}`));
+export const hideSecrets = (text: string): string =>
+  text.replace(inAddress, (_all, user: string, at: string, parameter: string) =>
+    parameter ? `${parameter}[hidden]` : `${user}[hidden]${at}`,
+  );
 
 /** JSON lines on stderr (stdout belongs to results); short lines for people when stderr is a terminal. */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
   const destination = terminal
-    ? { write: (line: string) => { process.stderr.write(forPeople(line)); } }
-    : { write: (line: string) => { process.stderr.write(hideSecrets(line)); } };
-  return pino({
-    level: config.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (level) => ({ level }) },
-    redact: { paths, censor: '[hidden]' },
-    serializers: { err: pino.stdSerializers.err },
-    mixin: () => {
-      const trace = currentTraceId();
-      return trace === undefined ? {} : { trace };
+    ? {
+        write: (line: string) => {
+          process.stderr.write(forPeople(line));
+        },
+      }
+    : {
+        write: (line: string) => {
+          process.stderr.write(hideSecrets(line));
+        },
+      };
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      redact: { paths, censor: '[hidden]' },
+      serializers: { err: pino.stdSerializers.err },
+      mixin: () => {
+        const trace = currentTraceId();
+        return trace === undefined ? {} : { trace };
+      },
     },
-  }, destination);
+    destination,
+  );
 }
 
 function forPeople(line: string): string {
-  const { level, time, msg, worker, err } = JSON.parse(line) as { level: string; time: string; msg?: string; worker?: string; err?: { message?: string } };
-  const said = [worker && `${worker}:`, msg, err?.message && err.message !== msg && `(${err.message})`].filter(Boolean).join(' ');
+  const { level, time, msg, worker, err } = JSON.parse(line) as {
+    level: string;
+    time: string;
+    msg?: string;
+    worker?: string;
+    err?: { message?: string };
+  };
+  const said = [worker && `${worker}:`, msg, err?.message && err.message !== msg && `(${err.message})`]
+    .filter(Boolean)
+    .join(' ');
   return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${said}`))}\n`;
 }
 
 /** What moves the cursor, colours the screen or ends a line is written out: a text from outside draws nothing and begins no line of its own. */
-const onOneLine = (line: string): string => line.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const onOneLine = (line: string): string =>
+  line
+    .replace(/[\r\n\u2028\u2029]+/g, ' ')
+    .replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,43 +1,96 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Events a consumer group has not handled yet. */
-export const eventLag = new Gauge({ name: 'tidings_event_lag', help: 'Events not handled yet', labelNames: ['group'] as const });
+export const eventLag = new Gauge({
+  name: 'tidings_event_lag',
+  help: 'Events not handled yet',
+  labelNames: ['group'] as const,
+});
 
 /** Failed tries of event handlers; `dead` is "true" when the event was given up. */
-export const eventFailures = new Counter({ name: 'tidings_event_failures_total', help: 'Failed tries of event handlers', labelNames: ['group', 'type', 'dead'] as const });
+export const eventFailures = new Counter({
+  name: 'tidings_event_failures_total',
+  help: 'Failed tries of event handlers',
+  labelNames: ['group', 'type', 'dead'] as const,
+});
 
 /** Age of the oldest event a consumer group has not handled yet, 0 when none waits; of the group `relay`, the age of the outbox. */
-export const eventAge = new Gauge({ name: 'tidings_event_age_seconds', help: 'Age of the oldest event not handled yet', labelNames: ['group'] as const });
+export const eventAge = new Gauge({
+  name: 'tidings_event_age_seconds',
+  help: 'Age of the oldest event not handled yet',
+  labelNames: ['group'] as const,
+});
 
 /** From the moment an event became true until a group had handled it, or the relay had carried it. */
-export const eventSeconds = new Histogram({ name: 'tidings_event_seconds', help: 'From the moment an event became true until it was handled', labelNames: ['group'] as const, buckets: [0.02, 0.06, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 600] });
+export const eventSeconds = new Histogram({
+  name: 'tidings_event_seconds',
+  help: 'From the moment an event became true until it was handled',
+  labelNames: ['group'] as const,
+  buckets: [0.02, 0.06, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 600],
+});
 
 /** Events a consumer group gave up on and nobody has replayed or dropped. */
-export const deadLetters = new Gauge({ name: 'tidings_dead_letters', help: 'Events given up on', labelNames: ['group'] as const });
+export const deadLetters = new Gauge({
+  name: 'tidings_dead_letters',
+  help: 'Events given up on',
+  labelNames: ['group'] as const,
+});
 
 /** Events the relay has sent to the broker. */
-export const eventsCarried = new Counter({ name: 'tidings_events_carried_total', help: 'Events carried from the log to the broker' });
+export const eventsCarried = new Counter({
+  name: 'tidings_events_carried_total',
+  help: 'Events carried from the log to the broker',
+});
 
 /** Numbers of a topic that were passed over: messages that expired before this group read them. */
-export const eventGaps = new Gauge({ name: 'tidings_event_gaps', help: 'Events that never arrived', labelNames: ['group'] as const });
+export const eventGaps = new Gauge({
+  name: 'tidings_event_gaps',
+  help: 'Events that never arrived',
+  labelNames: ['group'] as const,
+});
 
 /**
  * Until an answer was there, or a stream of audio began. `kind` is the promise it falls under; `status` is 500 too when the
  * fault is ours though GraphQL answers 200.
  */
-export const requestSeconds = new Histogram({ name: 'tidings_request_seconds', help: 'Until an answer was there', labelNames: ['kind', 'operation', 'status'] as const, buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10] });
+export const requestSeconds = new Histogram({
+  name: 'tidings_request_seconds',
+  help: 'Until an answer was there',
+  labelNames: ['kind', 'operation', 'status'] as const,
+  buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
+});
 
 /** Characters a speech engine was asked to speak and counted as billed. */
-export const speechCharacters = new Counter({ name: 'tidings_speech_characters_total', help: 'Characters billed by the speech engine', labelNames: ['engine'] as const });
+export const speechCharacters = new Counter({
+  name: 'tidings_speech_characters_total',
+  help: 'Characters billed by the speech engine',
+  labelNames: ['engine'] as const,
+});
 
 /** Requests refused because too many had begun: `new` ones, or such that belong to something begun, which go last. */
-export const requestsShed = new Counter({ name: 'tidings_requests_shed_total', help: 'Requests refused under overload', labelNames: ['kind'] as const });
+export const requestsShed = new Counter({
+  name: 'tidings_requests_shed_total',
+  help: 'Requests refused under overload',
+  labelNames: ['kind'] as const,
+});
 
 /** 1 while PostgreSQL answers searches in place of OpenSearch. */
-export const searchDegraded = new Gauge({ name: 'tidings_search_degraded', help: 'PostgreSQL answers searches because OpenSearch does not' });
+export const searchDegraded = new Gauge({
+  name: 'tidings_search_degraded',
+  help: 'PostgreSQL answers searches because OpenSearch does not',
+});
 
 /** What broke in pages of visitors who agreed to be counted, by slice and version. */
-export const sliceFailures = new Counter({ name: 'tidings_slice_failures_total', help: 'What broke in pages', labelNames: ['slice', 'version', 'failure'] as const });
+export const sliceFailures = new Counter({
+  name: 'tidings_slice_failures_total',
+  help: 'What broke in pages',
+  labelNames: ['slice', 'version', 'failure'] as const,
+});
 
 /** How quick pages were for visitors who agreed to be counted: LCP, INP and TTFB, by the slice and version they opened. */
-export const pageSeconds = new Histogram({ name: 'tidings_page_seconds', help: 'How quick pages were', labelNames: ['slice', 'version', 'measure'] as const, buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8] });
+export const pageSeconds = new Histogram({
+  name: 'tidings_page_seconds',
+  help: 'How quick pages were',
+  labelNames: ['slice', 'version', 'measure'] as const,
+  buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+});

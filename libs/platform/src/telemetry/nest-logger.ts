@@ -5,12 +5,21 @@ import type { Logger } from './logger.ts';
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log(message: unknown): void { this.logger.debug(String(message)); }
-  verbose(message: unknown): void { this.logger.debug(String(message)); }
-  debug(message: unknown): void { this.logger.debug(String(message)); }
-  warn(message: unknown): void { this.logger.warn(String(message)); }
+  log(message: unknown): void {
+    this.logger.debug(String(message));
+  }
+  verbose(message: unknown): void {
+    this.logger.debug(String(message));
+  }
+  debug(message: unknown): void {
+    this.logger.debug(String(message));
+  }
+  warn(message: unknown): void {
+    this.logger.warn(String(message));
+  }
   error(message: unknown, ...rest: unknown[]): void {
-    const stack = message instanceof Error ? message.stack : rest.find((part) => typeof part === 'string' && part.includes('\n'));
+    const stack =
+      message instanceof Error ? message.stack : rest.find((part) => typeof part === 'string' && part.includes('\n'));
     this.logger.error({ stack }, message instanceof Error ? message.message : String(message));
   }
 }

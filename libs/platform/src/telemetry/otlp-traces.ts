@@ -2,7 +2,12 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, diag, trace } from 
 import type { Context, Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { Logger } from './logger.ts';
 import { hideSecrets } from './logger.ts';
 import { recordSpans } from './trace.ts';
@@ -20,7 +25,11 @@ export interface OtlpOptions {
 
 const EVERY_MS = 2_000;
 const STOP_MS = 3_000;
-const kinds: Record<Kind, SpanKind> = { server: SpanKind.SERVER, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER };
+const kinds: Record<Kind, SpanKind> = {
+  server: SpanKind.SERVER,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+};
 
 /**
  * Records the steps of this process and sends them to an OpenTelemetry collector, by OTLP over HTTP. A module of its
@@ -33,7 +42,12 @@ export function startOtlpTraces({ endpoint, share, service, logger }: OtlpOption
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'tidings' }),
     // Judged by the trace's id, whoever asks: every process keeps or leaves the same traces, and no visitor decides.
     sampler: new ParentBasedSampler({ root: byId, remoteParentSampled: byId }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }), scheduledDelayMillis: EVERY_MS })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }),
+        scheduledDelayMillis: EVERY_MS,
+      }),
+    ],
   });
   const tracer = provider.getTracer('tidings');
   recordSpans({ open: (name, kind, parent, facts) => open(tracer, name, kinds[kind], parent, facts) });
@@ -63,7 +77,12 @@ function open(tracer: Tracer, name: string, kind: SpanKind, parent: string | und
 function contextOf(parent: string | undefined): Context {
   if (parent === undefined) return ROOT_CONTEXT;
   const [, traceId = '', spanId = '', flags = ''] = parent.split('-');
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true });
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+  });
 }
 
 /** A collector that is away is said once, and costs nobody more than its spans. */
@@ -71,7 +90,10 @@ function undeliveredTo(endpoint: string, logger: Logger) {
   let said = false;
   const quiet = () => undefined;
   const say = (message: string) => {
-    logger[said ? 'debug' : 'warn']({ cause: message.slice(0, 300) }, `traces cannot be delivered to ${hideSecrets(endpoint)}`);
+    logger[said ? 'debug' : 'warn'](
+      { cause: message.slice(0, 300) },
+      `traces cannot be delivered to ${hideSecrets(endpoint)}`,
+    );
     said = true;
   };
   return { error: say, warn: say, info: quiet, debug: quiet, verbose: quiet };

@@ -3,9 +3,15 @@ class Readiness {
   private readonly lacking = new Set<string>();
   private readonly remarks = new Map<string, string>();
 
-  missing(name: string): void { this.lacking.add(name); }
-  there(name: string): void { this.lacking.delete(name); }
-  names(): string[] { return [...this.lacking]; }
+  missing(name: string): void {
+    this.lacking.add(name);
+  }
+  there(name: string): void {
+    this.lacking.delete(name);
+  }
+  names(): string[] {
+    return [...this.lacking];
+  }
 
   /** Something the operator should know though everything works; null takes it back. */
   note(name: string, sentence: string | null): void {
@@ -13,7 +19,9 @@ class Readiness {
     else this.remarks.set(name, sentence);
   }
 
-  notes(): string[] { return [...this.remarks.values()]; }
+  notes(): string[] {
+    return [...this.remarks.values()];
+  }
 }
 
 /** The parts of this process. */

@@ -15,7 +15,9 @@ function known(slice: string, version: string): { slice: string; version: string
 export function countSliceHealth(events: Iterable<AnalyticsEvent>): void {
   for (const { name, attributes } of events) {
     const { slice, version, failure, measure, value } = attributes;
-    if (name === 'SliceFailed') sliceFailures.inc({ ...known(String(slice), String(version)), failure: String(failure) });
-    else if (name === 'PageMeasured' && measure !== 'CLS') pageSeconds.observe({ ...known(String(slice), String(version)), measure: String(measure) }, Number(value) / 1000);
+    if (name === 'SliceFailed')
+      sliceFailures.inc({ ...known(String(slice), String(version)), failure: String(failure) });
+    else if (name === 'PageMeasured' && measure !== 'CLS')
+      pageSeconds.observe({ ...known(String(slice), String(version)), measure: String(measure) }, Number(value) / 1000);
   }
 }

@@ -23,7 +23,9 @@ const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 let recorder: SpanRecorder | undefined;
 
 /** From now on spans go there; undefined: nowhere. */
-export function recordSpans(into: SpanRecorder | undefined): void { recorder = into; }
+export function recordSpans(into: SpanRecorder | undefined): void {
+  recorder = into;
+}
 
 /** The W3C `traceparent` of what is happening now; outside of any trace a new one. */
 export const currentTraceparent = (): string => current.getStore() ?? newTraceparent();
@@ -32,18 +34,31 @@ export const currentTraceparent = (): string => current.getStore() ?? newTracepa
 export const currentTraceId = (): string | undefined => current.getStore()?.slice(3, 35);
 
 /** Runs `work` under that trace; a missing or malformed value starts a new one. */
-export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result => current.run(known(traceparent) ?? newTraceparent(), work);
+export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result =>
+  current.run(known(traceparent) ?? newTraceparent(), work);
 
 /** Opens a step under that trace, or of a new one. Whoever opens it ends it. */
 export function openSpan(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts = {}): OpenSpan {
-  return recorder?.open(name, kind, known(parent), facts) ?? { traceparent: known(parent) ?? newTraceparent(), end: () => undefined };
+  return (
+    recorder?.open(name, kind, known(parent), facts) ?? {
+      traceparent: known(parent) ?? newTraceparent(),
+      end: () => undefined,
+    }
+  );
 }
 
 /** Runs `work` as a step under that trace, until it is done or fails; what it answers comes as it is, a promise or not. */
-export function inSpan<Result>(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts, work: () => Result): Result {
+export function inSpan<Result>(
+  name: string,
+  kind: SpanKind,
+  parent: string | undefined,
+  facts: SpanFacts,
+  work: () => Result,
+): Result {
   if (!recorder) return runInTrace(parent, work);
   const span = openSpan(name, kind, parent, facts);
-  const failed = (error: unknown) => span.end({ cause: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+  const failed = (error: unknown) =>
+    span.end({ cause: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
   return current.run(span.traceparent, () => {
     try {
       const result = work();
@@ -57,7 +72,8 @@ export function inSpan<Result>(name: string, kind: SpanKind, parent: string | un
   });
 }
 
-const known = (traceparent: string | undefined): string | undefined => (traceparent !== undefined && TRACEPARENT.test(traceparent) ? traceparent : undefined);
+const known = (traceparent: string | undefined): string | undefined =>
+  traceparent !== undefined && TRACEPARENT.test(traceparent) ? traceparent : undefined;
 
 function newTraceparent(): string {
   return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;

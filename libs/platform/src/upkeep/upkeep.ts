@@ -10,7 +10,12 @@ export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShu
   #running: Promise<void> = Promise.resolve();
 
   /** `trouble`: what is said when a round failed, up to “; trying again later”. */
-  protected constructor(protected readonly logger: Logger, private readonly worker: string, private readonly trouble: string, private readonly everyMs = HOUR_MS) {}
+  protected constructor(
+    protected readonly logger: Logger,
+    private readonly worker: string,
+    private readonly trouble: string,
+    private readonly everyMs = HOUR_MS,
+  ) {}
 
   /** One round. May stop early when `signal` says so. */
   protected abstract tidy(signal: AbortSignal): Promise<unknown>;
@@ -27,7 +32,9 @@ export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShu
   async #keep(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      await this.tidy(signal).catch((error: unknown) => { this.logger.warn({ err: error, worker: this.worker }, `${this.trouble}; trying again later`); });
+      await this.tidy(signal).catch((error: unknown) => {
+        this.logger.warn({ err: error, worker: this.worker }, `${this.trouble}; trying again later`);
+      });
       await sleep(this.everyMs, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -2,8 +2,23 @@ import { BlockList, isIP } from 'node:net';
 
 /** Ranges of IPv4 that are nobody's public address (IANA special-purpose registry). */
 const NOT_PUBLIC_4 = [
-  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
-  '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3',
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
   // Public by its number, but a cloud's own wire server inside its machines.
   '168.63.129.16/32',
 ];
@@ -62,12 +77,14 @@ export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const named = (url: URL) => hosts.has(`${hostOf(url)} ${portOf(url)}`);
   return {
     refuses(url) {
-      if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username || url.password) return 'URL_NOT_ALLOWED';
+      if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username || url.password)
+        return 'URL_NOT_ALLOWED';
       if (named(url)) return null;
       const host = hostOf(url);
       const literal = isIP(host) !== 0;
       if (literal && inRange(host)) return null;
-      if ((literal && !isPublicAddress(host)) || host === '' || host === 'localhost' || host.endsWith('.localhost')) return 'ADDRESS_BLOCKED';
+      if ((literal && !isPublicAddress(host)) || host === '' || host === 'localhost' || host.endsWith('.localhost'))
+        return 'ADDRESS_BLOCKED';
       // A name on another port may still lead into an allowed range: told when its addresses are known.
       return PUBLIC_PORTS.has(url.port) || (ranges.length > 0 && !literal) ? null : 'URL_NOT_ALLOWED';
     },

@@ -16,7 +16,8 @@ const KEEP_ALIVE_MS = 4_000;
 const CONNECTIONS_PER_ORIGIN = 4;
 const HEADERS_MAX = 64 * 1024;
 
-export const resolveByDns: Resolve = async (host) => (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
+export const resolveByDns: Resolve = async (host) =>
+  (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
 
 /**
  * An HTTP agent that opens a connection only to an address it has judged itself: the name is looked up once, every
@@ -24,18 +25,25 @@ export const resolveByDns: Resolve = async (host) => (await lookup(host, { all: 
  */
 export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Agent {
   const open = buildConnector({ timeout: CONNECT_MS, allowH2: false });
-  const openTo = (options: ConnectOptions) => new Promise<Connected>((settle, fail) => {
-    open(options, (error, socket) => { if (error) fail(error); else settle(socket); });
-  });
+  const openTo = (options: ConnectOptions) =>
+    new Promise<Connected>((settle, fail) => {
+      open(options, (error, socket) => {
+        if (error) fail(error);
+        else settle(socket);
+      });
+    });
 
   async function connect(options: ConnectOptions): Promise<Connected> {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-    const url = new URL(`${options.protocol}//${isIP(host) === 6 ? `[${host}]` : host}${options.port ? `:${options.port}` : ''}`);
+    const url = new URL(
+      `${options.protocol}//${isIP(host) === 6 ? `[${host}]` : host}${options.port ? `:${options.port}` : ''}`,
+    );
     const refused = guard.refuses(url);
     if (refused) throw new FetchFailure(refused, 'this address may not be reached');
     const addresses = isIP(host) ? [host] : await resolve(host);
     if (addresses.length === 0) throw new FetchFailure('UNREACHABLE', 'the name has no address');
-    if (!addresses.every((address) => guard.admits(address, url))) throw new FetchFailure('ADDRESS_BLOCKED', 'the name leads to an address that may not be reached');
+    if (!addresses.every((address) => guard.admits(address, url)))
+      throw new FetchFailure('ADDRESS_BLOCKED', 'the name leads to an address that may not be reached');
     const servername = options.protocol === 'https:' && !isIP(host) ? { servername: host } : {};
     let last: unknown;
     for (const address of addresses) {
@@ -49,7 +57,16 @@ export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Agent
   }
 
   return new Agent({
-    connect: (options, done) => { connect(options).then((socket) => done(null, socket), (error: Error) => done(error, null)); },
-    connections: CONNECTIONS_PER_ORIGIN, pipelining: 1, keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, maxHeaderSize: HEADERS_MAX,
+    connect: (options, done) => {
+      connect(options).then(
+        (socket) => done(null, socket),
+        (error: Error) => done(error, null),
+      );
+    },
+    connections: CONNECTIONS_PER_ORIGIN,
+    pipelining: 1,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_MS,
+    maxHeaderSize: HEADERS_MAX,
   });
 }

@@ -10,12 +10,19 @@ let other: FeedServer;
 let web: WebFetch;
 let polite: PoliteFetch;
 beforeEach(async () => {
-  [site, other] = await Promise.all([new FeedServer().listen() as Promise<FeedServer>, new FeedServer().listen() as Promise<FeedServer>]);
+  [site, other] = await Promise.all([
+    new FeedServer().listen() as Promise<FeedServer>,
+    new FeedServer().listen() as Promise<FeedServer>,
+  ]);
   web = createWebFetch({ allowAddresses: [site.hostAndPort, other.hostAndPort] });
   polite = new PoliteFetch(web, { betweenMs: BETWEEN_MS });
-  for (const path of ['/a', '/b', '/c', '/secret/x']) for (const one of [site, other]) one.serve(path, { contentType: 'text/html', body: `<p>${path}</p>` });
+  for (const path of ['/a', '/b', '/c', '/secret/x'])
+    for (const one of [site, other]) one.serve(path, { contentType: 'text/html', body: `<p>${path}</p>` });
 });
-afterEach(async () => { await web.close(); await Promise.all([site.close(), other.close()]); });
+afterEach(async () => {
+  await web.close();
+  await Promise.all([site.close(), other.close()]);
+});
 
 const read = (url: string) => polite.fetchPage(url, { accept: 'page' });
 const robots = (server: FeedServer, body: string) => server.serve('/robots.txt', { contentType: 'text/plain', body });
@@ -30,19 +37,31 @@ it('asks robots.txt once and keeps to it', async () => {
 
 it('asks the site a redirect leads to', async () => {
   robots(other, 'User-agent: Tidings\nDisallow: /secret');
-  site.serve('/moved', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(302, { location: `${other.origin}/secret/x` }).end() });
+  site.serve('/moved', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) => void response.writeHead(302, { location: `${other.origin}/secret/x` }).end(),
+  });
   expect(await read(`${site.origin}/moved`)).toMatchObject({ ok: false, code: 'ROBOTS_REFUSED' });
   expect(other.seenAt('/secret/x')).toHaveLength(0);
 });
 
 it('reads nothing of a site whose rules cannot be read just now', async () => {
-  site.serve('/robots.txt', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(503).end() });
+  site.serve('/robots.txt', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) => void response.writeHead(503).end(),
+  });
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: false, code: 'SOURCE_ERROR' });
   expect(site.seenAt('/a')).toHaveLength(0);
 });
 
 it('takes a site that has no rules, or keeps them to itself, as one without', async () => {
-  site.serve('/robots.txt', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(403).end() });
+  site.serve('/robots.txt', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) => void response.writeHead(403).end(),
+  });
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: true });
   expect(await read(`${other.origin}/a`)).toMatchObject({ ok: true });
 });
@@ -56,7 +75,11 @@ it('visits one site step by step and another one meanwhile', async () => {
 });
 
 it('leaves a site alone for as long as it asked to', async () => {
-  site.serve('/busy', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(429, { 'retry-after': '60' }).end() });
+  site.serve('/busy', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) => void response.writeHead(429, { 'retry-after': '60' }).end(),
+  });
   expect(await read(`${site.origin}/busy`)).toMatchObject({ ok: false, code: 'SOURCE_REFUSED', retryAfterSeconds: 60 });
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: false, code: 'SOURCE_REFUSED' });
   expect(site.seenAt('/a')).toHaveLength(0);
@@ -74,8 +97,16 @@ it('reads at once what a listener waits for, where the site allows it', async ()
 });
 
 it('forbids a person nothing for rules that cannot be read, but lets a site rest that asked for it', async () => {
-  site.serve('/robots.txt', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(503).end() });
-  site.serve('/busy', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(503, { 'retry-after': '60' }).end() });
+  site.serve('/robots.txt', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) => void response.writeHead(503).end(),
+  });
+  site.serve('/busy', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) => void response.writeHead(503, { 'retry-after': '60' }).end(),
+  });
   const now = (path: string) => polite.fetchNow(site.origin + path, { accept: 'page' });
   expect(await now('/a')).toMatchObject({ ok: true });
   expect(await now('/busy')).toMatchObject({ ok: false, code: 'SOURCE_ERROR', retryAfterSeconds: 60 });
@@ -84,24 +115,54 @@ it('forbids a person nothing for rules that cannot be read, but lets a site rest
 });
 
 it('tells which pages are reserved: by their headers, or by a file of the site that is asked for once', async () => {
-  site.serve('/.well-known/tdmrep.json', { contentType: 'application/json', body: '[{"location":"/secret","tdm-reservation":1}]' });
-  site.serve('/open', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(200, { 'content-type': 'text/html', 'tdm-reservation': '0' }).end('x') });
-  site.serve('/shut', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(200, { 'content-type': 'text/html', 'x-robots-tag': 'noai' }).end('x') });
-  const reserved = async (url: string) => { const page = await polite.fetchNow(url, { accept: 'page' }); return page.ok ? page.reserved : page.code; };
-  expect(await Promise.all(['/a', '/secret/x', '/open', '/shut'].map((path) => reserved(site.origin + path)))).toEqual([null, true, false, true]);
+  site.serve('/.well-known/tdmrep.json', {
+    contentType: 'application/json',
+    body: '[{"location":"/secret","tdm-reservation":1}]',
+  });
+  site.serve('/open', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html', 'tdm-reservation': '0' }).end('x'),
+  });
+  site.serve('/shut', {
+    contentType: '',
+    body: '',
+    answer: (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html', 'x-robots-tag': 'noai' }).end('x'),
+  });
+  const reserved = async (url: string) => {
+    const page = await polite.fetchNow(url, { accept: 'page' });
+    return page.ok ? page.reserved : page.code;
+  };
+  expect(await Promise.all(['/a', '/secret/x', '/open', '/shut'].map((path) => reserved(site.origin + path)))).toEqual([
+    null,
+    true,
+    false,
+    true,
+  ]);
   expect(await reserved(`${other.origin}/a`)).toBeNull();
   expect(site.seenAt('/.well-known/tdmrep.json')).toHaveLength(1);
 });
 
 it('asks what the site reserves beside a page that somebody waits for', async () => {
-  site.serve('/slow', { contentType: '', body: '', answer: async (_request, response) => {
-    for (let turn = 0; turn < 100 && site.seenAt('/.well-known/tdmrep.json').length === 0; turn += 1) await sleep(20);
-    response.writeHead(200, { 'content-type': 'text/html' }).end(String(site.seenAt('/.well-known/tdmrep.json').length));
-  } });
+  site.serve('/slow', {
+    contentType: '',
+    body: '',
+    answer: async (_request, response) => {
+      for (let turn = 0; turn < 100 && site.seenAt('/.well-known/tdmrep.json').length === 0; turn += 1) await sleep(20);
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(String(site.seenAt('/.well-known/tdmrep.json').length));
+    },
+  });
   const page = await polite.fetchNow(`${site.origin}/slow`, { accept: 'page' });
   expect(page.ok && new TextDecoder().decode(page.bytes)).toBe('1');
 });
 
 it('names itself, and whoever runs it', () => {
-  expect([userAgentOf(undefined), userAgentOf('https://example.org/about')]).toEqual(['Tidings/0.1 (news reader)', 'Tidings/0.1 (news reader; +https://example.org/about)']);
+  expect([userAgentOf(undefined), userAgentOf('https://example.org/about')]).toEqual([
+    'Tidings/0.1 (news reader)',
+    'Tidings/0.1 (news reader; +https://example.org/about)',
+  ]);
 });

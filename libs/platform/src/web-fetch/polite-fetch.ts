@@ -5,8 +5,8 @@ import type { Takedowns } from '../takedown/takedowns.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { crawlDelay, isAllowed } from './robots.ts';
 import { TDMREP_PATH, fileReserves } from './tdmrep.ts';
-import { USER_AGENT } from './web-fetch.ts';
 import type { FetchRefusal, FetchResult, FetchWish, WebFetch } from './web-fetch.port.ts';
+import { USER_AGENT } from './web-fetch.ts';
 
 const ROBOTS_KEPT_MS = 6 * 3600_000;
 const ROBOTS_FAILED_KEPT_MS = 60_000;
@@ -21,15 +21,31 @@ const HOSTS_MAX = 2000;
 
 /** The rules of a site, or why they could not be read: then nobody may say they allow anything (RFC 9309, 2.3.1.4). */
 type Rules = { ok: true; text: string } | FetchRefusal;
-type Host = { origin: string; robots: Promise<Rules>; tdmrep: Promise<string> | null; robotsUntil: number; free: Promise<void>; restUntil: number };
+type Host = {
+  origin: string;
+  robots: Promise<Rules>;
+  tdmrep: Promise<string> | null;
+  robotsUntil: number;
+  free: Promise<void>;
+  restUntil: number;
+};
 
 /** What binds the reading of a page that a listener names: the site's rules, or nothing, as in a browser. */
 export type NamedPages = 'robots' | 'always';
 export type PoliteOptions = { betweenMs?: number; takedowns?: Takedowns; namedPages?: NamedPages };
 
-const robotsRefusal: FetchRefusal = { ok: false, code: 'ROBOTS_REFUSED', reason: 'robots.txt asks programs not to read this' };
+const robotsRefusal: FetchRefusal = {
+  ok: false,
+  code: 'ROBOTS_REFUSED',
+  reason: 'robots.txt asks programs not to read this',
+};
 const taken: FetchRefusal = { ok: false, code: 'TAKEN_DOWN', reason: 'it was taken down at its publisher’s request' };
-const resting = ({ restUntil }: Host): FetchRefusal => ({ ok: false, code: 'SOURCE_REFUSED', reason: 'the server asked to be left alone for a while', retryAfterSeconds: Math.ceil((restUntil - Date.now()) / 1000) });
+const resting = ({ restUntil }: Host): FetchRefusal => ({
+  ok: false,
+  code: 'SOURCE_REFUSED',
+  reason: 'the server asked to be left alone for a while',
+  retryAfterSeconds: Math.ceil((restUntil - Date.now()) / 1000),
+});
 
 function noteRest(host: Host, result: FetchResult): void {
   if (!result.ok && result.retryAfterSeconds) host.restUntil = Date.now() + result.retryAfterSeconds * 1000;
@@ -65,10 +81,14 @@ export class PoliteFetch {
     if (robots?.ok && !isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
     // Beside the page, not after it: somebody waits.
     if (host) void this.#tdmrepOf(host);
-    const result = await this.#web.fetchPage(url, { ...wish, deadlineMs, beforeRedirect: async (next) => {
-      await this.#refuseTaken(next, wish);
-      if (asks) await this.#mayFollow(next, true);
-    } });
+    const result = await this.#web.fetchPage(url, {
+      ...wish,
+      deadlineMs,
+      beforeRedirect: async (next) => {
+        await this.#refuseTaken(next, wish);
+        if (asks) await this.#mayFollow(next, true);
+      },
+    });
     if (host) noteRest(host, result);
     return this.#withReservation(result, wish, host);
   }
@@ -84,17 +104,25 @@ export class PoliteFetch {
     if (!isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
     const turn = host.free;
     let release = () => {};
-    host.free = new Promise((resolve) => { release = resolve; });
+    host.free = new Promise((resolve) => {
+      release = resolve;
+    });
     await turn;
     try {
-      const result = await this.#web.fetchPage(url, { ...wish, beforeRedirect: async (next) => {
-        await this.#refuseTaken(next, wish);
-        await this.#mayFollow(next, false);
-      } });
+      const result = await this.#web.fetchPage(url, {
+        ...wish,
+        beforeRedirect: async (next) => {
+          await this.#refuseTaken(next, wish);
+          await this.#mayFollow(next, false);
+        },
+      });
       noteRest(host, result);
       return await this.#withReservation(result, wish, host);
     } finally {
-      const delay = Math.min(DELAY_MAX_MS, Math.max(this.#betweenMs, (crawlDelay(robots.text, USER_AGENT) ?? 0) * 1000));
+      const delay = Math.min(
+        DELAY_MAX_MS,
+        Math.max(this.#betweenMs, (crawlDelay(robots.text, USER_AGENT) ?? 0) * 1000),
+      );
       void sleep(delay, undefined, { ref: false }).then(release);
     }
   }
@@ -119,7 +147,14 @@ export class PoliteFetch {
   #hostOf(origin: string): Host {
     const known = this.#hosts.get(origin);
     if (known && known.robotsUntil > Date.now()) return known;
-    const host: Host = { origin, robots: Promise.resolve({ ok: true, text: '' }), tdmrep: null, robotsUntil: Date.now() + ROBOTS_KEPT_MS, free: known?.free ?? Promise.resolve(), restUntil: known?.restUntil ?? 0 };
+    const host: Host = {
+      origin,
+      robots: Promise.resolve({ ok: true, text: '' }),
+      tdmrep: null,
+      robotsUntil: Date.now() + ROBOTS_KEPT_MS,
+      free: known?.free ?? Promise.resolve(),
+      restUntil: known?.restUntil ?? 0,
+    };
     host.robots = this.#readRobots(origin, host);
     if (this.#hosts.size >= HOSTS_MAX) this.#hosts.delete(this.#hosts.keys().next().value ?? '');
     this.#hosts.set(origin, host);
@@ -135,8 +170,12 @@ export class PoliteFetch {
   }
 
   #tdmrepOf(host: Host): Promise<string> {
-    return host.tdmrep ??= this.#web.fetchPage(`${host.origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: TDMREP_DEADLINE_MS })
-      .then((found) => (found.ok ? new TextDecoder().decode(found.bytes) : ''), () => '');
+    return (host.tdmrep ??= this.#web
+      .fetchPage(`${host.origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: TDMREP_DEADLINE_MS })
+      .then(
+        (found) => (found.ok ? new TextDecoder().decode(found.bytes) : ''),
+        () => '',
+      ));
   }
 
   /** No robots.txt, or one that is refused, allows everything; a server that fails is asked again soon. */

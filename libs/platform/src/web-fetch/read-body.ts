@@ -22,8 +22,13 @@ export async function readBody(body: AsyncIterable<Uint8Array>, encoding: string
     chunks.push(chunk);
   }
   let bytes: Buffer = Buffer.concat(chunks);
-  const names = encoding.toLowerCase().split(',').map((name) => name.trim()).filter((name) => name && name !== 'identity');
-  if (names.length > ENCODINGS_MAX) throw new FetchFailure('UNSUPPORTED_CONTENT', 'the answer is packed too many times');
+  const names = encoding
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && name !== 'identity');
+  if (names.length > ENCODINGS_MAX)
+    throw new FetchFailure('UNSUPPORTED_CONTENT', 'the answer is packed too many times');
   for (const name of names.toReversed()) if (bytes.length > 0) bytes = await unpack(name, bytes, max);
   return bytes;
 }
@@ -33,11 +38,17 @@ async function unpack(name: string, bytes: Buffer, max: number): Promise<Buffer>
   const zlib = { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH };
   try {
     switch (name) {
-      case 'gzip': case 'x-gzip': return await unzip(bytes, zlib);
-      case 'deflate': return await (((bytes[0] ?? 0) & 0x0f) === ZLIB_METHOD ? undeflate : undeflateRaw)(bytes, zlib);
-      case 'br': return await unbrotli(bytes, { maxOutputLength: max, finishFlush: constants.BROTLI_OPERATION_FLUSH });
-      case 'zstd': return await unzstd(bytes, { maxOutputLength: max });
-      default: throw new FetchFailure('UNSUPPORTED_CONTENT', `the answer is packed as ${name}`);
+      case 'gzip':
+      case 'x-gzip':
+        return await unzip(bytes, zlib);
+      case 'deflate':
+        return await (((bytes[0] ?? 0) & 0x0f) === ZLIB_METHOD ? undeflate : undeflateRaw)(bytes, zlib);
+      case 'br':
+        return await unbrotli(bytes, { maxOutputLength: max, finishFlush: constants.BROTLI_OPERATION_FLUSH });
+      case 'zstd':
+        return await unzstd(bytes, { maxOutputLength: max });
+      default:
+        throw new FetchFailure('UNSUPPORTED_CONTENT', `the answer is packed as ${name}`);
     }
   } catch (error) {
     if (error instanceof FetchFailure) throw error;

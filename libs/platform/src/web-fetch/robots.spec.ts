@@ -5,7 +5,10 @@ import { crawlDelay, isAllowed } from './robots.ts';
 type Row = { robots: string; agent: string; url: string; allowed: boolean };
 const corpus = new URL('../../../../../shared/hostile/robots.json', import.meta.url);
 const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
-if (kept.length === 0) console.log('The table of robots.txt rules was not found beside the repository: the rules in this file are tried only.');
+if (kept.length === 0)
+  console.log(
+    'The table of robots.txt rules was not found beside the repository: the rules in this file are tried only.',
+  );
 
 const at = (path: string) => `https://paper.example${path}`;
 
@@ -23,17 +26,25 @@ it.each([
   ['User-agent: *\nDisallow: /b%c3%a4r', '/bär', false],
   ['User-agent: A\nUser-agent: Tidings\n# both\nDisallow: /x', '/x', false],
   ['<html><body>Not found</body></html>', '/a', true],
-])('%j lets %s be read: %s', (robots, path, allowed) => { expect(isAllowed(robots, 'Tidings/0.1 (news reader)', at(path))).toBe(allowed); });
+])('%j lets %s be read: %s', (robots, path, allowed) => {
+  expect(isAllowed(robots, 'Tidings/0.1 (news reader)', at(path))).toBe(allowed);
+});
 
 it('agrees with the table kept beside the repository, its leniencies included', () => {
   expect(kept.filter(({ robots, agent, url, allowed }) => isAllowed(robots, agent, url) !== allowed)).toEqual([]);
   // With an empty file everything is allowed, so the table's refusals are what is tried here.
-  expect(kept.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(kept.filter(({ allowed }) => !allowed).length);
+  expect(kept.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(
+    kept.filter(({ allowed }) => !allowed).length,
+  );
 });
 
 it('is quick with rules made to be slow', async () => {
   const robots = `User-agent: *\nDisallow: /${'*a'.repeat(5000)}$\n`.repeat(20);
-  expect(await processorMs(() => { expect(isAllowed(robots, 'Tidings', at(`/${'a'.repeat(2000)}b`))).toBe(true); })).toBeLessThan(3_000);
+  expect(
+    await processorMs(() => {
+      expect(isAllowed(robots, 'Tidings', at(`/${'a'.repeat(2000)}b`))).toBe(true);
+    }),
+  ).toBeLessThan(3_000);
 });
 
 it('tells the pause a site asks for', () => {

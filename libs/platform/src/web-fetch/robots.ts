@@ -3,12 +3,27 @@ type Group = { agents: string[]; rules: Rule[]; delaySeconds: number | null };
 
 const SIZE_MAX = 500 * 1024;
 const LINE = /^[ \t]*([a-z-]+)[ \t]*:?[ \t]+(.*)$|^[ \t]*([a-z-]+)[ \t]*:(.*)$/i;
-const names: Record<string, 'agent' | 'allow' | 'disallow' | 'delay'> = { 'user-agent': 'agent', useragent: 'agent', 'user agent': 'agent', allow: 'allow', disallow: 'disallow', dissallow: 'disallow', dissalow: 'disallow', disalow: 'disallow', diasllow: 'disallow', disallaw: 'disallow', 'crawl-delay': 'delay' };
+const names: Record<string, 'agent' | 'allow' | 'disallow' | 'delay'> = {
+  'user-agent': 'agent',
+  useragent: 'agent',
+  'user agent': 'agent',
+  allow: 'allow',
+  disallow: 'disallow',
+  dissallow: 'disallow',
+  dissalow: 'disallow',
+  disalow: 'disallow',
+  diasllow: 'disallow',
+  disallaw: 'disallow',
+  'crawl-delay': 'delay',
+};
 
 function groupsOf(robots: string): Group[] {
   const groups: Group[] = [];
   let naming = false;
-  for (const raw of robots.slice(0, SIZE_MAX).replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
+  for (const raw of robots
+    .slice(0, SIZE_MAX)
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)) {
     const line = raw.replace(/#.*$/, '');
     const match = LINE.exec(line);
     const name = names[(match?.[1] ?? match?.[3] ?? '').toLowerCase()];
@@ -38,12 +53,16 @@ function groupsFor(robots: string, agent: string): Group[] {
   const token = productOf(agent);
   const groups = groupsOf(robots);
   const own = groups.filter(({ agents }) => agents.some((name) => tokenOf(name) === token && token !== ''));
-  return own.length > 0 ? own : groups.filter(({ agents }) => agents.some((name) => name === '*' || /^\*\s/.test(name)));
+  return own.length > 0
+    ? own
+    : groups.filter(({ agents }) => agents.some((name) => name === '*' || /^\*\s/.test(name)));
 }
 
 /** Percent-encoding in one form, so that a rule and a path compare. */
 function encoded(path: string): string {
-  return path.replace(/[^\u0000-\u007f]+/g, (part) => encodeURIComponent(part.toWellFormed())).replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
+  return path
+    .replace(/[^\u0000-\u007f]+/g, (part) => encodeURIComponent(part.toWellFormed()))
+    .replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
 }
 
 /** Length of the rule when it matches the path's beginning (`*` any run, `$` the end), else -1. Linear, whatever the stars. */
@@ -55,7 +74,12 @@ export function matchLength(rule: string, path: string): number {
   let at = parts[0]!.length;
   for (const [index, part] of parts.slice(1).entries()) {
     const last = index === parts.length - 2;
-    const found = ends && last ? (path.length - part.length >= at && path.endsWith(part) ? path.length - part.length : -1) : path.indexOf(part, at);
+    const found =
+      ends && last
+        ? path.length - part.length >= at && path.endsWith(part)
+          ? path.length - part.length
+          : -1
+        : path.indexOf(part, at);
     if (found < 0) return -1;
     at = found + part.length;
   }
@@ -76,4 +100,5 @@ export function isAllowed(robots: string, agent: string, url: string): boolean {
 }
 
 /** Seconds between two visits that a robots.txt asks of an agent, or null. */
-export const crawlDelay = (robots: string, agent: string): number | null => groupsFor(robots, agent).find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null;
+export const crawlDelay = (robots: string, agent: string): number | null =>
+  groupsFor(robots, agent).find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null;

@@ -3,8 +3,8 @@ import { FETCH_DEADLINE_MS } from '@tidings/contracts/limits/fetch-limits.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import type { Answer } from '@tidings/testing/news-http-server.ts';
-import { createWebFetch } from './web-fetch.ts';
 import type { FetchRefusal, WebFetch } from './web-fetch.port.ts';
+import { createWebFetch } from './web-fetch.ts';
 
 const PAGE = '<!doctype html><p>The harbour was quiet.</p>';
 const BOMB = Buffer.alloc(PAGE_BYTES_MAX * 4, 'a');
@@ -16,7 +16,10 @@ beforeAll(async () => {
   server = await new NewsHttpServer((_request, response) => void response.end()).listen();
   web = createWebFetch({ allowAddresses: [server.hostAndPort] });
 });
-afterAll(async () => { await web.close(); await server.close(); });
+afterAll(async () => {
+  await web.close();
+  await server.close();
+});
 
 async function fetched(answer: Answer, wish: Partial<Parameters<WebFetch['fetchPage']>[1]> = {}, path = '/page') {
   server.answerWith(answer);
@@ -27,51 +30,154 @@ async function fetched(answer: Answer, wish: Partial<Parameters<WebFetch['fetchP
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 it('reads a page and says who reads it', async () => {
-  const { result } = await fetched((_request, response) => void response.writeHead(200, html({ etag: '"1"', 'last-modified': 'Fri, 20 Nov 2026 08:00:00 GMT' })).end(PAGE));
-  expect(result).toMatchObject({ ok: true, status: 200, url: `${server.origin}/page`, contentType: 'text/html; charset=utf-8', etag: '"1"', lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT' });
+  const { result } = await fetched(
+    (_request, response) =>
+      void response.writeHead(200, html({ etag: '"1"', 'last-modified': 'Fri, 20 Nov 2026 08:00:00 GMT' })).end(PAGE),
+  );
+  expect(result).toMatchObject({
+    ok: true,
+    status: 200,
+    url: `${server.origin}/page`,
+    contentType: 'text/html; charset=utf-8',
+    etag: '"1"',
+    lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
+  });
   expect(result.ok && textOf(result.bytes)).toBe(PAGE);
   expect(server.seen.at(-1)?.headers['user-agent']).toMatch(/^Tidings\//);
 });
 
 it('asks with what it knows, and takes 304 for an answer', async () => {
-  const { result } = await fetched((_request, response) => void response.writeHead(304, { etag: '"1"' }).end(), { etag: '"1"', lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT' });
+  const { result } = await fetched((_request, response) => void response.writeHead(304, { etag: '"1"' }).end(), {
+    etag: '"1"',
+    lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
+  });
   expect(result).toMatchObject({ ok: true, status: 304, etag: '"1"' });
-  expect(server.seen.at(-1)?.headers).toMatchObject({ 'if-none-match': '"1"', 'if-modified-since': 'Fri, 20 Nov 2026 08:00:00 GMT' });
+  expect(server.seen.at(-1)?.headers).toMatchObject({
+    'if-none-match': '"1"',
+    'if-modified-since': 'Fri, 20 Nov 2026 08:00:00 GMT',
+  });
 });
 
 const packings: [string, (bytes: Buffer) => Buffer, string?][] = [
-  ['gzip', gzipSync], ['br', brotliCompressSync], ['deflate', deflateSync], ['deflate', deflateRawSync, 'raw'], ['zstd', zstdCompressSync],
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync, 'raw'],
+  ['zstd', zstdCompressSync],
   ['gzip, br', (bytes) => brotliCompressSync(gzipSync(bytes)), 'twice'],
 ];
 it.each(packings)('unpacks %s', async (name, pack) => {
-  const { result } = await fetched((_request, response) => void response.writeHead(200, html({ 'content-encoding': name })).end(pack(Buffer.from(PAGE))));
+  const { result } = await fetched(
+    (_request, response) =>
+      void response.writeHead(200, html({ 'content-encoding': name })).end(pack(Buffer.from(PAGE))),
+  );
   expect(result.ok && textOf(result.bytes)).toBe(PAGE);
 });
 it.each(packings)('stops a bomb packed as %s', async (name, pack) => {
   const bomb = pack(BOMB);
-  const { result } = await fetched((_request, response) => void response.writeHead(200, html({ 'content-encoding': name })).end(bomb));
+  const { result } = await fetched(
+    (_request, response) => void response.writeHead(200, html({ 'content-encoding': name })).end(bomb),
+  );
   expect(result).toMatchObject({ ok: false, code: 'PAGE_TOO_LARGE' });
 });
 
-const status = (code: number, headers: Record<string, string> = {}): Answer => (_request, response) => void response.writeHead(code, html(headers)).end('no');
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    void response.writeHead(code, html(headers)).end('no');
 const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][] = [
-  ['401', status(401), 'SOURCE_REFUSED', { status: 401 }], ['403', status(403), 'SOURCE_REFUSED', { status: 403 }],
+  ['401', status(401), 'SOURCE_REFUSED', { status: 401 }],
+  ['403', status(403), 'SOURCE_REFUSED', { status: 403 }],
   ['429 with a wait', status(429, { 'retry-after': '120' }), 'SOURCE_REFUSED', { status: 429, retryAfterSeconds: 120 }],
-  ['404', status(404), 'NOT_FOUND', { status: 404 }], ['410', status(410), 'NOT_FOUND', { status: 410 }],
-  ['500', status(500), 'SOURCE_ERROR', { status: 500 }], ['503 until tomorrow and longer', status(503, { 'retry-after': '9999999' }), 'SOURCE_ERROR', { status: 503, retryAfterSeconds: 86_400 }],
-  ['a picture', (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('x'), 'UNSUPPORTED_CONTENT'],
-  ['a PDF', (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7'), 'UNSUPPORTED_CONTENT'],
-  ['an unknown packing', (_request, response) => void response.writeHead(200, html({ 'content-encoding': 'lzma' })).end('x'), 'UNSUPPORTED_CONTENT'],
-  ['packing that is none', (_request, response) => void response.writeHead(200, html({ 'content-encoding': 'gzip' })).end('not gzip at all'), 'SOURCE_ERROR'],
-  ['a redirect to itself', (_request, response) => void response.writeHead(302, { location: '/page' }).end(), 'TOO_MANY_REDIRECTS'],
-  ['ever new redirects', (request, response) => void response.writeHead(301, { location: `${request.url.pathname}x` }).end(), 'TOO_MANY_REDIRECTS'],
-  ['a redirect into the house', (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'ADDRESS_BLOCKED'],
-  ['a redirect to a file', (_request, response) => void response.writeHead(302, { location: 'file:///etc/hosts' }).end(), 'URL_NOT_ALLOWED'],
-  ['an endless body', (_request, response) => { response.writeHead(200, html()); const pour = () => { while (response.write(Buffer.alloc(65_536, 'a'))) { /* until the pipe is full */ } }; response.on('drain', pour); pour(); }, 'PAGE_TOO_LARGE'],
-  ['a huge announcement', (_request, response) => { response.writeHead(200, html({ 'content-length': '99999999999' })); response.write('x'); response.destroy(); }, 'UNREACHABLE'],
+  ['404', status(404), 'NOT_FOUND', { status: 404 }],
+  ['410', status(410), 'NOT_FOUND', { status: 410 }],
+  ['500', status(500), 'SOURCE_ERROR', { status: 500 }],
+  [
+    '503 until tomorrow and longer',
+    status(503, { 'retry-after': '9999999' }),
+    'SOURCE_ERROR',
+    { status: 503, retryAfterSeconds: 86_400 },
+  ],
+  [
+    'a picture',
+    (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
+    'UNSUPPORTED_CONTENT',
+  ],
+  [
+    'a PDF',
+    (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7'),
+    'UNSUPPORTED_CONTENT',
+  ],
+  [
+    'an unknown packing',
+    (_request, response) => void response.writeHead(200, html({ 'content-encoding': 'lzma' })).end('x'),
+    'UNSUPPORTED_CONTENT',
+  ],
+  [
+    'packing that is none',
+    (_request, response) => void response.writeHead(200, html({ 'content-encoding': 'gzip' })).end('not gzip at all'),
+    'SOURCE_ERROR',
+  ],
+  [
+    'a redirect to itself',
+    (_request, response) => void response.writeHead(302, { location: '/page' }).end(),
+    'TOO_MANY_REDIRECTS',
+  ],
+  [
+    'ever new redirects',
+    (request, response) => void response.writeHead(301, { location: `${request.url.pathname}x` }).end(),
+    'TOO_MANY_REDIRECTS',
+  ],
+  [
+    'a redirect into the house',
+    (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    'ADDRESS_BLOCKED',
+  ],
+  [
+    'a redirect to a file',
+    (_request, response) => void response.writeHead(302, { location: 'file:///etc/hosts' }).end(),
+    'URL_NOT_ALLOWED',
+  ],
+  [
+    'an endless body',
+    (_request, response) => {
+      response.writeHead(200, html());
+      const pour = () => {
+        while (response.write(Buffer.alloc(65_536, 'a'))) {
+          /* until the pipe is full */
+        }
+      };
+      response.on('drain', pour);
+      pour();
+    },
+    'PAGE_TOO_LARGE',
+  ],
+  [
+    'a huge announcement',
+    (_request, response) => {
+      response.writeHead(200, html({ 'content-length': '99999999999' }));
+      response.write('x');
+      response.destroy();
+    },
+    'UNREACHABLE',
+  ],
   ['a torn connection', (_request, response) => void response.destroy(), 'UNREACHABLE'],
-  ['endless headers', (_request, response) => { response.socket?.write(`HTTP/1.1 200 OK\r\n${'x-more: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n'.repeat(4000)}\r\n`); }, 'SOURCE_ERROR'],
-  ['no HTTP at all', (_request, response) => { response.socket?.end('SSH-2.0-OpenSSH_9.9\r\n'); }, 'SOURCE_ERROR'],
+  [
+    'endless headers',
+    (_request, response) => {
+      response.socket?.write(
+        `HTTP/1.1 200 OK\r\n${'x-more: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n'.repeat(4000)}\r\n`,
+      );
+    },
+    'SOURCE_ERROR',
+  ],
+  [
+    'no HTTP at all',
+    (_request, response) => {
+      response.socket?.end('SSH-2.0-OpenSSH_9.9\r\n');
+    },
+    'SOURCE_ERROR',
+  ],
 ];
 it.each(refusals)('tells %s from a page that never came', async (_name, answer, code, more = {}) => {
   const { result } = await fetched(answer);
@@ -81,7 +187,14 @@ it.each(refusals)('tells %s from a page that never came', async (_name, answer, 
 
 it.each<[string, Answer]>([
   ['silence', () => undefined],
-  ['a byte now and then', (_request, response) => { response.writeHead(200, html()); const drip = setInterval(() => response.write('a'), 50); response.on('close', () => clearInterval(drip)); }],
+  [
+    'a byte now and then',
+    (_request, response) => {
+      response.writeHead(200, html());
+      const drip = setInterval(() => response.write('a'), 50);
+      response.on('close', () => clearInterval(drip));
+    },
+  ],
 ])('%s ends at the deadline', async (_name, answer) => {
   const { result, ms } = await fetched(answer, { deadlineMs: 400 });
   expect(result).toMatchObject({ ok: false, code: 'TIMEOUT' });
@@ -90,7 +203,10 @@ it.each<[string, Answer]>([
 
 it('ends at the deadline when the name server never answers', async () => {
   const deaf = createWebFetch({ resolve: () => new Promise(() => {}) });
-  expect(await deaf.fetchPage('http://deaf.example/', { accept: 'page', deadlineMs: 200 })).toMatchObject({ ok: false, code: 'TIMEOUT' });
+  expect(await deaf.fetchPage('http://deaf.example/', { accept: 'page', deadlineMs: 200 })).toMatchObject({
+    ok: false,
+    code: 'TIMEOUT',
+  });
   await deaf.close();
 });
 
@@ -98,18 +214,28 @@ it('says that a server or a name is not there', async () => {
   const gone = await new NewsHttpServer(() => undefined).listen();
   const { origin, hostAndPort } = gone;
   await gone.close();
-  const other = createWebFetch({ allowAddresses: [hostAndPort], resolve: () => Promise.reject(new Error('ENOTFOUND')) });
+  const other = createWebFetch({
+    allowAddresses: [hostAndPort],
+    resolve: () => Promise.reject(new Error('ENOTFOUND')),
+  });
   expect(await other.fetchPage(`${origin}/`, { accept: 'page' })).toMatchObject({ ok: false, code: 'UNREACHABLE' });
-  expect(await other.fetchPage('http://nowhere.example/', { accept: 'page' })).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  expect(await other.fetchPage('http://nowhere.example/', { accept: 'page' })).toMatchObject({
+    ok: false,
+    code: 'UNREACHABLE',
+  });
   await other.close();
 });
 
 it('follows five redirects and keeps the address it ended at', async () => {
-  const { result } = await fetched((request, response) => {
-    const left = Number(request.url.searchParams.get('left'));
-    if (left > 0) return void response.writeHead(302, { location: `/page?left=${left - 1}#part` }).end();
-    return void response.writeHead(200, html()).end(PAGE);
-  }, {}, '/page?left=5');
+  const { result } = await fetched(
+    (request, response) => {
+      const left = Number(request.url.searchParams.get('left'));
+      if (left > 0) return void response.writeHead(302, { location: `/page?left=${left - 1}#part` }).end();
+      return void response.writeHead(200, html()).end(PAGE);
+    },
+    {},
+    '/page?left=5',
+  );
   expect(result).toMatchObject({ ok: true, url: `${server.origin}/page?left=0` });
 });
 

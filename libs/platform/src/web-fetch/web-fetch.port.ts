@@ -30,7 +30,13 @@ export type FetchedPage = {
   /** What its headers (and its site, `PoliteFetch`) say of collecting its text; null when they say nothing. */
   reserved: Reserved | null;
 };
-export type FetchRefusal = { ok: false; code: ExtractCode; reason: string; status?: number; retryAfterSeconds?: number };
+export type FetchRefusal = {
+  ok: false;
+  code: ExtractCode;
+  reason: string;
+  status?: number;
+  retryAfterSeconds?: number;
+};
 export type FetchResult = FetchedPage | FetchRefusal;
 
 /** Fetches addresses that strangers wrote: nothing private is ever reached, nothing endless is ever read. Never rejects. */

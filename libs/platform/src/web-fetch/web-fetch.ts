@@ -15,7 +15,8 @@ import type { FetchedPage, FetchWish, WebFetch } from './web-fetch.port.ts';
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
 
 /** The same with an address at which its operator is reached, when there is one. */
-export const userAgentOf = (contact: string | undefined): string => (contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`));
+export const userAgentOf = (contact: string | undefined): string =>
+  contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
 
 export type WebFetchOptions = {
   /** `host:port` or CIDR that are reached although they are not public. */
@@ -40,26 +41,46 @@ const TYPES: Record<FetchWish['accept'], RegExp> = {
 };
 
 /** The guarded fetch: the one way this product reads an address somebody else chose. */
-export function createWebFetch({ allowAddresses = [], userAgent = USER_AGENT, resolve = resolveByDns }: WebFetchOptions): WebFetch {
+export function createWebFetch({
+  allowAddresses = [],
+  userAgent = USER_AGENT,
+  resolve = resolveByDns,
+}: WebFetchOptions): WebFetch {
   const guard = createAddressGuard(allowAddresses);
   const agent = createGuardedAgent(guard, resolve);
 
-  async function follow(start: string, { accept, etag, lastModified, maxBytes = accept === 'image' ? PICTURE_BYTES_MAX : PAGE_BYTES_MAX, beforeRedirect }: FetchWish, signal: AbortSignal): Promise<FetchedPage> {
+  async function follow(
+    start: string,
+    {
+      accept,
+      etag,
+      lastModified,
+      maxBytes = accept === 'image' ? PICTURE_BYTES_MAX : PAGE_BYTES_MAX,
+      beforeRedirect,
+    }: FetchWish,
+    signal: AbortSignal,
+  ): Promise<FetchedPage> {
     let url = judged(start, undefined);
     let movedTo: string | null = null;
     let isForGood = true;
     for (let hops = 0; ; hops += 1) {
       const answer = await request(url, {
-        dispatcher: agent, signal, method: 'GET',
+        dispatcher: agent,
+        signal,
+        method: 'GET',
         headers: {
-          'user-agent': userAgent, accept: ACCEPT[accept], 'accept-encoding': 'gzip, br, deflate',
-          ...(etag ? { 'if-none-match': etag } : {}), ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+          'user-agent': userAgent,
+          accept: ACCEPT[accept],
+          'accept-encoding': 'gzip, br, deflate',
+          ...(etag ? { 'if-none-match': etag } : {}),
+          ...(lastModified ? { 'if-modified-since': lastModified } : {}),
         },
       });
       const target = REDIRECTS.has(answer.statusCode) ? first(answer.headers['location']) : undefined;
-      if (target === undefined) return { ...await pageOf(url, answer, accept, maxBytes), movedTo };
+      if (target === undefined) return { ...(await pageOf(url, answer, accept, maxBytes)), movedTo };
       answer.body.on('error', () => undefined).destroy();
-      if (hops >= FETCH_REDIRECTS_MAX) throw new FetchFailure('TOO_MANY_REDIRECTS', `more than ${FETCH_REDIRECTS_MAX} redirects`);
+      if (hops >= FETCH_REDIRECTS_MAX)
+        throw new FetchFailure('TOO_MANY_REDIRECTS', `more than ${FETCH_REDIRECTS_MAX} redirects`);
       url = judged(target, url);
       isForGood &&= PERMANENT.has(answer.statusCode);
       if (isForGood) movedTo = url.href;
@@ -93,15 +114,29 @@ export function createWebFetch({ allowAddresses = [], userAgent = USER_AGENT, re
 
 // A name server that never answers takes no notice of a signal, so the race does.
 function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_settle, fail) => { signal.addEventListener('abort', () => fail(signal.reason), { once: true }); });
+  return new Promise((_settle, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
 }
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-async function pageOf(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData, accept: FetchWish['accept'], maxBytes: number): Promise<Omit<FetchedPage, 'movedTo'>> {
+async function pageOf(
+  url: URL,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  accept: FetchWish['accept'],
+  maxBytes: number,
+): Promise<Omit<FetchedPage, 'movedTo'>> {
   const header = (name: string) => first(headers[name]);
   const contentType = header('content-type') ?? '';
-  const page = { ok: true, url: url.href, contentType, etag: header('etag') ?? null, lastModified: header('last-modified') ?? null, reserved: headersReserve(header('tdm-reservation'), header('x-robots-tag')) } as const;
+  const page = {
+    ok: true,
+    url: url.href,
+    contentType,
+    etag: header('etag') ?? null,
+    lastModified: header('last-modified') ?? null,
+    reserved: headersReserve(header('tdm-reservation'), header('x-robots-tag')),
+  } as const;
   try {
     if (statusCode === 304) return { ...page, status: 304, bytes: new Uint8Array() };
     refuseStatus(statusCode, header('retry-after'));
@@ -115,14 +150,29 @@ async function pageOf(url: URL, { statusCode, headers, body }: Dispatcher.Respon
 
 function refuseStatus(status: number, retryAfter: string | undefined): void {
   if (status >= 200 && status < 300) return;
-  const code = status === 404 || status === 410 ? 'NOT_FOUND' : status >= 400 && status < 500 ? 'SOURCE_REFUSED' : 'SOURCE_ERROR';
+  const code =
+    status === 404 || status === 410 ? 'NOT_FOUND' : status >= 400 && status < 500 ? 'SOURCE_REFUSED' : 'SOURCE_ERROR';
   const seconds = retryAfterSeconds(retryAfter, Date.now());
-  throw new FetchFailure(code, `the server answered ${status}`, { status, ...(seconds === null ? {} : { retryAfterSeconds: seconds }) });
+  throw new FetchFailure(code, `the server answered ${status}`, {
+    status,
+    ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
+  });
 }
 
 function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
   if (error instanceof FetchFailure) return error;
-  if (signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError || error instanceof errors.ConnectTimeoutError) return new FetchFailure('TIMEOUT', 'the server took too long');
-  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError || error instanceof errors.ResponseContentLengthMismatchError) return new FetchFailure('SOURCE_ERROR', 'the answer is no proper HTTP');
+  if (
+    signal.aborted ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    error instanceof errors.ConnectTimeoutError
+  )
+    return new FetchFailure('TIMEOUT', 'the server took too long');
+  if (
+    error instanceof errors.HTTPParserError ||
+    error instanceof errors.HeadersOverflowError ||
+    error instanceof errors.ResponseContentLengthMismatchError
+  )
+    return new FetchFailure('SOURCE_ERROR', 'the answer is no proper HTTP');
   return new FetchFailure('UNREACHABLE', 'the server could not be reached');
 }

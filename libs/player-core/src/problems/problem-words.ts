@@ -1,9 +1,21 @@
 import type { PlayerError } from '../player.types.ts';
 
 /** What keeps something from sounding, by its code: the player's own codes, and those of the server that say the same each time. */
-export type ProblemWords = Readonly<Record<
-  'AUDIO_UNREACHABLE' | 'RENDITION_FAILED' | 'NO_TEXT' | 'UNREACHABLE' | 'NO_BROWSER_VOICES' | 'BROWSER_SPEECH' | 'SPEECH_UNAVAILABLE' | 'TEXT_EMPTY' | 'UNKNOWN_VOICE' | 'NOT_FOUND', string
->>;
+export type ProblemWords = Readonly<
+  Record<
+    | 'AUDIO_UNREACHABLE'
+    | 'RENDITION_FAILED'
+    | 'NO_TEXT'
+    | 'UNREACHABLE'
+    | 'NO_BROWSER_VOICES'
+    | 'BROWSER_SPEECH'
+    | 'SPEECH_UNAVAILABLE'
+    | 'TEXT_EMPTY'
+    | 'UNKNOWN_VOICE'
+    | 'NOT_FOUND',
+    string
+  >
+>;
 
 /** What went wrong, in the language of the page; a code it has no words for in those it came with. Null words: English, which the player and the server say themselves. */
 export function sentenceOf({ code, message }: PlayerError, words: ProblemWords | null): string {

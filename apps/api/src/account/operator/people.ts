@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
 import { endSessions } from '@tidings/database/accounts/account-session.query.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
 import type { Person } from '@tidings/database/accounts/account.query.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { setTier } from '@tidings/database/profile/subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { DataSource } from 'typeorm';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { whyNotPassword } from '../passwords/password-rules.ts';
 
@@ -60,7 +60,9 @@ export class People {
       if (set === 'changed') await this.#events.add(tx, SubscriptionChanged, { accountId: account.id, tier });
       return set;
     });
-    return outcome === null ? `${who} has no subscription yet: it is made at the first sign-in. Try again after that.` : null;
+    return outcome === null
+      ? `${who} has no subscription yet: it is made at the first sign-in. Try again after that.`
+      : null;
   }
 
   // People of a sign-in provider are not found by address: two of them may have the same.

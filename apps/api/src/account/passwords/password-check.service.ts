@@ -12,13 +12,24 @@ import { PasswordHash } from './password-hash.ts';
 /** Checks a password with its limits. Takes the same time and says the same whether anybody is known by that address or not. */
 @Injectable()
 export class PasswordCheck {
-  constructor(private readonly passwords: PasswordHash, private readonly throttle: Throttle, private readonly devices: Devices) {}
+  constructor(
+    private readonly passwords: PasswordHash,
+    private readonly throttle: Throttle,
+    private readonly devices: Devices,
+  ) {}
 
   /** Null when the password is the right one. `who`: what is known under the address, if anything. */
-  async check(context: RequestContext, emailKey: string, who: { id: string; passwordHash: string | null } | null, password: string, wrong: string): Promise<RefusedModel | null> {
+  async check(
+    context: RequestContext,
+    emailKey: string,
+    who: { id: string; passwordHash: string | null } | null,
+    password: string,
+    wrong: string,
+  ): Promise<RefusedModel | null> {
     const limits = await this.#limits(context, emailKey, who?.id ?? '');
     const minutes = await this.throttle.take(...limits);
-    if (minutes !== null) return refused('TOO_MANY_TRIES', `Too many tries. Wait ${minutes} minutes, or set a new password by mail.`);
+    if (minutes !== null)
+      return refused('TOO_MANY_TRIES', `Too many tries. Wait ${minutes} minutes, or set a new password by mail.`);
     // A text far longer than any password is not worth its hash.
     const right = await this.passwords.verify(who?.passwordHash ?? null, password.slice(0, PASSWORD_MAX * 2));
     if (!right) return refused('CREDENTIALS_WRONG', wrong, 'password');
@@ -30,6 +41,9 @@ export class PasswordCheck {
     const device = await this.devices.knownAs(cookieOf(context.request, 'device'), accountId);
     // A browser that knows the person has tries of its own: neither guesses at the account nor neighbours behind one address use them up.
     if (device !== null) return [{ of: `tries of ${emailKey} on ${device}`, max: ACCOUNT_TRIES }];
-    return [{ of: `tries from ${networkOf(context.request)}`, max: ADDRESS_TRIES }, { of: `tries of ${emailKey}`, max: ACCOUNT_TRIES }];
+    return [
+      { of: `tries from ${networkOf(context.request)}`, max: ADDRESS_TRIES },
+      { of: `tries of ${emailKey}`, max: ACCOUNT_TRIES },
+    ];
   }
 }

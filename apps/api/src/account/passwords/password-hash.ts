@@ -20,13 +20,14 @@ export class PasswordHash {
 
   /** Whether the password is the one of this hash. Without a hash (nobody is known by that name) it takes just as long and answers no. */
   async verify(hash: string | null, password: string): Promise<boolean> {
-    const against = hash ?? await (this.#nobody ??= this.hash('the password of nobody at all'));
+    const against = hash ?? (await (this.#nobody ??= this.hash('the password of nobody at all')));
     const right = await this.#inTurn(async () => (await argon2()).verify(against, normal(password)));
     return right && hash !== null;
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#turns.waiting >= WAITING_MAX) throw new ApiError('BUSY', 'Too many people sign in at this moment. Please try again in a minute.');
+    if (this.#turns.waiting >= WAITING_MAX)
+      throw new ApiError('BUSY', 'Too many people sign in at this moment. Please try again in a minute.');
     return this.#turns.take(work);
   }
 }

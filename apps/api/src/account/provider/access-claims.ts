@@ -9,11 +9,19 @@ const MARKS_OF_ID = ['nonce', 'at_hash', 'c_hash', 's_hash'];
  * Whether verified claims are those of an access token, and meant for this client. A token has to show what it is:
  * by its type, by Cognito's `token_use`, or by the scope it was given; an ID token has none of them.
  */
-export function areAccessClaims(header: Pick<JWTHeaderParameters, 'typ'>, claims: JWTPayload, clientId: string): boolean {
+export function areAccessClaims(
+  header: Pick<JWTHeaderParameters, 'typ'>,
+  claims: JWTPayload,
+  clientId: string,
+): boolean {
   const { token_use: use, typ: kind } = claims;
   if (given(use) && use !== 'access') return false;
   if (kind === 'ID' || kind === 'Refresh' || MARKS_OF_ID.some((mark) => given(claims[mark]))) return false;
-  const isAccess = TYPES.includes(header.typ?.toLowerCase() ?? '') || use === 'access' || isScope(claims['scope']) || isScope(claims['scp']);
+  const isAccess =
+    TYPES.includes(header.typ?.toLowerCase() ?? '') ||
+    use === 'access' ||
+    isScope(claims['scope']) ||
+    isScope(claims['scp']);
   return isAccess && isFor(claims, clientId);
 }
 
@@ -24,4 +32,5 @@ function isFor({ aud, client_id: client, token_use: use }: JWTPayload, clientId:
 }
 
 const given = (claim: unknown): boolean => claim !== undefined && claim !== null;
-const isScope = (claim: unknown): boolean => (typeof claim === 'string' && claim.trim() !== '') || (Array.isArray(claim) && claim.length > 0);
+const isScope = (claim: unknown): boolean =>
+  (typeof claim === 'string' && claim.trim() !== '') || (Array.isArray(claim) && claim.length > 0);

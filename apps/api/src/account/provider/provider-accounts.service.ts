@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { AccountCreated } from '@tidings/contracts/events/account.events.ts';
 import { accountOfProvider, knownToProvider } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
 import { Sessions } from '../sessions/session.service.ts';
 import type { Vouched } from './sign-in-provider.service.ts';
@@ -12,10 +12,16 @@ import type { Vouched } from './sign-in-provider.service.ts';
 /** The accounts a provider vouches for: a person is an issuer and a subject there, never a mail address, which may pass to somebody else. */
 @Injectable()
 export class ProviderAccounts {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly sessions: Sessions) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly sessions: Sessions,
+  ) {}
 
   async signIn(context: RequestContext, vouched: Vouched): Promise<void> {
-    const session = await this.database.transaction(async (tx) => this.sessions.begin(tx, context, await this.#accountOf(tx, vouched)));
+    const session = await this.database.transaction(async (tx) =>
+      this.sessions.begin(tx, context, await this.#accountOf(tx, vouched)),
+    );
     await session.give();
   }
 

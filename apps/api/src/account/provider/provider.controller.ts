@@ -14,7 +14,11 @@ const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,500}$/u;
 /** The way to the sign-in provider and back, for browsers. */
 @Controller('oidc')
 export class ProviderController {
-  constructor(private readonly provider: SignInProvider, private readonly accounts: ProviderAccounts, private readonly database: DataSource) {}
+  constructor(
+    private readonly provider: SignInProvider,
+    private readonly accounts: ProviderAccounts,
+    private readonly database: DataSource,
+  ) {}
 
   @Get('start')
   async start(@Query('next') next: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -62,8 +66,14 @@ const written = (errand: Errand): string => Buffer.from(JSON.stringify(errand)).
 
 function read(cookie: string | null): Errand | null {
   try {
-    const { state, nonce, verifier, next }: Partial<Record<keyof Errand, unknown>> = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString());
-    const isWhole = typeof state === 'string' && typeof nonce === 'string' && typeof verifier === 'string' && typeof next === 'string';
+    const { state, nonce, verifier, next }: Partial<Record<keyof Errand, unknown>> = JSON.parse(
+      Buffer.from(cookie ?? '', 'base64url').toString(),
+    );
+    const isWhole =
+      typeof state === 'string' &&
+      typeof nonce === 'string' &&
+      typeof verifier === 'string' &&
+      typeof next === 'string';
     return isWhole && (next === '' || OWN_PATH.test(next)) ? { state, nonce, verifier, next } : null;
   } catch {
     return null;

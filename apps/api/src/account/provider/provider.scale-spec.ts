@@ -13,9 +13,17 @@ afterAll(() => api.close());
 /** A browser that goes where it is sent; the provider has no page of its own, `who` is let in. */
 class Browser extends Visitor {
   async go(path: string) {
-    const reply = await this.api.app.inject({ method: 'GET', url: path, headers: { cookie: String(this.jar), host: '127.0.0.1' } });
+    const reply = await this.api.app.inject({
+      method: 'GET',
+      url: path,
+      headers: { cookie: String(this.jar), host: '127.0.0.1' },
+    });
     this.jar.take(reply.headers);
-    return { status: reply.statusCode, location: String(reply.headers.location ?? ''), cookies: [reply.headers['set-cookie'] ?? []].flat() };
+    return {
+      status: reply.statusCode,
+      location: String(reply.headers.location ?? ''),
+      cookies: [reply.headers['set-cookie'] ?? []].flat(),
+    };
   }
 
   async toProvider(who: string, next = '/saved'): Promise<URL> {
@@ -27,15 +35,26 @@ class Browser extends Visitor {
   }
   back = (address: URL) => this.go(address.pathname + address.search);
 }
-const viewerOf = async (visitor: Visitor) => (await visitor.ask('{ viewer { id hasPassword } }')).data?.['viewer'] as unknown as { id: string; hasPassword: boolean } | null;
+const viewerOf = async (visitor: Visitor) =>
+  (await visitor.ask('{ viewer { id hasPassword } }')).data?.['viewer'] as unknown as {
+    id: string;
+    hasPassword: boolean;
+  } | null;
 const problemOf = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
 
 it('signs in by code and PKCE, makes one account a subject, and goes on where the person wanted to', async () => {
   const ann = new Browser(api);
   const started = await ann.go('/oidc/start?next=/saved');
   const { searchParams } = new URL(started.location);
-  expect(Object.fromEntries(searchParams)).toMatchObject({ response_type: 'code', client_id: 'tidings-tests', code_challenge_method: 'S256', redirect_uri: 'http://127.0.0.1/oidc/callback' });
-  expect(started.cookies.join()).toMatch(/__Host-tidings_errand=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure/);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: 'tidings-tests',
+    code_challenge_method: 'S256',
+    redirect_uri: 'http://127.0.0.1/oidc/callback',
+  });
+  expect(started.cookies.join()).toMatch(
+    /__Host-tidings_errand=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure/,
+  );
   const arrived = await ann.back(await ann.toProvider('ann'));
   expect(arrived).toMatchObject({ status: 303, location: '/initializing?next=%2Fsaved' });
   const first = await viewerOf(ann);
@@ -46,7 +65,9 @@ it('signs in by code and PKCE, makes one account a subject, and goes on where th
   const other = new Browser(api);
   await other.back(await other.toProvider('bea'));
   expect((await viewerOf(other))?.id).not.toBe(first?.id);
-  expect((await api.graphql('{ signInWays { provider } }')).data).toEqual({ signInWays: { provider: new URL(issuer).host } });
+  expect((await api.graphql('{ signInWays { provider } }')).data).toEqual({
+    signInWays: { provider: new URL(issuer).host },
+  });
 });
 
 it('takes no answer that this browser did not ask for, and none twice', async () => {
@@ -65,7 +86,13 @@ it('takes no answer that this browser did not ask for, and none twice', async ()
 });
 
 it('does not send people to another origin afterwards', async () => {
-  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/ok\r\nSet-Cookie: a=b']) {
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/ok\r\nSet-Cookie: a=b',
+  ]) {
     const visitor = new Browser(api);
     const { location } = await visitor.back(await visitor.toProvider('careful', next));
     expect(location).toBe('/initializing');
@@ -80,7 +107,10 @@ it('is not to be confused with an own account of the same address', async () => 
 });
 
 it('says so when the provider is away, and there is no such way without one', async () => {
-  const away = await TestApi.start(await createTestDatabase(), { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'x' });
+  const away = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'x',
+  });
   expect(problemOf((await new Browser(away).go('/oidc/start')).location)).toBe('away');
   await away.close();
   const without = await TestApi.start(await createTestDatabase());

@@ -1,25 +1,39 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { JWTPayload } from 'jose';
-import type { Configuration } from 'openid-client';
-import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { emailOf } from '@tidings/contracts/account/email.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
+import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { JWTPayload } from 'jose';
+import type { Configuration } from 'openid-client';
 
 const ANSWER_SECONDS = 10;
 const SCOPE = 'openid email profile';
 
 /** What a browser keeps while its person is at the provider. */
-export interface Errand { state: string; nonce: string; verifier: string; next: string }
+export interface Errand {
+  state: string;
+  nonce: string;
+  verifier: string;
+  next: string;
+}
 /** Whom the provider vouches for. */
-export interface Vouched { issuer: string; subject: string; email: string }
+export interface Vouched {
+  issuer: string;
+  subject: string;
+  email: string;
+}
 
 /** The provider did not vouch for anybody; the page of signing in has a sentence for each problem. */
 export class NotVouched extends Error {
   override name = 'NotVouched';
-  constructor(readonly problem: ProviderProblem, options?: ErrorOptions) { super(`the sign-in provider: ${problem}`, options); }
+  constructor(
+    readonly problem: ProviderProblem,
+    options?: ErrorOptions,
+  ) {
+    super(`the sign-in provider: ${problem}`, options);
+  }
 }
 
 /** Signing in at a provider of OpenID Connect (`OIDC_ISSUER`): authorization code with PKCE, state and nonce. */
@@ -37,11 +51,16 @@ export class SignInProvider {
 
   /** Where to send the browser, and what it has to keep until it is back. Throws `NotVouched` when the provider is away. */
   async begin(redirectUri: string, next: string): Promise<{ address: string; errand: Errand }> {
-    const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } = await library();
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
+      await library();
     const errand = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), next };
     const address = buildAuthorizationUrl(await this.#provider(), {
-      redirect_uri: redirectUri, scope: SCOPE, state: errand.state, nonce: errand.nonce,
-      code_challenge: await calculatePKCECodeChallenge(errand.verifier), code_challenge_method: 'S256',
+      redirect_uri: redirectUri,
+      scope: SCOPE,
+      state: errand.state,
+      nonce: errand.nonce,
+      code_challenge: await calculatePKCECodeChallenge(errand.verifier),
+      code_challenge_method: 'S256',
     });
     return { address: address.href, errand };
   }
@@ -49,15 +68,25 @@ export class SignInProvider {
   /** Whom the provider vouches for in the address the browser came back with. Throws `NotVouched`. */
   async finish(cameBackTo: URL, { state, nonce, verifier }: Errand): Promise<Vouched> {
     const { authorizationCodeGrant } = await library();
-    const tokens = await authorizationCodeGrant(await this.#provider(), cameBackTo, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
-      .catch((cause: unknown) => { throw new NotVouched('refused', { cause }); });
+    const tokens = await authorizationCodeGrant(await this.#provider(), cameBackTo, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    }).catch((cause: unknown) => {
+      throw new NotVouched('refused', { cause });
+    });
     const claims = tokens.claims();
     if (!claims?.sub) throw new NotVouched('refused');
     const { email, token_use: use } = claims;
     // Cognito marks what a token is for; one for another use is none for signing in.
     if (use !== undefined && use !== 'id') throw new NotVouched('refused');
     const address = typeof email === 'string' ? emailOf(email) : null;
-    return { issuer: claims.iss, subject: claims.sub, email: address ?? `${claims.sub}@${new URL(claims.iss).hostname}` };
+    return {
+      issuer: claims.iss,
+      subject: claims.sub,
+      email: address ?? `${claims.sub}@${new URL(claims.iss).hostname}`,
+    };
   }
 
   /** The name the provider gives itself, and where its keys are. Throws `NotVouched` when it is away or has none. */
@@ -69,7 +98,8 @@ export class SignInProvider {
 
   /** The mail address of an access token's person, verified at the provider: from the token, else asked for with it. Throws `NotVouched`. */
   async verifiedEmail(token: string, subject: string, claims: JWTPayload): Promise<string> {
-    const { email, email_verified: isVerified } = claims['email'] === undefined ? await this.#userInfo(token, subject) : claims;
+    const { email, email_verified: isVerified } =
+      claims['email'] === undefined ? await this.#userInfo(token, subject) : claims;
     const address = typeof email === 'string' ? emailOf(email) : null;
     // Cognito's is a text.
     if (address === null || (isVerified !== true && isVerified !== 'true')) throw new NotVouched('refused');
@@ -80,7 +110,9 @@ export class SignInProvider {
     const { fetchUserInfo } = await library();
     const provider = await this.#provider();
     if (provider.serverMetadata().userinfo_endpoint === undefined) throw new NotVouched('refused');
-    return fetchUserInfo(provider, token, subject).catch((cause: unknown) => { throw new NotVouched(isRefusal(cause) ? 'refused' : 'away', { cause }); });
+    return fetchUserInfo(provider, token, subject).catch((cause: unknown) => {
+      throw new NotVouched(isRefusal(cause) ? 'refused' : 'away', { cause });
+    });
   }
 
   #provider(): Promise<Configuration> {
@@ -99,7 +131,13 @@ export class SignInProvider {
     const issuer = new URL(oidc.issuer);
     // The signature is checked as well as the connection; without TLS only where the operator wrote http.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
-    return discovery(issuer, oidc.clientId, undefined, oidc.clientSecret === undefined ? None() : ClientSecretPost(oidc.clientSecret), { execute, timeout: ANSWER_SECONDS });
+    return discovery(
+      issuer,
+      oidc.clientId,
+      undefined,
+      oidc.clientSecret === undefined ? None() : ClientSecretPost(oidc.clientSecret),
+      { execute, timeout: ANSWER_SECONDS },
+    );
   }
 }
 
@@ -116,5 +154,9 @@ function isRefusal(error: unknown): boolean {
   const code = errorCode(error);
   const answer = error instanceof Error ? error.cause : null;
   const status = typeof answer === 'object' && answer !== null && 'status' in answer ? Number(answer.status) : 0;
-  return code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE' || code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' || (status >= 400 && status < 500);
+  return (
+    code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE' ||
+    code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ||
+    (status >= 400 && status < 500)
+  );
 }

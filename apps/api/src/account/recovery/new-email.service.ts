@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, noteFormerEmail, useRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { accountById, setEmail } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
 import { CodeSentModel, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
@@ -20,21 +20,40 @@ const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest
 @Injectable()
 export class NewEmail {
   constructor(
-    private readonly database: DataSource, private readonly events: EventPublisher,
-    private readonly check: PasswordCheck, private readonly codes: Codes, private readonly mails: MailLimit,
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly check: PasswordCheck,
+    private readonly codes: Codes,
+    private readonly mails: MailLimit,
   ) {}
 
-  async ask(context: RequestContext, given: { email: string; password: string }): Promise<CodeSentModel | RefusedModel> {
+  async ask(
+    context: RequestContext,
+    given: { email: string; password: string },
+  ): Promise<CodeSentModel | RefusedModel> {
     const { accountId } = context.signedIn();
     const email = emailOf(given.email);
     if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
     const account = await accountById(this.database, accountId);
-    const whyNot = await this.check.check(context, account?.emailKey ?? accountId, account, given.password, 'This is not your present password.')
-      ?? await this.mails.take(context, emailKeyOf(email));
+    const whyNot =
+      (await this.check.check(
+        context,
+        account?.emailKey ?? accountId,
+        account,
+        given.password,
+        'This is not your present password.',
+      )) ?? (await this.mails.take(context, emailKeyOf(email)));
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
-      await createRequest(tx, { id, purpose: 'change-email', email, emailKey: emailKeyOf(email), accountId, passwordHash: null });
+      await createRequest(tx, {
+        id,
+        purpose: 'change-email',
+        email,
+        emailKey: emailKeyOf(email),
+        accountId,
+        passwordHash: null,
+      });
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'change-email' });
     });
     return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
@@ -47,8 +66,8 @@ export class NewEmail {
     if (!request) return refused('CODE_WRONG', CODE_WRONG, 'code');
     const former = await accountById(this.database, accountId);
     const outcome = await this.database.transaction(async (tx) => {
-      if (!await useRequest(tx, request.id)) return 'used';
-      if (!await setEmail(tx, accountId, request.email, request.emailKey)) return 'taken';
+      if (!(await useRequest(tx, request.id))) return 'used';
+      if (!(await setEmail(tx, accountId, request.email, request.emailKey))) return 'taken';
       if (former) await noteFormerEmail(tx, request.id, former.email);
       await this.events.add(tx, AccountChanged, { changeId: request.id, accountId, what: 'email' });
       return 'done';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, accountById, setPassword } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
 import { CodeSentModel, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
@@ -25,8 +25,13 @@ const WRONG = 'This is not your present password.';
 @Injectable()
 export class NewPassword {
   constructor(
-    private readonly database: DataSource, private readonly events: EventPublisher, private readonly passwords: PasswordHash,
-    private readonly check: PasswordCheck, private readonly codes: Codes, private readonly mails: MailLimit, private readonly sessions: Sessions,
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly passwords: PasswordHash,
+    private readonly check: PasswordCheck,
+    private readonly codes: Codes,
+    private readonly mails: MailLimit,
+    private readonly sessions: Sessions,
   ) {}
 
   /** Asks for a code by mail. Whether there is an account shows in the mailbox and nowhere else. */
@@ -37,22 +42,32 @@ export class NewPassword {
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
-      await createRequest(tx, { id, purpose: 'reset', email, emailKey: emailKeyOf(email), accountId: null, passwordHash: null });
+      await createRequest(tx, {
+        id,
+        purpose: 'reset',
+        email,
+        emailKey: emailKeyOf(email),
+        accountId: null,
+        passwordHash: null,
+      });
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'reset' });
     });
     return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
   }
 
   /** Answers the id of the person, who is signed in with the new password now. */
-  async byCode(context: RequestContext, given: { requestId: string; code: string; password: string }): Promise<string | RefusedModel> {
+  async byCode(
+    context: RequestContext,
+    given: { requestId: string; code: string; password: string },
+  ): Promise<string | RefusedModel> {
     const whyNot = await whyNotPassword(given.password, 'password');
     if (whyNot) return whyNot;
     const request = await this.codes.check(given.requestId, 'reset', given.code);
-    const account = request && await accountByEmail(this.database, request.emailKey);
+    const account = request && (await accountByEmail(this.database, request.emailKey));
     if (!request || !account) return refused('CODE_WRONG', CODE_WRONG, 'code');
     const passwordHash = await this.passwords.hash(given.password);
     const session = await this.database.transaction(async (tx) => {
-      if (!await useRequest(tx, request.id)) return null;
+      if (!(await useRequest(tx, request.id))) return null;
       await this.set(tx, account.id, passwordHash, null);
       return this.sessions.begin(tx, context, account.id);
     });
@@ -62,11 +77,15 @@ export class NewPassword {
   }
 
   /** By the person who is signed in and knows the present one. Null when it was changed. */
-  async byPresentOne(context: RequestContext, given: { present: string; password: string }): Promise<RefusedModel | null> {
+  async byPresentOne(
+    context: RequestContext,
+    given: { present: string; password: string },
+  ): Promise<RefusedModel | null> {
     const { accountId, sessionId } = context.signedIn();
     const account = await accountById(this.database, accountId);
-    const refusal = await whyNotPassword(given.password, 'password')
-      ?? await this.check.check(context, account?.emailKey ?? accountId, account, given.present, WRONG);
+    const refusal =
+      (await whyNotPassword(given.password, 'password')) ??
+      (await this.check.check(context, account?.emailKey ?? accountId, account, given.present, WRONG));
     if (refusal) return refusal.code === 'CREDENTIALS_WRONG' ? refused('CREDENTIALS_WRONG', WRONG, 'present') : refusal;
     const passwordHash = await this.passwords.hash(given.password);
     await this.database.transaction((tx) => this.set(tx, accountId, passwordHash, sessionId));

@@ -12,7 +12,7 @@ export class Devices {
 
   /** The cookie that says a person signed in here; the browser keeps its name if it had one for this person. */
   async remember(cookie: string | null, accountId: string): Promise<string> {
-    const name = await this.knownAs(cookie, accountId) ?? randomBytes(16).toString('base64url');
+    const name = (await this.knownAs(cookie, accountId)) ?? randomBytes(16).toString('base64url');
     return `${name}.${await this.#mark(name, accountId)}`;
   }
 

@@ -3,22 +3,29 @@ import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const REFRESH_COOKIE = '__Host-tidings_refresh';
 const ACCESS_COOKIE = '__Host-tidings_access';
-const SIGN_IN = 'mutation S($email: String!) { signIn(input: { email: $email, password: "a good long one" }) { __typename } }';
-const refresh = async (visitor: Visitor): Promise<boolean> => (await visitor.ask('mutation { refreshSession { __typename } }')).data?.['refreshSession']?.['__typename'] === 'SignedIn';
-const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.ask('{ viewer { id } }')).data?.['viewer'] != null;
+const SIGN_IN =
+  'mutation S($email: String!) { signIn(input: { email: $email, password: "a good long one" }) { __typename } }';
+const refresh = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.ask('mutation { refreshSession { __typename } }')).data?.['refreshSession']?.['__typename'] ===
+  'SignedIn';
+const isIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.ask('{ viewer { id } }')).data?.['viewer'] != null;
 const withRefresh = (token: string | undefined): Visitor => {
   const visitor = new Visitor(api);
   visitor.jar.set(REFRESH_COOKIE, token ?? '');
   return visitor;
 };
 const tokenOf = (visitor: Visitor) => visitor.jar.get(REFRESH_COOKIE);
-const later = (seconds: number) => api.database.query('UPDATE account_session SET rotated_at = rotated_at - make_interval(secs => $1)', [seconds]);
+const later = (seconds: number) =>
+  api.database.query('UPDATE account_session SET rotated_at = rotated_at - make_interval(secs => $1)', [seconds]);
 
 it('renews with another token each time', async () => {
   const person = await newPerson(api, 'renews@example.org');
@@ -40,9 +47,17 @@ it('a used token is a stolen one: the whole family ends at once', async () => {
   expect(await refresh(withRefresh(stolen))).toBe(false);
   expect(await isIn(person)).toBe(false);
   expect(await refresh(person)).toBe(false);
-  const [{ why } = {}] = await api.database.query("SELECT ended_why AS why FROM account_session WHERE account_id = $1", [person.id]);
+  const [{ why } = {}] = await api.database.query(
+    'SELECT ended_why AS why FROM account_session WHERE account_id = $1',
+    [person.id],
+  );
   expect(why).toBe('token reused');
-  expect(await api.database.query("SELECT 1 FROM event WHERE type = 'account.session-ended.v1' AND data->>'accountId' = $1", [person.id])).toHaveLength(1);
+  expect(
+    await api.database.query(
+      "SELECT 1 FROM event WHERE type = 'account.session-ended.v1' AND data->>'accountId' = $1",
+      [person.id],
+    ),
+  ).toHaveLength(1);
 });
 
 it('only the token just before counts a moment longer, not the one before that', async () => {
@@ -82,9 +97,15 @@ it('lists the browsers that are signed in, and ends one, or all', async () => {
   const here = await newPerson(api, 'lists@example.org', undefined, { 'user-agent': 'Here/1' });
   const there = new Visitor(api, { 'user-agent': 'There/2' });
   await there.ask(SIGN_IN, { email: 'lists@example.org' });
-  const list = async () => (await here.ask('{ sessions { id device current } }')).data as unknown as { sessions: { id: string; device: string; current: boolean }[] };
+  const list = async () =>
+    (await here.ask('{ sessions { id device current } }')).data as unknown as {
+      sessions: { id: string; device: string; current: boolean }[];
+    };
   const { sessions } = await list();
-  expect(sessions.map(({ device, current }) => ({ device, current }))).toEqual([{ device: 'There/2', current: false }, { device: 'Here/1', current: true }]);
+  expect(sessions.map(({ device, current }) => ({ device, current }))).toEqual([
+    { device: 'There/2', current: false },
+    { device: 'Here/1', current: true },
+  ]);
   const stranger = await newPerson(api, 'stranger@example.org');
   const end = 'mutation E($id: ID!) { endSession(id: $id) }';
   expect((await stranger.ask(end, { id: sessions[0]?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
@@ -111,7 +132,11 @@ it('signing out ends the session itself, whatever copies of its tokens there are
 
 it('keeps no token anybody could use: only its hash', async () => {
   const person = await newPerson(api, 'hashed@example.org');
-  const rows = JSON.stringify(await api.database.query("SELECT row_to_json(s) FROM account_session s UNION ALL SELECT row_to_json(t) FROM refresh_token t UNION ALL SELECT row_to_json(e) FROM event e"));
+  const rows = JSON.stringify(
+    await api.database.query(
+      'SELECT row_to_json(s) FROM account_session s UNION ALL SELECT row_to_json(t) FROM refresh_token t UNION ALL SELECT row_to_json(e) FROM event e',
+    ),
+  );
   expect(rows).not.toContain(tokenOf(person));
 });
 
@@ -127,7 +152,10 @@ it('tells scripts that somebody is signed in, for as long as it is so, with anot
   const first = person.jar.get('tidings_in');
   expect(first).toMatch(/^[\w-]{8}$/);
   const { headers } = await person.ask('mutation { refreshSession { __typename } }');
-  const hint = [headers['set-cookie'] ?? []].flat().map(String).find((line) => line.startsWith('tidings_in='));
+  const hint = [headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .find((line) => line.startsWith('tidings_in='));
   expect(hint).toMatch(/^tidings_in=[\w-]{8}; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
   expect(person.jar.get('tidings_in')).not.toBe(first);
   await person.ask('mutation { signOut }');

@@ -1,8 +1,8 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { DataSource } from 'typeorm';
 import { SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import { endSession, openSessions } from '@tidings/database/accounts/account-session.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 import { Access } from '../../access/access.ts';
 import { ApiError } from '../../graphql/api-error.ts';
 import type { RequestContext } from '../../graphql/request-context.ts';
@@ -14,14 +14,19 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 @Resolver()
 export class SessionResolver {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly sessionService: Sessions) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly sessionService: Sessions,
+  ) {}
 
   @Query(() => [SessionModel], { description: 'The browsers that are signed in, last used first' })
   @Access('listener')
   async sessions(@Context() context: RequestContext): Promise<SessionModel[]> {
     const { accountId, sessionId } = context.signedIn();
     return (await openSessions(this.database, accountId)).map(({ id, device, createdAt, rotatedAt }) =>
-      Object.assign(new SessionModel(), { id, device, createdAt, lastUsedAt: rotatedAt, current: id === sessionId }));
+      Object.assign(new SessionModel(), { id, device, createdAt, lastUsedAt: rotatedAt, current: id === sessionId }),
+    );
   }
 
   @Mutation(() => RefreshResult, { description: 'Renews the session with its cookie; one at a time in a browser' })
@@ -53,11 +58,13 @@ export class SessionResolver {
   @Access('listener')
   async endSession(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
-    const ended = UUID.test(id) && await this.database.transaction(async (tx) => {
-      const done = await endSession(tx, accountId, id, 'signed out elsewhere');
-      if (done) await this.events.add(tx, SessionEnded, { accountId, sessionId: id, why: 'signed out elsewhere' });
-      return done;
-    });
+    const ended =
+      UUID.test(id) &&
+      (await this.database.transaction(async (tx) => {
+        const done = await endSession(tx, accountId, id, 'signed out elsewhere');
+        if (done) await this.events.add(tx, SessionEnded, { accountId, sessionId: id, why: 'signed out elsewhere' });
+        return done;
+      }));
     if (!ended) throw new ApiError('NOT_FOUND', 'This browser is not signed in any more.');
     return true;
   }

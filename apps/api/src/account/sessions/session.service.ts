@@ -1,12 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { SessionBegan, SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
-import { createSession, endSession, endSessions, rotateSession, sessionOfToken } from '@tidings/database/accounts/account-session.query.ts';
+import {
+  createSession,
+  endSession,
+  endSessions,
+  rotateSession,
+  sessionOfToken,
+} from '@tidings/database/accounts/account-session.query.ts';
 import { adoptProgress } from '@tidings/database/listening/progress.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
 import { cookieOf, setCookie, setSessionHint } from '../cookies.ts';
 import { AccessTokens } from '../tokens/access-tokens.service.ts';
@@ -20,7 +26,12 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 /** The sessions of browsers: what their cookies hold, and what the database knows of it (never the tokens themselves). */
 @Injectable()
 export class Sessions {
-  constructor(private readonly database: DataSource, private readonly tokens: AccessTokens, private readonly devices: Devices, private readonly events: EventPublisher) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly tokens: AccessTokens,
+    private readonly devices: Devices,
+    private readonly events: EventPublisher,
+  ) {}
 
   /** Begins a session, in the transaction that made it right. What was heard here before anybody signed in becomes the person's. */
   async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
@@ -31,11 +42,18 @@ export class Sessions {
     const anonymous = context.anonymousListener();
     if (anonymous !== null) await adoptProgress(tx, anonymous, accountId);
     // Cookies go out once the transaction is safe: one for a session that never came to be would sign the browser out.
-    return { give: async () => {
-      await this.#give(context, { accountId, sessionId }, token);
-      setCookie(context.request, context.reply, 'device', await this.devices.remember(cookieOf(context.request, 'device'), accountId));
-      context.forgetAnonymousListener();
-    } };
+    return {
+      give: async () => {
+        await this.#give(context, { accountId, sessionId }, token);
+        setCookie(
+          context.request,
+          context.reply,
+          'device',
+          await this.devices.remember(cookieOf(context.request, 'device'), accountId),
+        );
+        context.forgetAnonymousListener();
+      },
+    };
   }
 
   /** Renews the session of a browser; null when it has none, or had one that was stolen or ended. */
@@ -45,7 +63,12 @@ export class Sessions {
     const next = newToken();
     const rotation = await this.database.transaction(async (tx) => {
       const outcome = await rotateSession(tx, hashOf(token), hashOf(next));
-      if (outcome.outcome === 'reused') await this.events.add(tx, SessionEnded, { accountId: outcome.accountId, sessionId: outcome.sessionId, why: 'token reused' });
+      if (outcome.outcome === 'reused')
+        await this.events.add(tx, SessionEnded, {
+          accountId: outcome.accountId,
+          sessionId: outcome.sessionId,
+          why: 'token reused',
+        });
       return outcome;
     });
     if (rotation.outcome !== 'rotated') {
@@ -59,10 +82,12 @@ export class Sessions {
   /** Ends the session of the browser that asks, whichever of its tokens still counts. */
   async end(context: RequestContext): Promise<void> {
     const token = cookieOf(context.request, 'refresh');
-    const { accountId, sessionId } = context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token))) ?? {};
+    const { accountId, sessionId } =
+      context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token))) ?? {};
     if (accountId !== undefined && sessionId) {
       await this.database.transaction(async (tx) => {
-        if (await endSession(tx, accountId, sessionId, 'signed out')) await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'signed out' });
+        if (await endSession(tx, accountId, sessionId, 'signed out'))
+          await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'signed out' });
       });
     }
     this.#take(context);
@@ -71,7 +96,8 @@ export class Sessions {
 
   /** Ends every session of a person but the given one, in the transaction that made it necessary. */
   async endOthers(tx: EntityManager, accountId: string, why: EndedWhy, but: string | null): Promise<void> {
-    for (const sessionId of await endSessions(tx, accountId, why, but)) await this.events.add(tx, SessionEnded, { accountId, sessionId, why });
+    for (const sessionId of await endSessions(tx, accountId, why, but))
+      await this.events.add(tx, SessionEnded, { accountId, sessionId, why });
   }
 
   async #give(context: RequestContext, { accountId, sessionId }: SessionBearer, refreshToken: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
 import { AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { createAccount } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
 import { CodeSentModel, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
@@ -24,18 +24,33 @@ const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or 
 @Injectable()
 export class SignUp {
   constructor(
-    private readonly database: DataSource, private readonly events: EventPublisher, private readonly passwords: PasswordHash,
-    private readonly codes: Codes, private readonly mails: MailLimit, private readonly sessions: Sessions,
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly passwords: PasswordHash,
+    private readonly codes: Codes,
+    private readonly mails: MailLimit,
+    private readonly sessions: Sessions,
   ) {}
 
-  async ask(context: RequestContext, given: { email: string; password: string }): Promise<CodeSentModel | RefusedModel> {
+  async ask(
+    context: RequestContext,
+    given: { email: string; password: string },
+  ): Promise<CodeSentModel | RefusedModel> {
     const email = emailOf(given.email);
     if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
-    const whyNot = await whyNotPassword(given.password, 'password') ?? await this.mails.take(context, emailKeyOf(email));
+    const whyNot =
+      (await whyNotPassword(given.password, 'password')) ?? (await this.mails.take(context, emailKeyOf(email)));
     if (whyNot) return whyNot;
     const [id, passwordHash] = [randomUUID(), await this.passwords.hash(given.password)];
     await this.database.transaction(async (tx) => {
-      await createRequest(tx, { id, purpose: 'sign-up', email, emailKey: emailKeyOf(email), accountId: null, passwordHash });
+      await createRequest(tx, {
+        id,
+        purpose: 'sign-up',
+        email,
+        emailKey: emailKeyOf(email),
+        accountId: null,
+        passwordHash,
+      });
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'sign-up' });
     });
     return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
@@ -47,9 +62,12 @@ export class SignUp {
     const { passwordHash } = request ?? {};
     if (!request || !passwordHash) return refused('CODE_WRONG', CODE_WRONG, 'code');
     const session = await this.database.transaction(async (tx) => {
-      if (!await useRequest(tx, request.id)) return null;
+      if (!(await useRequest(tx, request.id))) return null;
       // The account has the name of its request, so a second confirmation could not make a second account.
-      if (!await createAccount(tx, { id: request.id, email: request.email, emailKey: request.emailKey, passwordHash })) return 'taken';
+      if (
+        !(await createAccount(tx, { id: request.id, email: request.email, emailKey: request.emailKey, passwordHash }))
+      )
+        return 'taken';
       await this.events.add(tx, AccountCreated, { accountId: request.id });
       return this.sessions.begin(tx, context, request.id);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
+import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import { Secrets } from './secrets.service.ts';
 
 const ISSUER = 'tidings';
@@ -13,9 +13,14 @@ const TOKEN_CHARS_MAX = 2_000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Who a valid access token speaks for. A token of the sign-in provider belongs to no session here. */
-export interface Bearer { accountId: string; sessionId: string | null }
+export interface Bearer {
+  accountId: string;
+  sessionId: string | null;
+}
 /** Who a token of ours speaks for, while the session lives. */
-export interface SessionBearer extends Bearer { sessionId: string }
+export interface SessionBearer extends Bearer {
+  sessionId: string;
+}
 
 /** Makes and reads access tokens: signed with Ed25519, ten minutes long, worth nothing without a living session. */
 @Injectable()
@@ -25,9 +30,16 @@ export class AccessTokens {
   async issue({ accountId, sessionId }: SessionBearer): Promise<string> {
     const { kid, privateKey } = await this.secrets.signingKey();
     const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
-      .setIssuer(ISSUER).setAudience(AUDIENCE).setSubject(accountId).setJti(randomUUID())
-      .setIssuedAt(now).setNotBefore(now).setExpirationTime(now + ACCESS_SECONDS).sign(privateKey);
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(accountId)
+      .setJti(randomUUID())
+      .setIssuedAt(now)
+      .setNotBefore(now)
+      .setExpirationTime(now + ACCESS_SECONDS)
+      .sign(privateKey);
   }
 
   /** Whom the token speaks for, or null: forged, spoiled, too old, or meant for somebody else are all the same. */
@@ -38,11 +50,17 @@ export class AccessTokens {
       const key = alg === ALGORITHM && kid !== undefined && UUID.test(kid) ? await this.secrets.keyNamed(kid) : null;
       if (!key) return null;
       const { payload } = await jwtVerify(token, key.publicKey, {
-        algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: TYPE, maxTokenAge: ACCESS_SECONDS,
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        maxTokenAge: ACCESS_SECONDS,
         requiredClaims: ['sub', 'sid', 'exp', 'iat', 'nbf', 'jti'],
       });
       const { sub, sid } = payload;
-      return typeof sid === 'string' && UUID.test(sid) && sub !== undefined && UUID.test(sub) ? { accountId: sub, sessionId: sid } : null;
+      return typeof sid === 'string' && UUID.test(sid) && sub !== undefined && UUID.test(sub)
+        ? { accountId: sub, sessionId: sid }
+        : null;
     } catch (error) {
       if (isTokenFault(error)) return null;
       throw error;

@@ -1,20 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { isSessionAlive } from '@tidings/database/accounts/account-session.query.ts';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { DataSource } from 'typeorm';
-import { isSessionAlive } from '@tidings/database/accounts/account-session.query.ts';
 import { cookieOf } from '../cookies.ts';
 import type { Carrier } from '../cookies.ts';
+import { ProviderTokens } from '../provider/provider-tokens.service.ts';
 import { AccessTokens } from './access-tokens.service.ts';
 import type { Bearer, SessionBearer } from './access-tokens.service.ts';
-import { ProviderTokens } from '../provider/provider-tokens.service.ts';
 
 const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /** Where a request carries its token: the header of a program, or the cookie of a browser. */
-export const accessTokenOf = (request: Carrier): string | null => fromHeader(request as Parameters<typeof fromHeader>[0]) ?? cookieOf(request, 'access');
+export const accessTokenOf = (request: Carrier): string | null =>
+  fromHeader(request as Parameters<typeof fromHeader>[0]) ?? cookieOf(request, 'access');
 
-type Read = (token: string, tokens: AccessTokens, options: unknown, done: (error: Error | null, payload?: SessionBearer | Error) => void) => void;
-type Outcome = { success(bearer: SessionBearer): void; fail(): void; error(error: unknown): void; authenticate(request: Carrier): void };
+type Read = (
+  token: string,
+  tokens: AccessTokens,
+  options: unknown,
+  done: (error: Error | null, payload?: SessionBearer | Error) => void,
+) => void;
+type Outcome = {
+  success(bearer: SessionBearer): void;
+  fail(): void;
+  error(error: unknown): void;
+  authenticate(request: Carrier): void;
+};
 
 /**
  * The strategy of passport-jwt with `AccessTokens` as its reader: the library's own knows no Ed25519. A person is the
@@ -24,14 +35,28 @@ type Outcome = { success(bearer: SessionBearer): void; fail(): void; error(error
 export class AccessStrategy {
   readonly #strategy: Strategy;
 
-  constructor(tokens: AccessTokens, database: DataSource, private readonly providerTokens: ProviderTokens) {
-    this.#strategy = new Strategy({
-      jwtFromRequest: (request: Carrier) => accessTokenOf(request),
-      secretOrKeyProvider: (_request: unknown, _token: unknown, done: (error: null, key: unknown) => void) => done(null, tokens),
-    } as unknown as ConstructorParameters<typeof Strategy>[0], (bearer: SessionBearer | Error, done: (error: unknown, user?: SessionBearer | false) => void) => {
-      if (bearer instanceof Error) { done(bearer); return; }
-      isSessionAlive(database, bearer.accountId, bearer.sessionId).then((alive) => done(null, alive ? bearer : false), done);
-    });
+  constructor(
+    tokens: AccessTokens,
+    database: DataSource,
+    private readonly providerTokens: ProviderTokens,
+  ) {
+    this.#strategy = new Strategy(
+      {
+        jwtFromRequest: (request: Carrier) => accessTokenOf(request),
+        secretOrKeyProvider: (_request: unknown, _token: unknown, done: (error: null, key: unknown) => void) =>
+          done(null, tokens),
+      } as unknown as ConstructorParameters<typeof Strategy>[0],
+      (bearer: SessionBearer | Error, done: (error: unknown, user?: SessionBearer | false) => void) => {
+        if (bearer instanceof Error) {
+          done(bearer);
+          return;
+        }
+        isSessionAlive(database, bearer.accountId, bearer.sessionId).then(
+          (alive) => done(null, alive ? bearer : false),
+          done,
+        );
+      },
+    );
   }
 
   /** The person a request speaks for, or null. Rejects only when that could not be found out, and with `ApiError` as `ProviderTokens` does. */
@@ -46,7 +71,9 @@ export class AccessStrategy {
   #ownBearer(request: Carrier): Promise<SessionBearer | null> {
     return new Promise((resolve, reject) => {
       const run: Outcome = Object.assign(Object.create(this.#strategy), {
-        success: resolve, fail: () => resolve(null), error: reject,
+        success: resolve,
+        fail: () => resolve(null),
+        error: reject,
       });
       run.authenticate(request);
     });
@@ -55,7 +82,10 @@ export class AccessStrategy {
 
 const read: Read = (token, tokens, _options, done) => {
   tokens.read(token).then(
-    (bearer) => { if (bearer) done(null, bearer); else done(new Error('This token is not one of ours.')); },
+    (bearer) => {
+      if (bearer) done(null, bearer);
+      else done(new Error('This token is not one of ours.'));
+    },
     (error: unknown) => done(null, error instanceof Error ? error : new Error(String(error))),
   );
 };

@@ -8,5 +8,7 @@ import type { AccessStrategy } from './access.strategy.ts';
 export async function httpBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
   const bearer = await strategy.authenticate(request);
   if (bearer) return bearer;
-  throw cookieOf(request, 'refresh') === null ? new ApiError('UNAUTHENTICATED', 'Please sign in first.') : new ApiError('SESSION_STALE', 'Renew the session, then try again.');
+  throw cookieOf(request, 'refresh') === null
+    ? new ApiError('UNAUTHENTICATED', 'Please sign in first.')
+    : new ApiError('SESSION_STALE', 'Renew the session, then try again.');
 }

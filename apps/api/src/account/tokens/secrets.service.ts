@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
+import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/accounts/secret.query.ts';
 import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { DataSource } from 'typeorm';
-import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/accounts/secret.query.ts';
-import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 
 const SIGNING = 'sign:';
 /** A key signs for a month; what it signed is accepted until the last of it has run out. */
@@ -14,7 +14,12 @@ const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_SECONDS * 1000;
 const LOOK_AGAIN_MS = 2_000;
 const ROTATION_CHECK_MS = 3_600_000;
 
-export interface SigningKey { kid: string; privateKey: CryptoKey; publicKey: CryptoKey; createdAt: Date }
+export interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  createdAt: Date;
+}
 
 /** The product's own secrets, made once and kept in the database, so that every API process has the same. */
 @Injectable()
@@ -54,7 +59,9 @@ export class Secrets {
       secret.catch(() => this.#plain.delete(use));
       this.#plain.set(use, secret);
     }
-    return createHmac('sha256', await secret).update(text).digest();
+    return createHmac('sha256', await secret)
+      .update(text)
+      .digest();
   }
 
   async #stored(name: string): Promise<Buffer> {
@@ -66,17 +73,27 @@ export class Secrets {
 
   // Whoever comes while the keys are read waits for them too: a process that just started refuses nobody.
   #lookUnlessJustNow(): Promise<void> {
-    if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS) this.#looking ??= this.#look().finally(() => { this.#looking = null; });
+    if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS)
+      this.#looking ??= this.#look().finally(() => {
+        this.#looking = null;
+      });
     return this.#looking ?? Promise.resolve();
   }
 
   async #look(): Promise<void> {
-    const keys = await Promise.all((await readSecrets(this.database, SIGNING)).map(async ({ name, value, createdAt }): Promise<SigningKey> => {
-      const jwk: JWK = JSON.parse(value);
-      const publicJwk = { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' };
-      const [privateKey, publicKey] = await Promise.all([importJWK(jwk, 'EdDSA'), importJWK(publicJwk, 'EdDSA')]);
-      return { kid: name.slice(SIGNING.length), privateKey: asKey(privateKey), publicKey: asKey(publicKey), createdAt };
-    }));
+    const keys = await Promise.all(
+      (await readSecrets(this.database, SIGNING)).map(async ({ name, value, createdAt }): Promise<SigningKey> => {
+        const jwk: JWK = JSON.parse(value);
+        const publicJwk = { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' };
+        const [privateKey, publicKey] = await Promise.all([importJWK(jwk, 'EdDSA'), importJWK(publicJwk, 'EdDSA')]);
+        return {
+          kid: name.slice(SIGNING.length),
+          privateKey: asKey(privateKey),
+          publicKey: asKey(publicKey),
+          createdAt,
+        };
+      }),
+    );
     this.#keys = new Map(keys.map((key) => [key.kid, key]));
     this.#lookedAt = performance.now();
   }

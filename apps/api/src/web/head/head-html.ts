@@ -13,7 +13,10 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const isDrawable = (image: string) => !/^[^?#]*\.svgz?(?:[?#]|$)/i.test(image);
 
 /** Full addresses on an origin; without a trustworthy origin a path stays a path. */
-export const ownUrlOn = (origin: string | null): OwnUrl => (pathOrUrl) => (pathOrUrl.startsWith('/') ? `${origin ?? ''}${pathOrUrl}` : pathOrUrl);
+export const ownUrlOn =
+  (origin: string | null): OwnUrl =>
+  (pathOrUrl) =>
+    pathOrUrl.startsWith('/') ? `${origin ?? ''}${pathOrUrl}` : pathOrUrl;
 
 /** The page's template with this head in place of the general one. Nothing in the head's texts gets out of its place. */
 export function withHead(template: string, head: PageHead, origin: string | null): string {
@@ -23,18 +26,27 @@ export function withHead(template: string, head: PageHead, origin: string | null
     .replace('</head>', () => `${forOthers(head, origin)}</head>`);
 }
 
-function forOthers({ title, description, canonical, listed, kind, image, published, author, data }: PageHead, origin: string | null): string {
+function forOthers(
+  { title, description, canonical, listed, kind, image, published, author, data }: PageHead,
+  origin: string | null,
+): string {
   const own = ownUrlOn(origin);
   const tags = listed ? [] : [meta('robots', 'noindex')];
   // A path is no canonical address, and a picture without an origin cannot be fetched.
   const address = canonical !== null && (origin !== null || !canonical.startsWith('/')) ? own(canonical) : null;
   if (address !== null) tags.push(`<link rel="canonical" href="${attribute(address)}">`, property('og:url', address));
-  tags.push(property('og:site_name', 'Tidings'), property('og:type', kind), property('og:title', title), property('og:description', description));
+  tags.push(
+    property('og:site_name', 'Tidings'),
+    property('og:type', kind),
+    property('og:title', title),
+    property('og:description', description),
+  );
   if (published) tags.push(property('article:published_time', published.toISOString()));
   if (author) tags.push(meta('author', author));
   const shown = image !== null && isDrawable(image) ? image : null;
   if (shown !== null || origin !== null) tags.push(property('og:image', own(shown ?? PICTURE.path)));
-  if (shown === null && origin !== null) tags.push(property('og:image:width', String(PICTURE.width)), property('og:image:height', String(PICTURE.height)));
+  if (shown === null && origin !== null)
+    tags.push(property('og:image:width', String(PICTURE.width)), property('og:image:height', String(PICTURE.height)));
   tags.push(meta('twitter:card', 'summary_large_image'));
   if (data) tags.push(dataScript('application/ld+json', JSON.stringify(data(own))));
   return tags.join('');

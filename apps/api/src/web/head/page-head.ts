@@ -43,4 +43,5 @@ export function webAddress(address: string | null): string | null {
 }
 
 /** A path of ours, or an address of the web; null for anything else. */
-export const pictureAddress = (address: string | null): string | null => (address !== null && /^\/(?![/\\])/.test(address) ? address : webAddress(address));
+export const pictureAddress = (address: string | null): string | null =>
+  address !== null && /^\/(?![/\\])/.test(address) ? address : webAddress(address);

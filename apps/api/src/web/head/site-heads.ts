@@ -12,24 +12,48 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   '/feed': ['Today’s headlines', 'Seven sections of today’s news, each story with a Listen button.'],
   '/search': ['Search', 'Find stories by words, by topic and by country, and hear them.'],
   '/blogs': ['Blogs', 'What readers write, read aloud like everything else.'],
-  '/podcasts': ['Podcasts', 'Short talks about news for the ear: written here, and read by the voices that read you the news.'],
+  '/podcasts': [
+    'Podcasts',
+    'Short talks about news for the ear: written here, and read by the voices that read you the news.',
+  ],
   '/player': ['Player', 'Your queue, read aloud sentence by sentence.'],
   '/reader': ['Text reader', 'Paste any text and hear it.'],
   '/scraper': ['Web scraper', 'Paste the address of a page and hear its article without the furniture around it.'],
   '/features': ['Features', 'What Tidings does, and what each plan brings.'],
-  '/features/text-to-speech': ['Premium Voices', 'Every voice by name, language and accent, each to be heard before you choose.'],
+  '/features/text-to-speech': [
+    'Premium Voices',
+    'Every voice by name, language and accent, each to be heard before you choose.',
+  ],
   '/features/translate': ['Audio Translation', 'Say something in one language and hear it in another.'],
   '/about': ['About', 'Who makes Tidings, and why the news is worth hearing.'],
   '/contact': ['Contact', 'Write to the people behind Tidings.'],
   '/early-access': ['Early access', 'Say which features you would like to try first.'],
-  '/pricing': ['Pricing', 'Free forever, Pro with a trial of seven days, or Enterprise: what each plan costs and holds.'],
+  '/pricing': [
+    'Pricing',
+    'Free forever, Pro with a trial of seven days, or Enterprise: what each plan costs and holds.',
+  ],
 };
 
 /** Pages of one person, or on the way to another one. */
 const unlisted: Readonly<Record<string, string>> = {
-  '/article': 'Article', '/saved': 'Saved articles', '/sources': 'Your sources', '/history': 'Listening history', '/profile': 'Profile', '/settings': 'Settings', '/user-info': 'User info',
-  '/auth': 'Log in', '/logout': 'Log out', '/initializing': 'Getting ready', '/signed-out': 'Signed out', '/upgrade': 'Upgrade', '/upgrade/checkout': 'Checkout',
-  '/blogs/create': 'Write a blog', '/redirect': 'Leaving', '/send': 'A page from your browser', '/under-construction': 'Under construction', '/unsupported-browser': 'This browser cannot speak',
+  '/article': 'Article',
+  '/saved': 'Saved articles',
+  '/sources': 'Your sources',
+  '/history': 'Listening history',
+  '/profile': 'Profile',
+  '/settings': 'Settings',
+  '/user-info': 'User info',
+  '/auth': 'Log in',
+  '/logout': 'Log out',
+  '/initializing': 'Getting ready',
+  '/signed-out': 'Signed out',
+  '/upgrade': 'Upgrade',
+  '/upgrade/checkout': 'Checkout',
+  '/blogs/create': 'Write a blog',
+  '/redirect': 'Leaving',
+  '/send': 'A page from your browser',
+  '/under-construction': 'Under construction',
+  '/unsupported-browser': 'This browser cannot speak',
 };
 
 /** Paths for a map of the site. */
@@ -40,13 +64,23 @@ const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} ·
 /** The head of a page that says the same to everybody; that of no page at all for any other path. */
 export function siteHead(path: string, known: boolean): PageHead {
   const found = known ? listed[path] : undefined;
-  const [title, description] = found ?? [known ? unlisted[path] ?? NAME : 'No such page', FRONT[1]];
+  const [title, description] = found ?? [known ? (unlisted[path] ?? NAME) : 'No such page', FRONT[1]];
   return {
-    title: titled(title), description, canonical: found ? path : null, listed: found !== undefined, kind: 'website', image: null, ...(path === '/' ? { data: website } : {}),
+    title: titled(title),
+    description,
+    canonical: found ? path : null,
+    listed: found !== undefined,
+    kind: 'website',
+    image: null,
+    ...(path === '/' ? { data: website } : {}),
   };
 }
 
 const website: PageHead['data'] = (own) => ({
-  '@context': 'https://schema.org', '@type': 'WebSite', name: NAME, url: own('/'), description: FRONT[1],
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: NAME,
+  url: own('/'),
+  description: FRONT[1],
   publisher: { '@type': 'Organization', name: NAME, url: own('/'), logo: own('/icons/icon-512.png') },
 });

@@ -7,7 +7,11 @@ import { robotsText, siteMapXml } from './site-map.ts';
 import type { ReadMappedPages } from './site-map.ts';
 
 /** What robots ask for: their rules, and the map of the site. Both name full addresses, so they are made for who asks. */
-export function serveForRobots(server: FastifyInstance, rulesFile: string, readMappedPages: ReadMappedPages = () => Promise.resolve([])): void {
+export function serveForRobots(
+  server: FastifyInstance,
+  rulesFile: string,
+  readMappedPages: ReadMappedPages = () => Promise.resolve([]),
+): void {
   server.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(rulesFile, 'utf8').catch(() => 'User-agent: *\nAllow: /\n');
     void reply.headers(fileHeaders).type('text/plain; charset=utf-8');
@@ -17,7 +21,8 @@ export function serveForRobots(server: FastifyInstance, rulesFile: string, readM
 
   server.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request);
-    if (origin === null) return reply.code(400).type('text/plain; charset=utf-8').send('Ask for this by the name of this site.\n');
+    if (origin === null)
+      return reply.code(400).type('text/plain; charset=utf-8').send('Ask for this by the name of this site.\n');
     const xml = siteMapXml(origin, await readMappedPages());
     void reply.headers(fileHeaders).type('application/xml; charset=utf-8');
     sendTagged(request, reply, xml, SHORT);

@@ -10,7 +10,11 @@ export function AuthAside() {
   const words = useAuthWords();
   return (
     <aside className={css.side} aria-label={words.whyAccount}>
-      <p className={css.big}>{words.pickUp.before}<span className="word fit">{words.pickUp.marked}</span>{words.pickUp.after}</p>
+      <p className={css.big}>
+        {words.pickUp.before}
+        <span className="word fit">{words.pickUp.marked}</span>
+        {words.pickUp.after}
+      </p>
       <Dial units={STORIES} heard={HEARD} className={css.dial} />
       <p className={`soft ${css.why}`}>{words.keeps}</p>
     </aside>

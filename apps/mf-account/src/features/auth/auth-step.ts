@@ -13,18 +13,30 @@ const KEY = 'tidings.code';
 /** Who leaves for the mail program may find this page loaded anew: the step is kept for this tab, passwords are not. */
 export function keepStep(step: AuthStep): void {
   try {
-    if (step.name === 'code' || step.name === 'new-password') sessionStorage.setItem(KEY, JSON.stringify({ name: step.name, sent: step.sent, until: Date.now() + step.sent.minutes * 60_000 }));
+    if (step.name === 'code' || step.name === 'new-password')
+      sessionStorage.setItem(
+        KEY,
+        JSON.stringify({ name: step.name, sent: step.sent, until: Date.now() + step.sent.minutes * 60_000 }),
+      );
     else sessionStorage.removeItem(KEY);
-  } catch { /* without it one begins again */ }
+  } catch {
+    /* without it one begins again */
+  }
 }
 
 /** The step that was kept, while its code counts; else the first. */
 export function firstStep(register: boolean): AuthStep {
   const first: AuthStep = { name: register ? 'register' : 'login' };
   try {
-    const { name, sent, until } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { name?: unknown; sent?: Sent; until?: number };
+    const { name, sent, until } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as {
+      name?: unknown;
+      sent?: Sent;
+      until?: number;
+    };
     if (!sent || (until ?? 0) < Date.now()) return first;
     if (name === 'code') return { name, sent, credentials: null };
     return name === 'new-password' ? { name, sent } : first;
-  } catch { return first; }
+  } catch {
+    return first;
+  }
 }

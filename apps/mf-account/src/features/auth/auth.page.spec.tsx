@@ -1,29 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { hintSession, stage } from '../../stage.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 
-const SIGNED_IN = { __typename: 'SignedIn', viewer: { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' } };
+const SIGNED_IN = {
+  __typename: 'SignedIn',
+  viewer: { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' },
+};
 const SENT = { __typename: 'CodeSent', requestId: 'r1', email: 'ann@example.org', minutes: 15 };
-const refused = (code: string, message: string, field: string | null) => ({ __typename: 'Refused', code, message, field });
-const signsIn = (name: string) => () => { hintSession(true); return { [name]: SIGNED_IN }; };
+const refused = (code: string, message: string, field: string | null) => ({
+  __typename: 'Refused',
+  code,
+  message,
+  field,
+});
+const signsIn = (name: string) => () => {
+  hintSession(true);
+  return { [name]: SIGNED_IN };
+};
 
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at = '/auth') {
   edge = await apiEdge(answers);
-  return stage(<Routes><Route path="/auth" element={<AuthPage />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, at);
+  return stage(
+    <Routes>
+      <Route path="/auth" element={<AuthPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    at,
+  );
 }
-const type = async (label: string | RegExp, text: string) => { await userEvent.type(screen.getByLabelText(label), text); };
-const press = async (name: string) => { await userEvent.click(screen.getByRole('button', { name })); };
+const type = async (label: string | RegExp, text: string) => {
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const press = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+};
 const described = (label: string) => {
   const field = screen.getByLabelText(label);
-  return (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  return (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
 };
 
-afterEach(async () => { hintSession(false); sessionStorage.clear(); await edge.close(); });
+afterEach(async () => {
+  hintSession(false);
+  sessionStorage.clear();
+  await edge.close();
+});
 
 it('logs in and goes on to the splash, with the place one came from', async () => {
   const { where } = await open({ SignIn: signsIn('signIn') }, '/auth?next=%2Fsaved');
@@ -78,7 +106,8 @@ it('begins anew once the code counts no more', async () => {
 it('sets a new password with a mailed code, another one if the first does not come', async () => {
   let mails = 0;
   const { where } = await open({
-    RequestPasswordReset: () => ({ requestPasswordReset: { ...SENT, requestId: `r${(mails += 1)}` } }), ResetPassword: signsIn('resetPassword'),
+    RequestPasswordReset: () => ({ requestPasswordReset: { ...SENT, requestId: `r${(mails += 1)}` } }),
+    ResetPassword: signsIn('resetPassword'),
   });
   await type('Email', 'ann@example.org');
   await press('Forgot your password?');
@@ -89,7 +118,9 @@ it('sets a new password with a mailed code, another one if the first does not co
   await type('New password', 'quite another');
   await press('Set the password');
   await waitFor(() => expect(where()).toBe('/initializing?next=%2Ffeed'));
-  expect(edge.asked.at(-1)?.variables).toEqual({ input: { requestId: 'r2', code: '654321', password: 'quite another' } });
+  expect(edge.asked.at(-1)?.variables).toEqual({
+    input: { requestId: 'r2', code: '654321', password: 'quite another' },
+  });
 });
 
 it('ties what the server refuses to its field, and says the rest above the button', async () => {
@@ -107,7 +138,11 @@ it('ties what the server refuses to its field, and says the rest above the butto
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
 });
 
-it.each([['', 'Enter your email.'], ['wren', 'Enter a mail address, such as name@example.org.'], ['wren@quayside', 'This address has no ending, such as .org']])('sees that %j is no address', async (typed, sentence) => {
+it.each([
+  ['', 'Enter your email.'],
+  ['wren', 'Enter a mail address, such as name@example.org.'],
+  ['wren@quayside', 'This address has no ending, such as .org'],
+])('sees that %j is no address', async (typed, sentence) => {
   await open({});
   if (typed) await type('Email', typed);
   await press('Login');
@@ -138,7 +173,9 @@ it('says so when the browser keeps no cookies, and goes round in no circle', asy
 it('shows the password while its eye is pressed, and tells password managers what is what', async () => {
   await open({});
   const password = screen.getByLabelText<HTMLInputElement>('Password');
-  expect([password.type, password.autocomplete, screen.getByLabelText<HTMLInputElement>('Email').autocomplete]).toEqual(['password', 'current-password', 'username']);
+  expect([password.type, password.autocomplete, screen.getByLabelText<HTMLInputElement>('Email').autocomplete]).toEqual(
+    ['password', 'current-password', 'username'],
+  );
   const eye = screen.getByRole('button', { name: 'Show password' });
   await userEvent.click(eye);
   expect([password.type, eye.getAttribute('aria-pressed')]).toEqual(['text', 'true']);

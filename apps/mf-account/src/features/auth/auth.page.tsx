@@ -5,9 +5,9 @@ import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import { Navigate, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { nextPathOf } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { AuthAside } from './auth-aside.tsx';
@@ -32,20 +32,33 @@ export function AuthPage() {
   const [forgotten, setForgotten] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
-  useEffect(() => { if (moved.current && step.name !== 'login' && step.name !== 'register') heading.current?.focus(); }, [step.name]);
+  useEffect(() => {
+    if (moved.current && step.name !== 'login' && step.name !== 'register') heading.current?.focus();
+  }, [step.name]);
 
-  const go = (next: AuthStep) => { moved.current = true; keepStep(next); setStep(next); };
+  const go = (next: AuthStep) => {
+    moved.current = true;
+    keepStep(next);
+    setStep(next);
+  };
   const signedIn = () => {
     keepStep({ name: 'login' });
-    if (sessionHint() !== null) session.changed(); else { setForgotten(true); setStep({ name: 'login' }); }
+    if (sessionHint() !== null) session.changed();
+    else {
+      setForgotten(true);
+      setStep({ name: 'login' });
+    }
   };
-  if (status === 'signed-in') return <Navigate to={`/initializing?next=${encodeURIComponent(nextPathOf(search))}`} replace />;
+  if (status === 'signed-in')
+    return <Navigate to={`/initializing?next=${encodeURIComponent(nextPathOf(search))}`} replace />;
   if (status === 'unknown') return <PageSkeleton />;
   const problem = providerProblemOf(search);
   return (
     <div className={`wrap ${css.auth}`}>
       <section aria-labelledby="auth-heading">
-        <h1 id="auth-heading" ref={heading} tabIndex={-1}>{words.headings[step.name]}</h1>
+        <h1 id="auth-heading" ref={heading} tabIndex={-1}>
+          {words.headings[step.name]}
+        </h1>
         <GeneralProblem message={forgotten ? words.noCookies : problem && words.providerProblems[problem]} />
         {form()}
       </section>
@@ -61,16 +74,46 @@ export function AuthPage() {
     }
     if (step.name === 'new-password') {
       const again = () => sendAgain(requestPasswordReset(step.sent.email), (fresh) => go({ ...step, sent: fresh }));
-      return <NewPasswordForm sent={step.sent} again={again} onBack={() => go({ name: 'login' })} onSignedIn={signedIn} />;
+      return (
+        <NewPasswordForm sent={step.sent} again={again} onBack={() => go({ name: 'login' })} onSignedIn={signedIn} />
+      );
     }
-    if (step.name === 'forgot') return <ForgotForm email={email} onEmail={setEmail} onBack={() => go({ name: 'login' })} onSent={(sent) => go({ name: 'new-password', sent })} />;
+    if (step.name === 'forgot')
+      return (
+        <ForgotForm
+          email={email}
+          onEmail={setEmail}
+          onBack={() => go({ name: 'login' })}
+          onSent={(sent) => go({ name: 'new-password', sent })}
+        />
+      );
     const register = (sent: CodeSent, credentials: Credentials) => go({ name: 'code', sent, credentials });
     return (
       <>
-        <Tabs label={words.account} current={step.name} onChange={(name) => go({ name })} tabs={[
-          { key: 'login', name: words.login, panel: <LoginForm email={email} onEmail={setEmail} onForgot={() => go({ name: 'forgot' })} onSignedIn={signedIn} /> },
-          { key: 'register', name: words.register, panel: <RegisterForm email={email} onEmail={setEmail} onSent={register} /> },
-        ]} />
+        <Tabs
+          label={words.account}
+          current={step.name}
+          onChange={(name) => go({ name })}
+          tabs={[
+            {
+              key: 'login',
+              name: words.login,
+              panel: (
+                <LoginForm
+                  email={email}
+                  onEmail={setEmail}
+                  onForgot={() => go({ name: 'forgot' })}
+                  onSignedIn={signedIn}
+                />
+              ),
+            },
+            {
+              key: 'register',
+              name: words.register,
+              panel: <RegisterForm email={email} onEmail={setEmail} onSent={register} />,
+            },
+          ]}
+        />
         <ProviderWay />
       </>
     );
@@ -78,7 +121,10 @@ export function AuthPage() {
 }
 
 async function sendAgain(asked: Promise<CodeResult>, onSent: (sent: CodeSent) => void): Promise<string | null> {
-  const result = await asked.catch((error: unknown) => ({ __typename: 'Refused' as const, message: error instanceof Error ? error.message : String(error) }));
+  const result = await asked.catch((error: unknown) => ({
+    __typename: 'Refused' as const,
+    message: error instanceof Error ? error.message : String(error),
+  }));
   if (result.__typename === 'Refused') return result.message;
   onSent(result);
   return null;

@@ -1,13 +1,30 @@
 export const authWords = {
-  headings: { login: 'Come in, sit down.', register: 'Come in, sit down.', code: 'Look into your mail.', forgot: 'Lost the key?', 'new-password': 'A new key.' },
-  noCookies: 'You were signed in, but this browser keeps no cookies, so it forgot it at once. Allow cookies for this site and sign in again.',
-  account: 'Account', login: 'Login', register: 'Register',
-  forgot: 'Forgot your password?', why: 'We mail you a code. With it you choose another password.', back: 'Back to login',
+  headings: {
+    login: 'Come in, sit down.',
+    register: 'Come in, sit down.',
+    code: 'Look into your mail.',
+    forgot: 'Lost the key?',
+    'new-password': 'A new key.',
+  },
+  noCookies:
+    'You were signed in, but this browser keeps no cookies, so it forgot it at once. Allow cookies for this site and sign in again.',
+  account: 'Account',
+  login: 'Login',
+  register: 'Register',
+  forgot: 'Forgot your password?',
+  why: 'We mail you a code. With it you choose another password.',
+  back: 'Back to login',
   movesIn: 'Your history moves in with you.',
-  otherAddress: 'Use another address', setPassword: 'Set the password', otherBrowsers: 'Other browsers that are signed in will have to sign in again.',
+  otherAddress: 'Use another address',
+  setPassword: 'Set the password',
+  otherBrowsers: 'Other browsers that are signed in will have to sign in again.',
   /** Around the address. */
-  sent: { before: 'If there is a mailbox at ', after: (minutes: number) => `, a code is on its way there. It counts for ${minutes} minutes.` },
-  sendAgain: 'Send another code', sentAgain: 'Another code is on its way; use that one.',
+  sent: {
+    before: 'If there is a mailbox at ',
+    after: (minutes: number) => `, a code is on its way there. It counts for ${minutes} minutes.`,
+  },
+  sendAgain: 'Send another code',
+  sentAgain: 'Another code is on its way; use that one.',
   provider: (name: string) => `Continue with ${name}`,
   providerProblems: {
     away: 'The sign-in provider does not answer now. Please try again in a minute.',
@@ -17,5 +34,6 @@ export const authWords = {
   whyAccount: 'Why an account',
   /** Around the word that is marked. */
   pickUp: { before: 'Pick up at the very ', marked: 'sentence', after: ' where the kettle boiled.' },
-  keeps: 'An account keeps your place, your voice and your saved stories on every device. Listening itself never needs one.',
+  keeps:
+    'An account keeps your place, your voice and your saved stories on every device. Listening itself never needs one.',
 };

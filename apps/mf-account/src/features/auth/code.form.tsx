@@ -1,9 +1,9 @@
 import type { Viewer } from '@tidings/api-client/account-types.ts';
 import { confirmSignUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
@@ -12,7 +12,12 @@ import css from './auth.module.css';
 import { SentNote } from './sent-note.tsx';
 import { useAuthWords } from './use-auth-words.ts';
 
-type Props = { sent: Sent; again: (() => Promise<string | null>) | null; onBack: () => void; onSignedIn: (viewer: Viewer) => void };
+type Props = {
+  sent: Sent;
+  again: (() => Promise<string | null>) | null;
+  onBack: () => void;
+  onSignedIn: (viewer: Viewer) => void;
+};
 
 /** The code that proves the address of a new account. */
 export function CodeForm({ sent, again, onBack, onSignedIn }: Props) {
@@ -31,8 +36,14 @@ export function CodeForm({ sent, again, onBack, onSignedIn }: Props) {
       <SentNote sent={sent} again={again} />
       <CodeField value={code} onChange={setCode} error={problemOf('code')} />
       <GeneralProblem message={general} />
-      <Button look="main" big type="submit" disabled={busy}>{forms.confirm}</Button>
-      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>{words.otherAddress}</button></p>
+      <Button look="main" big type="submit" disabled={busy}>
+        {forms.confirm}
+      </Button>
+      <p>
+        <button type="button" className={`link ${css.way}`} onClick={onBack}>
+          {words.otherAddress}
+        </button>
+      </p>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { CodeSent } from '@tidings/api-client/account-types.ts';
 import { requestPasswordReset } from '@tidings/api-client/operations/new-password.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
@@ -28,8 +28,14 @@ export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
       <p>{words.why}</p>
       <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
       <GeneralProblem message={general} />
-      <Button look="main" big type="submit" disabled={busy}>{forms.sendCode}</Button>
-      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>{words.back}</button></p>
+      <Button look="main" big type="submit" disabled={busy}>
+        {forms.sendCode}
+      </Button>
+      <p>
+        <button type="button" className={`link ${css.way}`} onClick={onBack}>
+          {words.back}
+        </button>
+      </p>
     </form>
   );
 }

@@ -1,16 +1,21 @@
 import type { Viewer } from '@tidings/api-client/account-types.ts';
 import { signIn } from '@tidings/api-client/operations/sign-in.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { PasswordField } from '../../account-forms/password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './use-auth-words.ts';
 
-type Props = { email: string; onEmail: (email: string) => void; onForgot: () => void; onSignedIn: (viewer: Viewer) => void };
+type Props = {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgot: () => void;
+  onSignedIn: (viewer: Viewer) => void;
+};
 
 /** Email and password of somebody who has an account. */
 export function LoginForm({ email, onEmail, onForgot, onSignedIn }: Props) {
@@ -20,7 +25,9 @@ export function LoginForm({ email, onEmail, onForgot, onSignedIn }: Props) {
   const { form, busy, problemOf, general, run } = useSubmission(['email', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await run(emailProblem(email) ?? passwordMissing(password), () => signIn({ email: email.trim(), password }));
+    const result = await run(emailProblem(email) ?? passwordMissing(password), () =>
+      signIn({ email: email.trim(), password }),
+    );
     if (result) onSignedIn(result.viewer);
   };
   return (
@@ -28,8 +35,14 @@ export function LoginForm({ email, onEmail, onForgot, onSignedIn }: Props) {
       <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
       <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
       <GeneralProblem message={general} />
-      <Button look="main" big type="submit" disabled={busy}>{words.login}</Button>
-      <p><button type="button" className={`link ${css.way}`} onClick={onForgot}>{words.forgot}</button></p>
+      <Button look="main" big type="submit" disabled={busy}>
+        {words.login}
+      </Button>
+      <p>
+        <button type="button" className={`link ${css.way}`} onClick={onForgot}>
+          {words.forgot}
+        </button>
+      </p>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import type { Viewer } from '@tidings/api-client/account-types.ts';
 import { resetPassword } from '@tidings/api-client/operations/new-password.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
 import { AccountName } from '../../account-forms/email-field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
@@ -14,7 +14,12 @@ import css from './auth.module.css';
 import { SentNote } from './sent-note.tsx';
 import { useAuthWords } from './use-auth-words.ts';
 
-type Props = { sent: Sent; again: () => Promise<string | null>; onBack: () => void; onSignedIn: (viewer: Viewer) => void };
+type Props = {
+  sent: Sent;
+  again: () => Promise<string | null>;
+  onBack: () => void;
+  onSignedIn: (viewer: Viewer) => void;
+};
 
 /** The mailed code and another password. */
 export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
@@ -26,7 +31,9 @@ export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
   const { form, busy, problemOf, general, run } = useSubmission(['code', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await run(codeProblem(code) ?? newPasswordProblem(password), () => resetPassword({ requestId: sent.requestId, code, password }));
+    const result = await run(codeProblem(code) ?? newPasswordProblem(password), () =>
+      resetPassword({ requestId: sent.requestId, code, password }),
+    );
     if (result) onSignedIn(result.viewer);
   };
   return (
@@ -34,11 +41,22 @@ export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
       <SentNote sent={sent} again={again} />
       <AccountName email={sent.email} />
       <CodeField value={code} onChange={setCode} error={problemOf('code')} />
-      <NewPasswordField label={forms.newPassword} value={password} onChange={setPassword} error={problemOf('password')} />
+      <NewPasswordField
+        label={forms.newPassword}
+        value={password}
+        onChange={setPassword}
+        error={problemOf('password')}
+      />
       <GeneralProblem message={general} />
-      <Button look="main" big type="submit" disabled={busy}>{words.setPassword}</Button>
+      <Button look="main" big type="submit" disabled={busy}>
+        {words.setPassword}
+      </Button>
       <p className="soft">{words.otherBrowsers}</p>
-      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>{words.back}</button></p>
+      <p>
+        <button type="button" className={`link ${css.way}`} onClick={onBack}>
+          {words.back}
+        </button>
+      </p>
     </form>
   );
 }

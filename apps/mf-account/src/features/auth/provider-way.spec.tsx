@@ -4,7 +4,9 @@ import { AuthPage } from './auth.page.tsx';
 
 it('offers the way through the provider, and takes along where one came from', async () => {
   await stage(<AuthPage />, '/auth?next=%2Fsaved', { provider: 'login.example.org' });
-  expect(screen.getByRole('link', { name: 'Continue with login.example.org' }).getAttribute('href')).toBe('/oidc/start?next=%2Fsaved');
+  expect(screen.getByRole('link', { name: 'Continue with login.example.org' }).getAttribute('href')).toBe(
+    '/oidc/start?next=%2Fsaved',
+  );
 });
 
 it('offers no such way where there is no provider', async () => {

@@ -18,5 +18,11 @@ export function ProviderWay() {
   const { search } = useLocation();
   const { data } = useSignInWays();
   if (!data?.provider) return null;
-  return <p className={css.provider}><a className={buttonClass({ look: 'plain' })} href={`/oidc/start?next=${encodeURIComponent(nextPathOf(search))}`}>{words.provider(data.provider)}</a></p>;
+  return (
+    <p className={css.provider}>
+      <a className={buttonClass({ look: 'plain' })} href={`/oidc/start?next=${encodeURIComponent(nextPathOf(search))}`}>
+        {words.provider(data.provider)}
+      </a>
+    </p>
+  );
 }

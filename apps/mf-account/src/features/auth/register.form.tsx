@@ -1,16 +1,20 @@
 import type { CodeSent, Credentials } from '@tidings/api-client/account-types.ts';
 import { signUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './use-auth-words.ts';
 
-type Props = { email: string; onEmail: (email: string) => void; onSent: (sent: CodeSent, credentials: Credentials) => void };
+type Props = {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: (sent: CodeSent, credentials: Credentials) => void;
+};
 
 /** Email and password of a new account; a code is mailed. */
 export function RegisterForm({ email, onEmail, onSent }: Props) {
@@ -29,7 +33,9 @@ export function RegisterForm({ email, onEmail, onSent }: Props) {
       <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
       <NewPasswordField value={password} onChange={setPassword} error={problemOf('password')} />
       <GeneralProblem message={general} />
-      <Button look="main" big type="submit" disabled={busy}>{words.register}</Button>
+      <Button look="main" big type="submit" disabled={busy}>
+        {words.register}
+      </Button>
       <p className="soft">{words.movesIn}</p>
     </form>
   );

@@ -11,14 +11,28 @@ export function SentNote({ sent, again }: { sent: Sent; again: (() => Promise<st
   const press = async () => {
     if (!again || busy) return;
     setBusy(true);
-    setSaid(await again() ?? words.sentAgain);
+    setSaid((await again()) ?? words.sentAgain);
     setBusy(false);
   };
   return (
     <div className={css.sent}>
-      <p>{words.sent.before}<b className={css.address} dir="ltr">{sent.email}</b>{words.sent.after(sent.minutes)}</p>
-      {again && <p><button type="button" className={`link ${css.way}`} onClick={() => void press()}>{words.sendAgain}</button></p>}
-      <p className="soft" aria-live="polite">{said}</p>
+      <p>
+        {words.sent.before}
+        <b className={css.address} dir="ltr">
+          {sent.email}
+        </b>
+        {words.sent.after(sent.minutes)}
+      </p>
+      {again && (
+        <p>
+          <button type="button" className={`link ${css.way}`} onClick={() => void press()}>
+            {words.sendAgain}
+          </button>
+        </p>
+      )}
+      <p className="soft" aria-live="polite">
+        {said}
+      </p>
     </div>
   );
 }

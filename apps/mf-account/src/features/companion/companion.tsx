@@ -1,6 +1,6 @@
+import { useBroughtAlong } from './use-brought-along.ts';
 import { useFollowPreferences } from './use-follow-preferences.ts';
 import { useKeepVoice } from './use-keep-voice.ts';
-import { useBroughtAlong } from './use-brought-along.ts';
 
 /** Keeps the page in step with the account: stored settings apply here, what was done before signing in is not lost. */
 export function Companion() {

@@ -1,1 +1,4 @@
-export const companionWords = { saved: 'Article saved.', notSaved: 'The article could not be saved. Please try again.' };
+export const companionWords = {
+  saved: 'Article saved.',
+  notSaved: 'The article could not be saved. Please try again.',
+};

@@ -34,19 +34,37 @@ export function useBroughtAlong(): void {
       const heard = heardHere.get();
       if (heard.length === 0) return;
       try {
-        await mergeHistory(heard.map(({ item, sessionStartedAt, lastHeardAt, sentence, ms, durationMs, finished }) => ({ articleId: item.articleId, sessionStartedAt, lastHeardAt, sentence, offset: 0, ms, durationMs, finished })));
+        await mergeHistory(
+          heard.map(({ item, sessionStartedAt, lastHeardAt, sentence, ms, durationMs, finished }) => ({
+            articleId: item.articleId,
+            sessionStartedAt,
+            lastHeardAt,
+            sentence,
+            offset: 0,
+            ms,
+            durationMs,
+            finished,
+          })),
+        );
         heardHere.clear();
         void queries.invalidateQueries({ queryKey: historyKey(id) });
-      } catch (error) { console.warn('what was heard before signing in could not be kept', error); }
+      } catch (error) {
+        console.warn('what was heard before signing in could not be kept', error);
+      }
     }
     async function savePending() {
       const pending = takePendingAction();
       if (!pending) return;
       try {
-        const result = await saveArticle(pending.articleId === undefined ? { url: pending.url } : { articleId: pending.articleId });
-        if (result.__typename === 'SaveLimitReached') notify('warning', result.message); else notify('success', words.saved);
+        const result = await saveArticle(
+          pending.articleId === undefined ? { url: pending.url } : { articleId: pending.articleId },
+        );
+        if (result.__typename === 'SaveLimitReached') notify('warning', result.message);
+        else notify('success', words.saved);
         void savedChanged(queries, id);
-      } catch (error) { notify('error', error instanceof ApiError ? error.message : words.notSaved); }
+      } catch (error) {
+        notify('error', error instanceof ApiError ? error.message : words.notSaved);
+      }
     }
   }, [id, settled, heardHere, notify, queries, words]);
 }

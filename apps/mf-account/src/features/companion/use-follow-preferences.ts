@@ -4,8 +4,8 @@ import type { Voice } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect } from 'react';
-import { applyToPages, applyToPlayer, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { forgetApplied, isNews, noteApplied } from '../../preferences/applied-revision.ts';
+import { applyToPages, applyToPlayer, resetPlayer } from '../../preferences/apply-preferences.ts';
 
 const NONE: readonly Voice[] = [];
 
@@ -23,5 +23,11 @@ export function useFollowPreferences(): void {
     noteApplied(stored);
   }, [stored, known, player, preferences]);
   // Whoever signed out leaves no voice and no speed behind.
-  useEffect(() => () => { forgetApplied(); resetPlayer(player); }, [player]);
+  useEffect(
+    () => () => {
+      forgetApplied();
+      resetPlayer(player);
+    },
+    [player],
+  );
 }

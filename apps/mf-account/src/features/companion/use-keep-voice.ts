@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
 import type { Preferences } from '@tidings/api-client/types.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';

@@ -26,7 +26,19 @@ export function AccountHistory({ viewer }: { viewer: string }) {
   const [asking, setAsking] = useState(false);
   const history = useListeningHistory(viewer);
   if (history.isPending) return <PageSkeleton />;
-  if (history.isError) return <Empty title={words.notRead} action={<Button look="main" onClick={() => void history.refetch()}>{again}</Button>}>{words.safe}</Empty>;
+  if (history.isError)
+    return (
+      <Empty
+        title={words.notRead}
+        action={
+          <Button look="main" onClick={() => void history.refetch()}>
+            {again}
+          </Button>
+        }
+      >
+        {words.safe}
+      </Empty>
+    );
   const { pages } = history.data;
   const heard = pages.flatMap((page) => page.entries).map(heardOfEntry);
   if (heard.length === 0) return <NothingHeard />;
@@ -34,20 +46,42 @@ export function AccountHistory({ viewer }: { viewer: string }) {
     <>
       <HeardList heard={heard} count={pages[0]?.count ?? heard.length} onRemove={(one) => void remove(one)} />
       <p className={css.foot}>
-        {history.hasNextPage && <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>{words.more}</Button>}
-        <Button look="danger" onClick={() => setAsking(true)}>{words.clear}</Button>
+        {history.hasNextPage && (
+          <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {words.more}
+          </Button>
+        )}
+        <Button look="danger" onClick={() => setAsking(true)}>
+          {words.clear}
+        </Button>
       </p>
       {asking && (
         <Dialog title={words.clearQuestion} onClose={() => setAsking(false)}>
           <p>{words.clearWhat}</p>
-          <p className={css.foot}><Button look="danger" onClick={() => void clear()}>{words.clear}</Button><Button onClick={() => setAsking(false)}>{words.keep}</Button></p>
+          <p className={css.foot}>
+            <Button look="danger" onClick={() => void clear()}>
+              {words.clear}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+          </p>
         </Dialog>
       )}
     </>
   );
 
   async function remove({ key }: Heard) {
-    queries.setQueryData<Pages>(historyKey(viewer), (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, count: page.count - 1, entries: page.entries.filter(({ id }) => id !== key) })) });
+    queries.setQueryData<Pages>(
+      historyKey(viewer),
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            count: page.count - 1,
+            entries: page.entries.filter(({ id }) => id !== key),
+          })),
+        },
+    );
     await change(() => removeHistoryEntry(key));
   }
   async function clear() {
@@ -55,7 +89,9 @@ export function AccountHistory({ viewer }: { viewer: string }) {
     await change(clearHistory);
   }
   async function change(action: () => Promise<unknown>) {
-    try { await action(); } catch (error) {
+    try {
+      await action();
+    } catch (error) {
       console.warn('the history could not be changed', error);
       notify('error', words.notChanged);
     }

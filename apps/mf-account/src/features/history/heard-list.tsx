@@ -13,19 +13,36 @@ import css from './history.module.css';
 import type { historyWords } from './history.words.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
-const timeOf = (at: number, locale: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+const timeOf = (at: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
 
 /** What was heard, day by day; the heading folds it away. */
-export function HeardList({ heard, count, onRemove }: { heard: readonly Heard[]; count: number; onRemove: (heard: Heard) => void }) {
+export function HeardList({
+  heard,
+  count,
+  onRemove,
+}: {
+  heard: readonly Heard[];
+  count: number;
+  onRemove: (heard: Heard) => void;
+}) {
   const words = useHistoryWords();
   const { locale } = usePageWords();
   return (
     <details className={css.all} open>
-      <summary><h2>{words.count(count)}</h2></summary>
+      <summary>
+        <h2>{words.count(count)}</h2>
+      </summary>
       {byDay(heard, words.days, locale).map(({ day, heard: list }) => (
         <section key={day} aria-label={day}>
           <h3>{day}</h3>
-          <ul>{list.map((one) => <li key={one.key} className={css.entry}><Entry heard={one} onRemove={() => onRemove(one)} /></li>)}</ul>
+          <ul>
+            {list.map((one) => (
+              <li key={one.key} className={css.entry}>
+                <Entry heard={one} onRemove={() => onRemove(one)} />
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </details>
@@ -41,10 +58,26 @@ function Entry({ heard, onRemove }: { heard: Heard; onRemove: () => void }) {
   const share = heard.finished ? 1 : heard.durationMs ? heard.ms / heard.durationMs : 0;
   return (
     <>
-      <StoryPicture article={{ title: item.title, sourceName: item.source, category: heard.category ?? 'general', picture: item.imageUrl }} className={css.picture} />
+      <StoryPicture
+        article={{
+          title: item.title,
+          sourceName: item.source,
+          category: heard.category ?? 'general',
+          picture: item.imageUrl,
+        }}
+        className={css.picture}
+      />
       <div className={css.words}>
-        <p className={css.meta}><b>{item.source}</b><time dateTime={new Date(heard.at).toISOString()}>{timeOf(heard.at, locale)}</time><span className="num">{placeOf(heard, words)}</span></p>
-        <h4 lang={item.language ?? undefined}><button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: item.articleId })}><StoryHeadline title={item.title} heard={share} /></button></h4>
+        <p className={css.meta}>
+          <b>{item.source}</b>
+          <time dateTime={new Date(heard.at).toISOString()}>{timeOf(heard.at, locale)}</time>
+          <span className="num">{placeOf(heard, words)}</span>
+        </p>
+        <h4 lang={item.language ?? undefined}>
+          <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: item.articleId })}>
+            <StoryHeadline title={item.title} heard={share} />
+          </button>
+        </h4>
       </div>
       <div className={css.actions}>
         <ListenPill state={state} title={item.title} onPress={press} />
@@ -55,15 +88,21 @@ function Entry({ heard, onRemove }: { heard: Heard; onRemove: () => void }) {
 }
 
 const placeOf = ({ finished, sentence, ms, durationMs }: Heard, words: typeof historyWords): string =>
-  (finished ? words.heard : words.stoppedAt(sentence + 1, clockOf(ms), durationMs === null ? '' : clockOf(durationMs)));
+  finished ? words.heard : words.stoppedAt(sentence + 1, clockOf(ms), durationMs === null ? '' : clockOf(durationMs));
 
 /** Goes on at the sentence that was heard last, on whatever device that was. */
 function useResume(heard: Heard): { state: ListenState; press: () => void } {
   const { player } = useShell();
   const { item, finished, sentence, ms, durationMs } = heard;
   const { listening, press } = useListening(item, durationMs);
-  const current = usePlayer(({ queue, current: at, status }) => status !== 'idle' && queue[at]?.articleId === item.articleId);
+  const current = usePlayer(
+    ({ queue, current: at, status }) => status !== 'idle' && queue[at]?.articleId === item.articleId,
+  );
   if (current) return { state: listening, press };
-  if (finished) return { state: { kind: 'heard', totalMs: durationMs }, press: () => player.playNow(item, { sentence: 0 }) };
-  return { state: { kind: 'progress', leftMs: durationMs === null ? null : Math.max(0, durationMs - ms) }, press: () => player.playNow(item, { sentence }) };
+  if (finished)
+    return { state: { kind: 'heard', totalMs: durationMs }, press: () => player.playNow(item, { sentence: 0 }) };
+  return {
+    state: { kind: 'progress', leftMs: durationMs === null ? null : Math.max(0, durationMs - ms) },
+    press: () => player.playNow(item, { sentence }),
+  };
 }

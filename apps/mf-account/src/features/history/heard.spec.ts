@@ -14,6 +14,14 @@ it('names a day as people do, by the calendar and not by hours', () => {
 });
 
 it('puts the listenings of a day together', () => {
-  const days = byDay([heard('c', at(2026, 10, 21, 9, 0)), heard('b', at(2026, 10, 21, 8, 0)), heard('a', at(2026, 10, 20, 8, 0))], dayWords, 'en-GB', now);
-  expect(days.map(({ day, heard: list }) => [day, list.map(({ key }) => key)])).toEqual([['Today', ['c', 'b']], ['Yesterday', ['a']]]);
+  const days = byDay(
+    [heard('c', at(2026, 10, 21, 9, 0)), heard('b', at(2026, 10, 21, 8, 0)), heard('a', at(2026, 10, 20, 8, 0))],
+    dayWords,
+    'en-GB',
+    now,
+  );
+  expect(days.map(({ day, heard: list }) => [day, list.map(({ key }) => key)])).toEqual([
+    ['Today', ['c', 'b']],
+    ['Yesterday', ['a']],
+  ]);
 });

@@ -5,14 +5,53 @@ import { queueItemOf } from '../../story/shown.ts';
 import type { historyWords } from './history.words.ts';
 
 /** One listening as the list shows it, from the account or from this tab. Times in milliseconds. */
-export type Heard = { key: string; item: QueueItem; category: string | null; at: number; sentence: number; ms: number; durationMs: number | null; finished: boolean };
+export type Heard = {
+  key: string;
+  item: QueueItem;
+  category: string | null;
+  at: number;
+  sentence: number;
+  ms: number;
+  durationMs: number | null;
+  finished: boolean;
+};
 
-export const heardOfEntry = ({ id, article, lastHeardAt, sentence, ms, durationMs, finished }: HistoryEntry): Heard => ({
-  key: id, item: queueItemOf(article), category: article.category, at: Date.parse(lastHeardAt), sentence, ms, durationMs: durationMs ?? article.listenMs, finished,
+export const heardOfEntry = ({
+  id,
+  article,
+  lastHeardAt,
+  sentence,
+  ms,
+  durationMs,
+  finished,
+}: HistoryEntry): Heard => ({
+  key: id,
+  item: queueItemOf(article),
+  category: article.category,
+  at: Date.parse(lastHeardAt),
+  sentence,
+  ms,
+  durationMs: durationMs ?? article.listenMs,
+  finished,
 });
 
-export const heardOfTab = ({ item, sessionStartedAt, lastHeardAt, sentence, ms, durationMs, finished }: HeardHere): Heard => ({
-  key: `${item.articleId}@${sessionStartedAt}`, item, category: null, at: lastHeardAt, sentence, ms, durationMs, finished,
+export const heardOfTab = ({
+  item,
+  sessionStartedAt,
+  lastHeardAt,
+  sentence,
+  ms,
+  durationMs,
+  finished,
+}: HeardHere): Heard => ({
+  key: `${item.articleId}@${sessionStartedAt}`,
+  item,
+  category: null,
+  at: lastHeardAt,
+  sentence,
+  ms,
+  durationMs,
+  finished,
 });
 
 const DAY_MS = 24 * 3600_000;
@@ -30,12 +69,18 @@ export function dayName(at: number, words: DayWords, locale: string, now: number
 }
 
 /** The listenings of each day together, in the order they came. */
-export function byDay(heard: readonly Heard[], words: DayWords, locale: string, now: number = Date.now()): { day: string; heard: Heard[] }[] {
+export function byDay(
+  heard: readonly Heard[],
+  words: DayWords,
+  locale: string,
+  now: number = Date.now(),
+): { day: string; heard: Heard[] }[] {
   const days: { day: string; heard: Heard[] }[] = [];
   for (const one of heard) {
     const day = dayName(one.at, words, locale, now);
     const last = days.at(-1);
-    if (last?.day === day) last.heard.push(one); else days.push({ day, heard: [one] });
+    if (last?.day === day) last.heard.push(one);
+    else days.push({ day, heard: [one] });
   }
   return days;
 }

@@ -1,14 +1,28 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
 let stage: PersonStage;
-const press = async (name: string | RegExp) => { await act(async () => { fireEvent.click(screen.getByRole('button', { name })); }); await pass(50); };
+const press = async (name: string | RegExp) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+  await pass(50);
+};
 
-beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); stage = new PersonStage(); });
-afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  stage = new PersonStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.close();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('counts what was heard, says where each story was left, and forgets one when asked', async () => {
   await stage.show(<HistoryPage />);
@@ -29,11 +43,17 @@ it('goes on at the sentence that was heard last', async () => {
 
 it('forgets everything only after asking', async () => {
   await stage.show(<HistoryPage />);
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   await press('Clear history');
   expect(stage.server.history).toHaveLength(2);
-  await act(async () => { fireEvent.click(screen.getAllByRole('button', { name: 'Clear history' }).at(-1)!); });
+  await act(async () => {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear history' }).at(-1)!);
+  });
   await pass(50);
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
 });
@@ -45,7 +65,17 @@ it('shows somebody who is not signed in what this tab heard, and that it goes wi
   expect(screen.getByRole('note').textContent).toContain('erased if the tab is closed without login');
   expect(screen.getByRole('complementary', { name: 'From Tidings' })).toBeTruthy();
   unmount();
-  stage.heard.set([{ item: item('c'), sessionStartedAt: 1, lastHeardAt: Date.now(), sentence: 1, ms: 1000, durationMs: 5000, finished: false }]);
+  stage.heard.set([
+    {
+      item: item('c'),
+      sessionStartedAt: 1,
+      lastHeardAt: Date.now(),
+      sentence: 1,
+      ms: 1000,
+      durationMs: 5000,
+      finished: false,
+    },
+  ]);
   await stage.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
   await press('Remove from history: Title c');

@@ -1,5 +1,5 @@
-import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import { AccountHistory } from './account-history.tsx';

@@ -8,5 +8,16 @@ import { useHistoryWords } from './use-history-words.ts';
 export function NothingHeard() {
   const words = useHistoryWords();
   const { toFeed } = usePageWords();
-  return <Empty title={words.nothing} action={<Link className={buttonClass({ look: 'main' })} to="/feed">{toFeed}</Link>}>{words.nothingHint}</Empty>;
+  return (
+    <Empty
+      title={words.nothing}
+      action={
+        <Link className={buttonClass({ look: 'main' })} to="/feed">
+          {toFeed}
+        </Link>
+      }
+    >
+      {words.nothingHint}
+    </Empty>
+  );
 }

@@ -14,7 +14,9 @@ export function PromoBanner({ signedIn }: { signedIn: boolean }) {
         <h2>{signedIn ? words.promoPro : words.promoAccount}</h2>
         <p>{signedIn ? words.promoProHint : words.promoAccountHint}</p>
       </div>
-      <Link className={buttonClass({ look: 'main' })} to={signedIn ? '/upgrade' : '/auth'}>{signedIn ? words.seePro : signIn}</Link>
+      <Link className={buttonClass({ look: 'main' })} to={signedIn ? '/upgrade' : '/auth'}>
+        {signedIn ? words.seePro : signIn}
+      </Link>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
-import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { useSyncExternalStore } from 'react';
 import { HeardList } from './heard-list.tsx';
 import { heardOfTab } from './heard.ts';
@@ -16,12 +16,23 @@ export function TabHistory() {
   const all = useSyncExternalStore(heardHere.subscribe, heardHere.get, heardHere.get);
   return (
     <>
-      <p className={css.note} role="note">{words.notLoggedIn} <Link className="link" to={signInPath(here)}>{words.logInToKeep}</Link></p>
-      {all.length === 0 ? <NothingHeard /> : (
-        <HeardList heard={all.map(heardOfTab)} count={all.length} onRemove={({ key }) => {
-          const gone = all.find((one) => heardOfTab(one).key === key);
-          if (gone) heardHere.remove(gone);
-        }} />
+      <p className={css.note} role="note">
+        {words.notLoggedIn}{' '}
+        <Link className="link" to={signInPath(here)}>
+          {words.logInToKeep}
+        </Link>
+      </p>
+      {all.length === 0 ? (
+        <NothingHeard />
+      ) : (
+        <HeardList
+          heard={all.map(heardOfTab)}
+          count={all.length}
+          onRemove={({ key }) => {
+            const gone = all.find((one) => heardOfTab(one).key === key);
+            if (gone) heardHere.remove(gone);
+          }}
+        />
       )}
     </>
   );

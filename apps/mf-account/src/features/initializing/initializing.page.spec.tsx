@@ -1,31 +1,57 @@
+import { setImmediate } from 'node:timers';
 import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { act, screen } from '@testing-library/react';
-import { setImmediate } from 'node:timers';
 import { hintSession, stage } from '../../stage.fixture.tsx';
 import { InitializingPage } from './initializing.page.tsx';
 
-const INITIALIZED = { created: false, profile: { id: 'ann', owner: 'ann', subscriptionPlan: 'free', image: null }, subscription: { id: 's' }, preferences: { id: 'ann', revision: 1 } };
+const INITIALIZED = {
+  created: false,
+  profile: { id: 'ann', owner: 'ann', subscriptionPlan: 'free', image: null },
+  subscription: { id: 's' },
+  preferences: { id: 'ann', revision: 1 },
+};
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at = '/initializing') {
   edge = await apiEdge({ Leaving: { leaving: null }, ...answers });
-  return stage(<Routes><Route path="/initializing" element={<InitializingPage />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, at);
+  return stage(
+    <Routes>
+      <Route path="/initializing" element={<InitializingPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    at,
+  );
 }
-const turn = () => act(async () => { await new Promise((resolve) => { setImmediate(resolve); }); });
+const turn = () =>
+  act(async () => {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  });
 /** Lets the page's clock run; it stands while the server answers, in real time, unless the answer is `late`. */
 async function pass(ms: number, late = false): Promise<void> {
   for (let left = ms; left > 0; left -= 100) {
-    await act(async () => { await jest.advanceTimersByTimeAsync(Math.min(100, left)); });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(Math.min(100, left));
+    });
     const answered = () => late || !edge.isBusy();
-    do await turn(); while (!answered());
+    do await turn();
+    while (!answered());
     await turn();
   }
 }
 
-beforeEach(() => { hintSession(true); jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }); });
-afterEach(async () => { jest.useRealTimers(); hintSession(false); await edge.close(); });
+beforeEach(() => {
+  hintSession(true);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  hintSession(false);
+  await edge.close();
+});
 
 it('counts 3, 2, 1 and then goes to the feed', async () => {
   const { where, said } = await open({ InitializeAccount: { initializeAccount: INITIALIZED } });
@@ -41,7 +67,9 @@ it('counts 3, 2, 1 and then goes to the feed', async () => {
 
 it('waits for the account when that takes longer than the countdown', async () => {
   let open_: (value: object) => void = () => undefined;
-  const late = new Promise<object>((resolve) => { open_ = resolve; });
+  const late = new Promise<object>((resolve) => {
+    open_ = resolve;
+  });
   const { where } = await open({ InitializeAccount: () => late }, '/initializing?next=%2Fsaved');
   await pass(6_000, true);
   expect(where()).toBe('/initializing?next=%2Fsaved');
@@ -53,18 +81,35 @@ it('waits for the account when that takes longer than the countdown', async () =
 it('says what was made for somebody new', async () => {
   const { said } = await open({ InitializeAccount: { initializeAccount: { ...INITIALIZED, created: true } } });
   await pass(500);
-  expect(said).toEqual([{ kind: 'success', message: 'Profile created successfully!' }, { kind: 'success', message: 'Setting subscription complete!' }]);
+  expect(said).toEqual([
+    { kind: 'success', message: 'Profile created successfully!' },
+    { kind: 'success', message: 'Setting subscription complete!' },
+  ]);
 });
 
 it('asks somebody who deleted the account whether it stays', async () => {
-  let leaving: object | null = { __typename: 'Leaving', leavingAt: '2026-11-21T00:00:00Z', goneAt: '2026-12-21T00:00:00Z' };
-  const { said, where } = await open({
-    InitializeAccount: { initializeAccount: INITIALIZED }, Leaving: () => ({ leaving }), CancelDeletion: () => { leaving = null; return { cancelDeletion: true }; },
-  }, '/initializing?next=%2Fsaved');
+  let leaving: object | null = {
+    __typename: 'Leaving',
+    leavingAt: '2026-11-21T00:00:00Z',
+    goneAt: '2026-12-21T00:00:00Z',
+  };
+  const { said, where } = await open(
+    {
+      InitializeAccount: { initializeAccount: INITIALIZED },
+      Leaving: () => ({ leaving }),
+      CancelDeletion: () => {
+        leaving = null;
+        return { cancelDeletion: true };
+      },
+    },
+    '/initializing?next=%2Fsaved',
+  );
   await pass(6_000);
   expect(where()).toBe('/initializing?next=%2Fsaved');
   expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/saved');
-  await act(async () => { screen.getByRole('button', { name: 'Keep my account' }).click(); });
+  await act(async () => {
+    screen.getByRole('button', { name: 'Keep my account' }).click();
+  });
   await pass(300);
   expect(said).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
   expect(where()).toBe('/saved');
@@ -87,12 +132,16 @@ it.each([
   ['PREFERENCES_NOT_CREATED', ['Apologies, error creating preference...']],
 ])('apologises for %s, and tries again when asked to', async (code, sentences) => {
   let works = false;
-  const { said, where } = await open({ InitializeAccount: () => (works ? { initializeAccount: INITIALIZED } : new Refusal(code, 'It did not work.')) });
+  const { said, where } = await open({
+    InitializeAccount: () => (works ? { initializeAccount: INITIALIZED } : new Refusal(code, 'It did not work.')),
+  });
   await pass(12_000);
   expect(said).toEqual(sentences.map((message) => ({ kind: 'error', message })));
   expect(where()).toBe('/initializing');
   works = true;
-  await act(async () => { screen.getByRole('button', { name: 'Try again' }).click(); });
+  await act(async () => {
+    screen.getByRole('button', { name: 'Try again' }).click();
+  });
   await pass(1_000);
   expect(where()).toBe('/feed');
 });

@@ -28,7 +28,9 @@ export function InitializingPage() {
   const pages = usePageWords();
   // A toast is said once, in the language of that moment.
   const said = useRef(words);
-  useEffect(() => { said.current = words; });
+  useEffect(() => {
+    said.current = words;
+  });
   const { notify } = useShell();
   const { status, viewer } = useSession();
   const { search } = useLocation();
@@ -39,8 +41,12 @@ export function InitializingPage() {
   const isNobody = status === 'anonymous';
   const next = nextPathOf(search);
 
-  useEffect(() => { if (isNobody) notify('error', said.current.wrong); }, [isNobody, notify]);
-  useEffect(() => { if (error) for (const sentence of apologiesFor(error, said.current)) notify('error', sentence); }, [error, notify]);
+  useEffect(() => {
+    if (isNobody) notify('error', said.current.wrong);
+  }, [isNobody, notify]);
+  useEffect(() => {
+    if (error) for (const sentence of apologiesFor(error, said.current)) notify('error', sentence);
+  }, [error, notify]);
   useEffect(() => {
     if (!data?.created) return;
     notify('success', said.current.profileCreated);
@@ -49,17 +55,35 @@ export function InitializingPage() {
   // Who deleted the account and signs in again is asked whether it stays.
   const isLeaving = Boolean(leaving.data);
   const isThrough = left === 0 && data !== undefined && !leaving.isPending && !isLeaving;
-  useEffect(() => { if (isThrough) void navigate(next, { replace: true }); }, [isThrough, next, navigate]);
+  useEffect(() => {
+    if (isThrough) void navigate(next, { replace: true });
+  }, [isThrough, next, navigate]);
 
   if (isNobody || (error && !isFetching)) {
     return (
       <div className={`wrap ${css.splash}`}>
         <h1>{words.wrong}</h1>
-        {isNobody ? <p className="soft">{words.nobody}</p> : <p className="soft">{error instanceof ApiError ? error.message : words.notOpened}</p>}
+        {isNobody ? (
+          <p className="soft">{words.nobody}</p>
+        ) : (
+          <p className="soft">{error instanceof ApiError ? error.message : words.notOpened}</p>
+        )}
         <p className={css.ways}>
-          {!isNobody && <Button look="main" onClick={() => void refetch()}>{pages.again}</Button>}
-          <Link className={buttonClass({ look: isNobody ? 'main' : 'plain' })} to={isNobody ? `/auth?next=${encodeURIComponent(next)}` : '/logout'} state={{ pressed: true }}>{isNobody ? words.logIn : pages.logOut}</Link>
-          <Link className={buttonClass()} to="/feed">{pages.toFeed}</Link>
+          {!isNobody && (
+            <Button look="main" onClick={() => void refetch()}>
+              {pages.again}
+            </Button>
+          )}
+          <Link
+            className={buttonClass({ look: isNobody ? 'main' : 'plain' })}
+            to={isNobody ? `/auth?next=${encodeURIComponent(next)}` : '/logout'}
+            state={{ pressed: true }}
+          >
+            {isNobody ? words.logIn : pages.logOut}
+          </Link>
+          <Link className={buttonClass()} to="/feed">
+            {pages.toFeed}
+          </Link>
         </p>
       </div>
     );
@@ -68,15 +92,27 @@ export function InitializingPage() {
     return (
       <div className={`wrap ${css.splash}`}>
         <h1>{words.welcomeBack}</h1>
-        <LeavingNotice viewer={viewer.id} level={2} more={<Link className={buttonClass()} to={next} replace>{words.notNow}</Link>} />
+        <LeavingNotice
+          viewer={viewer.id}
+          level={2}
+          more={
+            <Link className={buttonClass()} to={next} replace>
+              {words.notNow}
+            </Link>
+          }
+        />
       </div>
     );
   }
   return (
     <div className={`wrap ${css.splash}`}>
-      <p className={css.numeral} aria-hidden="true">{left === 0 ? '…' : left}</p>
+      <p className={css.numeral} aria-hidden="true">
+        {left === 0 ? '…' : left}
+      </p>
       <h1>{words.ready}</h1>
-      <p className="soft" role="status">{left === 0 ? words.moment : words.coming}</p>
+      <p className="soft" role="status">
+        {left === 0 ? words.moment : words.coming}
+      </p>
     </div>
   );
 }

@@ -10,7 +10,10 @@ const RETRIES = 2;
 export function useEvaluation(viewer: string | null) {
   const queries = useQueryClient();
   return useQuery({
-    queryKey: ['initialized', viewer], enabled: viewer !== null, staleTime: Infinity, gcTime: 0,
+    queryKey: ['initialized', viewer],
+    enabled: viewer !== null,
+    staleTime: Infinity,
+    gcTime: 0,
     retry: (count, error) => count < RETRIES && !(error instanceof ApiError && error.code === 'UNAUTHENTICATED'),
     queryFn: async () => {
       const initialized = await initializeAccount();

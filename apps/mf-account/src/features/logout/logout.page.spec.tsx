@@ -1,21 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { hintSession, stage } from '../../stage.fixture.tsx';
 import { LogoutPage } from './logout.page.tsx';
 
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at: string) {
   edge = await apiEdge(answers);
-  return stage(<Routes><Route path="/logout" element={<LogoutPage />} /><Route path="*" element={<Link to="/logout" state={{ pressed: true }}>Log out</Link>} /></Routes>, at);
+  return stage(
+    <Routes>
+      <Route path="/logout" element={<LogoutPage />} />
+      <Route
+        path="*"
+        element={
+          <Link to="/logout" state={{ pressed: true }}>
+            Log out
+          </Link>
+        }
+      />
+    </Routes>,
+    at,
+  );
 }
-const signsOut = () => { hintSession(false); return { signOut: true }; };
+const signsOut = () => {
+  hintSession(false);
+  return { signOut: true };
+};
 const SAID = [{ kind: 'success', message: 'Logged out successfully' }];
 
-beforeEach(() => { hintSession(true); });
-afterEach(async () => { hintSession(false); await edge.close(); });
+beforeEach(() => {
+  hintSession(true);
+});
+afterEach(async () => {
+  hintSession(false);
+  await edge.close();
+});
 
 it('signs out at once who pressed Log out', async () => {
   const { where, said } = await open({ SignOut: signsOut }, '/feed');

@@ -2,8 +2,8 @@ import { signOut } from '@tidings/api-client/operations/sign-out.mutation.ts';
 import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
-import { useEffect, useRef, useState } from 'react';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { usePageWords } from '../../use-page-words.ts';
@@ -44,7 +44,11 @@ export function LogoutPage() {
     <div className={`wrap ${css.logout}`}>
       <h1>{busy ? words.leaving : words.question}</h1>
       <GeneralProblem message={problem} />
-      {!busy && <Button look="main" onClick={() => void leave()}>{pages.logOut}</Button>}
+      {!busy && (
+        <Button look="main" onClick={() => void leave()}>
+          {pages.logOut}
+        </Button>
+      )}
     </div>
   );
 }

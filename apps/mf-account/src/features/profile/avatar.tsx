@@ -31,21 +31,55 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
       notify('success', words.updated);
     } catch (error) {
       notify('error', error instanceof ApiError ? error.message : words.notUpdated);
-    } finally { setBusy(false); }
+    } finally {
+      setBusy(false);
+    }
   };
   const chosen = (picture: File | undefined) => {
     if (!picture) return;
-    if (picture.size > AVATAR_BYTES_MAX) { notify('error', words.tooLarge(AVATAR_BYTES_MAX / MB)); return; }
+    if (picture.size > AVATAR_BYTES_MAX) {
+      notify('error', words.tooLarge(AVATAR_BYTES_MAX / MB));
+      return;
+    }
     void change(() => putAvatar(picture));
   };
   const shown = image !== null && image !== broken ? image : null;
   return (
     <div className={css.avatar}>
-      {shown === null ? <VoiceFace name={name || 'T'} size={96} /> : <img src={shown} alt={name} width={96} height={96} onError={() => setBroken(shown)} />}
+      {shown === null ? (
+        <VoiceFace name={name || 'T'} size={96} />
+      ) : (
+        <img src={shown} alt={name} width={96} height={96} onError={() => setBroken(shown)} />
+      )}
       <div>
-        <input ref={file} type="file" accept={KINDS} className="vh" tabIndex={-1} aria-label={words.pictureFile} onChange={(event) => { chosen(event.target.files?.[0]); event.target.value = ''; }} />
-        <Button disabled={busy} onClick={() => file.current?.click()}>{shown === null ? words.addPicture : words.changePicture}</Button>
-        {shown !== null && <Button disabled={busy} onClick={() => void change(async () => { await deleteAvatar(); return null; })}>{words.removePicture}</Button>}
+        <input
+          ref={file}
+          type="file"
+          accept={KINDS}
+          className="vh"
+          tabIndex={-1}
+          aria-label={words.pictureFile}
+          onChange={(event) => {
+            chosen(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Button disabled={busy} onClick={() => file.current?.click()}>
+          {shown === null ? words.addPicture : words.changePicture}
+        </Button>
+        {shown !== null && (
+          <Button
+            disabled={busy}
+            onClick={() =>
+              void change(async () => {
+                await deleteAvatar();
+                return null;
+              })
+            }
+          >
+            {words.removePicture}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -30,13 +30,25 @@ export function DisplayName({ viewer, owner }: { viewer: string; owner: string }
     } catch (error) {
       console.warn('the profile could not be stored', error);
       notify('error', words.notUpdated);
-    } finally { setBusy(false); }
+    } finally {
+      setBusy(false);
+    }
   };
   if (typed === null) return <Button onClick={() => setTyped(owner)}>{words.changeName}</Button>;
   return (
     <form className={css.name} onSubmit={(event) => void submit(event)}>
-      <TextField label={words.name} dir="auto" value={typed} maxLength={NAME_MAX} required autoComplete="nickname" onChange={(event) => setTyped(event.target.value)} />
-      <Button look="main" type="submit" disabled={busy || typed.trim() === ''}>{forms.save}</Button>
+      <TextField
+        label={words.name}
+        dir="auto"
+        value={typed}
+        maxLength={NAME_MAX}
+        required
+        autoComplete="nickname"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button look="main" type="submit" disabled={busy || typed.trim() === ''}>
+        {forms.save}
+      </Button>
       <Button onClick={() => setTyped(null)}>{forms.cancel}</Button>
     </form>
   );

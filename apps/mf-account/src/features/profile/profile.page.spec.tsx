@@ -1,11 +1,16 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { ProfilePage } from './profile.page.tsx';
 
 let stage: PersonStage;
 const messages = () => stage.said.map(({ message }) => message);
-const press = async (name: string) => { await act(async () => { fireEvent.click(screen.getByRole('button', { name })); }); await pass(50); };
+const press = async (name: string) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+  await pass(50);
+};
 const rename = async (name: string) => {
   await press('Change name');
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: name } });
@@ -13,12 +18,22 @@ const rename = async (name: string) => {
 };
 const choosePicture = async (bytes: number) => {
   const picture = new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
-  await act(async () => { fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [picture] } }); });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [picture] } });
+  });
   await pass(50);
 };
 
-beforeEach(() => { jest.useFakeTimers(); stage = new PersonStage(); });
-afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  stage = new PersonStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.close();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('welcomes by name and leads to everything that is one’s own', async () => {
   await stage.show(<ProfilePage />);

@@ -1,4 +1,5 @@
 import { useProfile } from '@tidings/api-client/operations/profile.query.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -6,7 +7,6 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import { Avatar } from './avatar.tsx';
 import { DisplayName } from './display-name.tsx';
@@ -15,8 +15,11 @@ import type { profileWords } from './profile.words.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
 const places: readonly { path: string; name: keyof typeof profileWords.hints; icon: IconName }[] = [
-  { path: '/saved', name: 'saved', icon: 'save' }, { path: '/history', name: 'history', icon: 'clock' }, { path: '/sources', name: 'sources', icon: 'paper' },
-  { path: '/user-info', name: 'userInfo', icon: 'you' }, { path: '/settings', name: 'settings', icon: 'gear' },
+  { path: '/saved', name: 'saved', icon: 'save' },
+  { path: '/history', name: 'history', icon: 'clock' },
+  { path: '/sources', name: 'sources', icon: 'paper' },
+  { path: '/user-info', name: 'userInfo', icon: 'you' },
+  { path: '/settings', name: 'settings', icon: 'gear' },
 ];
 
 /** A welcome, and the way to everything that is one's own. */
@@ -29,18 +32,40 @@ export function ProfilePage() {
   const { notify } = useShell();
   const failed = profile.isError;
   const { notRead } = words;
-  useEffect(() => { if (failed) notify('error', notRead); }, [failed, notify, notRead]);
+  useEffect(() => {
+    if (failed) notify('error', notRead);
+  }, [failed, notify, notRead]);
   const owner = profile.data?.owner ?? viewer?.email ?? '';
   return (
     <div className={`wrap ${css.page}`}>
       <title>{`${titles.profile} · Tidings`}</title>
       <Breadcrumb here={titles.profile} />
       <header className={css.head}>
-        {profile.isPending ? <Waiting label={words.loading}><Skeleton width="96px" height="96px" round /></Waiting> : <Avatar viewer={id} name={owner} image={profile.data?.image ?? null} />}
-        <div><h1>{words.welcome(owner)}</h1><p className="soft"><bdi>{viewer?.email}</bdi></p>{id !== null && profile.data && <DisplayName viewer={id} owner={profile.data.owner} />}</div>
+        {profile.isPending ? (
+          <Waiting label={words.loading}>
+            <Skeleton width="96px" height="96px" round />
+          </Waiting>
+        ) : (
+          <Avatar viewer={id} name={owner} image={profile.data?.image ?? null} />
+        )}
+        <div>
+          <h1>{words.welcome(owner)}</h1>
+          <p className="soft">
+            <bdi>{viewer?.email}</bdi>
+          </p>
+          {id !== null && profile.data && <DisplayName viewer={id} owner={profile.data.owner} />}
+        </div>
       </header>
       <ul className={css.places}>
-        {places.map(({ path, name, icon }) => <li key={path}><Icon name={icon} size={24} /><div><Link to={path}>{titles[name]}</Link><p>{words.hints[name]}</p></div></li>)}
+        {places.map(({ path, name, icon }) => (
+          <li key={path}>
+            <Icon name={icon} size={24} />
+            <div>
+              <Link to={path}>{titles[name]}</Link>
+              <p>{words.hints[name]}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </div>
   );

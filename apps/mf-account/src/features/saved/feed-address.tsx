@@ -13,18 +13,34 @@ export function FeedAddress({ path }: { path: string }) {
   const { origin, host, hostname } = globalThis.location;
   const url = `${origin}${path}`;
   const copy = () => {
-    navigator.clipboard.writeText(url).then(() => notify('success', words.copied), (cause: unknown) => {
-      notify('error', words.notCopied);
-      console.warn('the address could not be copied', cause);
-    });
+    navigator.clipboard.writeText(url).then(
+      () => notify('success', words.copied),
+      (cause: unknown) => {
+        notify('error', words.notCopied);
+        console.warn('the address could not be copied', cause);
+      },
+    );
   };
   return (
     <>
       <div className={css.address}>
-        <TextField label={words.address} hint={OWN_MACHINE.test(hostname) ? words.onlyHere : words.secret} value={url} readOnly dir="ltr" spellCheck={false} onFocus={(event) => event.target.select()} />
-        <Button look="main" onClick={copy}>{words.copy}</Button>
+        <TextField
+          label={words.address}
+          hint={OWN_MACHINE.test(hostname) ? words.onlyHere : words.secret}
+          value={url}
+          readOnly
+          dir="ltr"
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button look="main" onClick={copy}>
+          {words.copy}
+        </Button>
       </div>
-      <p className={css.ways}><ButtonLink href={`podcast://${host}${path}`}>{words.inApp}</ButtonLink><ButtonLink href={`feed:${url}`}>{words.asFeed}</ButtonLink></p>
+      <p className={css.ways}>
+        <ButtonLink href={`podcast://${host}${path}`}>{words.inApp}</ButtonLink>
+        <ButtonLink href={`feed:${url}`}>{words.asFeed}</ButtonLink>
+      </p>
     </>
   );
 }

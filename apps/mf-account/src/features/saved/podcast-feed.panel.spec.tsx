@@ -1,16 +1,31 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cardOf } from '../../person-server.fixture.ts';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { queueItemOf } from '../../story/shown.ts';
-import { cardOf } from '../../person-server.fixture.ts';
 import { SavedPage } from './saved.page.tsx';
 
 let stage: PersonStage;
-const press = async (name: string | RegExp) => { await act(async () => { fireEvent.click(screen.getByRole('button', { name })); }); await pass(20); };
-const address = () => (screen.queryByRole('textbox', { name: 'Address of the feed' }) as HTMLInputElement | null)?.value;
+const press = async (name: string | RegExp) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+  await pass(20);
+};
+const address = () =>
+  (screen.queryByRole('textbox', { name: 'Address of the feed' }) as HTMLInputElement | null)?.value;
 
-beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); stage = new PersonStage(); });
-afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  stage = new PersonStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.close();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('makes an address on demand, shows where it leads and what is in it', async () => {
   await stage.show(<SavedPage />);
@@ -21,13 +36,18 @@ it('makes an address on demand, shows where it leads and what is in it', async (
   expect(address()).toBe('http://localhost/podcasts/1/feed.xml');
   expect(screen.getByText(/works on this machine only/)).toBeTruthy();
   expect(screen.getByText(/One story is ready. 2 more come when they have been read aloud./)).toBeTruthy();
-  expect(['Open in Podcasts', 'Open in another app'].map((name) => screen.getByRole('link', { name }).getAttribute('href')))
-    .toEqual(['podcast://localhost/podcasts/1/feed.xml', 'feed:http://localhost/podcasts/1/feed.xml']);
+  expect(
+    ['Open in Podcasts', 'Open in another app'].map((name) => screen.getByRole('link', { name }).getAttribute('href')),
+  ).toEqual(['podcast://localhost/podcasts/1/feed.xml', 'feed:http://localhost/podcasts/1/feed.xml']);
 });
 
 it('copies the address, and says when that cannot be done', async () => {
   const copied: string[] = [];
-  Object.assign(navigator, { clipboard: { writeText: (text: string) => (copied.push(text) === 1 ? Promise.resolve() : Promise.reject(new Error('no'))) } });
+  Object.assign(navigator, {
+    clipboard: {
+      writeText: (text: string) => (copied.push(text) === 1 ? Promise.resolve() : Promise.reject(new Error('no'))),
+    },
+  });
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await stage.show(<SavedPage />);
   await press('Podcast feed');
@@ -60,7 +80,10 @@ it('puts the queue of this browser in, and takes it out', async () => {
   await press('Podcast feed');
   await press('Make a private address');
   await press('Add the queue of 2');
-  expect(stage.server.asked.findLast(({ name }) => name === 'PutQueueInPodcastFeed')?.variables.articles).toEqual(['a', 'b']);
+  expect(stage.server.asked.findLast(({ name }) => name === 'PutQueueInPodcastFeed')?.variables.articles).toEqual([
+    'a',
+    'b',
+  ]);
   expect(screen.getByText(/2 stories of your queue are in it/)).toBeTruthy();
   await press('Take the queue out');
   expect(stage.server.feed?.queued).toBe(0);

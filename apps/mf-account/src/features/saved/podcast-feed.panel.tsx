@@ -1,4 +1,9 @@
-import { type FeedChange, type PodcastFeed, useChangePodcastFeed, usePodcastFeed } from '@tidings/api-client/operations/podcast-feed.query.ts';
+import {
+  type FeedChange,
+  type PodcastFeed,
+  useChangePodcastFeed,
+  usePodcastFeed,
+} from '@tidings/api-client/operations/podcast-feed.query.ts';
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -17,13 +22,23 @@ export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string })
   const { failed } = useFormWords();
   const feed = usePodcastFeed(viewer);
   const changing = useChangePodcastFeed(viewer);
-  const problem = changing.error ? sentenceOf(changing.error, failed) : feed.isError ? sentenceOf(feed.error, words.notRead) : null;
+  const problem = changing.error
+    ? sentenceOf(changing.error, failed)
+    : feed.isError
+      ? sentenceOf(feed.error, words.notRead)
+      : null;
   const parts = { busy: changing.isPending, run: changing.mutate };
   return (
     <section id={id} className={css.panel} aria-label={words.name}>
       <p>{words.what}</p>
       {feed.data && <FeedParts feed={feed.data} {...parts} />}
-      {feed.data === null && <p><Button look="main" disabled={changing.isPending} onClick={() => changing.mutate({ do: 'make' })}>{words.make}</Button></p>}
+      {feed.data === null && (
+        <p>
+          <Button look="main" disabled={changing.isPending} onClick={() => changing.mutate({ do: 'make' })}>
+            {words.make}
+          </Button>
+        </p>
+      )}
       <GeneralProblem message={problem} />
     </section>
   );
@@ -36,7 +51,10 @@ function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeed }) {
   return (
     <>
       <FeedAddress path={feed.path} />
-      <p role="status" className="num">{words.ready(feed.ready)} {feed.waiting > 0 && words.waiting(feed.waiting)} {feed.queued > 0 && words.queueIn(feed.queued)}</p>
+      <p role="status" className="num">
+        {words.ready(feed.ready)} {feed.waiting > 0 && words.waiting(feed.waiting)}{' '}
+        {feed.queued > 0 && words.queueIn(feed.queued)}
+      </p>
       <QueueWays queued={feed.queued} busy={busy} run={run} />
       <EndingWays busy={busy} run={run} />
     </>
@@ -47,13 +65,31 @@ function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeed }) {
 function QueueWays({ queued, busy, run }: Run & { queued: number }) {
   const words = usePodcastFeedWords();
   const { player } = useShell();
-  const count = Math.min(usePlayer((state) => state.queue.length), PODCAST_QUEUE_MAX);
+  const count = Math.min(
+    usePlayer((state) => state.queue.length),
+    PODCAST_QUEUE_MAX,
+  );
   if (count === 0 && queued === 0) return null;
-  const put = () => run({ do: 'queue', articles: player.get().queue.slice(0, PODCAST_QUEUE_MAX).map(({ articleId }) => articleId) });
+  const put = () =>
+    run({
+      do: 'queue',
+      articles: player
+        .get()
+        .queue.slice(0, PODCAST_QUEUE_MAX)
+        .map(({ articleId }) => articleId),
+    });
   return (
     <p className={css.ways}>
-      {count > 0 && <Button disabled={busy} onClick={put}>{words.putQueue(count)}</Button>}
-      {queued > 0 && <Button disabled={busy} onClick={() => run({ do: 'queue', articles: [] })}>{words.takeQueue}</Button>}
+      {count > 0 && (
+        <Button disabled={busy} onClick={put}>
+          {words.putQueue(count)}
+        </Button>
+      )}
+      {queued > 0 && (
+        <Button disabled={busy} onClick={() => run({ do: 'queue', articles: [] })}>
+          {words.takeQueue}
+        </Button>
+      )}
     </p>
   );
 }
@@ -73,14 +109,27 @@ function EndingWays({ busy, run }: Run) {
   return (
     <>
       <p className={css.ways} ref={ways}>
-        <Button aria-expanded={asked === 'renew'} onClick={() => toggle('renew')}>{words.renew}</Button>
-        <Button aria-expanded={asked === 'revoke'} onClick={() => toggle('revoke')}>{words.close}</Button>
+        <Button aria-expanded={asked === 'renew'} onClick={() => toggle('renew')}>
+          {words.renew}
+        </Button>
+        <Button aria-expanded={asked === 'revoke'} onClick={() => toggle('revoke')}>
+          {words.close}
+        </Button>
       </p>
       {asked !== null && (
         <div className={css.asked} role="group" aria-label={asked === 'renew' ? words.renew : words.close}>
           <p>{asked === 'renew' ? words.renewWhat : words.closeWhat}</p>
           <p className={css.ways}>
-            <Button look="danger" disabled={busy} onClick={() => { run({ do: asked }); done(); }}>{asked === 'renew' ? words.renewYes : words.closeYes}</Button>
+            <Button
+              look="danger"
+              disabled={busy}
+              onClick={() => {
+                run({ do: asked });
+                done();
+              }}
+            >
+              {asked === 'renew' ? words.renewYes : words.closeYes}
+            </Button>
             <Button onClick={done}>{cancel}</Button>
           </p>
         </div>

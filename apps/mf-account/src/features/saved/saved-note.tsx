@@ -31,7 +31,9 @@ export function SavedNote({ saved }: { saved: SavedArticle }) {
     }
   };
   const latest = useRef(() => keep(text));
-  useEffect(() => { latest.current = () => keep(text); });
+  useEffect(() => {
+    latest.current = () => keep(text);
+  });
   useEffect(() => () => void latest.current(), []);
 
   const type = (notes: string) => {
@@ -42,8 +44,20 @@ export function SavedNote({ saved }: { saved: SavedArticle }) {
   };
   return (
     <div className={css.note}>
-      <p><label htmlFor={id}>{words.note}</label> <output htmlFor={id}>{said === null ? '' : words[said]}</output></p>
-      <textarea id={id} aria-label={words.noteOf(saved.article.title)} dir="auto" rows={2} maxLength={NOTES_CHARS_MAX} placeholder={words.addNote} value={text} onChange={(event) => type(event.target.value)} onBlur={() => void keep(text)} />
+      <p>
+        <label htmlFor={id}>{words.note}</label> <output htmlFor={id}>{said === null ? '' : words[said]}</output>
+      </p>
+      <textarea
+        id={id}
+        aria-label={words.noteOf(saved.article.title)}
+        dir="auto"
+        rows={2}
+        maxLength={NOTES_CHARS_MAX}
+        placeholder={words.addNote}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => void keep(text)}
+      />
     </div>
   );
 }

@@ -11,7 +11,11 @@ export function SavedSkeleton() {
         {[1, 2, 3].map((row) => (
           <div key={row} className={css.item}>
             <Skeleton className={css.picture} />
-            <div className={css.story}><Skeleton width="30%" height="1em" /><Skeleton width="90%" height="1.6em" /><Skeleton width="60%" height="1.2em" /></div>
+            <div className={css.story}>
+              <Skeleton width="30%" height="1em" />
+              <Skeleton width="90%" height="1.6em" />
+              <Skeleton width="60%" height="1.2em" />
+            </div>
             <Skeleton width="100%" height="76px" />
           </div>
         ))}

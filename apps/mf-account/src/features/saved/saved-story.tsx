@@ -16,12 +16,22 @@ export function SavedStory({ saved, onRemove }: { saved: SavedArticle; onRemove:
   const { locale } = usePageWords();
   const { openOverlay } = useShell();
   const { article, dateSaved } = saved;
-  const extractAnew = () => openOverlay(article.url === '' ? { name: 'reader', articleId: article.id } : { name: 'reader', url: article.url });
+  const extractAnew = () =>
+    openOverlay(article.url === '' ? { name: 'reader', articleId: article.id } : { name: 'reader', url: article.url });
   return (
     <>
       <StoryPicture article={article} className={css.picture} />
-      <StoryLine article={article} className={css.story} words={{ playing, read: extract, original }} onRead={extractAnew}
-        since={<time dateTime={dateSaved} title={dayOf(dateSaved, locale)}>{savedAgo(agoOf(dateSaved))}</time>}>
+      <StoryLine
+        article={article}
+        className={css.story}
+        words={{ playing, read: extract, original }}
+        onRead={extractAnew}
+        since={
+          <time dateTime={dateSaved} title={dayOf(dateSaved, locale)}>
+            {savedAgo(agoOf(dateSaved))}
+          </time>
+        }
+      >
         <SquareTool icon="bin" label={remove(article.title)} onClick={onRemove} />
       </StoryLine>
       <SavedNote saved={saved} />

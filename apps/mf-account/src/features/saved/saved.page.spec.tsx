@@ -1,14 +1,28 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 
 let stage: PersonStage;
-const press = async (name: string | RegExp) => { await act(async () => { fireEvent.click(screen.getByRole('button', { name })); }); await pass(20); };
+const press = async (name: string | RegExp) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+  await pass(20);
+};
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); stage = new PersonStage(); });
-afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  stage = new PersonStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.close();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('says how many places are taken, and shows each story with its actions', async () => {
   stage.server.keep('a', 'b', 'c');
@@ -16,12 +30,17 @@ it('says how many places are taken, and shows each story with its actions', asyn
   expect(screen.getByText('3 of 5 saved')).toBeTruthy();
   expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
   const first = screen.getAllByRole('article')[0]!;
-  expect(within(first).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
-    'Title a', 'Listen 1 min: Title a', 'Extract: Title a', 'Open the original: Title a', 'Delete: Title a',
-  ]);
+  expect(
+    within(first)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Title a', 'Listen 1 min: Title a', 'Extract: Title a', 'Open the original: Title a', 'Delete: Title a']);
   await press('Extract: Title a');
   await press('Open the original: Title a');
-  expect(stage.opened).toEqual([{ name: 'reader', url: 'https://ledger.example/a' }, { name: 'external', url: 'https://ledger.example/a' }]);
+  expect(stage.opened).toEqual([
+    { name: 'reader', url: 'https://ledger.example/a' },
+    { name: 'external', url: 'https://ledger.example/a' },
+  ]);
 });
 
 it('says that nothing is saved yet', async () => {
@@ -37,7 +56,9 @@ it('takes a story out at once, and brings it back', async () => {
   expect(screen.getByText('1 of 5 saved')).toBeTruthy();
   const [toast] = stage.said;
   expect(toast).toMatchObject({ message: 'Removed “Title a”', action: { label: 'Undo' } });
-  await act(async () => { toast?.action?.run(); });
+  await act(async () => {
+    toast?.action?.run();
+  });
   await pass(50);
   expect(titles().toSorted()).toEqual(['Title a', 'Title b']);
 });
@@ -61,7 +82,9 @@ it('asks for another order, and shows cards or rows', async () => {
   await stage.show(<SavedPage />);
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'title' } });
   await pass(50);
-  expect(stage.server.asked.findLast(({ name }) => name === 'SavedArticles')?.variables).toMatchObject({ sort: 'title' });
+  expect(stage.server.asked.findLast(({ name }) => name === 'SavedArticles')?.variables).toMatchObject({
+    sort: 'title',
+  });
   const rows = screen.getAllByRole('article')[0]!.closest('ul')!;
   expect(rows.dataset['view']).toBe('rows');
   fireEvent.click(screen.getByRole('radio', { name: 'Cards' }));

@@ -1,4 +1,5 @@
 import type { SavedArticle, SavedSort } from '@tidings/api-client/types.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -7,7 +8,6 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { useId, useState } from 'react';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { queueItemOf } from '../../story/shown.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
@@ -22,7 +22,13 @@ import { useSavedWords } from './use-saved-words.ts';
 const orders: readonly SavedSort[] = ['newest', 'oldest', 'title', 'source'];
 type View = 'rows' | 'cards';
 const VIEW_KEY = 'tidings.saved.view';
-const keptView = (): View => { try { return localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'rows'; } catch { return 'rows'; } };
+const keptView = (): View => {
+  try {
+    return localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'rows';
+  } catch {
+    return 'rows';
+  }
+};
 
 /** What was kept for later: to hear, to read, to annotate, to let go. */
 export function SavedPage() {
@@ -34,13 +40,20 @@ export function SavedPage() {
   const saved = useSavedList(viewer?.id ?? null, sort);
   const choose = (next: View) => {
     setView(next);
-    try { localStorage.setItem(VIEW_KEY, next); } catch { /* a private window forgets */ }
+    try {
+      localStorage.setItem(VIEW_KEY, next);
+    } catch {
+      /* a private window forgets */
+    }
   };
   return (
     <div className="wrap">
       <title>{`${pages.titles.saved} · Tidings`}</title>
       <Breadcrumb above={[{ path: '/profile', name: pages.titles.profile }]} here={pages.saved} />
-      <header className={css.head}><h1>{pages.titles.saved}</h1>{!saved.loading && !saved.failed && <SavedMeter count={saved.count} limit={saved.limit} />}</header>
+      <header className={css.head}>
+        <h1>{pages.titles.saved}</h1>
+        {!saved.loading && !saved.failed && <SavedMeter count={saved.count} limit={saved.limit} />}
+      </header>
       {viewer && <PodcastFeed viewer={viewer.id} />}
       {body()}
     </div>
@@ -48,8 +61,32 @@ export function SavedPage() {
 
   function body() {
     if (saved.loading) return <SavedSkeleton />;
-    if (saved.failed) return <Empty title={words.notRead} action={<Button look="main" onClick={saved.again}>{pages.again}</Button>}>{words.safe}</Empty>;
-    if (saved.items.length === 0) return <Empty title={words.nothing} action={<Link className={buttonClass({ look: 'main' })} to="/feed">{pages.toFeed}</Link>}>{words.nothingHint}</Empty>;
+    if (saved.failed)
+      return (
+        <Empty
+          title={words.notRead}
+          action={
+            <Button look="main" onClick={saved.again}>
+              {pages.again}
+            </Button>
+          }
+        >
+          {words.safe}
+        </Empty>
+      );
+    if (saved.items.length === 0)
+      return (
+        <Empty
+          title={words.nothing}
+          action={
+            <Link className={buttonClass({ look: 'main' })} to="/feed">
+              {pages.toFeed}
+            </Link>
+          }
+        >
+          {words.nothingHint}
+        </Empty>
+      );
     return (
       <>
         <div className={css.bar}>
@@ -57,15 +94,37 @@ export function SavedPage() {
           <div className={css.choices}>
             <fieldset className={css.views}>
               <legend className="vh">{words.view}</legend>
-              {(['rows', 'cards'] as const).map((one) => <label key={one}><input type="radio" name="view" checked={view === one} onChange={() => choose(one)} /><span>{words.views[one]}</span></label>)}
+              {(['rows', 'cards'] as const).map((one) => (
+                <label key={one}>
+                  <input type="radio" name="view" checked={view === one} onChange={() => choose(one)} />
+                  <span>{words.views[one]}</span>
+                </label>
+              ))}
             </fieldset>
-            <label className={css.sort}>{words.sort} <select value={sort} onChange={(event) => setSort(event.target.value as SavedSort)}>{orders.map((order) => <option key={order} value={order}>{words.orders[order]}</option>)}</select></label>
+            <label className={css.sort}>
+              {words.sort}{' '}
+              <select value={sort} onChange={(event) => setSort(event.target.value as SavedSort)}>
+                {orders.map((order) => (
+                  <option key={order} value={order}>
+                    {words.orders[order]}
+                  </option>
+                ))}
+              </select>
+            </label>
           </div>
         </div>
         <ul className={css.list} data-view={view}>
-          {saved.items.map((one) => <li key={one.id} className={css.item}><SavedStory saved={one} onRemove={() => saved.remove(one)} /></li>)}
+          {saved.items.map((one) => (
+            <li key={one.id} className={css.item}>
+              <SavedStory saved={one} onRemove={() => saved.remove(one)} />
+            </li>
+          ))}
         </ul>
-        {saved.more && <Button disabled={saved.more.busy} onClick={saved.more.load}>{words.more}</Button>}
+        {saved.more && (
+          <Button disabled={saved.more.busy} onClick={saved.more.load}>
+            {words.more}
+          </Button>
+        )}
         {saved.limit !== null && <Places left={Math.max(0, saved.limit - saved.count)} />}
       </>
     );
@@ -78,7 +137,11 @@ function PodcastFeed({ viewer }: { viewer: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <p className={css.feed}><Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>{words.name}</Button></p>
+      <p className={css.feed}>
+        <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+          {words.name}
+        </Button>
+      </p>
       {open && <PodcastFeedPanel id={id} viewer={viewer} />}
     </>
   );
@@ -88,10 +151,26 @@ function PlayAll({ items }: { items: readonly SavedArticle[] }) {
   const words = useSavedWords();
   const { player } = useShell();
   const ms = items.reduce((sum, { article }) => sum + (article.listenMs ?? 0), 0);
-  return <ListenPill state={{ kind: 'new', totalMs: null }} label={`${words.playAll}${ms > 0 ? ` ${minutesOf(ms)}` : ''}`} title={words.stories(items.length)} onPress={() => player.playAll(items.map(({ article }) => queueItemOf(article)))} />;
+  return (
+    <ListenPill
+      state={{ kind: 'new', totalMs: null }}
+      label={`${words.playAll}${ms > 0 ? ` ${minutesOf(ms)}` : ''}`}
+      title={words.stories(items.length)}
+      onPress={() => player.playAll(items.map(({ article }) => queueItemOf(article)))}
+    />
+  );
 }
 
 function Places({ left }: { left: number }) {
   const words = useSavedWords();
-  return <div className={css.soon}><p className="soft">{words.placesLeft(left)} {words.proKeeps}</p><Link className="link" to="/upgrade">{words.seePro}</Link></div>;
+  return (
+    <div className={css.soon}>
+      <p className="soft">
+        {words.placesLeft(left)} {words.proKeeps}
+      </p>
+      <Link className="link" to="/upgrade">
+        {words.seePro}
+      </Link>
+    </div>
+  );
 }

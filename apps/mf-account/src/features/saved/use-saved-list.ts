@@ -16,15 +16,30 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
   const queries = useQueryClient();
   const list = useSavedArticles(viewer, sort);
   const { error } = list;
-  useEffect(() => { if (error) console.warn('the saved articles could not be read', error); }, [error]);
+  useEffect(() => {
+    if (error) console.warn('the saved articles could not be read', error);
+  }, [error]);
 
   const remove = async (saved: SavedArticle) => {
     const key = savedListKey(viewer, sort);
     const before = queries.getQueryData<Pages>(key);
-    queries.setQueryData<Pages>(key, (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, count: page.count - 1, items: page.items.filter(({ id }) => id !== saved.id) })) });
+    queries.setQueryData<Pages>(
+      key,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            count: page.count - 1,
+            items: page.items.filter(({ id }) => id !== saved.id),
+          })),
+        },
+    );
     queries.setQueryData<string[]>(savedIdsKey(viewer), (ids) => ids?.filter((id) => id !== saved.savedArticleId));
     notify('info', words.removed(saved.article.title), { label: words.undo, run: () => void restore(saved.id) });
-    try { await removeSaved(saved.id); } catch (cause) {
+    try {
+      await removeSaved(saved.id);
+    } catch (cause) {
       queries.setQueryData(key, before);
       console.warn('a saved article could not be removed', cause);
     }
@@ -34,14 +49,21 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
     try {
       const result = await restoreSaved(id);
       if (result.__typename === 'SaveLimitReached') notify('warning', result.message);
-    } catch (cause) { console.warn('a saved article could not be brought back', cause); }
+    } catch (cause) {
+      console.warn('a saved article could not be brought back', cause);
+    }
     void savedChanged(queries, viewer);
   };
 
   const pages = list.data?.pages ?? [];
   return {
-    items: pages.flatMap((page) => page.items), count: pages[0]?.count ?? 0, limit: pages[0]?.limit ?? null,
-    loading: list.isPending, failed: list.isError, again: () => void list.refetch(), remove: (saved: SavedArticle) => void remove(saved),
+    items: pages.flatMap((page) => page.items),
+    count: pages[0]?.count ?? 0,
+    limit: pages[0]?.limit ?? null,
+    loading: list.isPending,
+    failed: list.isError,
+    again: () => void list.refetch(),
+    remove: (saved: SavedArticle) => void remove(saved),
     more: list.hasNextPage ? { busy: list.isFetchingNextPage, load: () => void list.fetchNextPage() } : null,
   };
 }

@@ -20,9 +20,19 @@ export function BrowserVoice({ stored, choose }: { stored: Preferences; choose: 
   };
   return (
     <SettingLine name={words.browserVoice} labels="browser-voice" hint={words.browserVoiceHint}>
-      <select id="browser-voice" className={css.select} value={value} disabled={voices.length === 0} onChange={(event) => use(event.target.value)}>
+      <select
+        id="browser-voice"
+        className={css.select}
+        value={value}
+        disabled={voices.length === 0}
+        onChange={(event) => use(event.target.value)}
+      >
         {voices.length === 0 && <option value="">{words.noBrowserVoices}</option>}
-        {voices.map(({ voiceURI, name, lang }) => <option key={voiceURI} value={voiceURI}>{name} - {lang}</option>)}
+        {voices.map(({ voiceURI, name, lang }) => (
+          <option key={voiceURI} value={voiceURI}>
+            {name} - {lang}
+          </option>
+        ))}
       </select>
     </SettingLine>
   );

@@ -19,7 +19,10 @@ export function NameForm({ viewer }: { viewer: string }) {
   const [form, setForm] = useState(empty);
   const [problem, setProblem] = useState<Problem>(null);
   const add = useAddLexiconEntry(viewer);
-  const change = (part: Partial<typeof empty>) => { setForm({ ...form, ...part }); setProblem(null); };
+  const change = (part: Partial<typeof empty>) => {
+    setForm({ ...form, ...part });
+    setProblem(null);
+  };
   const of = (field: string) => (problem?.field === field ? problem.message : null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +30,13 @@ export function NameForm({ viewer }: { viewer: string }) {
     if (match.trim() === '') return setProblem({ field: 'match', message: words.nameMissing });
     if (!spelled && say.trim() === '') return setProblem({ field: 'say', message: words.saidMissing });
     try {
-      const refusal = await add.mutateAsync({ match, say, kind: spelled ? 'spell' : 'word', language: language === '' ? null : language, caseSensitive: exactCase });
+      const refusal = await add.mutateAsync({
+        match,
+        say,
+        kind: spelled ? 'spell' : 'word',
+        language: language === '' ? null : language,
+        caseSensitive: exactCase,
+      });
       setProblem(refusal);
       if (!refusal) setForm({ ...empty, language });
     } catch (error) {
@@ -37,16 +46,55 @@ export function NameForm({ viewer }: { viewer: string }) {
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField label={words.name} hint={words.nameHint} value={form.match} maxLength={PRONUNCIATION_MATCH_MAX} dir="auto" error={of('match')} onChange={(event) => change({ match: event.target.value })} />
-      <TextField label={words.saidAs} hint={words.saidAsHint} value={form.say} maxLength={PRONUNCIATION_SAY_MAX} dir="auto" error={of('say')} onChange={(event) => change({ say: event.target.value })} />
-      <SelectField label={words.inTexts} value={form.language} error={of('language')} onChange={(event) => change({ language: event.target.value })}>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        value={form.match}
+        maxLength={PRONUNCIATION_MATCH_MAX}
+        dir="auto"
+        error={of('match')}
+        onChange={(event) => change({ match: event.target.value })}
+      />
+      <TextField
+        label={words.saidAs}
+        hint={words.saidAsHint}
+        value={form.say}
+        maxLength={PRONUNCIATION_SAY_MAX}
+        dir="auto"
+        error={of('say')}
+        onChange={(event) => change({ say: event.target.value })}
+      />
+      <SelectField
+        label={words.inTexts}
+        value={form.language}
+        error={of('language')}
+        onChange={(event) => change({ language: event.target.value })}
+      >
         <option value="">{words.anyLanguage}</option>
-        {languages.map(({ code }) => <option key={code} value={code}>{languageNameIn(locale, code, code)}</option>)}
+        {languages.map(({ code }) => (
+          <option key={code} value={code}>
+            {languageNameIn(locale, code, code)}
+          </option>
+        ))}
       </SelectField>
-      <label className={css.check}><input type="checkbox" checked={form.spelled} onChange={(event) => change({ spelled: event.target.checked })} />{words.spelled}</label>
-      <label className={css.check}><input type="checkbox" checked={form.exactCase} onChange={(event) => change({ exactCase: event.target.checked })} />{words.exactCase}</label>
+      <label className={css.check}>
+        <input type="checkbox" checked={form.spelled} onChange={(event) => change({ spelled: event.target.checked })} />
+        {words.spelled}
+      </label>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={form.exactCase}
+          onChange={(event) => change({ exactCase: event.target.checked })}
+        />
+        {words.exactCase}
+      </label>
       <GeneralProblem message={problem?.field === null ? problem.message : null} />
-      <p><Button look="main" type="submit" disabled={add.isPending}>{words.addName}</Button></p>
+      <p>
+        <Button look="main" type="submit" disabled={add.isPending}>
+          {words.addName}
+        </Button>
+      </p>
     </form>
   );
 }

@@ -1,6 +1,10 @@
 import { countriesIn, languageNameIn } from './places.ts';
 
-it.each([['en', 'Germany'], ['de', 'Deutschland'], ['ar-u-nu-latn', 'ألمانيا']])('names countries in %s, in the order of that language', (locale, germany) => {
+it.each([
+  ['en', 'Germany'],
+  ['de', 'Deutschland'],
+  ['ar-u-nu-latn', 'ألمانيا'],
+])('names countries in %s, in the order of that language', (locale, germany) => {
   const countries = countriesIn(locale);
   expect(countries.find(({ code }) => code === 'de')?.name).toBe(germany);
   const names = countries.map(({ name }) => name);

@@ -1,18 +1,34 @@
 /** The twenty languages of the product, each by its own name. */
 export const languages: readonly { code: string; name: string; flag: string }[] = [
-  { code: 'en', name: 'English', flag: '🇬🇧' }, { code: 'es', name: 'Español', flag: '🇪🇸' }, { code: 'fr', name: 'Français', flag: '🇫🇷' },
-  { code: 'de', name: 'Deutsch', flag: '🇩🇪' }, { code: 'it', name: 'Italiano', flag: '🇮🇹' }, { code: 'pt', name: 'Português', flag: '🇵🇹' },
-  { code: 'nl', name: 'Nederlands', flag: '🇳🇱' }, { code: 'da', name: 'Dansk', flag: '🇩🇰' }, { code: 'sv', name: 'Svenska', flag: '🇸🇪' },
-  { code: 'nb', name: 'Norsk', flag: '🇳🇴' }, { code: 'is', name: 'Íslenska', flag: '🇮🇸' }, { code: 'pl', name: 'Polski', flag: '🇵🇱' },
-  { code: 'ro', name: 'Română', flag: '🇷🇴' }, { code: 'ru', name: 'Русский', flag: '🇷🇺' }, { code: 'tr', name: 'Türkçe', flag: '🇹🇷' },
-  { code: 'ar', name: 'العربية', flag: '🇸🇦' }, { code: 'hi', name: 'हिन्दी', flag: '🇮🇳' }, { code: 'ja', name: '日本語', flag: '🇯🇵' },
-  { code: 'ko', name: '한국어', flag: '🇰🇷' }, { code: 'zh', name: '中文', flag: '🇨🇳' },
+  { code: 'en', name: 'English', flag: '🇬🇧' },
+  { code: 'es', name: 'Español', flag: '🇪🇸' },
+  { code: 'fr', name: 'Français', flag: '🇫🇷' },
+  { code: 'de', name: 'Deutsch', flag: '🇩🇪' },
+  { code: 'it', name: 'Italiano', flag: '🇮🇹' },
+  { code: 'pt', name: 'Português', flag: '🇵🇹' },
+  { code: 'nl', name: 'Nederlands', flag: '🇳🇱' },
+  { code: 'da', name: 'Dansk', flag: '🇩🇰' },
+  { code: 'sv', name: 'Svenska', flag: '🇸🇪' },
+  { code: 'nb', name: 'Norsk', flag: '🇳🇴' },
+  { code: 'is', name: 'Íslenska', flag: '🇮🇸' },
+  { code: 'pl', name: 'Polski', flag: '🇵🇱' },
+  { code: 'ro', name: 'Română', flag: '🇷🇴' },
+  { code: 'ru', name: 'Русский', flag: '🇷🇺' },
+  { code: 'tr', name: 'Türkçe', flag: '🇹🇷' },
+  { code: 'ar', name: 'العربية', flag: '🇸🇦' },
+  { code: 'hi', name: 'हिन्दी', flag: '🇮🇳' },
+  { code: 'ja', name: '日本語', flag: '🇯🇵' },
+  { code: 'ko', name: '한국어', flag: '🇰🇷' },
+  { code: 'zh', name: '中文', flag: '🇨🇳' },
 ];
 
-const codes = `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo br bs bt bw by bz ca cd cf cg ch ci cl cm cn co cr cu cv cy cz de dj dk dm do dz
+const codes =
+  `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo br bs bt bw by bz ca cd cf cg ch ci cl cm cn co cr cu cv cy cz de dj dk dm do dz
   ec ee eg er es et fi fj fm fr ga gb gd ge gh gm gn gq gr gt gw gy hk hn hr ht hu id ie il in iq ir is it jm jo jp ke kg kh ki km kn kp kr kw kz la lb lc li lk lr ls
   lt lu lv ly ma mc md me mg mh mk ml mm mn mr mt mu mv mw mx my mz na ne ng ni nl no np nr nz om pa pe pg ph pk pl ps pt pw py qa ro rs ru rw sa sb sc sd se sg si sk
-  sl sm sn so sr ss st sv sy sz td tg th tj tl tm tn to tr tt tv tw tz ua ug us uy uz va vc ve vn vu ws ye za zm zw`.split(/\s+/);
+  sl sm sn so sr ss st sv sy sz td tg th tj tl tm tn to tr tt tv tw tz ua ug us uy uz va vc ve vn vu ws ye za zm zw`.split(
+    /\s+/,
+  );
 
 /** The language of a tag (BCP 47), without its country: `de` of `de-CH`. */
 export const primaryOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? tag;
@@ -22,10 +38,16 @@ export function countriesIn(locale: string): readonly { code: string; name: stri
   // Names as the whole language has them, not one country's: the English ones are not Britain's.
   const language = primaryOf(locale);
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  return codes.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, language));
+  return codes
+    .map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
 /** What a language is called in another; `otherwise` for a tag that browsers do not know, such as a voice's `en-GB-WLS`. */
 export function languageNameIn(locale: string, tag: string, otherwise: string): string {
-  try { return new Intl.DisplayNames(primaryOf(locale), { type: 'language' }).of(tag) ?? otherwise; } catch { return otherwise; }
+  try {
+    return new Intl.DisplayNames(primaryOf(locale), { type: 'language' }).of(tag) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
 }

@@ -5,10 +5,10 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { applyDelivery } from '../../preferences/apply-preferences.ts';
-import { BrowserVoice } from './browser-voice.tsx';
-import { Pronunciation } from './pronunciation.tsx';
-import { PremiumVoices } from './premium-voices.tsx';
 import type { Choose } from '../../preferences/use-choose.ts';
+import { BrowserVoice } from './browser-voice.tsx';
+import { PremiumVoices } from './premium-voices.tsx';
+import { Pronunciation } from './pronunciation.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
@@ -31,11 +31,43 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; c
       <TestSentence stored={stored} voices={voices} />
       <SettingLine name={words.delivery} hint={words.deliveryHint}>
         <div className={css.sliders}>
-          <TickSlider buttons large label={words.rate} min={0.5} max={2} step={0.1} value={stored.speed} onChange={(speed) => deliver({ speed })} />
-          <TickSlider buttons large label={words.pitch} min={0} max={2} step={0.1} value={stored.pitch} onChange={(pitch) => deliver({ pitch })} />
-          <TickSlider buttons large label={words.volume} min={0} max={1} step={0.1} value={stored.volume} onChange={(volume) => deliver({ volume })} />
+          <TickSlider
+            buttons
+            large
+            label={words.rate}
+            min={0.5}
+            max={2}
+            step={0.1}
+            value={stored.speed}
+            onChange={(speed) => deliver({ speed })}
+          />
+          <TickSlider
+            buttons
+            large
+            label={words.pitch}
+            min={0}
+            max={2}
+            step={0.1}
+            value={stored.pitch}
+            onChange={(pitch) => deliver({ pitch })}
+          />
+          <TickSlider
+            buttons
+            large
+            label={words.volume}
+            min={0}
+            max={1}
+            step={0.1}
+            value={stored.volume}
+            onChange={(volume) => deliver({ volume })}
+          />
           <p className={css.hint}>{words.pitchHint}</p>
-          <p><Button onClick={() => deliver(plain)}><Icon name="reset" />{words.reset}</Button></p>
+          <p>
+            <Button onClick={() => deliver(plain)}>
+              <Icon name="reset" />
+              {words.reset}
+            </Button>
+          </p>
         </div>
       </SettingLine>
       <BrowserVoice stored={stored} choose={choose} />

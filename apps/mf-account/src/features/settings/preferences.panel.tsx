@@ -33,29 +33,99 @@ export function PreferencesPanel({ stored, choose }: { stored: Preferences; choo
   return (
     <>
       <SettingLine name={words.country} labels="country" hint={words.countryHint}>
-        <select id="country" className={css.select} value={stored.country} onChange={(event) => country(event.target.value)}>
-          {countries.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+        <select
+          id="country"
+          className={css.select}
+          value={stored.country}
+          onChange={(event) => country(event.target.value)}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </select>
       </SettingLine>
       <SettingLine name={words.language} labels="language" hint={words.languageHint}>
-        <select id="language" className={css.select} value={stored.language} onChange={(event) => language(event.target.value)}>
-          {languages.map(({ code, name, flag }) => <option key={code} value={code} lang={code}>{flag} {name}</option>)}
+        <select
+          id="language"
+          className={css.select}
+          value={stored.language}
+          onChange={(event) => language(event.target.value)}
+        >
+          {languages.map(({ code, name, flag }) => (
+            <option key={code} value={code} lang={code}>
+              {flag} {name}
+            </option>
+          ))}
         </select>
       </SettingLine>
       <SettingLine side name={words.notifications} labels="notifications" hint={words.notificationsHint}>
-        <input id="notifications" type="checkbox" role="switch" className={css.switch} checked={stored.notifications} aria-checked={stored.notifications} onChange={(event) => choose({ notifications: event.target.checked })} />
+        <input
+          id="notifications"
+          type="checkbox"
+          role="switch"
+          className={css.switch}
+          checked={stored.notifications}
+          aria-checked={stored.notifications}
+          onChange={(event) => choose({ notifications: event.target.checked })}
+        />
       </SettingLine>
-      <SettingLine side name={words.translate} labels="auto-translate" hint={<>{words.translateHint}{asked && <span className={css.warn}><Icon name="alert" size={18} />{words.translateUnavailable}</span>}</>}>
-        <input id="auto-translate" type="checkbox" role="switch" className={css.switch} checked={false} aria-checked={false} onChange={() => { setAsked(true); notify('warning', words.translateUnavailable); }} />
+      <SettingLine
+        side
+        name={words.translate}
+        labels="auto-translate"
+        hint={
+          <>
+            {words.translateHint}
+            {asked && (
+              <span className={css.warn}>
+                <Icon name="alert" size={18} />
+                {words.translateUnavailable}
+              </span>
+            )}
+          </>
+        }
+      >
+        <input
+          id="auto-translate"
+          type="checkbox"
+          role="switch"
+          className={css.switch}
+          checked={false}
+          aria-checked={false}
+          onChange={() => {
+            setAsked(true);
+            notify('warning', words.translateUnavailable);
+          }}
+        />
       </SettingLine>
       <SettingLine name={words.appearance} labels="appearance" hint={words.thisDevice}>
-        <select id="appearance" className={css.select} value={theme} onChange={(event) => preferences.set({ theme: themes.find((name) => name === event.target.value) ?? theme })}>
-          {themes.map((name) => <option key={name} value={name}>{words.themes[name]}</option>)}
+        <select
+          id="appearance"
+          className={css.select}
+          value={theme}
+          onChange={(event) => preferences.set({ theme: themes.find((name) => name === event.target.value) ?? theme })}
+        >
+          {themes.map((name) => (
+            <option key={name} value={name}>
+              {words.themes[name]}
+            </option>
+          ))}
         </select>
       </SettingLine>
       <SettingLine name={words.interfaceLanguage} labels="interface-language" hint={words.thisDevice}>
-        <select id="interface-language" className={css.select} value={interfaceLanguage} onChange={(event) => preferences.set({ interfaceLanguage: interfaceLanguageFor([event.target.value]) })}>
-          {interfaceLanguages.map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
+        <select
+          id="interface-language"
+          className={css.select}
+          value={interfaceLanguage}
+          onChange={(event) => preferences.set({ interfaceLanguage: interfaceLanguageFor([event.target.value]) })}
+        >
+          {interfaceLanguages.map(({ code, name }) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
         </select>
       </SettingLine>
     </>

@@ -1,15 +1,30 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
 let stage: PersonStage;
-const write = (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
-const add = async () => { await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Add name' })); }); await pass(50); };
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const add = async () => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add name' }));
+  });
+  await pass(50);
+};
 const inPlayerTab = () => stage.show(<SettingsPage />, '/settings?tab=player');
 
-beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); stage = new PersonStage(); });
-afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  stage = new PersonStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.close();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('adds a name, shows how it is said, and removes it', async () => {
   await inPlayerTab();
@@ -17,11 +32,15 @@ it('adds a name, shows how it is said, and removes it', async () => {
   write('Say it like', 'seer-sha');
   fireEvent.change(screen.getByRole('combobox', { name: 'In texts in' }), { target: { value: 'en' } });
   await add();
-  expect(stage.server.lexicon).toMatchObject([{ match: 'Saoirse', say: 'seer-sha', kind: 'word', language: 'en', caseSensitive: true }]);
+  expect(stage.server.lexicon).toMatchObject([
+    { match: 'Saoirse', say: 'seer-sha', kind: 'word', language: 'en', caseSensitive: true },
+  ]);
   expect(screen.getByRole('list', { name: '1 name' }).textContent).toBe('Saoirseseer-sha, English');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   expect(screen.getByRole('button', { name: 'Hear Saoirse' })).toBeTruthy();
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Remove Saoirse' })); });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Saoirse' }));
+  });
   await pass(50);
   expect(stage.server.lexicon).toEqual([]);
   expect(screen.queryByRole('list', { name: '1 name' })).toBeNull();
@@ -58,5 +77,13 @@ it('stores what of a text is read aloud', async () => {
   await pass(400);
   fireEvent.click(inside());
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({ quoteVoice: 'Brian', quotesInside: true, skipTables: true, sayCitations: true, sayCaptions: true, code: 'read', revision: 3 });
+  expect(stage.server.preferences).toMatchObject({
+    quoteVoice: 'Brian',
+    quotesInside: true,
+    skipTables: true,
+    sayCitations: true,
+    sayCaptions: true,
+    code: 'read',
+    revision: 3,
+  });
 });

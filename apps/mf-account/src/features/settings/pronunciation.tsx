@@ -20,7 +20,11 @@ export function Pronunciation({ stored }: { stored: Preferences }) {
         <NameForm viewer={stored.id} />
         {isError && <p role="alert">{words.namesNotRead}</p>}
         {data && data.length > 0 && (
-          <ul className={css.names} aria-label={words.names(data.length)}>{data.map((entry) => <Name key={entry.id} entry={entry} stored={stored} />)}</ul>
+          <ul className={css.names} aria-label={words.names(data.length)}>
+            {data.map((entry) => (
+              <Name key={entry.id} entry={entry} stored={stored} />
+            ))}
+          </ul>
         )}
       </SettingLine>
     </section>
@@ -33,13 +37,35 @@ function Name({ entry, stored }: { entry: LexiconEntry; stored: Preferences }) {
   const { notify } = useShell();
   const { match, say, kind, language } = entry;
   const remove = useRemoveLexiconEntry(stored.id);
-  const { sounding, press } = useTestSentence({ text: match, title: match, language: language ?? stored.language, voice: null, stored });
+  const { sounding, press } = useTestSentence({
+    text: match,
+    title: match,
+    language: language ?? stored.language,
+    voice: null,
+    stored,
+  });
   const said = kind === 'spell' ? words.list(words.spelled, ...(say === '' ? [] : [say])) : say;
   return (
     <li>
-      <div><p className={css.name} dir="auto">{match}</p><p className={css.said} dir="auto">{language === null ? said : words.list(said, languageNameIn(locale, language, language))}</p></div>
-      <SquareTool icon={sounding ? 'stop' : 'play'} label={sounding ? words.stop : words.hearName(match)} onClick={press} />
-      <SquareTool icon="bin" label={words.removeName(match)} disabled={remove.isPending} onClick={() => remove.mutate(entry.id, { onError: () => notify('error', words.nameNotKept) })} />
+      <div>
+        <p className={css.name} dir="auto">
+          {match}
+        </p>
+        <p className={css.said} dir="auto">
+          {language === null ? said : words.list(said, languageNameIn(locale, language, language))}
+        </p>
+      </div>
+      <SquareTool
+        icon={sounding ? 'stop' : 'play'}
+        label={sounding ? words.stop : words.hearName(match)}
+        onClick={press}
+      />
+      <SquareTool
+        icon="bin"
+        label={words.removeName(match)}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(entry.id, { onError: () => notify('error', words.nameNotKept) })}
+      />
     </li>
   );
 }

@@ -2,10 +2,25 @@ import type { ReactNode } from 'react';
 import css from './settings.module.css';
 
 /** One setting: its name and what it does on the left, its control on the right. `labels` is the id of the control. */
-export function SettingLine({ name, hint, labels, side = false, children }: { name: string; hint?: ReactNode; labels?: string; side?: boolean; children: ReactNode }) {
+export function SettingLine({
+  name,
+  hint,
+  labels,
+  side = false,
+  children,
+}: {
+  name: string;
+  hint?: ReactNode;
+  labels?: string;
+  side?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={css.line} data-side={side}>
-      <div><h2>{labels === undefined ? name : <label htmlFor={labels}>{name}</label>}</h2>{hint !== undefined && <p className={css.hint}>{hint}</p>}</div>
+      <div>
+        <h2>{labels === undefined ? name : <label htmlFor={labels}>{name}</label>}</h2>
+        {hint !== undefined && <p className={css.hint}>{hint}</p>}
+      </div>
       <div>{children}</div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
@@ -7,11 +7,22 @@ import { SettingsPage } from './settings.page.tsx';
 // Two hundred countries to choose from take a while to be looked through by role.
 let stage: PersonStage;
 const messages = () => stage.said.map(({ message }) => message);
-const move = (name: string, value: string) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
-const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+const move = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 
-beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); stage = new PersonStage(); });
-afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  stage = new PersonStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.close();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('applies a slider at once, stores where it came to rest, and says its value', async () => {
   await stage.show(<SettingsPage />, '/settings?tab=player');
@@ -21,10 +32,14 @@ it('applies a slider at once, stores where it came to rest, and says its value',
   expect(stage.server.preferences).toMatchObject({ speed: 1.3, revision: 2 });
   expect(screen.getByRole('slider', { name: 'Rate' }).getAttribute('aria-valuetext')).toBe('1.3');
   move('Volume', '0.4');
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Pitch up' })); });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Pitch up' }));
+  });
   await pass(400);
   expect(stage.server.preferences).toMatchObject({ speed: 1.3, pitch: 1.1, volume: 0.4 });
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Reset to 1.0' })); });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Reset to 1.0' }));
+  });
   await pass(400);
   expect(stage.server.preferences).toMatchObject({ speed: 1, pitch: 1, volume: 1 });
 });
@@ -42,25 +57,32 @@ it('stores country, language, notifications, and voices by language', async () =
   choose('Premium voice', 'Brian');
   choose('German', 'Vicki');
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({ premiumVoice: 'Brian', voices: [{ language: 'de', voice: 'Vicki' }] });
+  expect(stage.server.preferences).toMatchObject({
+    premiumVoice: 'Brian',
+    voices: [{ language: 'de', voice: 'Vicki' }],
+  });
   expect(stage.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
 });
 
 it.each([
-  ['de', 'Einstellungen', 'Land', 'Frankreich'], ['ar', 'الإعدادات', 'البلد', 'فرنسا'],
-] as const)('speaks %s as soon as it is chosen, on this device alone, and back', async (language, heading, country, france) => {
-  await catalogue.load(language);
-  await stage.show(<SettingsPage />);
-  choose('Interface language', language);
-  await pass(400);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-  expect(screen.getByRole('combobox', { name: country }).textContent).toContain(france);
-  expect(stage.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
-  expect(stage.server.count('UpdatePreferences')).toBe(0);
-  fireEvent.change(document.querySelector('#interface-language')!, { target: { value: 'en' } });
-  await pass(50);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
-});
+  ['de', 'Einstellungen', 'Land', 'Frankreich'],
+  ['ar', 'الإعدادات', 'البلد', 'فرنسا'],
+] as const)(
+  'speaks %s as soon as it is chosen, on this device alone, and back',
+  async (language, heading, country, france) => {
+    await catalogue.load(language);
+    await stage.show(<SettingsPage />);
+    choose('Interface language', language);
+    await pass(400);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(screen.getByRole('combobox', { name: country }).textContent).toContain(france);
+    expect(stage.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
+    expect(stage.server.count('UpdatePreferences')).toBe(0);
+    fireEvent.change(document.querySelector('#interface-language')!, { target: { value: 'en' } });
+    await pass(50);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+  },
+);
 
 it('says that auto-translate is unavailable, and stays off', async () => {
   await stage.show(<SettingsPage />);
@@ -79,8 +101,11 @@ it('changes nothing for somebody who signed out meanwhile, and says which settin
   choose('German', 'Vicki');
   await pass(400);
   expect(messages()).toEqual([
-    'Unable to save rate - please login first!', 'Unable to save pitch - please login first!', 'Unable to save volume - please login first!',
-    'Unable to save premium voice - please login first!', 'Unable to save voice - please login first!',
+    'Unable to save rate - please login first!',
+    'Unable to save pitch - please login first!',
+    'Unable to save volume - please login first!',
+    'Unable to save premium voice - please login first!',
+    'Unable to save voice - please login first!',
   ]);
   expect(stage.player.get()).toMatchObject({ rate: 1, pitch: 1, volume: 1 });
   expect(stage.server.count('UpdatePreferences')).toBe(0);
@@ -93,7 +118,10 @@ it('says the same of country and language, and when only the server knows that t
   await pass(400);
   act(() => stage.leave());
   choose('Language', 'de');
-  expect(messages()).toEqual(['Unable to save country - please login first!', 'Unable to save language - please login first!']);
+  expect(messages()).toEqual([
+    'Unable to save country - please login first!',
+    'Unable to save language - please login first!',
+  ]);
 });
 
 it('puts the player back to what is stored when it is left, and to 1.0 when nothing is', async () => {

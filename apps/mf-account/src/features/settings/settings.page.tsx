@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { preferencesKey, useStoredPreferences } from '@tidings/api-client/operations/preferences.query.ts';
 import type { Preferences } from '@tidings/api-client/types.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -8,7 +9,6 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { usePageWords } from '../../use-page-words.ts';
@@ -47,11 +47,24 @@ export function SettingsPage() {
     if (stored.isPending || id === null) return <PageSkeleton />;
     const missing = <NotThere again={() => void stored.refetch()} />;
     return (
-      <Tabs<Key> label={titles.settings} current={tab} onChange={(key) => setParams({ tab: key }, { replace: true })} tabs={[
-        { key: 'preferences', name: words.tabs.preferences, panel: data ? <PreferencesPanel stored={data} choose={choose} /> : missing },
-        { key: 'player', name: words.tabs.player, panel: data ? <PlayerSettingsPanel stored={data} choose={choose} /> : missing },
-        { key: 'subscription', name: words.tabs.subscription, panel: <SubscriptionPanel viewer={id} /> },
-      ]} />
+      <Tabs<Key>
+        label={titles.settings}
+        current={tab}
+        onChange={(key) => setParams({ tab: key }, { replace: true })}
+        tabs={[
+          {
+            key: 'preferences',
+            name: words.tabs.preferences,
+            panel: data ? <PreferencesPanel stored={data} choose={choose} /> : missing,
+          },
+          {
+            key: 'player',
+            name: words.tabs.player,
+            panel: data ? <PlayerSettingsPanel stored={data} choose={choose} /> : missing,
+          },
+          { key: 'subscription', name: words.tabs.subscription, panel: <SubscriptionPanel viewer={id} /> },
+        ]}
+      />
     );
   }
 }
@@ -59,15 +72,31 @@ export function SettingsPage() {
 function NotThere({ again }: { again: () => void }) {
   const words = useSettingsWords();
   const pages = usePageWords();
-  return <Empty title={words.notRead} action={<Button look="main" onClick={again}>{pages.again}</Button>}>{words.notReadHint}</Empty>;
+  return (
+    <Empty
+      title={words.notRead}
+      action={
+        <Button look="main" onClick={again}>
+          {pages.again}
+        </Button>
+      }
+    >
+      {words.notReadHint}
+    </Empty>
+  );
 }
 
 /** "Reset to defaults on leaving" and "kept on every device" together: the player goes back to what is stored, and to 1.0 when nothing is. */
 function useResetOnLeaving(id: string | null): void {
   const { player, session } = useShell();
   const queries = useQueryClient();
-  useEffect(() => () => {
-    const stored = session.get().viewer?.id === id ? queries.getQueryData<Preferences>(preferencesKey(id)) : undefined;
-    if (stored) applyDelivery(player, stored); else resetPlayer(player);
-  }, [player, session, queries, id]);
+  useEffect(
+    () => () => {
+      const stored =
+        session.get().viewer?.id === id ? queries.getQueryData<Preferences>(preferencesKey(id)) : undefined;
+      if (stored) applyDelivery(player, stored);
+      else resetPlayer(player);
+    },
+    [player, session, queries, id],
+  );
 }

@@ -12,7 +12,8 @@ import { useSettled } from './use-settled.ts';
 
 const CHARACTERS_PER_TICK = 100;
 const DEBOUNCE_MS = 300;
-const clock = (iso: string, locale: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', weekday: 'long' }).format(Date.parse(iso));
+const clock = (iso: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', weekday: 'long' }).format(Date.parse(iso));
 const called = (names: Record<string, string>, code: string) => names[code] ?? code;
 
 /** The plan, what is left of today's credit, and whether the account's parts are there. */
@@ -21,17 +22,34 @@ export function SubscriptionPanel({ viewer }: { viewer: string }) {
   const profile = useProfile(viewer);
   const subscription = useSubscription(viewer);
   const loading = useSettled(profile.isFetching || subscription.isFetching, true, DEBOUNCE_MS);
-  if (loading) return <p className={css.loading} role="status">{words.loadingParts}</p>;
+  if (loading)
+    return (
+      <p className={css.loading} role="status">
+        {words.loadingParts}
+      </p>
+    );
   return (
     <>
       {subscription.data && <Credit subscription={subscription.data} />}
       {subscription.data && (
         <SettingLine name={words.plan}>
-          <div className={css.plan}><p><span className="serif">{called(words.tiers, subscription.data.tier)}</span> <span className="soft">{called(words.statuses, subscription.data.status)}</span></p><Link className={buttonClass({ look: 'main' })} to="/upgrade">{words.pro}</Link></div>
+          <div className={css.plan}>
+            <p>
+              <span className="serif">{called(words.tiers, subscription.data.tier)}</span>{' '}
+              <span className="soft">{called(words.statuses, subscription.data.status)}</span>
+            </p>
+            <Link className={buttonClass({ look: 'main' })} to="/upgrade">
+              {words.pro}
+            </Link>
+          </div>
         </SettingLine>
       )}
-      <SettingLine name={words.profile}><State loaded={Boolean(profile.data)} /></SettingLine>
-      <SettingLine name={words.subscription}><State loaded={Boolean(subscription.data)} /></SettingLine>
+      <SettingLine name={words.profile}>
+        <State loaded={Boolean(profile.data)} />
+      </SettingLine>
+      <SettingLine name={words.subscription}>
+        <State loaded={Boolean(subscription.data)} />
+      </SettingLine>
     </>
   );
 }
@@ -43,9 +61,20 @@ function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscriptio
   const left = Math.max(0, dailyLimit - usage);
   const units = Math.max(1, Math.round(dailyLimit / CHARACTERS_PER_TICK));
   return (
-    <SettingLine name={words.credit} hint={<>{words.creditHint.before(counted(dailyLimit))}<time dateTime={resetsAt}>{clock(resetsAt, locale)}</time>{words.creditHint.after}</>}>
+    <SettingLine
+      name={words.credit}
+      hint={
+        <>
+          {words.creditHint.before(counted(dailyLimit))}
+          <time dateTime={resetsAt}>{clock(resetsAt, locale)}</time>
+          {words.creditHint.after}
+        </>
+      }
+    >
       <div className={css.credit}>
-        <p className="serif num">{counted(left)} <span className="soft">{words.charactersLeft(counted(dailyLimit))}</span></p>
+        <p className="serif num">
+          {counted(left)} <span className="soft">{words.charactersLeft(counted(dailyLimit))}</span>
+        </p>
         <Dial flat units={units} heard={Math.min(units, usage / CHARACTERS_PER_TICK)} className={css.dial} />
         <p className={`num ${css.hint}`}>{words.heardToday(counted(usage), CHARACTERS_PER_TICK)}</p>
       </div>
@@ -55,6 +84,20 @@ function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscriptio
 
 function State({ loaded }: { loaded: boolean }) {
   const words = useSettingsWords();
-  if (loaded) return <p className={css.loaded}><Icon name="check" size={18} />{words.loaded}</p>;
-  return <><p className={css.missing}><Icon name="alert" size={18} />{words.notLoaded}</p><p className={css.hint}>{words.notLoadedHint}</p></>;
+  if (loaded)
+    return (
+      <p className={css.loaded}>
+        <Icon name="check" size={18} />
+        {words.loaded}
+      </p>
+    );
+  return (
+    <>
+      <p className={css.missing}>
+        <Icon name="alert" size={18} />
+        {words.notLoaded}
+      </p>
+      <p className={css.hint}>{words.notLoadedHint}</p>
+    </>
+  );
 }

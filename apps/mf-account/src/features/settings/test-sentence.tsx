@@ -12,11 +12,23 @@ export function TestSentence({ stored, voices }: { stored: Preferences; voices: 
   const voice = voices.find(({ id, name }) => id === stored.premiumVoice || name === stored.premiumVoice) ?? null;
   const foreign = voice !== null && !voice.language.toLowerCase().startsWith('en');
   const text = foreign ? voice.textToRead : SENTENCE;
-  const { sounding, press } = useTestSentence({ text, language: foreign ? voice.language : 'en', voice: voice?.id ?? null, stored });
+  const { sounding, press } = useTestSentence({
+    text,
+    language: foreign ? voice.language : 'en',
+    voice: voice?.id ?? null,
+    stored,
+  });
   return (
     <div className={css.try}>
-      <p className="serif" dir="auto" lang={foreign ? voice.language : 'en'}>{text}</p>
-      <ListenPill state={sounding ? { kind: 'playing', leftMs: null } : { kind: 'new', totalMs: null }} label={sounding ? words.stop : words.tryIt} title={words.testSentence} onPress={press} />
+      <p className="serif" dir="auto" lang={foreign ? voice.language : 'en'}>
+        {text}
+      </p>
+      <ListenPill
+        state={sounding ? { kind: 'playing', leftMs: null } : { kind: 'new', totalMs: null }}
+        label={sounding ? words.stop : words.tryIt}
+        title={words.testSentence}
+        onPress={press}
+      />
     </div>
   );
 }

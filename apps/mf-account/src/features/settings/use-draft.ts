@@ -10,7 +10,11 @@ export function useDraft(stored: Preferences | null): { data: Preferences | null
   const store = useChoose(() => setDraft(NONE));
   const choose: Choose = (change) => {
     const next = store(change);
-    if (next) setDraft((before) => ({ revision: next.revision, change: before.revision === next.revision ? { ...before.change, ...change } : change }));
+    if (next)
+      setDraft((before) => ({
+        revision: next.revision,
+        change: before.revision === next.revision ? { ...before.change, ...change } : change,
+      }));
     return next;
   };
   return { data: stored && draft.revision === stored.revision ? { ...stored, ...draft.change } : stored, choose };

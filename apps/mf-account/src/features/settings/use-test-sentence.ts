@@ -5,10 +5,19 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSettingsWords } from './use-settings-words.ts';
 
-type Asked = { text: string; /** Heard before it. */ title?: string; language: string; voice: string | null; stored: Pick<Preferences, 'speed' | 'pitch' | 'volume'> };
+type Asked = {
+  text: string;
+  /** Heard before it. */ title?: string;
+  language: string;
+  voice: string | null;
+  stored: Pick<Preferences, 'speed' | 'pitch' | 'volume'>;
+};
 
 /** Speaks a sentence by the settings as they are: with the voice of the engine in use. A second press stops it; a change is heard at once. */
-export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: Asked): { sounding: boolean; press: () => void } {
+export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: Asked): {
+  sounding: boolean;
+  press: () => void;
+} {
   const { testFailed } = useSettingsWords();
   const { player, notify } = useShell();
   const { mutateAsync: readText } = useReadText();
@@ -26,11 +35,24 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
   };
   useEffect(() => {
     // Whoever leaves the settings, or the page, leaves the sentence too.
-    const leave = () => { turn.current += 1; audio.current?.pause(); if (spoken.current) window.speechSynthesis.cancel(); spoken.current = false; };
+    const leave = () => {
+      turn.current += 1;
+      audio.current?.pause();
+      if (spoken.current) window.speechSynthesis.cancel();
+      spoken.current = false;
+    };
     addEventListener('pagehide', leave);
-    return () => { removeEventListener('pagehide', leave); leave(); };
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
   }, []);
-  useEffect(() => { if (audio.current) { audio.current.playbackRate = speed; audio.current.volume = volume; } }, [speed, volume]);
+  useEffect(() => {
+    if (audio.current) {
+      audio.current.playbackRate = speed;
+      audio.current.volume = volume;
+    }
+  }, [speed, volume]);
 
   const byServer = async (mine: number, element: HTMLAudioElement) => {
     const article = await readText({ text, title, language });
@@ -43,7 +65,10 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
     const utterance = new SpeechSynthesisUtterance(text);
     const found = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === player.get().browserVoice);
     Object.assign(utterance, { rate: speed, pitch, volume, lang: language, ...(found ? { voice: found } : {}) });
-    const over = () => { spoken.current = false; end(); };
+    const over = () => {
+      spoken.current = false;
+      end();
+    };
     utterance.addEventListener('end', over);
     utterance.addEventListener('error', over);
     spoken.current = true;
@@ -51,12 +76,20 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
   };
   const press = () => {
     silence();
-    if (sounding) { setSounding(false); return; }
+    if (sounding) {
+      setSounding(false);
+      return;
+    }
     const mine = turn.current;
-    const end = () => { if (mine === turn.current) setSounding(false); };
+    const end = () => {
+      if (mine === turn.current) setSounding(false);
+    };
     player.pause();
     setSounding(true);
-    if (player.get().engine === 'browser') { byBrowser(end); return; }
+    if (player.get().engine === 'browser') {
+      byBrowser(end);
+      return;
+    }
     // Made inside the press, so that the browser lets it sound when the answer is there.
     const element = audio.current ?? new Audio();
     audio.current = element;

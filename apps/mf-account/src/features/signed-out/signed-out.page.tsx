@@ -8,12 +8,18 @@ export function SignedOutPage() {
   const words = useSignedOutWords();
   return (
     <div className={`wrap ${css.plain}`}>
-      <p className={css.word} aria-hidden="true">{words.bye}</p>
+      <p className={css.word} aria-hidden="true">
+        {words.bye}
+      </p>
       <h1>{words.signedOut}</h1>
       <p className="soft">{words.open}</p>
       <p className={css.ways}>
-        <Link className={buttonClass({ look: 'main' })} to="/auth">{words.logIn}</Link>
-        <Link className={buttonClass()} to="/#features">{words.features}</Link>
+        <Link className={buttonClass({ look: 'main' })} to="/auth">
+          {words.logIn}
+        </Link>
+        <Link className={buttonClass()} to="/#features">
+          {words.features}
+        </Link>
       </p>
     </div>
   );

@@ -26,7 +26,11 @@ export function AddSource({ viewer, folders }: { viewer: string; folders: readon
     setProblem(null);
     try {
       const refusal = await subscribe.mutateAsync({ address, folder });
-      if (refusal) return setProblem({ field: refusal.field, message: sentenceFor(words.refusals, refusal.code, refusal.message) });
+      if (refusal)
+        return setProblem({
+          field: refusal.field,
+          message: sentenceFor(words.refusals, refusal.code, refusal.message),
+        });
       notify('success', words.added(address.trim()));
       setAddress('');
     } catch (error) {
@@ -36,11 +40,42 @@ export function AddSource({ viewer, folders }: { viewer: string; folders: readon
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField label={words.address} type="url" inputMode="url" autoComplete="url" dir="ltr" value={address} maxLength={URL_MAX} error={of('address')} onChange={(event) => { setAddress(event.target.value); setProblem(null); }} />
-      <TextField label={words.folder} optional dir="auto" list={known} value={folder} maxLength={FOLDER_CHARS_MAX} error={of('folder')} onChange={(event) => setFolder(event.target.value)} />
-      <datalist id={known}>{folders.map((name) => <option key={name}>{name}</option>)}</datalist>
+      <TextField
+        label={words.address}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        dir="ltr"
+        value={address}
+        maxLength={URL_MAX}
+        error={of('address')}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <TextField
+        label={words.folder}
+        optional
+        dir="auto"
+        list={known}
+        value={folder}
+        maxLength={FOLDER_CHARS_MAX}
+        error={of('folder')}
+        onChange={(event) => setFolder(event.target.value)}
+      />
+      <datalist id={known}>
+        {folders.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
       <GeneralProblem message={problem?.field === null ? problem.message : null} />
-      <p><Button look="main" type="submit" disabled={subscribe.isPending}>{words.addIt}</Button> <output>{subscribe.isPending ? words.looking : ''}</output></p>
+      <p>
+        <Button look="main" type="submit" disabled={subscribe.isPending}>
+          {words.addIt}
+        </Button>{' '}
+        <output>{subscribe.isPending ? words.looking : ''}</output>
+      </p>
     </form>
   );
 }

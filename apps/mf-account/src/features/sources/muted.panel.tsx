@@ -29,16 +29,43 @@ export function MutedPanel({ viewer }: { viewer: string }) {
   };
   return (
     <section className={css.part} aria-label={words.words}>
-      <div><h2>{words.words}</h2><p className={css.hint}>{words.wordsHint}</p></div>
+      <div>
+        <h2>{words.words}</h2>
+        <p className={css.hint}>{words.wordsHint}</p>
+      </div>
       <div>
         <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-          <TextField label={words.word} dir="auto" value={word} maxLength={MUTED_WORD_CHARS_MAX} error={problem} onChange={(event) => { setWord(event.target.value); setProblem(null); }} />
-          <p><Button look="main" type="submit" disabled={mute.isPending}>{words.muteWord}</Button></p>
+          <TextField
+            label={words.word}
+            dir="auto"
+            value={word}
+            maxLength={MUTED_WORD_CHARS_MAX}
+            error={problem}
+            onChange={(event) => {
+              setWord(event.target.value);
+              setProblem(null);
+            }}
+          />
+          <p>
+            <Button look="main" type="submit" disabled={mute.isPending}>
+              {words.muteWord}
+            </Button>
+          </p>
         </form>
         {isError && <p role="alert">{words.notRead}</p>}
         {data && data.length > 0 && (
           <ul className={css.words}>
-            {data.map((one) => <li key={one.id}><span dir="auto">{one.word}</span><SquareTool icon="bin" label={words.unmuteWord(one.word)} disabled={unmute.isPending} onClick={() => unmute.mutate(one.id, { onError: () => notify('error', words.notKept) })} /></li>)}
+            {data.map((one) => (
+              <li key={one.id}>
+                <span dir="auto">{one.word}</span>
+                <SquareTool
+                  icon="bin"
+                  label={words.unmuteWord(one.word)}
+                  disabled={unmute.isPending}
+                  onClick={() => unmute.mutate(one.id, { onError: () => notify('error', words.notKept) })}
+                />
+              </li>
+            ))}
           </ul>
         )}
       </div>

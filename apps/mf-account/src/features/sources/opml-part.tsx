@@ -21,18 +21,39 @@ export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: b
     const result = await bring.mutateAsync(opmlParts(await chosen.text()));
     if ('code' in result) return setSaid(sentenceFor(words.refusals, result.code, result.message));
     const { added, already, unusable, leftOut } = result;
-    setSaid([words.imported(added), already > 0 && words.already(already), unusable > 0 && words.unusable(unusable), leftOut > 0 && words.leftOut(leftOut)].filter(Boolean).join(' '));
+    setSaid(
+      [
+        words.imported(added),
+        already > 0 && words.already(already),
+        unusable > 0 && words.unusable(unusable),
+        leftOut > 0 && words.leftOut(leftOut),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
   };
   return (
     <div className={css.form}>
       <p className={css.buttons}>
-        <Button disabled={!hasSources} onClick={() => void exportSources().then(download, failed)}>{words.exportOpml}</Button>
-        <Button disabled={bring.isPending} onClick={() => file.current?.click()}>{words.importOpml}</Button>
-        <input ref={file} className="vh" type="file" accept=".opml,.xml,text/xml,text/x-opml" tabIndex={-1} aria-label={words.importOpml} onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) void take(chosen).catch(failed);
-          target.value = '';
-        }} />
+        <Button disabled={!hasSources} onClick={() => void exportSources().then(download, failed)}>
+          {words.exportOpml}
+        </Button>
+        <Button disabled={bring.isPending} onClick={() => file.current?.click()}>
+          {words.importOpml}
+        </Button>
+        <input
+          ref={file}
+          className="vh"
+          type="file"
+          accept=".opml,.xml,text/xml,text/x-opml"
+          tabIndex={-1}
+          aria-label={words.importOpml}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) void take(chosen).catch(failed);
+            target.value = '';
+          }}
+        />
       </p>
       <output>{said}</output>
     </div>

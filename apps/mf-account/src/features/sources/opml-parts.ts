@@ -25,6 +25,7 @@ export function opmlParts(text: string): string[] {
 
 function foldersAround(outline: Element): string {
   const names: string[] = [];
-  for (let up = outline.parentElement; up?.tagName === 'outline'; up = up.parentElement) names.unshift(up.getAttribute('text') ?? up.getAttribute('title') ?? '');
+  for (let up = outline.parentElement; up?.tagName === 'outline'; up = up.parentElement)
+    names.unshift(up.getAttribute('text') ?? up.getAttribute('title') ?? '');
   return names.filter(Boolean).join(' / ');
 }

@@ -11,7 +11,15 @@ import css from './sources.module.css';
 import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
 
 /** One source: its name and address, how it is doing in words, its folder, and the way to mute or remove it. */
-export function SourceLine({ viewer, source, folders }: { viewer: string; source: OwnSource; folders: readonly string[] }) {
+export function SourceLine({
+  viewer,
+  source,
+  folders,
+}: {
+  viewer: string;
+  source: OwnSource;
+  folders: readonly string[];
+}) {
   const words = useSourcesWords();
   const { notify } = useShell();
   const known = useId();
@@ -20,35 +28,92 @@ export function SourceLine({ viewer, source, folders }: { viewer: string; source
   const failed = { onError: () => notify('error', words.notKept) };
   const moved = () => {
     if (folder.trim() === source.folder) return;
-    move.mutate({ id: source.id, folder }, { ...failed, onSuccess: (refusal) => { if (refusal) notify('error', sentenceFor(words.refusals, refusal.code, refusal.message)); } });
+    move.mutate(
+      { id: source.id, folder },
+      {
+        ...failed,
+        onSuccess: (refusal) => {
+          if (refusal) notify('error', sentenceFor(words.refusals, refusal.code, refusal.message));
+        },
+      },
+    );
   };
   return (
     <li data-muted={source.muted}>
       <div>
-        <p className={css.name} dir="auto">{source.name}{source.muted && <span className="soft"> ({words.muted})</span>}</p>
-        <p className={css.address} dir="ltr">{source.address}</p>
+        <p className={css.name} dir="auto">
+          {source.name}
+          {source.muted && <span className="soft"> ({words.muted})</span>}
+        </p>
+        <p className={css.address} dir="ltr">
+          {source.address}
+        </p>
         <Health source={source} />
       </div>
-      <input className={css.inFolder} aria-label={words.folderOf(source.name)} placeholder={words.folder} dir="auto" list={known} maxLength={FOLDER_CHARS_MAX} value={folder}
-        onChange={(event) => setFolder(event.target.value)} onBlur={moved} onKeyDown={(event) => { if (event.key === 'Enter') moved(); }} />
-      <datalist id={known}>{folders.map((name) => <option key={name}>{name}</option>)}</datalist>
-      <SquareTool icon={source.muted ? 'plus' : 'minus'} label={source.muted ? words.unmute(source.name) : words.mute(source.name)} disabled={mute.isPending} onClick={() => mute.mutate({ id: source.id, muted: !source.muted }, failed)} />
-      <SquareTool icon="bin" label={words.remove(source.name)} disabled={remove.isPending} onClick={() => remove.mutate(source.id, failed)} />
+      <input
+        className={css.inFolder}
+        aria-label={words.folderOf(source.name)}
+        placeholder={words.folder}
+        dir="auto"
+        list={known}
+        maxLength={FOLDER_CHARS_MAX}
+        value={folder}
+        onChange={(event) => setFolder(event.target.value)}
+        onBlur={moved}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') moved();
+        }}
+      />
+      <datalist id={known}>
+        {folders.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <SquareTool
+        icon={source.muted ? 'plus' : 'minus'}
+        label={source.muted ? words.unmute(source.name) : words.mute(source.name)}
+        disabled={mute.isPending}
+        onClick={() => mute.mutate({ id: source.id, muted: !source.muted }, failed)}
+      />
+      <SquareTool
+        icon="bin"
+        label={words.remove(source.name)}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(source.id, failed)}
+      />
     </li>
   );
 }
 
-const alike: Readonly<Record<string, string>> = { UNSUPPORTED_CONTENT: 'NOT_A_FEED', SOURCE_REFUSED: 'REFUSED', ROBOTS_REFUSED: 'REFUSED', TAKEN_DOWN: 'REFUSED', ADDRESS_BLOCKED: 'REFUSED', URL_NOT_ALLOWED: 'REFUSED' };
+const alike: Readonly<Record<string, string>> = {
+  UNSUPPORTED_CONTENT: 'NOT_A_FEED',
+  SOURCE_REFUSED: 'REFUSED',
+  ROBOTS_REFUSED: 'REFUSED',
+  TAKEN_DOWN: 'REFUSED',
+  ADDRESS_BLOCKED: 'REFUSED',
+  URL_NOT_ALLOWED: 'REFUSED',
+};
 
 function Health({ source: { health, lastSuccessAt, nextTryAt, problemCode } }: { source: OwnSource }) {
   const code = alike[problemCode ?? ''] ?? problemCode ?? '';
   const words = useSourcesWords();
   const { locale } = usePageWords();
   const isWell = health === 'new' || health === 'well';
-  const next = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(nextTryAt));
+  const next = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(nextTryAt),
+  );
   return (
     <p className={css.health} data-health={health}>
-      {!isWell && <b><Icon name="alert" size={18} /> {sentenceFor(words.problems, code === 'NOT_A_FEED' && !lastSuccessAt ? 'NEVER_A_FEED' : code, words.problems.other)}</b>}
+      {!isWell && (
+        <b>
+          <Icon name="alert" size={18} />{' '}
+          {sentenceFor(
+            words.problems,
+            code === 'NOT_A_FEED' && !lastSuccessAt ? 'NEVER_A_FEED' : code,
+            words.problems.other,
+          )}
+        </b>
+      )}
       <span>{lastSuccessAt ? words.readAgo(agoOf(lastSuccessAt)) : words.unread}</span>
       {!isWell && <time dateTime={nextTryAt}>{words.nextTry(next)}</time>}
     </p>

@@ -38,13 +38,34 @@ function Sources({ viewer }: { viewer: string }) {
   const [params, setParams] = useSearchParams();
   const { data, isPending, refetch } = useSources(viewer);
   if (isPending) return <PageSkeleton />;
-  if (!data) return <Empty title={words.notRead} action={<Button look="main" onClick={() => void refetch()}>{pages.again}</Button>}>{words.safe}</Empty>;
+  if (!data)
+    return (
+      <Empty
+        title={words.notRead}
+        action={
+          <Button look="main" onClick={() => void refetch()}>
+            {pages.again}
+          </Button>
+        }
+      >
+        {words.safe}
+      </Empty>
+    );
   const show = (key: Key) => setParams({ tab: key }, { replace: true });
   return (
-    <Tabs<Key> label={pages.titles.sources} current={keys.find((key) => key === params.get('tab')) ?? 'stories'} onChange={show} tabs={[
-      { key: 'stories', name: words.tabs.stories, panel: <StoriesPanel viewer={viewer} sources={data} toSources={() => show('sources')} /> },
-      { key: 'sources', name: words.tabs.sources, panel: <SourcesPanel viewer={viewer} sources={data} /> },
-      { key: 'muted', name: words.tabs.muted, panel: <MutedPanel viewer={viewer} /> },
-    ]} />
+    <Tabs<Key>
+      label={pages.titles.sources}
+      current={keys.find((key) => key === params.get('tab')) ?? 'stories'}
+      onChange={show}
+      tabs={[
+        {
+          key: 'stories',
+          name: words.tabs.stories,
+          panel: <StoriesPanel viewer={viewer} sources={data} toSources={() => show('sources')} />,
+        },
+        { key: 'sources', name: words.tabs.sources, panel: <SourcesPanel viewer={viewer} sources={data} /> },
+        { key: 'muted', name: words.tabs.muted, panel: <MutedPanel viewer={viewer} /> },
+      ]}
+    />
   );
 }

@@ -13,7 +13,10 @@ export function SourcesPanel({ viewer, sources }: { viewer: string; sources: rea
   return (
     <>
       <section className={css.part} aria-label={words.add}>
-        <div><h2>{words.add}</h2><p className={css.hint}>{words.addHint}</p></div>
+        <div>
+          <h2>{words.add}</h2>
+          <p className={css.hint}>{words.addHint}</p>
+        </div>
         <AddSource viewer={viewer} folders={names} />
       </section>
       {sources.length > 0 && (
@@ -21,13 +24,20 @@ export function SourcesPanel({ viewer, sources }: { viewer: string; sources: rea
           {folders.map(([folder, inside]) => (
             <div key={folder} className={css.folder}>
               {names.length > 0 && <h2 dir="auto">{folder === '' ? words.noFolder : folder}</h2>}
-              <ul className={css.sources} aria-label={words.count(inside.length)}>{inside.map((source) => <SourceLine key={source.id} viewer={viewer} source={source} folders={names} />)}</ul>
+              <ul className={css.sources} aria-label={words.count(inside.length)}>
+                {inside.map((source) => (
+                  <SourceLine key={source.id} viewer={viewer} source={source} folders={names} />
+                ))}
+              </ul>
             </div>
           ))}
         </section>
       )}
       <section className={css.part} aria-label={words.along}>
-        <div><h2>{words.along}</h2><p className={css.hint}>{words.alongHint}</p></div>
+        <div>
+          <h2>{words.along}</h2>
+          <p className={css.hint}>{words.alongHint}</p>
+        </div>
         <OpmlPart viewer={viewer} hasSources={sources.length > 0} />
       </section>
     </>

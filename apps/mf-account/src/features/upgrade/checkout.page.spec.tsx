@@ -1,7 +1,7 @@
 /** @jest-environment-options {"resources": "usable"} */
 import { jest } from '@jest/globals';
-import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { PersonStage } from '../../person-stage.fixture.tsx';
 import { CheckoutPage } from './checkout.page.tsx';
 import { UpgradePage } from './upgrade.page.tsx';
@@ -17,8 +17,18 @@ const type = (number: string) => window.postMessage({ card: new URL(frame()!.src
 const check = () => screen.getByRole('button', { name: 'Check the card' });
 
 /** The page as the server sends it: with a provider, it names the script the page may load. */
-async function open(page = <CheckoutPage startAnew={() => { anew.push(location.pathname); }} />, { named = true } = {}) {
-  if (stage.server.payment && named) document.head.insertAdjacentHTML('beforeend', `<meta name="payment-script" content="${provider.script}">`);
+async function open(
+  page = (
+    <CheckoutPage
+      startAnew={() => {
+        anew.push(location.pathname);
+      }}
+    />
+  ),
+  { named = true } = {},
+) {
+  if (stage.server.payment && named)
+    document.head.insertAdjacentHTML('beforeend', `<meta name="payment-script" content="${provider.script}">`);
   const shown = await stage.show(page);
   // From here on the network takes the time it takes.
   jest.useRealTimers();
@@ -41,12 +51,18 @@ afterEach(async () => {
   for (const meta of document.querySelectorAll('meta')) meta.remove();
   await provider.close();
 });
-const setUp = () => { stage.server.payment = { publishableKey: 'pk_test_1', script: provider.script }; };
+const setUp = () => {
+  stage.server.payment = { publishableKey: 'pk_test_1', script: provider.script };
+};
 
 it('without a key says that payments are not set up, and loads nothing', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payments are not set up on this installation.');
-  expect(screen.getByText("No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.",
+    ),
+  ).toBeTruthy();
   expect(document.querySelectorAll('script, iframe')).toHaveLength(0);
   unmount();
   expect(anew).toEqual([]);
@@ -55,21 +71,37 @@ it('without a key says that payments are not set up, and loads nothing', async (
 it('says what Pro costs and that nothing is charged, and what the provider thinks of a card', async () => {
   setUp();
   await open();
-  await waitFor(() => { expect(frame()).not.toBeNull(); });
+  await waitFor(() => {
+    expect(frame()).not.toBeNull();
+  });
   const text = document.body.textContent;
-  for (const said of ['Pro', '$9.99 per month', '7-day free trial', 'Upgrading is not possible yet: you can have a card checked, and nothing is charged.']) expect(text).toContain(said);
+  for (const said of [
+    'Pro',
+    '$9.99 per month',
+    '7-day free trial',
+    'Upgrading is not possible yet: you can have a card checked, and nothing is charged.',
+  ])
+    expect(text).toContain(said);
   expect(check()).toHaveProperty('disabled', true);
   type('4242424242424242');
-  await waitFor(() => { expect(check()).toHaveProperty('disabled', false); });
+  await waitFor(() => {
+    expect(check()).toHaveProperty('disabled', false);
+  });
   fireEvent.click(check());
-  await screen.findByText('The provider takes this card: visa ending in 4242. Nothing was charged, and your plan stays as it is, since upgrading is not possible yet.');
+  await screen.findByText(
+    'The provider takes this card: visa ending in 4242. Nothing was charged, and your plan stays as it is, since upgrading is not possible yet.',
+  );
   type('4000000000000002');
-  await waitFor(() => { expect(screen.queryByText(/takes this card/)).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByText(/takes this card/)).toBeNull();
+  });
   fireEvent.click(check());
   await screen.findByText('Your card was declined.');
   await provider.close();
   type('4242424242424242');
-  await waitFor(() => { expect(screen.queryByText('Your card was declined.')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByText('Your card was declined.')).toBeNull();
+  });
   fireEvent.click(check());
   await screen.findByText('The provider did not answer. Look at your connection, then try again.');
   provider = await new CardProviderServer().listen();
@@ -78,7 +110,9 @@ it('says what Pro costs and that nothing is charged, and what the provider think
 it('has the next page loaded anew once the provider’s script ran', async () => {
   setUp();
   const { unmount } = await open();
-  await waitFor(() => { expect(frame()).not.toBeNull(); });
+  await waitFor(() => {
+    expect(frame()).not.toBeNull();
+  });
   unmount();
   expect(anew).toEqual([location.pathname]);
 });
@@ -90,7 +124,9 @@ it('offers to try again when the script did not come', async () => {
   await screen.findByText(/did not load/);
   provider.instead = null;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => { expect(frame()).not.toBeNull(); });
+  await waitFor(() => {
+    expect(frame()).not.toBeNull();
+  });
 });
 
 it('on a page that may not load the script leads to one that may, and loads nothing', async () => {
@@ -103,9 +139,13 @@ it('on a page that may not load the script leads to one that may, and loads noth
 it('says when it could not be asked whether payments are set up', async () => {
   stage.server.signedOut = true;
   await open();
-  await screen.findByText('Tidings could not be asked whether payments are set up. Look at your connection, then try again.');
+  await screen.findByText(
+    'Tidings could not be asked whether payments are set up. Look at your connection, then try again.',
+  );
   stage.server.signedOut = false;
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Try again' })); });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  });
   await screen.findByText('Payments are not set up on this installation.');
 });
 

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { CardGroup, PaymentRoot } from '../../payment/card-group.tsx';
 import { cardProviderLoaded } from '../../payment/load-card-provider.ts';
@@ -15,7 +15,9 @@ import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './use-checkout-words.ts';
 
-const loadAnew = () => { location.reload(); };
+const loadAnew = () => {
+  location.reload();
+};
 
 /**
  * `/upgrade/checkout`: what Pro costs, and a card that the provider checks. Upgrading itself is not there yet.
@@ -25,16 +27,59 @@ export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void 
   const words = useCheckoutWords();
   const pages = usePageWords();
   const { data: configuration, isPending, isError, refetch } = usePaymentConfiguration();
-  useEffect(() => () => { if (cardProviderLoaded() && location.pathname !== CHECKOUT_PATH) startAnew(); }, [startAnew]);
+  useEffect(
+    () => () => {
+      if (cardProviderLoaded() && location.pathname !== CHECKOUT_PATH) startAnew();
+    },
+    [startAnew],
+  );
   if (isPending) return <PageSkeleton />;
-  if (isError) return <Frame><Empty level={1} title={pages.titles.checkout} action={<Button look="main" onClick={() => void refetch()}>{pages.again}</Button>}>{words.notAsked}</Empty></Frame>;
-  const notSetUp = (why: string) => <Empty level={1} title={words.notSetUp} action={<Link className={buttonClass({ look: 'main' })} to="/upgrade">{words.back}</Link>}>{why}</Empty>;
+  if (isError)
+    return (
+      <Frame>
+        <Empty
+          level={1}
+          title={pages.titles.checkout}
+          action={
+            <Button look="main" onClick={() => void refetch()}>
+              {pages.again}
+            </Button>
+          }
+        >
+          {words.notAsked}
+        </Empty>
+      </Frame>
+    );
+  const notSetUp = (why: string) => (
+    <Empty
+      level={1}
+      title={words.notSetUp}
+      action={
+        <Link className={buttonClass({ look: 'main' })} to="/upgrade">
+          {words.back}
+        </Link>
+      }
+    >
+      {why}
+    </Empty>
+  );
   return (
     <Frame>
       <PaymentRoot value={configuration ?? null}>
         <PaymentBoundary renderProblem={notSetUp}>
-          {configuration && !mayLoadCardForm() ? <Offer><div className={css.form}><WayToCardForm /></div></Offer>
-            : <CardGroup><Offer><CardCheck host={configuration ? new URL(configuration.script).host : ''} /></Offer></CardGroup>}
+          {configuration && !mayLoadCardForm() ? (
+            <Offer>
+              <div className={css.form}>
+                <WayToCardForm />
+              </div>
+            </Offer>
+          ) : (
+            <CardGroup>
+              <Offer>
+                <CardCheck host={configuration ? new URL(configuration.script).host : ''} />
+              </Offer>
+            </CardGroup>
+          )}
         </PaymentBoundary>
       </PaymentRoot>
     </Frame>
@@ -46,7 +91,13 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={`wrap ${css.page}`}>
       <title>{`${titles.checkout} · Tidings`}</title>
-      <Breadcrumb above={[{ path: '/profile', name: titles.profile }, { path: '/upgrade', name: titles.upgrade }]} here={titles.checkout} />
+      <Breadcrumb
+        above={[
+          { path: '/profile', name: titles.profile },
+          { path: '/upgrade', name: titles.upgrade },
+        ]}
+        here={titles.checkout}
+      />
       {children}
     </div>
   );
@@ -62,7 +113,10 @@ function Offer({ children }: { children: ReactNode }) {
         <section className={css.plan}>
           <h2>{words.plan}</h2>
           <p className={`num ${css.price}`}>{words.price}</p>
-          <ul><li>{words.trial}</li><li>{words.adds}</li></ul>
+          <ul>
+            <li>{words.trial}</li>
+            <li>{words.adds}</li>
+          </ul>
         </section>
         <div>
           <p>{words.notYet}</p>

@@ -1,9 +1,9 @@
 import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import css from './upgrade.module.css';
 import { useCheckoutWords } from './use-checkout-words.ts';
@@ -15,7 +15,9 @@ export function UpgradePage() {
   const { data: configuration } = usePaymentConfiguration();
   const ways = (
     <p className={css.ways}>
-      <Link className={buttonClass({ look: 'main' })} to="/settings?tab=subscription">{words.subscription}</Link>
+      <Link className={buttonClass({ look: 'main' })} to="/settings?tab=subscription">
+        {words.subscription}
+      </Link>
       {/* Not the router's: only a page sent as the checkout page may load the card form. */}
       {configuration && <ButtonLink href={CHECKOUT_PATH}>{words.haveChecked}</ButtonLink>}
     </p>
@@ -24,7 +26,9 @@ export function UpgradePage() {
     <div className="wrap">
       <title>{`${titles.upgrade} · Tidings`}</title>
       <Breadcrumb above={[{ path: '/profile', name: titles.profile }]} here={titles.upgrade} />
-      <Empty level={1} title={words.beRightBack} action={ways}>{words.notYetHere}</Empty>
+      <Empty level={1} title={words.beRightBack} action={ways}>
+        {words.notYetHere}
+      </Empty>
     </div>
   );
 }

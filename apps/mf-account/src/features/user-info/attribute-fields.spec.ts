@@ -2,13 +2,36 @@ import type { UserAttributes } from '@tidings/api-client/types.ts';
 import { fields, inputOf, valuesOf } from './attribute-fields.ts';
 
 const known: UserAttributes = {
-  address: '1 Quay Street', birthdate: '1980-02-29', family_name: 'Calder', gender: null, given_name: 'Ines', locale: 'en-GB', phone_number: null,
-  picture: '/p.webp', preferred_username: 'ines', profile: null, sub: 'the-sub', website: null, zoneinfo: 'Europe/London', email: 'ines@example.org',
+  address: '1 Quay Street',
+  birthdate: '1980-02-29',
+  family_name: 'Calder',
+  gender: null,
+  given_name: 'Ines',
+  locale: 'en-GB',
+  phone_number: null,
+  picture: '/p.webp',
+  preferred_username: 'ines',
+  profile: null,
+  sub: 'the-sub',
+  website: null,
+  zoneinfo: 'Europe/London',
+  email: 'ines@example.org',
 };
 
 it('never sends who somebody is, nor the address they sign in with', () => {
   expect(Object.keys(inputOf(valuesOf(known))).toSorted()).toEqual([
-    'address', 'birthdate', 'family_name', 'gender', 'given_name', 'locale', 'phone_number', 'picture', 'preferred_username', 'profile', 'website', 'zoneinfo',
+    'address',
+    'birthdate',
+    'family_name',
+    'gender',
+    'given_name',
+    'locale',
+    'phone_number',
+    'picture',
+    'preferred_username',
+    'profile',
+    'website',
+    'zoneinfo',
   ]);
 });
 

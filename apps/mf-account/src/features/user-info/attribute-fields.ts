@@ -3,7 +3,12 @@ import type { userInfoWords } from './user-info.words.ts';
 
 export type AttributeName = keyof UserAttributesInput;
 /** `dir`: which way it is written; as its first letter says where none is given. */
-type Field = { name: keyof typeof userInfoWords.fields; type?: 'date' | 'tel' | 'url'; dir?: 'ltr'; autoComplete?: string };
+type Field = {
+  name: keyof typeof userInfoWords.fields;
+  type?: 'date' | 'tel' | 'url';
+  dir?: 'ltr';
+  autoComplete?: string;
+};
 
 /** The fields of the form in their order. `zoneinfo`, `picture`, `locale` and `preferred_username` are kept, and not shown. */
 export const fields: readonly Field[] = [

@@ -32,18 +32,38 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
       setOutcome({ good: true, message: words.updated, detail: null });
     } catch (error) {
       setOutcome({ good: false, message: words.notUpdated, detail: error instanceof ApiError ? error.message : null });
-    } finally { setBusy(false); }
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <TextField label={words.sub} dir="ltr" value={known.sub} disabled readOnly hint={words.subHint} />
       {known.email !== null && <TextField label={forms.email} dir="ltr" value={known.email} disabled readOnly />}
       {fields.map(({ name, ...rest }) => (
-        <TextField key={name} dir="auto" {...rest} label={words.fields[name]} hint={name === 'phone_number' ? words.phoneHint : undefined} optional value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
+        <TextField
+          key={name}
+          dir="auto"
+          {...rest}
+          label={words.fields[name]}
+          hint={name === 'phone_number' ? words.phoneHint : undefined}
+          optional
+          value={values[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
       ))}
       <div className={css.end}>
-        <Button look="main" type="submit" disabled={busy}>{forms.save}</Button>
-        <p role="alert" data-good={outcome?.good}>{outcome && <><Icon name={outcome.good ? 'check' : 'alert'} size={18} />{outcome.message}</>}</p>
+        <Button look="main" type="submit" disabled={busy}>
+          {forms.save}
+        </Button>
+        <p role="alert" data-good={outcome?.good}>
+          {outcome && (
+            <>
+              <Icon name={outcome.good ? 'check' : 'alert'} size={18} />
+              {outcome.message}
+            </>
+          )}
+        </p>
         {outcome?.detail && <p className="soft">{outcome.detail}</p>}
       </div>
     </form>

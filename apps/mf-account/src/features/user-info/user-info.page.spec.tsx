@@ -1,13 +1,26 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { UserInfoPage } from './user-info.page.tsx';
 
 let stage: PersonStage;
-const save = async () => { await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Save' })); }); await pass(50); };
+const save = async () => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  });
+  await pass(50);
+};
 
-beforeEach(() => { jest.useFakeTimers(); stage = new PersonStage(); });
-afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  stage = new PersonStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.close();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('stores what was typed, never who one is, and says so', async () => {
   await stage.show(<UserInfoPage />);

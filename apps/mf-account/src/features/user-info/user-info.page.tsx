@@ -1,12 +1,12 @@
 import { useUserAttributes } from '@tidings/api-client/operations/user-attributes.query.ts';
-import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
+import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import { AttributesForm } from './attributes.form.tsx';
@@ -32,8 +32,32 @@ export function UserInfoPage() {
   );
 
   function body() {
-    if (status === 'anonymous') return <Empty title={words.login} action={<Link className={buttonClass({ look: 'main' })} to={signInPath(here)}>{pages.signIn}</Link>}>{words.loginWhy}</Empty>;
-    if (attributes.isError) return <Empty title={words.notRead} action={<Button look="main" onClick={() => void attributes.refetch()}>{pages.again}</Button>}>{attributes.error.message}</Empty>;
+    if (status === 'anonymous')
+      return (
+        <Empty
+          title={words.login}
+          action={
+            <Link className={buttonClass({ look: 'main' })} to={signInPath(here)}>
+              {pages.signIn}
+            </Link>
+          }
+        >
+          {words.loginWhy}
+        </Empty>
+      );
+    if (attributes.isError)
+      return (
+        <Empty
+          title={words.notRead}
+          action={
+            <Button look="main" onClick={() => void attributes.refetch()}>
+              {pages.again}
+            </Button>
+          }
+        >
+          {attributes.error.message}
+        </Empty>
+      );
     if (!attributes.data || !viewer) return <PageSkeleton />;
     return <AttributesForm key={viewer.id} viewer={viewer.id} known={attributes.data} />;
   }

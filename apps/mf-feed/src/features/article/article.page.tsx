@@ -7,8 +7,8 @@ import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
-import { useReadingWords } from '../../reading/use-reading-words.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
+import { useReadingWords } from '../../reading/use-reading-words.ts';
 import css from './article.module.css';
 import { MoreLikeThis } from './more-like-this.tsx';
 
@@ -24,15 +24,42 @@ export function ArticlePage() {
   return (
     <div className="wrap">
       <title>{`${asked.data?.title ?? words.article} · Tidings`}</title>
-      <div className={css.column}><Breadcrumb above={[{ path: '/feed', name: words.feed }]} here={words.article} /></div>
-      {asked.data ? <><ArticleView article={asked.data} heading="h1" /><MoreLikeThis key={asked.data.id} id={asked.data.id} /></> : <div className={css.column}>{instead()}</div>}
+      <div className={css.column}>
+        <Breadcrumb above={[{ path: '/feed', name: words.feed }]} here={words.article} />
+      </div>
+      {asked.data ? (
+        <>
+          <ArticleView article={asked.data} heading="h1" />
+          <MoreLikeThis key={asked.data.id} id={asked.data.id} />
+        </>
+      ) : (
+        <div className={css.column}>{instead()}</div>
+      )}
     </div>
   );
 
   function instead() {
     if (id === null && url === null) return <Missing title={words.notChosen} hint={words.notChosenHint} />;
     if (asked.isError) {
-      return <Empty level={1} picture={<TornPage />} title={words.failed} action={<OtherWays url={url} first={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>} />}>{refusalIn(asked.error, words)}</Empty>;
+      return (
+        <Empty
+          level={1}
+          picture={<TornPage />}
+          title={words.failed}
+          action={
+            <OtherWays
+              url={url}
+              first={
+                <Button look="main" onClick={() => void asked.refetch()}>
+                  {words.again}
+                </Button>
+              }
+            />
+          }
+        >
+          {refusalIn(asked.error, words)}
+        </Empty>
+      );
     }
     return asked.isPending ? <ArticleSkeleton /> : <Missing title={words.gone} hint={words.goneHint} />;
   }
@@ -40,5 +67,17 @@ export function ArticlePage() {
 
 function Missing({ title, hint }: { title: string; hint: string }) {
   const { toFeed } = useReadingWords();
-  return <Empty level={1} title={title} action={<Link className={buttonClass({ look: 'main' })} to="/feed">{toFeed}</Link>}>{hint}</Empty>;
+  return (
+    <Empty
+      level={1}
+      title={title}
+      action={
+        <Link className={buttonClass({ look: 'main' })} to="/feed">
+          {toFeed}
+        </Link>
+      }
+    >
+      {hint}
+    </Empty>
+  );
 }

@@ -13,7 +13,12 @@ export function MoreLikeThis({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const look = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true); }, { rootMargin: NEAR });
+    const look = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
     if (place.current) look.observe(place.current);
     return () => look.disconnect();
   }, []);
@@ -23,7 +28,13 @@ export function MoreLikeThis({ id }: { id: string }) {
       {stories.length > 0 && (
         <section aria-labelledby="more-like-this" className={`oxford ${css.more}`}>
           <h2 id="more-like-this">{words.more}</h2>
-          <ul>{stories.map((story) => <li key={story.id}><StoryCard story={story} form="row" /></li>)}</ul>
+          <ul>
+            {stories.map((story) => (
+              <li key={story.id}>
+                <StoryCard story={story} form="row" />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </div>

@@ -26,12 +26,29 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
         <p className={css.meta}>
           <b dir="auto">{blog.author}</b>
           <time dateTime={blog.createdAt}>{agoOf(blog.createdAt)}</time>
-          <span><bdi>{blog.category}</bdi></span>
-          {listening.state.kind === 'playing' && <span className={css.live}><PlayingLamp /> {words.card.playing}</span>}
+          <span>
+            <bdi>{blog.category}</bdi>
+          </span>
+          {listening.state.kind === 'playing' && (
+            <span className={css.live}>
+              <PlayingLamp /> {words.card.playing}
+            </span>
+          )}
         </p>
-        <h2 lang={lang}><Link to={blogPath(blog)} dir="auto"><StoryHeadline title={blog.title} heard={listening.heard} /></Link></h2>
-        <p className={css.preview} dir="auto" lang={lang}>{blog.preview}</p>
-        {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
+        <h2 lang={lang}>
+          <Link to={blogPath(blog)} dir="auto">
+            <StoryHeadline title={blog.title} heard={listening.heard} />
+          </Link>
+        </h2>
+        <p className={css.preview} dir="auto" lang={lang}>
+          {blog.preview}
+        </p>
+        {listening.problem && (
+          <p className={css.why}>
+            <Icon name="alert" size={18} />
+            {listening.problem}
+          </p>
+        )}
         <div className={css.actions}>
           <ListenPill state={listening.state} title={blog.title} onPress={listening.press} className={css.listen} />
           <StoryTools story={article} />

@@ -1,26 +1,55 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { catalogue } from '../../words/catalogue.ts';
 import { BlogStage, blogOf, settle } from './blogs.fixture.tsx';
 
 const LINES = ['Title', 'Content', 'Author', 'Category', 'Subcategory', 'Featured image', 'SEO description'];
 
 let stage: BlogStage;
-beforeEach(() => { stage = new BlogStage(); localStorage.clear(); });
-afterEach(() => { cleanup(); stage.player.clear(); });
+beforeEach(() => {
+  stage = new BlogStage();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  stage.player.clear();
+});
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const write = (name: string, value: string) => { fireEvent.change(field(name), { target: { value } }); };
-const press = async (name: string | RegExp) => { fireEvent.click(screen.getByRole('button', { name })); await settle(); };
-const add = (name: string, value: string) => { write(name, value); fireEvent.keyDown(field(name), { key: 'Enter' }); };
-const words = (name: string) => { const list = screen.queryByRole('list', { name }); return list ? within(list).getAllByRole('listitem').map((item) => item.textContent) : []; };
+const write = (name: string, value: string) => {
+  fireEvent.change(field(name), { target: { value } });
+};
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const add = (name: string, value: string) => {
+  write(name, value);
+  fireEvent.keyDown(field(name), { key: 'Enter' });
+};
+const words = (name: string) => {
+  const list = screen.queryByRole('list', { name });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    : [];
+};
 function writeAll(): void {
   for (const name of LINES) write(name, name === 'Featured image' ? 'https://pictures.example/a.jpg' : `My ${name}`);
   add('Tags', 'sea');
   add('SEO keywords', 'tide');
 }
-const publish = () => { fireEvent.click(screen.getByRole('checkbox', { name: 'Published' })); };
-const aMoment = () => act(() => new Promise<void>((resolve) => { setTimeout(resolve, 700); }));
+const publish = () => {
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Published' }));
+};
+const aMoment = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 700);
+      }),
+  );
 
 it('marks what is empty, goes to its top and sends nothing', async () => {
   const scrolled = jest.fn();
@@ -28,10 +57,16 @@ it('marks what is empty, goes to its top and sends nothing', async () => {
   await stage.show('/blogs/create');
   write('Author', '  ');
   await press('Publish');
-  const marked = screen.getAllByRole('textbox').filter((one) => one.getAttribute('aria-invalid') === 'true').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
+  const marked = screen
+    .getAllByRole('textbox')
+    .filter((one) => one.getAttribute('aria-invalid') === 'true')
+    .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
   expect(marked).toEqual([...LINES, 'Tags', 'SEO keywords']);
   expect(scrolled).toHaveBeenLastCalledWith(0, 0);
-  expect([document.activeElement?.textContent, stage.count('CreateBlog')]).toEqual(['9 fields need your attention.', 0]);
+  expect([document.activeElement?.textContent, stage.count('CreateBlog')]).toEqual([
+    '9 fields need your attention.',
+    0,
+  ]);
   write('Title', 'A title');
   expect(field('Title').getAttribute('aria-invalid')).toBeNull();
 });
@@ -40,12 +75,24 @@ it('turns away in silence what is not published, and sends what is', async () =>
   await stage.show('/blogs/create');
   writeAll();
   await press('Publish');
-  expect([stage.count('CreateBlog'), stage.said, screen.getAllByRole('textbox').filter((one) => one.ariaInvalid)]).toEqual([0, [], []]);
+  expect([
+    stage.count('CreateBlog'),
+    stage.said,
+    screen.getAllByRole('textbox').filter((one) => one.ariaInvalid),
+  ]).toEqual([0, [], []]);
   publish();
   await press('Publish');
   expect(stage.sent.find(({ name }) => name === 'CreateBlog')?.input).toEqual({
-    title: 'My Title', content: 'My Content', author: 'My Author', category: 'My Category', subcategory: 'My Subcategory', tags: ['sea'], featuredImage: 'https://pictures.example/a.jpg',
-    seoDescription: 'My SEO description', seoKeywords: ['tide'], published: true,
+    title: 'My Title',
+    content: 'My Content',
+    author: 'My Author',
+    category: 'My Category',
+    subcategory: 'My Subcategory',
+    tags: ['sea'],
+    featuredImage: 'https://pictures.example/a.jpg',
+    seoDescription: 'My SEO description',
+    seoKeywords: ['tide'],
+    published: true,
   });
   expect([stage.where(), stage.said]).toEqual(['/blogs', [{ kind: 'success', message: 'Your blog is published.' }]]);
 });
@@ -69,7 +116,9 @@ it('puts the server’s sentences at their fields, and keeps every word', async 
   writeAll();
   publish();
   await press('Publish');
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['One field needs your attention.', 'That is no picture.']));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['One field needs your attention.', 'That is no picture.']),
+  );
   expect([field('Title').value, stage.where()]).toEqual(['My Title', '/blogs/create']);
   stage.broken = 'CreateBlog';
   stage.problems = [];
@@ -123,13 +172,27 @@ it('previews what is written, set by the server', async () => {
 it('edits one’s own blog, and deletes it only when asked twice', async () => {
   stage.blogs = [blogOf('a', 'Mine', { own: true })];
   await stage.show('/blogs/a/mine/edit');
-  expect([field('Title').value, field('Content').value, words('Tags')]).toEqual(['Mine', 'The tide came early.', ['sea']]);
+  expect([field('Title').value, field('Content').value, words('Tags')]).toEqual([
+    'Mine',
+    'The tide came early.',
+    ['sea'],
+  ]);
   write('Title', 'Mine again');
   await press('Save changes');
-  expect(stage.sent.find(({ name }) => name === 'UpdateBlog')).toMatchObject({ id: 'a', input: { title: 'Mine again', content: 'The tide came early.' } });
+  expect(stage.sent.find(({ name }) => name === 'UpdateBlog')).toMatchObject({
+    id: 'a',
+    input: { title: 'Mine again', content: 'The tide came early.' },
+  });
   expect(stage.where()).toBe('/blogs');
   cleanup();
-  Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
   await stage.show('/blogs/a/mine/edit');
   await press('Delete this blog');
   await press('Keep it');
@@ -145,7 +208,9 @@ it('says before sending that a text is too long', async () => {
   write('Content', 'é'.repeat(110_000));
   publish();
   await press('Publish');
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('The content is longer than 200 KB.');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+    'The content is longer than 200 KB.',
+  );
   expect(stage.count('CreateBlog')).toBe(0);
 });
 

@@ -3,20 +3,33 @@ import { BlogStage, blogOf, nobody, settle } from './blogs.fixture.tsx';
 
 // What fails is asked for again before it is said.
 let stage: BlogStage;
-beforeEach(() => { stage = new BlogStage(); });
-afterEach(() => { cleanup(); stage.player.clear(); });
+beforeEach(() => {
+  stage = new BlogStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.player.clear();
+});
 
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
-const press = async (name: string | RegExp) => { fireEvent.click(screen.getByRole('button', { name })); await settle(); };
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
 
 it('says with a smile that there is nothing', async () => {
   await stage.show('/blogs');
-  expect(screen.getByRole('heading', { name: 'This place is empty.' }).parentElement?.textContent).toContain('tumbleweed');
+  expect(screen.getByRole('heading', { name: 'This place is empty.' }).parentElement?.textContent).toContain(
+    'tumbleweed',
+  );
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 it('adds page after page, and offers more only while there is a token', async () => {
-  stage.pages = [[blogOf('a', 'The night ferry'), blogOf('b', 'Bread')], [blogOf('b', 'Bread'), blogOf('c', 'Umbrellas')]];
+  stage.pages = [
+    [blogOf('a', 'The night ferry'), blogOf('b', 'Bread')],
+    [blogOf('b', 'Bread'), blogOf('c', 'Umbrellas')],
+  ];
   await stage.show('/blogs');
   expect(titles()).toEqual(['The night ferry', 'Bread']);
   await press('Load More');
@@ -62,14 +75,19 @@ it('lets who likes something sign in first', async () => {
   stage.pages = [[blogOf('a', 'Bread')]];
   await stage.show('/blogs');
   await press(/^Like: Bread/);
-  expect([stage.said, stage.count('LikeBlog')]).toEqual([[{ kind: 'warning', message: 'Please login to like blogs.' }], 0]);
+  expect([stage.said, stage.count('LikeBlog')]).toEqual([
+    [{ kind: 'warning', message: 'Please login to like blogs.' }],
+    0,
+  ]);
   expect(stage.where()).toMatch(/^\/auth\?next=/);
 });
 
 it('says what failed, and tries again', async () => {
   stage.broken = 'Blogs';
   await stage.show('/blogs');
-  expect(await screen.findByRole('heading', { name: 'The blogs could not be fetched.' }, { timeout: 20_000 })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'The blogs could not be fetched.' }, { timeout: 20_000 }),
+  ).toBeTruthy();
   stage.broken = null;
   stage.pages = [[blogOf('a', 'Bread')]];
   await press('Try again');

@@ -1,4 +1,5 @@
 import { type BlogPage, useBlogs } from '@tidings/api-client/operations/blogs.query.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -7,7 +8,6 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { titlesWith } from './titles-with.ts';
 import { useAsker } from './use-asker.ts';
 import { useBlogsWords } from './use-blogs-words.ts';
@@ -25,13 +25,25 @@ export function BlogListPage() {
       <title>{`${say.title} · Tidings`}</title>
       <Breadcrumb here={say.crumb} />
       <header className={css.head}>
-        <div><h1>{say.title}</h1><p>{say.intro}</p></div>
-        <Link className={buttonClass({ look: 'main' })} to="/blogs/create">{say.write}</Link>
+        <div>
+          <h1>{say.title}</h1>
+          <p>{say.intro}</p>
+        </div>
+        <Link className={buttonClass({ look: 'main' })} to="/blogs/create">
+          {say.write}
+        </Link>
       </header>
       {loaded.length > 0 && (
         <search className={css.search}>
-          <TextField label={say.search} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
-          <p role="status" className="soft num">{query.trim() === '' ? '' : say.found(found.length, loaded.length)}</p>
+          <TextField
+            label={say.search}
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p role="status" className="soft num">
+            {query.trim() === '' ? '' : say.found(found.length, loaded.length)}
+          </p>
         </search>
       )}
       {body()}
@@ -39,16 +51,35 @@ export function BlogListPage() {
   );
 
   function body() {
-    if (blogs.isError && loaded.length === 0) return <Failed message={blogs.error.message} again={() => void blogs.refetch()} />;
+    if (blogs.isError && loaded.length === 0)
+      return <Failed message={blogs.error.message} again={() => void blogs.refetch()} />;
     if (blogs.isPending) return <BlogSkeleton />;
     if (loaded.length === 0) return <Empty title={say.empty}>{say.emptyHint}</Empty>;
     return (
       <>
-        {lead ? <div className={css.lead}><BlogCard key={lead.id} blog={lead} lead /></div> : <Empty title={say.none(query.trim())}>{say.noneHint}</Empty>}
-        {rest.length > 0 && <ul className={css.list}>{rest.map((blog) => <li key={blog.id}><BlogCard blog={blog} /></li>)}</ul>}
+        {lead ? (
+          <div className={css.lead}>
+            <BlogCard key={lead.id} blog={lead} lead />
+          </div>
+        ) : (
+          <Empty title={say.none(query.trim())}>{say.noneHint}</Empty>
+        )}
+        {rest.length > 0 && (
+          <ul className={css.list}>
+            {rest.map((blog) => (
+              <li key={blog.id}>
+                <BlogCard blog={blog} />
+              </li>
+            ))}
+          </ul>
+        )}
         {blogs.isError && <Failed message={blogs.error.message} again={() => void blogs.refetch()} />}
         {blogs.hasNextPage && !blogs.isError && (
-          <p className={css.more}><Button onClick={() => void blogs.fetchNextPage()} disabled={blogs.isFetchingNextPage}>{blogs.isFetchingNextPage ? say.loading : say.more}</Button></p>
+          <p className={css.more}>
+            <Button onClick={() => void blogs.fetchNextPage()} disabled={blogs.isFetchingNextPage}>
+              {blogs.isFetchingNextPage ? say.loading : say.more}
+            </Button>
+          </p>
         )}
       </>
     );
@@ -62,15 +93,36 @@ function blogsOf(pages: readonly BlogPage[] | undefined): BlogPage['items'] {
 
 function Failed({ message, again }: { message: string; again: () => void }) {
   const { list: say } = useBlogsWords();
-  return <Empty title={say.failed} action={<Button look="main" onClick={again}>{say.again}</Button>}>{message}</Empty>;
+  return (
+    <Empty
+      title={say.failed}
+      action={
+        <Button look="main" onClick={again}>
+          {say.again}
+        </Button>
+      }
+    >
+      {message}
+    </Empty>
+  );
 }
 
 function BlogSkeleton() {
   const { list: say } = useBlogsWords();
   return (
     <Waiting label={say.wait}>
-      <div className={css.lead}><Skeleton className={css.ghost} /></div>
-      <ul className={css.list}>{[1, 2, 3].map((one) => <li key={one}><Skeleton className={css.ghost} /><Skeleton width="90%" height="1.75rem" /><Skeleton width="60%" height="1rem" /></li>)}</ul>
+      <div className={css.lead}>
+        <Skeleton className={css.ghost} />
+      </div>
+      <ul className={css.list}>
+        {[1, 2, 3].map((one) => (
+          <li key={one}>
+            <Skeleton className={css.ghost} />
+            <Skeleton width="90%" height="1.75rem" />
+            <Skeleton width="60%" height="1rem" />
+          </li>
+        ))}
+      </ul>
     </Waiting>
   );
 }

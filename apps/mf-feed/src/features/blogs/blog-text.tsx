@@ -9,8 +9,13 @@ export function BlogText({ body }: { body: readonly BlogBlock[] }) {
   return <ArticleText blocks={body.map((block) => narrated(block))} inside={markedIn(body)} />;
 }
 
-const narrated = ({ index, kind, level, ordered, text }: BlogBlock): NarrationBlock =>
-  ({ index, kind: kind as NarrationBlock['kind'], text, ...(level === null ? {} : { level }), ...(ordered === null ? {} : { ordered }) });
+const narrated = ({ index, kind, level, ordered, text }: BlogBlock): NarrationBlock => ({
+  index,
+  kind: kind as NarrationBlock['kind'],
+  text,
+  ...(level === null ? {} : { level }),
+  ...(ordered === null ? {} : { ordered }),
+});
 
 function markedIn(body: readonly BlogBlock[]): (block: NarrationBlock) => ReactNode {
   const marks = new Map(body.map((block) => [block.index, block.marks]));

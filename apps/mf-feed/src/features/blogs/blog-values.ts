@@ -5,7 +5,16 @@ import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/blog-limits.ts
 import type { blogsWords } from './blogs.words.ts';
 
 export const emptyBlog: BlogInput = {
-  title: '', content: '', author: '', category: '', subcategory: '', tags: [], featuredImage: '', seoDescription: '', seoKeywords: [], published: false,
+  title: '',
+  content: '',
+  author: '',
+  category: '',
+  subcategory: '',
+  tags: [],
+  featuredImage: '',
+  seoDescription: '',
+  seoKeywords: [],
+  published: false,
 };
 
 const BYTES_A_KB = 1024;
@@ -15,8 +24,13 @@ export const kilobytesOf = (text: string): number => new TextEncoder().encode(te
 
 /** What stands below the fields that cannot be sent. Whether it is published is no field to fill in. */
 export function problemsOf(values: BlogInput, say: (typeof blogsWords)['form']): Partial<Record<BlogField, string>> {
-  const isEmpty = (field: BlogField) => { const value = values[field]; return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0; };
-  const found: Partial<Record<BlogField, string>> = Object.fromEntries(blogFields.filter((field) => isEmpty(field)).map((field) => [field, say.empty]));
+  const isEmpty = (field: BlogField) => {
+    const value = values[field];
+    return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+  };
+  const found: Partial<Record<BlogField, string>> = Object.fromEntries(
+    blogFields.filter((field) => isEmpty(field)).map((field) => [field, say.empty]),
+  );
   if (kilobytesOf(values.content) > CONTENT_KB_MAX) found.content = say.tooLong(String(CONTENT_KB_MAX));
   return found;
 }

@@ -2,8 +2,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { BlogStage, blogOf, nobody, paragraph } from './blogs.fixture.tsx';
 
 let stage: BlogStage;
-beforeEach(() => { stage = new BlogStage(); });
-afterEach(() => { cleanup(); stage.player.clear(); });
+beforeEach(() => {
+  stage = new BlogStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.player.clear();
+});
 
 it('is read at its own address, whatever stood there', async () => {
   stage.blogs = [blogOf('a', 'Größe zählt', { slug: 'große-zahlt' })];
@@ -15,10 +20,18 @@ it('is read at its own address, whatever stood there', async () => {
 
 it('shows emphasis, code and links as elements, and every letter of the text', async () => {
   const text = 'See the tide come early <b>today</b>.';
-  stage.blogs = [blogOf('a', 'Sea', { body: [paragraph(text, [
-    { kind: 'link', start: 4, end: 12, href: 'https://tide.example/' }, { kind: 'emphasis', start: 8, end: 17, href: null }, { kind: 'code', start: 18, end: 23, href: null },
-    { kind: 'link', start: 24, end: 27, href: 'javascript:alert(1)' },
-  ])] })];
+  stage.blogs = [
+    blogOf('a', 'Sea', {
+      body: [
+        paragraph(text, [
+          { kind: 'link', start: 4, end: 12, href: 'https://tide.example/' },
+          { kind: 'emphasis', start: 8, end: 17, href: null },
+          { kind: 'code', start: 18, end: 23, href: null },
+          { kind: 'link', start: 24, end: 27, href: 'javascript:alert(1)' },
+        ]),
+      ],
+    }),
+  ];
   await stage.show('/blogs/a/sea');
   const shown = document.querySelector('[data-block="1"]');
   expect(shown?.textContent).toBe(text);
@@ -26,7 +39,9 @@ it('shows emphasis, code and links as elements, and every letter of the text', a
   expect([...(shown?.querySelectorAll('em') ?? [])].map((one) => one.textContent)).toEqual(['tide', ' come']);
   expect(shown?.querySelector('code')?.textContent).toBe('early');
   const links = screen.getAllByRole('link').filter((link) => shown?.contains(link));
-  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([['the tide', 'https://tide.example/', 'noopener noreferrer nofollow ugc']]);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['the tide', 'https://tide.example/', 'noopener noreferrer nofollow ugc'],
+  ]);
   fireEvent.click(links[0]!);
   expect(stage.opened).toEqual([{ name: 'external', url: 'https://tide.example/' }]);
 });

@@ -1,14 +1,14 @@
 import { useBlog } from '@tidings/api-client/operations/blogs.query.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate, useLocation } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
-import { BlogText } from './blog-text.tsx';
 import { blogIn, blogPath, editPath } from './blog-path.ts';
+import { BlogText } from './blog-text.tsx';
 import css from './blog.module.css';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { LikeTool } from './like-tool.tsx';
 import { useAsker } from './use-asker.ts';
 import { useBlogsWords } from './use-blogs-words.ts';
@@ -25,21 +25,76 @@ export function BlogPage() {
   return (
     <div className="wrap">
       <title>{`${blog?.title ?? say.crumb} · Tidings`}</title>
-      <div className={css.crumb}><Breadcrumb above={[{ path: '/blogs', name: words.list.crumb }]} here={say.crumb} /></div>
+      <div className={css.crumb}>
+        <Breadcrumb above={[{ path: '/blogs', name: words.list.crumb }]} here={say.crumb} />
+      </div>
       {body()}
     </div>
   );
 
   function body() {
-    if (asked.isError) return <Empty level={1} title={say.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.list.again}</Button>}>{asked.error.message}</Empty>;
+    if (asked.isError)
+      return (
+        <Empty
+          level={1}
+          title={say.failed}
+          action={
+            <Button look="main" onClick={() => void asked.refetch()}>
+              {words.list.again}
+            </Button>
+          }
+        >
+          {asked.error.message}
+        </Empty>
+      );
     if (asked.isPending) return <ArticleSkeleton />;
-    if (!blog) return <Empty level={1} title={say.gone} action={<Link className={buttonClass({ look: 'main' })} to="/blogs">{say.back}</Link>}>{say.goneHint}</Empty>;
-    const tools = <><LikeTool blog={blog} />{blog.own && <Link className={buttonClass()} to={editPath(blog)}>{say.edit}</Link>}</>;
+    if (!blog)
+      return (
+        <Empty
+          level={1}
+          title={say.gone}
+          action={
+            <Link className={buttonClass({ look: 'main' })} to="/blogs">
+              {say.back}
+            </Link>
+          }
+        >
+          {say.goneHint}
+        </Empty>
+      );
+    const tools = (
+      <>
+        <LikeTool blog={blog} />
+        {blog.own && (
+          <Link className={buttonClass()} to={editPath(blog)}>
+            {say.edit}
+          </Link>
+        )}
+      </>
+    );
     return (
       <>
-        <ArticleView article={blog.article} heading="h1" tools={tools}
-          text={<><h2 className="vh">{say.text}</h2><BlogText body={blog.body} /></>} />
-        <footer className={css.foot}><h2 className="vh">{say.tags}</h2><ul className={css.tags}>{blog.tags.map((tag) => <li key={tag}><Tag>{tag}</Tag></li>)}</ul></footer>
+        <ArticleView
+          article={blog.article}
+          heading="h1"
+          tools={tools}
+          text={
+            <>
+              <h2 className="vh">{say.text}</h2>
+              <BlogText body={blog.body} />
+            </>
+          }
+        />
+        <footer className={css.foot}>
+          <h2 className="vh">{say.tags}</h2>
+          <ul className={css.tags}>
+            {blog.tags.map((tag) => (
+              <li key={tag}>
+                <Tag>{tag}</Tag>
+              </li>
+            ))}
+          </ul>
+        </footer>
       </>
     );
   }

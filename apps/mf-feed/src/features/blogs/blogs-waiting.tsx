@@ -5,5 +5,14 @@ import { useBlogsWords } from './use-blogs-words.ts';
 /** What stands for a page of the blogs until it is known what it shows. */
 export function BlogsWaiting() {
   const words = useBlogsWords();
-  return <Waiting label={words.list.wait}><div className="wrap"><div className={css.head}><Skeleton width="60%" height="4rem" /></div><Skeleton width="100%" height="20rem" /></div></Waiting>;
+  return (
+    <Waiting label={words.list.wait}>
+      <div className="wrap">
+        <div className={css.head}>
+          <Skeleton width="60%" height="4rem" />
+        </div>
+        <Skeleton width="100%" height="20rem" />
+      </div>
+    </Waiting>
+  );
 }

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
 import type { BlogBlock, BlogCard, BlogInput, BlogProblem, ReadableBlog } from '@tidings/api-client/blog-types.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -8,7 +9,6 @@ import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import type { OverlayRequest, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { BlogsPages } from './blogs.pages.tsx';
@@ -16,17 +16,61 @@ import { BlogsPages } from './blogs.pages.tsx';
 export const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 export const nobody: SessionState = { status: 'anonymous', viewer: null };
 
-export const paragraph = (text: string, marks: BlogBlock['marks'] = [], index = 1): BlogBlock => ({ index, kind: 'para', level: null, ordered: null, text, marks });
+export const paragraph = (text: string, marks: BlogBlock['marks'] = [], index = 1): BlogBlock => ({
+  index,
+  kind: 'para',
+  level: null,
+  ordered: null,
+  text,
+  marks,
+});
 
 /** A blog of Ann's, but for what is given. */
 export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> = {}): ReadableBlog {
   return {
-    id, slug: title.toLowerCase().replaceAll(' ', '-'), title, preview: `About ${title}`, author: 'Ann', category: 'Travel', subcategory: 'Sea', tags: ['sea'], featuredImage: 'https://pictures.example/a.jpg',
-    seoDescription: `On ${title}`, seoKeywords: ['sea'], published: true, createdAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-20T08:00:00Z', likes: 0, liked: false, own: false,
+    id,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    preview: `About ${title}`,
+    author: 'Ann',
+    category: 'Travel',
+    subcategory: 'Sea',
+    tags: ['sea'],
+    featuredImage: 'https://pictures.example/a.jpg',
+    seoDescription: `On ${title}`,
+    seoKeywords: ['sea'],
+    published: true,
+    createdAt: '2026-11-20T08:00:00Z',
+    updatedAt: '2026-11-20T08:00:00Z',
+    likes: 0,
+    liked: false,
+    own: false,
     body: [paragraph('The tide came early.')],
     article: {
-      id: `article-${id}`, sourceId: '', sourceName: 'Ann', author: 'Ann', title, description: `On ${title}`, url: '', picture: null, publishedAt: '2026-11-20T08:00:00Z', category: 'Travel', type: 'typeless',
-      country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, verdict: null, storyId: `article-${id}`, alsoIn: [], retitledAt: null, correction: null, listenMs: 60_000, narration: narrationOf([title, 'The tide came early.']),
+      id: `article-${id}`,
+      sourceId: '',
+      sourceName: 'Ann',
+      author: 'Ann',
+      title,
+      description: `On ${title}`,
+      url: '',
+      picture: null,
+      publishedAt: '2026-11-20T08:00:00Z',
+      category: 'Travel',
+      type: 'typeless',
+      country: null,
+      lang: 'en',
+      createdAt: '',
+      updatedAt: '',
+      contentState: 'ready',
+      contentCode: null,
+      verdict: null,
+      storyId: `article-${id}`,
+      alsoIn: [],
+      retitledAt: null,
+      correction: null,
+      listenMs: 60_000,
+      narration: narrationOf([title, 'The tide came early.']),
     },
     ...parts,
   };
@@ -41,34 +85,69 @@ export class BlogStage {
   problems: BlogProblem[] = [];
   broken: string | null = null;
   speaks: InterfaceLanguage = 'en';
-  readonly sent: { name: string; input?: BlogInput; id?: string; liked?: boolean; nextToken?: string | null; content?: string }[] = [];
+  readonly sent: {
+    name: string;
+    input?: BlogInput;
+    id?: string;
+    liked?: boolean;
+    nextToken?: string | null;
+    content?: string;
+  }[] = [];
   readonly said: { kind: string; message: string }[] = [];
   readonly opened: OverlayRequest[] = [];
   readonly #audio = new FakeServer();
-  readonly player = createPlayer({ api: this.#audio, createAudio: () => new FakeAudio(this.#audio) as unknown as HTMLAudioElement });
+  readonly player = createPlayer({
+    api: this.#audio,
+    createAudio: () => new FakeAudio(this.#audio) as unknown as HTMLAudioElement,
+  });
 
-  readonly #answers: Record<string, (variables: { id: string; liked: boolean; nextToken: string | null; input: BlogInput; content: string }) => object> = {
-    Blogs: ({ nextToken }) => { const page = Number(nextToken ?? 0); return { blogs: { items: this.pages[page], nextToken: page + 1 < this.pages.length ? String(page + 1) : null } }; },
+  readonly #answers: Record<
+    string,
+    (variables: { id: string; liked: boolean; nextToken: string | null; input: BlogInput; content: string }) => object
+  > = {
+    Blogs: ({ nextToken }) => {
+      const page = Number(nextToken ?? 0);
+      return { blogs: { items: this.pages[page], nextToken: page + 1 < this.pages.length ? String(page + 1) : null } };
+    },
     Blog: ({ id }) => ({ blog: this.blogs.find((blog) => blog.id === id) ?? null }),
-    OwnBlog: ({ id }) => { const blog = this.blogs.find((one) => one.id === id); return { blog: blog ? { ...blog, content: this.content } : null }; },
+    OwnBlog: ({ id }) => {
+      const blog = this.blogs.find((one) => one.id === id);
+      return { blog: blog ? { ...blog, content: this.content } : null };
+    },
     CreateBlog: () => ({ createBlog: this.#result() }),
     UpdateBlog: () => ({ updateBlog: this.#result() }),
     DeleteBlog: () => ({ deleteBlog: true }),
-    LikeBlog: ({ id, liked }) => ({ likeBlog: { liked, likes: (this.blogs.find((blog) => blog.id === id)?.likes ?? 0) + (liked ? 1 : 0) } }),
+    LikeBlog: ({ id, liked }) => ({
+      likeBlog: { liked, likes: (this.blogs.find((blog) => blog.id === id)?.likes ?? 0) + (liked ? 1 : 0) },
+    }),
     PreviewBlog: ({ content }) => ({ previewBlog: [paragraph(`Set: ${content}`)] }),
     SavedIds: () => ({ savedIds: [] }),
   };
 
-  #result() { return this.problems.length > 0 ? { __typename: 'BlogRefused', problems: this.problems } : { __typename: 'Blog', id: 'new', slug: 'new' }; }
+  #result() {
+    return this.problems.length > 0
+      ? { __typename: 'BlogRefused', problems: this.problems }
+      : { __typename: 'Blog', id: 'new', slug: 'new' };
+  }
 
   constructor() {
     Object.assign(globalThis, {
       fetch: (_path: string, { body }: { body: string }) => {
-        const { query, variables } = JSON.parse(body) as { query: string; variables: { id: string; liked: boolean; nextToken: string | null; input: BlogInput; content: string } };
+        const { query, variables } = JSON.parse(body) as {
+          query: string;
+          variables: { id: string; liked: boolean; nextToken: string | null; input: BlogInput; content: string };
+        };
         const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
         this.sent.push({ name, ...variables });
-        const answer = name === this.broken ? { errors: [{ message: 'It broke.', extensions: { code: 'INTERNAL' } }] } : { data: this.#answers[name]?.(variables) };
-        return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object) });
+        const answer =
+          name === this.broken
+            ? { errors: [{ message: 'It broke.', extensions: { code: 'INTERNAL' } }] }
+            : { data: this.#answers[name]?.(variables) };
+        return Promise.resolve({
+          ok: true,
+          status: 200,
+          json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object),
+        });
       },
       scrollTo: () => undefined,
     });
@@ -78,15 +157,21 @@ export class BlogStage {
     await act(async () => {
       render(
         <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter initialEntries={[at]}><Shell stage={this} /></MemoryRouter>
+          <MemoryRouter initialEntries={[at]}>
+            <Shell stage={this} />
+          </MemoryRouter>
         </QueryClientProvider>,
       );
     });
     await settle();
   }
 
-  where(): string { return document.querySelector('[data-where]')?.textContent ?? ''; }
-  count(name: string): number { return this.sent.filter((one) => one.name === name).length; }
+  where(): string {
+    return document.querySelector('[data-where]')?.textContent ?? '';
+  }
+  count(name: string): number {
+    return this.sent.filter((one) => one.name === name).length;
+  }
 }
 
 function Shell({ stage }: { stage: BlogStage }) {
@@ -94,17 +179,37 @@ function Shell({ stage }: { stage: BlogStage }) {
   const { pathname, search } = useLocation();
   const [preferences] = useState(() => speaking(stage.speaks));
   const shell = {
-    player: stage.player, navigate: (path: string) => { void navigate(path); }, track: () => undefined,
-    notify: (kind: string, message: string) => { stage.said.push({ kind, message }); },
-    openOverlay: (request: OverlayRequest) => { stage.opened.push(request); },
-    session: { get: () => stage.session, subscribe: () => () => undefined, changed: () => undefined }, preferences,
+    player: stage.player,
+    navigate: (path: string) => {
+      void navigate(path);
+    },
+    track: () => undefined,
+    notify: (kind: string, message: string) => {
+      stage.said.push({ kind, message });
+    },
+    openOverlay: (request: OverlayRequest) => {
+      stage.opened.push(request);
+    },
+    session: { get: () => stage.session, subscribe: () => () => undefined, changed: () => undefined },
+    preferences,
   } as unknown as ShellApi;
   return (
     <ShellProvider shell={shell}>
-      <Routes><Route path="/blogs/*" element={<BlogsPages />} /><Route path="*" element={null} /></Routes>
-      <p data-where hidden>{pathname + search}</p>
+      <Routes>
+        <Route path="/blogs/*" element={<BlogsPages />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <p data-where hidden>
+        {pathname + search}
+      </p>
     </ShellProvider>
   );
 }
 
-export const settle = () => act(async () => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setTimeout(resolve); }); });
+export const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+  });

@@ -11,8 +11,22 @@ export function BlogsPages() {
   return (
     <Routes>
       <Route path="/" element={<BlogListPage />} />
-      <Route path="create" element={<SignedInOnly waiting={<BlogsWaiting />}><WriteBlogPage /></SignedInOnly>} />
-      <Route path=":id/:slug/edit" element={<SignedInOnly waiting={<BlogsWaiting />}><EditBlogPage /></SignedInOnly>} />
+      <Route
+        path="create"
+        element={
+          <SignedInOnly waiting={<BlogsWaiting />}>
+            <WriteBlogPage />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path=":id/:slug/edit"
+        element={
+          <SignedInOnly waiting={<BlogsWaiting />}>
+            <EditBlogPage />
+          </SignedInOnly>
+        }
+      />
       <Route path="*" element={<BlogPage />} />
     </Routes>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { previewBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
-import { Tabs } from '@tidings/ui/tabs.tsx';
 import { TextArea } from '@tidings/ui/field.tsx';
+import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
 import { BlogText } from './blog-text.tsx';
 import { CONTENT_KB_MAX, kilobytesOf } from './blog-values.ts';
@@ -21,15 +21,29 @@ export function ContentField({ content, error, onChange }: Props) {
   const meter = used < METER_FROM_KB ? '' : ` ${say.bytes(used.toFixed(0), String(CONTENT_KB_MAX))}`;
   const write = (
     <div className={css.panel}>
-      <TextArea label={say.fields.content} rows={ROWS} value={content} dir="auto" className={css.text} hint={`${say.hints.content}${meter}`} error={error} onChange={(event) => onChange(event.target.value)} />
+      <TextArea
+        label={say.fields.content}
+        rows={ROWS}
+        value={content}
+        dir="auto"
+        className={css.text}
+        hint={`${say.hints.content}${meter}`}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
   return (
     <div className={css.field}>
-      <Tabs label={say.text} current={tab} onChange={setTab} tabs={[
-        { key: 'write', name: say.write, panel: write },
-        { key: 'preview', name: say.preview, panel: tab === 'preview' ? <Preview content={content} /> : null },
-      ]} />
+      <Tabs
+        label={say.text}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'write', name: say.write, panel: write },
+          { key: 'preview', name: say.preview, panel: tab === 'preview' ? <Preview content={content} /> : null },
+        ]}
+      />
     </div>
   );
 }
@@ -45,8 +59,22 @@ function Preview({ content }: { content: string }) {
     queryFn: ({ signal }) => previewBlog(content, signal),
   });
   if (content.trim() === '') return <p className={css.note}>{say.previewEmpty}</p>;
-  if (asked.isError) return <p className={css.note} role="alert">{say.previewFailed} {asked.error.message}</p>;
-  if (asked.isPending) return <p className={css.note} role="status">{say.previewWait}</p>;
+  if (asked.isError)
+    return (
+      <p className={css.note} role="alert">
+        {say.previewFailed} {asked.error.message}
+      </p>
+    );
+  if (asked.isPending)
+    return (
+      <p className={css.note} role="status">
+        {say.previewWait}
+      </p>
+    );
   if (asked.data.length === 0) return <p className={css.note}>{say.previewEmpty}</p>;
-  return <div className={css.preview}><BlogText body={asked.data} /></div>;
+  return (
+    <div className={css.preview}>
+      <BlogText body={asked.data} />
+    </div>
+  );
 }

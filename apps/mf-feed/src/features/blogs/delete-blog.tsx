@@ -32,11 +32,18 @@ export function DeleteBlog({ id, person }: { id: string; person: string }) {
   };
   return (
     <>
-      <Button look="danger" onClick={() => setAsking(true)}>{say.delete}</Button>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {say.delete}
+      </Button>
       {asking && (
         <Dialog title={say.deleteTitle} onClose={() => setAsking(false)}>
           <p>{say.deleteHint}</p>
-          <div className={css.ways}><Button look="danger" disabled={busy} onClick={() => void remove()}>{say.deleteYes}</Button><Button onClick={() => setAsking(false)}>{say.deleteNo}</Button></div>
+          <div className={css.ways}>
+            <Button look="danger" disabled={busy} onClick={() => void remove()}>
+              {say.deleteYes}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{say.deleteNo}</Button>
+          </div>
         </Dialog>
       )}
     </>

@@ -6,9 +6,9 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { BlogForm } from './blog-form.tsx';
 import { blogIn, blogPath } from './blog-path.ts';
+import { BlogsWaiting } from './blogs-waiting.tsx';
 import { DeleteBlog } from './delete-blog.tsx';
 import { FormPage } from './form-page.tsx';
-import { BlogsWaiting } from './blogs-waiting.tsx';
 import { useAsker } from './use-asker.ts';
 import { useBlogsWords } from './use-blogs-words.ts';
 
@@ -19,17 +19,91 @@ export function EditBlogPage() {
   const { id } = blogIn(useLocation().pathname);
   const { viewer } = useSession();
   const asked = useOwnBlog(useAsker(), id);
-  if (asked.isError) return <div className="wrap"><Empty level={1} title={words.blog.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.list.again}</Button>}>{asked.error.message}</Empty></div>;
+  if (asked.isError)
+    return (
+      <div className="wrap">
+        <Empty
+          level={1}
+          title={words.blog.failed}
+          action={
+            <Button look="main" onClick={() => void asked.refetch()}>
+              {words.list.again}
+            </Button>
+          }
+        >
+          {asked.error.message}
+        </Empty>
+      </div>
+    );
   if (asked.isPending || !viewer) return <BlogsWaiting />;
   const blog = asked.data;
-  if (!blog) return <div className="wrap"><Empty level={1} title={words.blog.gone} action={<Link className={buttonClass({ look: 'main' })} to="/blogs">{words.blog.back}</Link>}>{words.blog.goneHint}</Empty></div>;
-  if (!blog.own) return <div className="wrap"><Empty level={1} title={say.notYours} action={<Link className={buttonClass({ look: 'main' })} to={blogPath(blog)}>{say.read}</Link>}>{say.notYoursHint}</Empty></div>;
+  if (!blog)
+    return (
+      <div className="wrap">
+        <Empty
+          level={1}
+          title={words.blog.gone}
+          action={
+            <Link className={buttonClass({ look: 'main' })} to="/blogs">
+              {words.blog.back}
+            </Link>
+          }
+        >
+          {words.blog.goneHint}
+        </Empty>
+      </div>
+    );
+  if (!blog.own)
+    return (
+      <div className="wrap">
+        <Empty
+          level={1}
+          title={say.notYours}
+          action={
+            <Link className={buttonClass({ look: 'main' })} to={blogPath(blog)}>
+              {say.read}
+            </Link>
+          }
+        >
+          {say.notYoursHint}
+        </Empty>
+      </div>
+    );
   return (
     <FormPage title={say.title} crumb={say.crumb} above={[{ path: blogPath(blog), name: words.blog.crumb }]}>
-      <BlogForm person={viewer.id} blog={id} first={inputOf(blog)} submit={say.submit} done={say.done} send={(values) => updateBlog(id, values)} more={<DeleteBlog id={id} person={viewer.id} />} />
+      <BlogForm
+        person={viewer.id}
+        blog={id}
+        first={inputOf(blog)}
+        submit={say.submit}
+        done={say.done}
+        send={(values) => updateBlog(id, values)}
+        more={<DeleteBlog id={id} person={viewer.id} />}
+      />
     </FormPage>
   );
 }
 
-const inputOf = ({ title, content, author, category, subcategory, tags, featuredImage, seoDescription, seoKeywords, published }: WrittenBlog) =>
-  ({ title, content, author, category, subcategory, tags, featuredImage, seoDescription, seoKeywords, published });
+const inputOf = ({
+  title,
+  content,
+  author,
+  category,
+  subcategory,
+  tags,
+  featuredImage,
+  seoDescription,
+  seoKeywords,
+  published,
+}: WrittenBlog) => ({
+  title,
+  content,
+  author,
+  category,
+  subcategory,
+  tags,
+  featuredImage,
+  seoDescription,
+  seoKeywords,
+  published,
+});

@@ -6,7 +6,12 @@ import { withKeyword } from './blog-values.ts';
 import css from './keyword-field.module.css';
 import { useBlogsWords } from './use-blogs-words.ts';
 
-type Props = { label: string; keywords: readonly string[]; error: string | null; onChange: (keywords: string[]) => void };
+type Props = {
+  label: string;
+  keywords: readonly string[];
+  error: string | null;
+  onChange: (keywords: string[]) => void;
+};
 
 /** Words one by one: Enter adds what is typed, each can be taken out again. */
 export function KeywordField({ label, keywords, error, onChange }: Props) {
@@ -28,14 +33,37 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
   return (
     <div className={css.field}>
       <div className={css.line}>
-        <TextField label={label} value={typed} hint={say.keywordHint} error={twice ? say.twice : keywords.length === 0 ? error : null} onKeyDown={onKey} enterKeyHint="done" autoComplete="off"
-          onChange={(event) => { setTyped(event.target.value); setTwice(false); }} />
-        <Button onClick={add} aria-label={say.add(label)}><Icon name="plus" size={18} />{say.addShort}</Button>
+        <TextField
+          label={label}
+          value={typed}
+          hint={say.keywordHint}
+          error={twice ? say.twice : keywords.length === 0 ? error : null}
+          onKeyDown={onKey}
+          enterKeyHint="done"
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setTwice(false);
+          }}
+        />
+        <Button onClick={add} aria-label={say.add(label)}>
+          <Icon name="plus" size={18} />
+          {say.addShort}
+        </Button>
       </div>
       {keywords.length > 0 && (
         <ul className={css.words} aria-label={label}>
           {keywords.map((word) => (
-            <li key={word}><span dir="auto">{word}</span><button type="button" aria-label={say.remove(word)} onClick={() => onChange(keywords.filter((one) => one !== word))}><Icon name="close" size={16} /></button></li>
+            <li key={word}>
+              <span dir="auto">{word}</span>
+              <button
+                type="button"
+                aria-label={say.remove(word)}
+                onClick={() => onChange(keywords.filter((one) => one !== word))}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
           ))}
         </ul>
       )}

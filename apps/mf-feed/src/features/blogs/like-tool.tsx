@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { type Likes, likeBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
-import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useState } from 'react';
 import css from './like-tool.module.css';
@@ -22,10 +22,16 @@ export function LikeTool({ blog }: Props) {
   const [told, setTold] = useState<{ of: Likes; now: Likes } | null>(null);
   // What the server said last counts until the page is told something newer.
   const { likes, liked } = told && told.of === blog ? told.now : blog;
-  const signInFirst = () => { notify('warning', words.like.signIn); navigate(signInPath(location)); };
+  const signInFirst = () => {
+    notify('warning', words.like.signIn);
+    navigate(signInPath(location));
+  };
   const press = async () => {
     if (busy) return;
-    if (!viewer) { signInFirst(); return; }
+    if (!viewer) {
+      signInFirst();
+      return;
+    }
     setBusy(true);
     setTold({ of: blog, now: { liked: !liked, likes: likes + (liked ? -1 : 1) } });
     try {
@@ -37,13 +43,21 @@ export function LikeTool({ blog }: Props) {
       setTold(null);
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') signInFirst();
       else notify('error', error instanceof ApiError ? error.message : words.like.failed);
-    } finally { setBusy(false); }
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <button type="button" className={css.like} aria-pressed={liked} aria-busy={busy} onClick={() => void press()}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d={HEART} /></svg>
-      <span className="num" aria-hidden="true">{likes}</span>
-      <span className="vh">{words.like.label(blog.title)} ({words.card.likes(likes)})</span>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={HEART} />
+      </svg>
+      <span className="num" aria-hidden="true">
+        {likes}
+      </span>
+      <span className="vh">
+        {words.like.label(blog.title)} ({words.card.likes(likes)})
+      </span>
     </button>
   );
 }

@@ -9,7 +9,13 @@ export function MarkedText({ block }: { block: Pick<BlogBlock, 'text' | 'marks'>
   if (block.marks.length === 0) return block.text;
   return stretchesOf(block).map((stretch) => {
     const inside = stretch.parts.map((part) => <Part key={part.start} part={part} />);
-    return stretch.href === null ? inside : <WebLink key={`${stretch.start} ${stretch.href}`} href={stretch.href}>{inside}</WebLink>;
+    return stretch.href === null ? (
+      inside
+    ) : (
+      <WebLink key={`${stretch.start} ${stretch.href}`} href={stretch.href}>
+        {inside}
+      </WebLink>
+    );
   });
 }
 
@@ -30,5 +36,9 @@ function WebLink({ href, children }: { href: string; children: ReactNode }) {
     event.preventDefault();
     openOverlay({ name: 'external', url: href });
   };
-  return <a className={css.link} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" onClick={ask}>{children}</a>;
+  return (
+    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" onClick={ask}>
+      {children}
+    </a>
+  );
 }

@@ -2,15 +2,26 @@ import type { BlogBlock } from '@tidings/api-client/blog-types.ts';
 
 type Mark = BlogBlock['marks'][number];
 /** Neighbouring text under one link, or under none. */
-export type Stretch = { start: number; href: string | null; parts: { start: number; text: string; kinds: readonly Mark['kind'][] }[] };
+export type Stretch = {
+  start: number;
+  href: string | null;
+  parts: { start: number; text: string; kinds: readonly Mark['kind'][] }[];
+};
 
 /**
  * A text cut where its marks begin and end, each piece with what it is. Marks may lie in each other as deep as they like:
  * the outcome is flat. Together the pieces are the text, letter for letter.
  */
 export function stretchesOf({ text, marks }: Pick<BlogBlock, 'text' | 'marks'>): Stretch[] {
-  const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([[0, { begin: [], end: [] }], [text.length, { begin: [], end: [] }]]);
-  const edge = (at: number) => { const known = edges.get(at) ?? { begin: [], end: [] }; edges.set(at, known); return known; };
+  const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([
+    [0, { begin: [], end: [] }],
+    [text.length, { begin: [], end: [] }],
+  ]);
+  const edge = (at: number) => {
+    const known = edges.get(at) ?? { begin: [], end: [] };
+    edges.set(at, known);
+    return known;
+  };
   for (const mark of marks) {
     if (mark.start < 0 || mark.end > text.length || mark.start >= mark.end) continue;
     edge(mark.start).begin.push(mark);
@@ -21,16 +32,27 @@ export function stretchesOf({ text, marks }: Pick<BlogBlock, 'text' | 'marks'>):
   const found: Stretch[] = [];
   const places = [...edges.keys()].sort((a, b) => a - b);
   for (const [place, start] of places.entries()) {
-    for (const { kind } of edges.get(start)?.end ?? []) { open.set(kind, (open.get(kind) ?? 0) - 1); if (kind === 'link') links.pop(); }
-    for (const { kind, href } of edges.get(start)?.begin ?? []) { open.set(kind, (open.get(kind) ?? 0) + 1); if (kind === 'link') links.push(href ?? ''); }
+    for (const { kind } of edges.get(start)?.end ?? []) {
+      open.set(kind, (open.get(kind) ?? 0) - 1);
+      if (kind === 'link') links.pop();
+    }
+    for (const { kind, href } of edges.get(start)?.begin ?? []) {
+      open.set(kind, (open.get(kind) ?? 0) + 1);
+      if (kind === 'link') links.push(href ?? '');
+    }
     const end = places[place + 1];
     if (end === undefined) break;
     const href = links.at(-1) ?? null;
-    const part = { start, text: text.slice(start, end), kinds: [...open].filter(([kind, count]) => count > 0 && kind !== 'link').map(([kind]) => kind) };
+    const part = {
+      start,
+      text: text.slice(start, end),
+      kinds: [...open].filter(([kind, count]) => count > 0 && kind !== 'link').map(([kind]) => kind),
+    };
     const last = found.at(-1);
     // Two links to one address that touch stay two.
     const goesOn = last && last.href === href && !(edges.get(start)?.begin ?? []).some(({ kind }) => kind === 'link');
-    if (goesOn) last.parts.push(part); else found.push({ start, href, parts: [part] });
+    if (goesOn) last.parts.push(part);
+    else found.push({ start, href, parts: [part] });
   }
   return found;
 }

@@ -4,5 +4,5 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 /** Who asks for blogs; undefined while that is being found out. */
 export function useAsker(): Asker {
   const { status, viewer } = useSession();
-  return status === 'unknown' ? undefined : viewer?.id ?? null;
+  return status === 'unknown' ? undefined : (viewer?.id ?? null);
 }

@@ -20,7 +20,10 @@ type BlogDraft = {
 /** The fields of the form, kept in the browser a moment after each change; what was left there before is offered. */
 export function useBlogDraft(person: string, blog: string | null, first: BlogInput): BlogDraft {
   const [values, setValues] = useState(first);
-  const [left, setLeft] = useState(() => { const draft = readDraft(person, blog); return draft && JSON.stringify(draft.values) !== JSON.stringify(first) ? draft : null; });
+  const [left, setLeft] = useState(() => {
+    const draft = readDraft(person, blog);
+    return draft && JSON.stringify(draft.values) !== JSON.stringify(first) ? draft : null;
+  });
   const [kept, setKept] = useState(false);
   const waiting = useRef<BlogInput | null>(null);
   const keep = () => {
@@ -28,16 +31,26 @@ export function useBlogDraft(person: string, blog: string | null, first: BlogInp
     waiting.current = null;
   };
   const keepNow = useRef(keep);
-  useEffect(() => { keepNow.current = keep; });
+  useEffect(() => {
+    keepNow.current = keep;
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Who leaves within that moment loses nothing either.
   useEffect(() => {
-    const leave = () => { clearTimeout(timer.current); keepNow.current(); };
+    const leave = () => {
+      clearTimeout(timer.current);
+      keepNow.current();
+    };
     addEventListener('pagehide', leave);
-    return () => { removeEventListener('pagehide', leave); leave(); };
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
   }, []);
   return {
-    values, left, kept,
+    values,
+    left,
+    kept,
     change(part) {
       waiting.current = { ...values, ...part };
       setValues(waiting.current);
@@ -45,8 +58,17 @@ export function useBlogDraft(person: string, blog: string | null, first: BlogInp
       clearTimeout(timer.current);
       timer.current = setTimeout(() => keepNow.current(), SETTLE_MS);
     },
-    take() { if (left) setValues(left.values); setLeft(null); },
-    drop() { setLeft(null); dropDraft(person, blog); },
-    done() { waiting.current = null; dropDraft(person, blog); },
+    take() {
+      if (left) setValues(left.values);
+      setLeft(null);
+    },
+    drop() {
+      setLeft(null);
+      dropDraft(person, blog);
+    },
+    done() {
+      waiting.current = null;
+      dropDraft(person, blog);
+    },
   };
 }

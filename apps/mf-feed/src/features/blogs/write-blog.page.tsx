@@ -11,7 +11,16 @@ export function WriteBlogPage() {
   const { viewer } = useSession();
   return (
     <FormPage title={say.title} crumb={say.crumb}>
-      {viewer && <BlogForm person={viewer.id} blog={null} first={emptyBlog} submit={say.submit} done={say.done} send={createBlog} />}
+      {viewer && (
+        <BlogForm
+          person={viewer.id}
+          blog={null}
+          first={emptyBlog}
+          submit={say.submit}
+          done={say.done}
+          send={createBlog}
+        />
+      )}
     </FormPage>
   );
 }

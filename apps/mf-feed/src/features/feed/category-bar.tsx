@@ -13,7 +13,15 @@ import { useFeedWords } from './use-feed-words.ts';
 type Pages = { pages: { articles: Card[] }[] };
 
 /** The tabs that have stories, each with its count and a dial of what was heard of it. */
-export function CategoryBar({ sections, current, language }: { sections: FeedSection[]; current: FeedCategory; language: string }) {
+export function CategoryBar({
+  sections,
+  current,
+  language,
+}: {
+  sections: FeedSection[];
+  current: FeedCategory;
+  language: string;
+}) {
   const words = useFeedWords();
   const { track } = useShell();
   const heardOf = useHeardCounts(language);
@@ -23,10 +31,22 @@ export function CategoryBar({ sections, current, language }: { sections: FeedSec
       {sections.map(({ category, count }) => {
         const heard = heardOf(category);
         return (
-          <Link key={category} to={`/feed?tab=${tabOf(category)}`} style={{ '--n': Math.min(count, 40) }} aria-current={category === current ? 'page' : undefined}
-            onClick={() => track({ name: 'CategorySelected', attributes: { category } })}>
-            <span className="num">{words.tabs[category]} ({count})</span>
-            <Dial units={Math.min(count, 40)} heard={Math.min(heard, count)} flat={category !== current} className={css.dial} />
+          <Link
+            key={category}
+            to={`/feed?tab=${tabOf(category)}`}
+            style={{ '--n': Math.min(count, 40) }}
+            aria-current={category === current ? 'page' : undefined}
+            onClick={() => track({ name: 'CategorySelected', attributes: { category } })}
+          >
+            <span className="num">
+              {words.tabs[category]} ({count})
+            </span>
+            <Dial
+              units={Math.min(count, 40)}
+              heard={Math.min(heard, count)}
+              flat={category !== current}
+              className={css.dial}
+            />
             {heard > 0 && <span className="vh">{words.heard(heard)}</span>}
           </Link>
         );

@@ -4,18 +4,24 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import css from './feed-plate.module.css';
-import { hoursOf, listeningMs } from './listening-total.ts';
 import { queueItemOf } from '../../story/story-parts.ts';
 import { useStoryWords } from '../../story/use-story-words.ts';
+import css from './feed-plate.module.css';
+import { hoursOf, listeningMs } from './listening-total.ts';
 import { useFeedWords } from './use-feed-words.ts';
 
 type Props = { sections: FeedSection[]; status: FeedStatus | null; stories: Card[]; category: FeedCategory };
 
 /** The languages the sources and the bundled edition write in. */
-const readingLanguages: [string, string][] = [['en', 'English'], ['es', 'Español'], ['fr', 'Français'], ['de', 'Deutsch']];
+const readingLanguages: [string, string][] = [
+  ['en', 'English'],
+  ['es', 'Español'],
+  ['fr', 'Français'],
+  ['de', 'Deutsch'],
+];
 
-const today = (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
+const today = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
 
 /** The head of the paper: the day, what there is to hear, and one press that plays it all. */
 export function FeedPlate({ sections, status, stories, category }: Props) {
@@ -34,12 +40,19 @@ export function FeedPlate({ sections, status, stories, category }: Props) {
           <SearchField />
         </div>
         {status?.edition && (
-          <p className={css.notice} role="note">{words.bundled}</p>
+          <p className={css.notice} role="note">
+            {words.bundled}
+          </p>
         )}
       </div>
       {stories.length > 0 && (
-        <ListenPill state={{ kind: 'new', totalMs: null }} label={`${words.playAll(words.tabs[category])}${all > 0 ? ` ${hoursOf(all)}` : ''}`}
-          title={words.stories(stories.length)} onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))} className={css.all} />
+        <ListenPill
+          state={{ kind: 'new', totalMs: null }}
+          label={`${words.playAll(words.tabs[category])}${all > 0 ? ` ${hoursOf(all)}` : ''}`}
+          title={words.stories(stories.length)}
+          onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))}
+          className={css.all}
+        />
       )}
     </header>
   );
@@ -50,11 +63,22 @@ function SearchField() {
   const words = useFeedWords();
   const { navigate } = useShell();
   return (
-    <form role="search" className={css.search} onSubmit={(event) => {
-      event.preventDefault();
-      navigate(`/search?q=${encodeURIComponent(new FormData(event.currentTarget).get('q') as string)}`);
-    }}>
-      <input name="q" type="search" aria-label={words.search} placeholder={words.search} enterKeyHint="search" maxLength={200} />
+    <form
+      role="search"
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(`/search?q=${encodeURIComponent(new FormData(event.currentTarget).get('q') as string)}`);
+      }}
+    >
+      <input
+        name="q"
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        enterKeyHint="search"
+        maxLength={200}
+      />
       <SquareTool icon="search" type="submit" label={words.submit} />
     </form>
   );
@@ -72,7 +96,11 @@ function LanguageChoice() {
     <label className={css.language}>
       <span className="vh">{words.language}</span>
       <select value={language} onChange={(event) => choose(event.target.value)}>
-        {readingLanguages.map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+        {readingLanguages.map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
       </select>
     </label>
   );

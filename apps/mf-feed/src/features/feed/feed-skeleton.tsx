@@ -1,6 +1,6 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
-import css from './feed-stories.module.css';
 import ghost from './feed-skeleton.module.css';
+import css from './feed-stories.module.css';
 import { useFeedWords } from './use-feed-words.ts';
 
 const lines = (widths: string[]) => widths.map((width) => <Skeleton key={width} width={width} height="1.1em" />);
@@ -11,10 +11,24 @@ export function FeedSkeleton() {
   return (
     <Waiting label={words.loading}>
       <div className={css.front}>
-        <div className={ghost.story}><Skeleton className={ghost.lead} height="auto" />{lines(['30%', '92%', '64%'])}</div>
-        <aside className={ghost.story}>{[1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height="58px" />)}</aside>
+        <div className={ghost.story}>
+          <Skeleton className={ghost.lead} height="auto" />
+          {lines(['30%', '92%', '64%'])}
+        </div>
+        <aside className={ghost.story}>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} height="58px" />
+          ))}
+        </aside>
       </div>
-      <div className={css.columns}>{[1, 2, 3].map((column) => <div key={column} className={ghost.story}><Skeleton className={ghost.wide} height="auto" />{lines(['40%', '95%', '70%'])}</div>)}</div>
+      <div className={css.columns}>
+        {[1, 2, 3].map((column) => (
+          <div key={column} className={ghost.story}>
+            <Skeleton className={ghost.wide} height="auto" />
+            {lines(['40%', '95%', '70%'])}
+          </div>
+        ))}
+      </div>
     </Waiting>
   );
 }

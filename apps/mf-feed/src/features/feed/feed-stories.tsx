@@ -28,7 +28,12 @@ export function FeedStories({ stories, more }: Props) {
   const heard = usePlayer((state) => state.heard);
   const [lead, ...rest] = stories;
   if (!lead) return null;
-  const begun = rest.filter((story) => { const share = heard[story.id] ?? 0; return share > BARELY_BEGUN && share < NEARLY_DONE; }).slice(0, PICK_UP_MAX);
+  const begun = rest
+    .filter((story) => {
+      const share = heard[story.id] ?? 0;
+      return share > BARELY_BEGUN && share < NEARLY_DONE;
+    })
+    .slice(0, PICK_UP_MAX);
   const others = rest.filter((story) => !begun.includes(story));
   const columnCount = Math.min(COLUMNS, others.length - briefCount(others.length));
   const columns = others.slice(0, columnCount);
@@ -40,21 +45,52 @@ export function FeedStories({ stories, more }: Props) {
         <StoryCard story={lead} form="lead" heading="h2" eager />
         {(begun.length > 0 || brief.length > 0) && (
           <aside aria-label={words.listening}>
-            {begun.length > 0 && <section><h2>{words.pickUp}</h2><ul className={css.rows}>{begun.map((story) => <li key={story.id}><StoryCard story={story} form="row" /></li>)}</ul></section>}
+            {begun.length > 0 && (
+              <section>
+                <h2>{words.pickUp}</h2>
+                <ul className={css.rows}>
+                  {begun.map((story) => (
+                    <li key={story.id}>
+                      <StoryCard story={story} form="row" />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
             {brief.length > 0 && <InBrief stories={brief} />}
           </aside>
         )}
       </div>
-      {columns.length > 0 && <ul className={classNames('oxford', css.columns)}>{columns.map((story) => <li key={story.id}><StoryCard story={story} form="column" /></li>)}</ul>}
+      {columns.length > 0 && (
+        <ul className={classNames('oxford', css.columns)}>
+          {columns.map((story) => (
+            <li key={story.id}>
+              <StoryCard story={story} form="column" />
+            </li>
+          ))}
+        </ul>
+      )}
       {also.length > 0 && (
         <section className={classNames('oxford', css.also)}>
           <h2>{words.also}</h2>
-          <ul>{also.map((story) => <li key={story.id}><StoryCard story={story} form="row" /></li>)}</ul>
+          <ul>
+            {also.map((story) => (
+              <li key={story.id}>
+                <StoryCard story={story} form="row" />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-      {more
-        ? <p className={css.more}><Button onClick={more.load} disabled={more.loading}>{more.loading ? words.loadingMore : words.more}</Button></p>
-        : <p className={css.caught}>{words.end}</p>}
+      {more ? (
+        <p className={css.more}>
+          <Button onClick={more.load} disabled={more.loading}>
+            {more.loading ? words.loadingMore : words.more}
+          </Button>
+        </p>
+      ) : (
+        <p className={css.caught}>{words.end}</p>
+      )}
     </>
   );
 }

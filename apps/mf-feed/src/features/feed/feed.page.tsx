@@ -24,8 +24,13 @@ export function FeedPage() {
   // The tabs are asked for again until they have stories; those of this one have come with them.
   const { refetch } = feed;
   const isLate = feed.isSuccess && stories.length === 0 && sections.some((section) => section.category === category);
-  useEffect(() => { if (isLate) void refetch(); }, [isLate, refetch]);
-  const retry = () => { void overview.refetch(); void feed.refetch(); };
+  useEffect(() => {
+    if (isLate) void refetch();
+  }, [isLate, refetch]);
+  const retry = () => {
+    void overview.refetch();
+    void feed.refetch();
+  };
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
@@ -38,26 +43,70 @@ export function FeedPage() {
   function body() {
     if (feed.isError || overview.isError) {
       return (
-        <Empty title={words.failed} action={<Button look="main" onClick={retry}>{words.again}</Button>}>
+        <Empty
+          title={words.failed}
+          action={
+            <Button look="main" onClick={retry}>
+              {words.again}
+            </Button>
+          }
+        >
           {(feed.error ?? overview.error)?.message}
         </Empty>
       );
     }
     if (feed.isPending || overview.isPending || (isLate && feed.isFetching)) return <FeedSkeleton />;
-    if (stories.length === 0) return sections.length === 0 ? <NothingYet onRetry={retry} asking={(overview.data?.feedStatus.lastIngestAt ?? null) === null} /> : <NothingHere />;
-    return <Stories stories={stories} more={feed.hasNextPage} loading={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />;
+    if (stories.length === 0)
+      return sections.length === 0 ? (
+        <NothingYet onRetry={retry} asking={(overview.data?.feedStatus.lastIngestAt ?? null) === null} />
+      ) : (
+        <NothingHere />
+      );
+    return (
+      <Stories
+        stories={stories}
+        more={feed.hasNextPage}
+        loading={feed.isFetchingNextPage}
+        onMore={() => void feed.fetchNextPage()}
+      />
+    );
   }
 }
 
-function Stories({ stories, more, loading, onMore }: { stories: Card[]; more: boolean; loading: boolean; onMore: () => void }) {
+function Stories({
+  stories,
+  more,
+  loading,
+  onMore,
+}: {
+  stories: Card[];
+  more: boolean;
+  loading: boolean;
+  onMore: () => void;
+}) {
   return <FeedStories stories={stories} more={more ? { loading, load: onMore } : null} />;
 }
 
 function NothingYet({ asking, onRetry }: { asking: boolean; onRetry: () => void }) {
   const words = useFeedWords();
-  if (asking) return <><p className="vh" role="status">{words.asking}</p><FeedSkeleton /></>;
+  if (asking)
+    return (
+      <>
+        <p className="vh" role="status">
+          {words.asking}
+        </p>
+        <FeedSkeleton />
+      </>
+    );
   return (
-    <Empty title={words.none} action={<Button look="main" onClick={onRetry}>{words.askAgain}</Button>}>
+    <Empty
+      title={words.none}
+      action={
+        <Button look="main" onClick={onRetry}>
+          {words.askAgain}
+        </Button>
+      }
+    >
       {words.noneYet}
     </Empty>
   );

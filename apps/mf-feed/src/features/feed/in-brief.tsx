@@ -13,7 +13,11 @@ export function InBrief({ stories }: { stories: Card[] }) {
   return (
     <section>
       <h2>{words.brief}</h2>
-      <ul className={css.brief}>{stories.map((story) => <Brief key={story.id} story={story} />)}</ul>
+      <ul className={css.brief}>
+        {stories.map((story) => (
+          <Brief key={story.id} story={story} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -24,7 +28,14 @@ function Brief({ story }: { story: Card }) {
   return (
     <li>
       <ListenPill compact state={listening.state} title={story.title} onPress={listening.press} className={css.disc} />
-      <button type="button" dir="auto" lang={story.lang ?? undefined} onClick={() => openOverlay({ name: 'reader', articleId: story.id })}><StoryHeadline title={story.title} heard={listening.heard} /></button>
+      <button
+        type="button"
+        dir="auto"
+        lang={story.lang ?? undefined}
+        onClick={() => openOverlay({ name: 'reader', articleId: story.id })}
+      >
+        <StoryHeadline title={story.title} heard={listening.heard} />
+      </button>
       {story.listenMs !== null && <span className={css.time}>{minutesOf(story.listenMs)}</span>}
     </li>
   );

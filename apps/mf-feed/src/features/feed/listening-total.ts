@@ -5,13 +5,17 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Milliseconds of audio in the stories whose length is known. */
-export const listeningMs = (stories: readonly { listenMs: number | null }[]): number => stories.reduce((sum, story) => sum + (story.listenMs ?? 0), 0);
+export const listeningMs = (stories: readonly { listenMs: number | null }[]): number =>
+  stories.reduce((sum, story) => sum + (story.listenMs ?? 0), 0);
 
 /** A long listening time as people say it in the page's language: `58 min`, `4 h 12 min`. */
 export function hoursOf(ms: number): string {
   if (ms < HOUR_MS) return minutesOf(ms);
   const minutes = Math.round((ms % HOUR_MS) / MINUTE_MS);
   const hours = Math.floor(ms / HOUR_MS);
-  const inHours = pageLanguage() === 'en' ? `${hours} h` : new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(hours);
+  const inHours =
+    pageLanguage() === 'en'
+      ? `${hours} h`
+      : new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(hours);
   return minutes === 0 ? inHours : `${inHours} ${minutesOf(minutes * MINUTE_MS)}`;
 }

@@ -6,8 +6,8 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
-import { useReadingWords } from '../../reading/use-reading-words.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
+import { useReadingWords } from '../../reading/use-reading-words.ts';
 import css from './overlays.module.css';
 import { useOverlaysWords } from './use-overlays-words.ts';
 
@@ -21,14 +21,44 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
   const asked = id === null ? byUrl : byId;
   const article = asked.data;
   return (
-    <Dialog title={words.reader} width={800} onClose={close}
-      tools={id !== null && <Link className={buttonClass()} to={`/article?id=${encodeURIComponent(id)}`} onClick={close}>{words.wholePage}</Link>}>
+    <Dialog
+      title={words.reader}
+      width={800}
+      onClose={close}
+      tools={
+        id !== null && (
+          <Link className={buttonClass()} to={`/article?id=${encodeURIComponent(id)}`} onClick={close}>
+            {words.wholePage}
+          </Link>
+        )
+      }
+    >
       <div className={css.reader} tabIndex={0} role="region" aria-label={words.text}>
-        {asked.isPending && <><p role="status">{words.loading}</p><ArticleSkeleton /></>}
-        {(asked.isError || article === null) && <Empty level={3} picture={<TornPage />} title={reading.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{reading.again}</Button>} />}
+        {asked.isPending && (
+          <>
+            <p role="status">{words.loading}</p>
+            <ArticleSkeleton />
+          </>
+        )}
+        {(asked.isError || article === null) && (
+          <Empty
+            level={3}
+            picture={<TornPage />}
+            title={reading.failed}
+            action={
+              <Button look="main" onClick={() => void asked.refetch()}>
+                {reading.again}
+              </Button>
+            }
+          />
+        )}
         {article && <ArticleView article={article} heading="h2" compact />}
       </div>
-      {article?.url && <p className={css.address} dir="ltr">{article.url}</p>}
+      {article?.url && (
+        <p className={css.address} dir="ltr">
+          {article.url}
+        </p>
+      )}
     </Dialog>
   );
 }

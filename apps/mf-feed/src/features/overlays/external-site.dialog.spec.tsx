@@ -1,12 +1,21 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { ExternalSiteDialog } from './external-site.dialog.tsx';
 
 // jsdom has the element and not its methods.
-function open(this: HTMLDialogElement) { this.open = true; }
-beforeAll(() => { Object.assign(HTMLDialogElement.prototype, { showModal: open, close(this: HTMLDialogElement) { this.open = false; } }); });
+function open(this: HTMLDialogElement) {
+  this.open = true;
+}
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal: open,
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
 
 const ADDRESS = 'https://ledger.example/story?a=1';
 let said: string[][];
@@ -16,14 +25,34 @@ let copied: string[];
 let clipboardWorks: boolean;
 beforeEach(() => {
   [said, tracked, closed, copied, clipboardWorks] = [[], [], 0, [], true];
-  const clipboard = { writeText: (text: string) => (clipboardWorks ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('not allowed'))) };
+  const clipboard = {
+    writeText: (text: string) =>
+      clipboardWorks ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('not allowed')),
+  };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 });
 afterEach(cleanup);
 
 function show(url = ADDRESS) {
-  const shell = { notify: (...words: string[]) => { said.push(words); }, track: (event: object) => { tracked.push(event); }, preferences: speaking() } as unknown as ShellApi;
-  render(<ShellProvider shell={shell}><ExternalSiteDialog request={{ name: 'external', url }} close={() => { closed += 1; }} /></ShellProvider>);
+  const shell = {
+    notify: (...words: string[]) => {
+      said.push(words);
+    },
+    track: (event: object) => {
+      tracked.push(event);
+    },
+    preferences: speaking(),
+  } as unknown as ShellApi;
+  render(
+    <ShellProvider shell={shell}>
+      <ExternalSiteDialog
+        request={{ name: 'external', url }}
+        close={() => {
+          closed += 1;
+        }}
+      />
+    </ShellProvider>,
+  );
 }
 const link = (name: string) => screen.getByRole('link', { name });
 
@@ -31,13 +60,23 @@ it('shows where it leads, and three ways', () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Going to External Site' })).toHaveProperty('open', true);
   expect([screen.getByText(ADDRESS).tagName, screen.getByText('ledger.example').tagName]).toEqual(['CODE', 'P']);
-  expect([link('Yes').getAttribute('href'), link('Yes').getAttribute('target'), link('Yes').getAttribute('rel')]).toEqual([ADDRESS, null, 'noopener noreferrer']);
-  expect([link('New Tab').getAttribute('href'), link('New Tab').getAttribute('target'), link('New Tab').getAttribute('rel')]).toEqual([ADDRESS, '_blank', 'noopener noreferrer']);
+  expect([
+    link('Yes').getAttribute('href'),
+    link('Yes').getAttribute('target'),
+    link('Yes').getAttribute('rel'),
+  ]).toEqual([ADDRESS, null, 'noopener noreferrer']);
+  expect([
+    link('New Tab').getAttribute('href'),
+    link('New Tab').getAttribute('target'),
+    link('New Tab').getAttribute('rel'),
+  ]).toEqual([ADDRESS, '_blank', 'noopener noreferrer']);
 });
 
 it.each([
-  ['No', () => fireEvent.click(screen.getByRole('button', { name: 'No' }))], ['New Tab', () => fireEvent.click(link('New Tab'))],
-  ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))], ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  ['No', () => fireEvent.click(screen.getByRole('button', { name: 'No' }))],
+  ['New Tab', () => fireEvent.click(link('New Tab'))],
+  ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ['a press beside it', () => fireEvent.click(screen.getByRole('dialog'))],
 ])('closes by %s', (_, press) => {
   show();
@@ -53,10 +92,25 @@ it('copies the address and says so', async () => {
   expect(tracked).toEqual([{ name: 'UrlCopied', attributes: { url: ADDRESS, contentType: 'article' } }]);
 });
 
-it.each([['refuses', () => { clipboardWorks = false; }], ['is not there', () => { Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }); }]])('only logs it when the clipboard %s', async (_, spoil) => {
+it.each([
+  [
+    'refuses',
+    () => {
+      clipboardWorks = false;
+    },
+  ],
+  [
+    'is not there',
+    () => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    },
+  ],
+])('only logs it when the clipboard %s', async (_, spoil) => {
   const logged: unknown[] = [];
   const before = console.warn;
-  console.warn = (...words: unknown[]) => { logged.push(words); };
+  console.warn = (...words: unknown[]) => {
+    logged.push(words);
+  };
   spoil();
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));

@@ -25,14 +25,32 @@ export function ExternalSiteDialog({ request, close }: OverlayProps<'external'>)
   return (
     <Dialog title={words.title} onClose={close}>
       <p>{out ? words.stand : words.refused}</p>
-      {out && <p className={css.site} dir="ltr">{out.host}</p>}
-      <div className={css.copy}><code dir="ltr">{url}</code><Button onClick={() => void copy()}><Icon name="copy" />{words.copy}</Button></div>
+      {out && (
+        <p className={css.site} dir="ltr">
+          {out.host}
+        </p>
+      )}
+      <div className={css.copy}>
+        <code dir="ltr">{url}</code>
+        <Button onClick={() => void copy()}>
+          <Icon name="copy" />
+          {words.copy}
+        </Button>
+      </div>
       {out?.disguised && <p className={css.warning}>{words.inDisguise}</p>}
       {out && out.beforeAt !== null && <p className={css.warning}>{words.beforeAt(out.beforeAt)}</p>}
       <div className={css.choices}>
-        {out && <ButtonLink look="main" href={out.address} rel="noopener noreferrer">{words.yes}</ButtonLink>}
+        {out && (
+          <ButtonLink look="main" href={out.address} rel="noopener noreferrer">
+            {words.yes}
+          </ButtonLink>
+        )}
         <Button onClick={close}>{words.no}</Button>
-        {out && <ButtonLink href={out.address} target="_blank" rel="noopener noreferrer" onClick={close}>{words.newTab}</ButtonLink>}
+        {out && (
+          <ButtonLink href={out.address} target="_blank" rel="noopener noreferrer" onClick={close}>
+            {words.newTab}
+          </ButtonLink>
+        )}
       </div>
     </Dialog>
   );

@@ -9,7 +9,8 @@ import { useEffect, useState } from 'react';
 import css from './overlays.module.css';
 import { useOverlaysWords } from './use-overlays-words.ts';
 
-const fileNameOf = (address: string) => new URL(address, location.origin).pathname.split('/').findLast(Boolean) ?? 'image';
+const fileNameOf = (address: string) =>
+  new URL(address, location.origin).pathname.split('/').findLast(Boolean) ?? 'image';
 
 /** The picture whole, up to 800 px wide, to look at or to keep. */
 export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
@@ -18,7 +19,9 @@ export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
   const [failed, setFailed] = useState(false);
   const { imageUrl, alt, source } = request;
   const address = originOfPicture(imageUrl);
-  useEffect(() => { track({ name: 'ImageViewed', attributes: { imageUrl: address, source } }); }, [address, source, track]);
+  useEffect(() => {
+    track({ name: 'ImageViewed', attributes: { imageUrl: address, source } });
+  }, [address, source, track]);
   const download = async () => {
     try {
       const answer = await fetch(imageUrl);
@@ -33,9 +36,23 @@ export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
     }
   };
   return (
-    <Dialog title={words.picture} width={800} onClose={close} tools={<Button onClick={() => void download()}><Icon name="download" />{words.download}</Button>}>
+    <Dialog
+      title={words.picture}
+      width={800}
+      onClose={close}
+      tools={
+        <Button onClick={() => void download()}>
+          <Icon name="download" />
+          {words.download}
+        </Button>
+      }
+    >
       <figure className={css.figure}>
-        {failed ? <Cover title={alt} category="general" source={source} /> : <img src={imageUrl} alt={alt} onError={() => setFailed(true)} />}
+        {failed ? (
+          <Cover title={alt} category="general" source={source} />
+        ) : (
+          <img src={imageUrl} alt={alt} onError={() => setFailed(true)} />
+        )}
         <figcaption>{failed ? words.noPicture : source}</figcaption>
       </figure>
     </Dialog>

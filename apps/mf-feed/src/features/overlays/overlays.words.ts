@@ -1,5 +1,11 @@
 /** What the picture and the reader over the page say. */
 export const overlaysWords = {
-  picture: 'Picture', download: 'Download', notDownloaded: 'Sorry, could not download this image. Please try another one ❌', noPicture: 'This picture is unavailable.',
-  reader: 'Reader', wholePage: 'Whole page', text: 'Article text', loading: 'Loading...',
+  picture: 'Picture',
+  download: 'Download',
+  notDownloaded: 'Sorry, could not download this image. Please try another one ❌',
+  noPicture: 'This picture is unavailable.',
+  reader: 'Reader',
+  wholePage: 'Whole page',
+  text: 'Article text',
+  loading: 'Loading...',
 };

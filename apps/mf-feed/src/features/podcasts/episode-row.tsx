@@ -12,15 +12,24 @@ import css from './episode-row.module.css';
 import { useEpisodeListening } from './use-episode-listening.ts';
 import { usePodcastsWords } from './use-podcasts-words.ts';
 
-const dayOf = (date: string, locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+const dayOf = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
 type Props = { number: number; episode: Episode };
 
 /** One episode: its number, what it is about, and the ways to hear, keep and read it. */
 export function EpisodeRow({ number, episode }: Props) {
   return (
     <article className={css.row} data-episode={episode.id}>
-      <p className={css.number} aria-hidden="true">{number}</p>
-      {episode.article ? <Ready number={number} episode={episode} article={episode.article} /> : <Soon number={number} episode={episode} />}
+      <p className={css.number} aria-hidden="true">
+        {number}
+      </p>
+      {episode.article ? (
+        <Ready number={number} episode={episode} article={episode.article} />
+      ) : (
+        <Soon number={number} episode={episode} />
+      )}
     </article>
   );
 }
@@ -33,9 +42,18 @@ function Ready({ number, episode, article }: Props & { article: ArticleCard }) {
   return (
     <div className={css.body} data-state={listening.state.kind}>
       <Meta number={number} episode={episode} kind={listening.state.kind} />
-      <h4><button type="button" onClick={read}><StoryHeadline title={episode.title} heard={listening.heard} /></button></h4>
+      <h4>
+        <button type="button" onClick={read}>
+          <StoryHeadline title={episode.title} heard={listening.heard} />
+        </button>
+      </h4>
       <p className={css.dek}>{episode.description}</p>
-      {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
+      {listening.problem && (
+        <p className={css.why}>
+          <Icon name="alert" size={18} />
+          {listening.problem}
+        </p>
+      )}
       <div className={css.actions}>
         <ListenPill state={listening.state} title={episode.title} onPress={listening.press} className={css.listen} />
         <StoryTools story={article} />
@@ -52,7 +70,9 @@ function Soon({ number, episode }: Props) {
       <Meta number={number} episode={episode} kind="new" />
       <h4>{episode.title}</h4>
       <p className={css.dek}>{episode.description}</p>
-      <p className="soft" role="status">{words.soon}</p>
+      <p className="soft" role="status">
+        {words.soon}
+      </p>
     </div>
   );
 }
@@ -61,10 +81,22 @@ function Meta({ number, episode, kind }: Props & { kind: StoryListening['state']
   const words = usePodcastsWords();
   return (
     <p className={css.meta}>
-      <b className="num"><span className="vh">{words.episode(number)}, </span><time dateTime={episode.publishedDate}>{dayOf(episode.publishedDate, words.locale)}</time></b>
+      <b className="num">
+        <span className="vh">{words.episode(number)}, </span>
+        <time dateTime={episode.publishedDate}>{dayOf(episode.publishedDate, words.locale)}</time>
+      </b>
       <span>{words.voice(episode.voice)}</span>
-      {kind === 'playing' && <span className={css.live}><PlayingLamp /> {words.playing}</span>}
-      {kind === 'heard' && <span className={css.heard}><Icon name="check" size={16} />{words.heard}</span>}
+      {kind === 'playing' && (
+        <span className={css.live}>
+          <PlayingLamp /> {words.playing}
+        </span>
+      )}
+      {kind === 'heard' && (
+        <span className={css.heard}>
+          <Icon name="check" size={16} />
+          {words.heard}
+        </span>
+      )}
     </p>
   );
 }

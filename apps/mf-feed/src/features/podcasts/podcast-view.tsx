@@ -18,17 +18,30 @@ export function PodcastView({ podcast }: { podcast: Podcast }) {
   const { player } = useShell();
   const { id, title, description, author, imageUrl, episodes } = podcast;
   const stories = episodes.flatMap(({ article }) => article ?? []);
-  const totalMs = podcast.duration === null ? stories.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0) : podcast.duration * SECOND_MS;
+  const totalMs =
+    podcast.duration === null
+      ? stories.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
+      : podcast.duration * SECOND_MS;
   return (
     <section className={css.podcast} aria-labelledby={id}>
       <div className={css.head}>
         <PodcastCover title={title} imageUrl={imageUrl} author={author} />
         <div className={css.about}>
           <h2 id={id}>{title}</h2>
-          <p className={css.meta}><b>{words.by(author)}</b><span className="num">{words.episodes(episodes.length)}</span></p>
+          <p className={css.meta}>
+            <b>{words.by(author)}</b>
+            <span className="num">{words.episodes(episodes.length)}</span>
+          </p>
           <p className={css.description}>{description}</p>
           {stories.length > 0 && (
-            <p><ListenPill state={{ kind: 'new', totalMs: null }} label={`${words.all} ${minutesOf(totalMs)}`} title={title} onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))} /></p>
+            <p>
+              <ListenPill
+                state={{ kind: 'new', totalMs: null }}
+                label={`${words.all} ${minutesOf(totalMs)}`}
+                title={title}
+                onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))}
+              />
+            </p>
           )}
         </div>
       </div>
@@ -36,7 +49,13 @@ export function PodcastView({ podcast }: { podcast: Podcast }) {
         {seasonsOf(episodes).map((season) => (
           <section key={season.number} className={`oxford ${css.season}`} aria-label={words.season(season.number)}>
             <h3>{words.season(season.number)}</h3>
-            <ol>{season.episodes.map(({ number, episode }) => <li key={episode.id}><EpisodeRow number={number} episode={episode} /></li>)}</ol>
+            <ol>
+              {season.episodes.map(({ number, episode }) => (
+                <li key={episode.id}>
+                  <EpisodeRow number={number} episode={episode} />
+                </li>
+              ))}
+            </ol>
           </section>
         ))}
       </div>
@@ -48,7 +67,11 @@ function PodcastCover({ title, imageUrl, author }: { title: string; imageUrl: st
   const [failed, setFailed] = useState(false);
   return (
     <div className={css.cover}>
-      {failed ? <Cover title={title} source={author} category={null} /> : <img src={imageUrl} alt="" width={400} height={400} onError={() => setFailed(true)} />}
+      {failed ? (
+        <Cover title={title} source={author} category={null} />
+      ) : (
+        <img src={imageUrl} alt="" width={400} height={400} onError={() => setFailed(true)} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Episode, Podcast } from '@tidings/api-client/operations/podcasts.query.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { ArticleCard } from '@tidings/api-client/types.ts';
@@ -7,17 +8,46 @@ import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { OverlayRequest, ShellApi, TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { PodcastsPage } from './podcasts.page.tsx';
 
 // What fails is asked for again before it is said.
 const cardOf = (id: string, title: string): ArticleCard => ({
-  id: `article-${id}`, sourceId: '', sourceName: 'Said Out Loud', author: 'The desk', title, description: '', url: '', picture: '/c.svg', publishedAt: '2025-09-02T06:00:00Z', category: 'Podcast', type: 'typeless',
-  country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, verdict: null, storyId: `article-${id}`, alsoIn: [], retitledAt: null, correction: null, listenMs: 180_000,
+  id: `article-${id}`,
+  sourceId: '',
+  sourceName: 'Said Out Loud',
+  author: 'The desk',
+  title,
+  description: '',
+  url: '',
+  picture: '/c.svg',
+  publishedAt: '2025-09-02T06:00:00Z',
+  category: 'Podcast',
+  type: 'typeless',
+  country: null,
+  lang: 'en',
+  createdAt: '',
+  updatedAt: '',
+  contentState: 'ready',
+  contentCode: null,
+  verdict: null,
+  storyId: `article-${id}`,
+  alsoIn: [],
+  retitledAt: null,
+  correction: null,
+  listenMs: 180_000,
 });
 const episodeOf = (id: string, parts: Partial<Episode> = {}): Episode => ({
-  id, podcastId: 'out-loud', title: `Episode ${id}`, description: `About ${id}`, audioUrl: null, duration: null, publishedDate: '2025-09-02T00:00:00Z', voice: 'Joanna', article: cardOf(id, `Episode ${id}`), ...parts,
+  id,
+  podcastId: 'out-loud',
+  title: `Episode ${id}`,
+  description: `About ${id}`,
+  audioUrl: null,
+  duration: null,
+  publishedDate: '2025-09-02T00:00:00Z',
+  voice: 'Joanna',
+  article: cardOf(id, `Episode ${id}`),
+  ...parts,
 });
 
 let podcast: Podcast | null;
@@ -27,31 +57,84 @@ const audio = new FakeServer();
 const player = createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement });
 const anonymous = { status: 'anonymous', viewer: null };
 const shell = {
-  player, notify: () => undefined, navigate: () => undefined, track: (event: TrackedEvent) => { tracked.push(event); }, openOverlay: (request: OverlayRequest) => { opened.push(request); },
+  player,
+  notify: () => undefined,
+  navigate: () => undefined,
+  track: (event: TrackedEvent) => {
+    tracked.push(event);
+  },
+  openOverlay: (request: OverlayRequest) => {
+    opened.push(request);
+  },
   session: { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined },
   preferences: speaking(),
 } as unknown as ShellApi;
-const network = () => Promise.resolve(podcast ? { ok: true, status: 200, json: () => Promise.resolve({ data: { podcasts: [podcast] } }) } : { ok: false, status: 500, json: () => Promise.resolve({ errors: [{ message: 'Broken.', extensions: { code: 'BAD_INPUT' } }] }) });
+const network = () =>
+  Promise.resolve(
+    podcast
+      ? { ok: true, status: 200, json: () => Promise.resolve({ data: { podcasts: [podcast] } }) }
+      : {
+          ok: false,
+          status: 500,
+          json: () => Promise.resolve({ errors: [{ message: 'Broken.', extensions: { code: 'BAD_INPUT' } }] }),
+        },
+  );
 
 beforeEach(() => {
   podcast = {
-    id: 'out-loud', title: 'Said Out Loud', description: 'Six talks.', author: 'The desk', imageUrl: '/c.svg', audioUrl: null, duration: null, publishedDate: '2025-09-02T00:00:00Z',
+    id: 'out-loud',
+    title: 'Said Out Loud',
+    description: 'Six talks.',
+    author: 'The desk',
+    imageUrl: '/c.svg',
+    audioUrl: null,
+    duration: null,
+    publishedDate: '2025-09-02T00:00:00Z',
     episodes: [episodeOf('s1e1', { duration: 200 }), episodeOf('s1e2'), episodeOf('s2e1', { voice: 'Brian' })],
   };
   [tracked, opened] = [[], []];
   Object.assign(globalThis, { fetch: network });
 });
-afterEach(() => { cleanup(); act(() => { player.clear(); }); });
+afterEach(() => {
+  cleanup();
+  act(() => {
+    player.clear();
+  });
+});
 
-const show = () => render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><MemoryRouter><PodcastsPage /></MemoryRouter></ShellProvider></QueryClientProvider>);
-const press = async (button: HTMLElement) => { fireEvent.click(button); await act(async () => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setTimeout(resolve); }); }); };
-const row = async (id: string) => within((await screen.findByRole('heading', { name: `Episode ${id}` })).closest('article')!);
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShellProvider shell={shell}>
+        <MemoryRouter>
+          <PodcastsPage />
+        </MemoryRouter>
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
+const press = async (button: HTMLElement) => {
+  fireEvent.click(button);
+  await act(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+  });
+};
+const row = async (id: string) =>
+  within((await screen.findByRole('heading', { name: `Episode ${id}` })).closest('article')!);
 
 it('shows a podcast season by season', async () => {
   show();
   await row('s1e1');
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
-    'H1 Podcasts', 'H2 Said Out Loud', 'H3 Season 1', 'H4 Episode s1e1', 'H4 Episode s1e2', 'H3 Season 2', 'H4 Episode s2e1',
+    'H1 Podcasts',
+    'H2 Said Out Loud',
+    'H3 Season 1',
+    'H4 Episode s1e1',
+    'H4 Episode s1e2',
+    'H3 Season 2',
+    'H4 Episode s2e1',
   ]);
   expect((await row('s2e1')).getByText('Read by Brian')).toBeTruthy();
   expect((await row('s2e1')).getByText('2 September 2025')).toBeTruthy();
@@ -63,16 +146,25 @@ it('counts an episode that is listened to once, with its length in seconds', asy
   await press(first.getByRole('button', { name: /^Listen 3 min/ }));
   expect(player.get().queue.map(({ articleId }) => articleId)).toEqual(['article-s1e1']);
   await press(first.getByRole('button', { name: /^(Pause|Preparing)/ }));
-  expect(tracked).toEqual([{ name: 'PodcastListened', attributes: { podcastId: 'out-loud', title: 'Episode s1e1', duration: 200 } }]);
+  expect(tracked).toEqual([
+    { name: 'PodcastListened', attributes: { podcastId: 'out-loud', title: 'Episode s1e1', duration: 200 } },
+  ]);
   await press((await row('s1e2')).getByRole('button', { name: /^Listen/ }));
-  expect(tracked.at(-1)).toEqual({ name: 'PodcastListened', attributes: { podcastId: 'out-loud', title: 'Episode s1e2', duration: 180 } });
+  expect(tracked.at(-1)).toEqual({
+    name: 'PodcastListened',
+    attributes: { podcastId: 'out-loud', title: 'Episode s1e2', duration: 180 },
+  });
 });
 
 it('plays them all in order', async () => {
   show();
   await row('s1e1');
   await press(screen.getByRole('button', { name: /^Play all 9 min/ }));
-  expect(player.get().queue.map(({ articleId }) => articleId)).toEqual(['article-s1e1', 'article-s1e2', 'article-s2e1']);
+  expect(player.get().queue.map(({ articleId }) => articleId)).toEqual([
+    'article-s1e1',
+    'article-s1e2',
+    'article-s2e1',
+  ]);
 });
 
 it('opens the text', async () => {

@@ -15,7 +15,10 @@ export function PodcastsPage() {
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
       <Breadcrumb here={words.title} />
-      <header className={css.plate}><h1>{words.title}</h1><p>{words.intro}</p></header>
+      <header className={css.plate}>
+        <h1>{words.title}</h1>
+        <p>{words.intro}</p>
+      </header>
       {body()}
     </div>
   );
@@ -23,11 +26,29 @@ export function PodcastsPage() {
   function body() {
     if (podcasts.data) return podcasts.data.map((podcast) => <PodcastView key={podcast.id} podcast={podcast} />);
     if (podcasts.isError) {
-      return <Empty title={words.failed} action={<Button look="main" onClick={() => void podcasts.refetch()}>{words.again}</Button>}>{podcasts.error.message}</Empty>;
+      return (
+        <Empty
+          title={words.failed}
+          action={
+            <Button look="main" onClick={() => void podcasts.refetch()}>
+              {words.again}
+            </Button>
+          }
+        >
+          {podcasts.error.message}
+        </Empty>
+      );
     }
     return (
       <Waiting label={words.wait}>
-        <div className={css.ghost}><Skeleton className={css.square} /><div><Skeleton width="70%" height="3rem" /><Skeleton width="40%" height="1rem" /><Skeleton width="100%" height="6rem" /></div></div>
+        <div className={css.ghost}>
+          <Skeleton className={css.square} />
+          <div>
+            <Skeleton width="70%" height="3rem" />
+            <Skeleton width="40%" height="1rem" />
+            <Skeleton width="100%" height="6rem" />
+          </div>
+        </div>
       </Waiting>
     );
   }

@@ -1,11 +1,35 @@
 import type { Episode } from '@tidings/api-client/operations/podcasts.query.ts';
 import { seasonsOf } from './seasons.ts';
 
-const episode = (id: string): Episode => ({ id, podcastId: 'p', title: id, description: '', audioUrl: null, duration: null, publishedDate: '', voice: 'Joanna', article: null });
-const shape = (ids: string[]) => seasonsOf(ids.map(episode)).map(({ number, episodes }) => [number, episodes.map((one) => [one.number, one.episode.id])]);
+const episode = (id: string): Episode => ({
+  id,
+  podcastId: 'p',
+  title: id,
+  description: '',
+  audioUrl: null,
+  duration: null,
+  publishedDate: '',
+  voice: 'Joanna',
+  article: null,
+});
+const shape = (ids: string[]) =>
+  seasonsOf(ids.map(episode)).map(({ number, episodes }) => [
+    number,
+    episodes.map((one) => [one.number, one.episode.id]),
+  ]);
 
 it('parts episodes into their seasons, in the order of their numbers', () => {
-  expect(shape(['s2e1', 's1e10', 's1e2', 's1e1'])).toEqual([[1, [[1, 's1e1'], [2, 's1e2'], [10, 's1e10']]], [2, [[1, 's2e1']]]]);
+  expect(shape(['s2e1', 's1e10', 's1e2', 's1e1'])).toEqual([
+    [
+      1,
+      [
+        [1, 's1e1'],
+        [2, 's1e2'],
+        [10, 's1e10'],
+      ],
+    ],
+    [2, [[1, 's2e1']]],
+  ]);
 });
 
 it('takes an id of another kind for a first one', () => {

@@ -14,7 +14,9 @@ export function seasonsOf(episodes: readonly Episode[]): Season[] {
   const seasons = new Map<number, Numbered[]>();
   for (const episode of episodes) {
     const [season, number] = placeOf(episode.id);
-    seasons.set(season, [...seasons.get(season) ?? [], { number, episode }]);
+    seasons.set(season, [...(seasons.get(season) ?? []), { number, episode }]);
   }
-  return [...seasons].toSorted(([a], [b]) => a - b).map(([number, list]) => ({ number, episodes: list.toSorted((a, b) => a.number - b.number) }));
+  return [...seasons]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, list]) => ({ number, episodes: list.toSorted((a, b) => a.number - b.number) }));
 }

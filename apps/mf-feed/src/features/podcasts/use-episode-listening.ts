@@ -19,9 +19,15 @@ export function useEpisodeListening({ podcastId, title, duration }: Episode, art
   const heard = usePlayer((state) => state.heard[article.id] ?? 0);
   const problem = usePlayer((state) => (listening.kind === 'failed' ? problemOf(state.error, words) : null));
   return {
-    state: listening, heard, problem,
+    state: listening,
+    heard,
+    problem,
     press: () => {
-      if (listening.kind === 'new') track({ name: 'PodcastListened', attributes: { podcastId, title, duration: Math.round((totalMs ?? 0) / SECOND_MS) } });
+      if (listening.kind === 'new')
+        track({
+          name: 'PodcastListened',
+          attributes: { podcastId, title, duration: Math.round((totalMs ?? 0) / SECOND_MS) },
+        });
       press();
     },
   };

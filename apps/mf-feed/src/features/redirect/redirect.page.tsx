@@ -1,9 +1,9 @@
 import { Link, Navigate, useSearchParams } from '@tidings/shell-api/router.ts';
 import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
+import { wayBack, wayOut } from '../../leaving/way-out.ts';
 import css from './redirect.module.css';
 import { useRedirectWords } from './use-redirect-words.ts';
-import { wayBack, wayOut } from '../../leaving/way-out.ts';
 
 /** `/redirect?url=…&previousUrl=…`: says where a link leads and waits for a press. */
 export function RedirectPage() {
@@ -17,8 +17,20 @@ export function RedirectPage() {
     return (
       <div className={`wrap ${css.page}`}>
         <title>{`${words.refused} · Tidings`}</title>
-        <Empty level={1} title={words.refused} action={<Link className={buttonClass({ look: 'main' })} to={back}>{back === '/' ? words.home : words.back}</Link>}>{words.refusedHint}</Empty>
-        <p className={css.given}><span>{words.given}</span> <code dir="ltr">{url}</code></p>
+        <Empty
+          level={1}
+          title={words.refused}
+          action={
+            <Link className={buttonClass({ look: 'main' })} to={back}>
+              {back === '/' ? words.home : words.back}
+            </Link>
+          }
+        >
+          {words.refusedHint}
+        </Empty>
+        <p className={css.given}>
+          <span>{words.given}</span> <code dir="ltr">{url}</code>
+        </p>
       </div>
     );
   }
@@ -28,15 +40,31 @@ export function RedirectPage() {
       <h1>{words.title}</h1>
       <p className={css.stand}>{words.stand}</p>
       <dl className={`oxford ${css.where}`}>
-        <div><dt>{words.host}</dt><dd className={css.host} dir="ltr">{out.host}</dd></div>
-        <div><dt>{words.whole}</dt><dd><code dir="ltr">{out.address}</code></dd></div>
+        <div>
+          <dt>{words.host}</dt>
+          <dd className={css.host} dir="ltr">
+            {out.host}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.whole}</dt>
+          <dd>
+            <code dir="ltr">{out.address}</code>
+          </dd>
+        </div>
       </dl>
       {out.disguised && <p className={css.note}>{words.inDisguise}</p>}
       {out.beforeAt !== null && <p className={css.note}>{words.beforeAt(out.beforeAt)}</p>}
       <p className={css.ways}>
-        <ButtonLink look="main" big href={out.address} rel="noopener noreferrer" referrerPolicy="no-referrer">{words.go(out.host)}</ButtonLink>
-        <Link className={buttonClass({ big: true })} to={back}>{back === '/' ? words.home : words.back}</Link>
-        <ButtonLink big href={out.address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">{words.newTab}</ButtonLink>
+        <ButtonLink look="main" big href={out.address} rel="noopener noreferrer" referrerPolicy="no-referrer">
+          {words.go(out.host)}
+        </ButtonLink>
+        <Link className={buttonClass({ big: true })} to={back}>
+          {back === '/' ? words.home : words.back}
+        </Link>
+        <ButtonLink big href={out.address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+          {words.newTab}
+        </ButtonLink>
       </p>
     </div>
   );

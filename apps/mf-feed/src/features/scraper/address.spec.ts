@@ -6,9 +6,19 @@ describe('addressOf', () => {
     ['  http://example.org ', 'http://example.org/'],
     ['example.org/story', 'https://example.org/story'],
     ['HTTPS://EXAMPLE.org', 'https://example.org/'],
-  ])('reads %j as %j', (typed, address) => { expect(addressOf(typed)).toBe(address); });
+  ])('reads %j as %j', (typed, address) => {
+    expect(addressOf(typed)).toBe(address);
+  });
 
-  it.each(['', 'not an address', 'javascript:alert(1)', 'ftp://example.org/', 'mailto:a@b.c', 'one two.com', 'data:text/html,hi'])('refuses %j', (typed) => {
+  it.each([
+    '',
+    'not an address',
+    'javascript:alert(1)',
+    'ftp://example.org/',
+    'mailto:a@b.c',
+    'one two.com',
+    'data:text/html,hi',
+  ])('refuses %j', (typed) => {
     expect(addressOf(typed)).toBeNull();
   });
 });

@@ -17,23 +17,44 @@ export function OwnBrowser() {
   const link = useRef<HTMLAnchorElement>(null);
   const program = bookmarklet(location.origin, words.blocked);
   // Set by hand: an address that is a program is refused everywhere else, and rightly.
-  useEffect(() => { link.current?.setAttribute('href', program); }, [program]);
-  useEffect(() => { if (hash === `#${ID}`) section.current?.scrollIntoView(); }, [hash]);
+  useEffect(() => {
+    link.current?.setAttribute('href', program);
+  }, [program]);
+  useEffect(() => {
+    if (hash === `#${ID}`) section.current?.scrollIntoView();
+  }, [hash]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(program);
       notify('success', words.copied);
-    } catch { notify('error', words.notCopied); }
+    } catch {
+      notify('error', words.notCopied);
+    }
   };
   return (
     <section ref={section} id={ID} className={css.own} aria-labelledby="own-browser">
       <h2 id="own-browser">{words.heading}</h2>
       <p>{words.stand}</p>
       <p className={css.bookmark}>
-        <a ref={link} className={buttonClass({ look: 'main' })} href="#send" draggable onClick={(event) => { event.preventDefault(); notify('info', words.drag); }}>{words.name}</a>
+        <a
+          ref={link}
+          className={buttonClass({ look: 'main' })}
+          href="#send"
+          draggable
+          onClick={(event) => {
+            event.preventDefault();
+            notify('info', words.drag);
+          }}
+        >
+          {words.name}
+        </a>
         <Button onClick={() => void copy()}>{words.copy}</Button>
       </p>
-      <ol>{words.steps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <p className={css.small}>{words.kept}</p>
     </section>
   );

@@ -6,11 +6,11 @@ import { TextField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
-import { addressOf } from './address.ts';
 import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
-import { useReadingWords } from '../../reading/use-reading-words.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
+import { useReadingWords } from '../../reading/use-reading-words.ts';
+import { addressOf } from './address.ts';
 import { OwnBrowser } from './own-browser.tsx';
 import css from './scraper.module.css';
 import { useScraperWords } from './use-scraper-words.ts';
@@ -30,7 +30,8 @@ export function ScraperPage() {
     const address = addressOf(typed);
     setInvalid(address === null);
     setChosen(address);
-    if (address && address !== chosen) track({ name: 'WebScrapedDataViewed', attributes: { url: address, source: new URL(address).hostname } });
+    if (address && address !== chosen)
+      track({ name: 'WebScrapedDataViewed', attributes: { url: address, source: new URL(address).hostname } });
   };
   return (
     <div className="wrap">
@@ -39,12 +40,25 @@ export function ScraperPage() {
         <h1>{words.heading}</h1>
         <p>{words.stand}</p>
         <form onSubmit={submit} noValidate>
-          <TextField label={words.url} type="url" inputMode="url" autoComplete="url" spellCheck={false} placeholder="https://" value={typed}
-            error={invalid ? words.invalid : null} onChange={(event) => setTyped(event.target.value)} />
-          <Button look="main" type="submit" disabled={extracted.isFetching}>{words.submit}</Button>
+          <TextField
+            label={words.url}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            spellCheck={false}
+            placeholder="https://"
+            value={typed}
+            error={invalid ? words.invalid : null}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button look="main" type="submit" disabled={extracted.isFetching}>
+            {words.submit}
+          </Button>
         </form>
       </header>
-      <section className={css.result} aria-label={words.result} aria-live="polite">{result()}</section>
+      <section className={css.result} aria-label={words.result} aria-live="polite">
+        {result()}
+      </section>
       <OwnBrowser />
     </div>
   );
@@ -54,7 +68,20 @@ export function ScraperPage() {
     if (extracted.isFetching) return <ArticleSkeleton />;
     if (extracted.isError) {
       return (
-        <Empty picture={<TornPage />} title={reading.failed} action={<OtherWays url={chosen} first={<Button look="main" onClick={() => void extracted.refetch()}>{reading.again}</Button>} />}>
+        <Empty
+          picture={<TornPage />}
+          title={reading.failed}
+          action={
+            <OtherWays
+              url={chosen}
+              first={
+                <Button look="main" onClick={() => void extracted.refetch()}>
+                  {reading.again}
+                </Button>
+              }
+            />
+          }
+        >
           {refusalIn(extracted.error, reading)}
         </Empty>
       );

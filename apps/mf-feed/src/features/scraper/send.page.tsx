@@ -21,13 +21,26 @@ export function SendPage() {
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
-      <div className={css.handed} aria-live="polite">{shown()}</div>
+      <div className={css.handed} aria-live="polite">
+        {shown()}
+      </div>
     </div>
   );
 
   function shown() {
-    if (handed === 'waiting') return <><p role="status">{words.waiting}</p><ArticleSkeleton /></>;
-    if (handed === null) return <Empty level={1} title={words.nothing} action={<OtherWays url={null} />}>{words.nothingHint}</Empty>;
+    if (handed === 'waiting')
+      return (
+        <>
+          <p role="status">{words.waiting}</p>
+          <ArticleSkeleton />
+        </>
+      );
+    if (handed === null)
+      return (
+        <Empty level={1} title={words.nothing} action={<OtherWays url={null} />}>
+          {words.nothingHint}
+        </Empty>
+      );
     return <Taken page={handed} />;
   }
 }
@@ -42,7 +55,9 @@ function Taken({ page }: { page: Handed }) {
   const isTooLarge = !isSelection && new Blob([page.html]).size > PAGE_BYTES_MAX;
   const problem = send.error ?? read.error;
   const hear = async () => {
-    const id = isSelection ? (await read.mutateAsync({ text: selected, title: page.title || null, url: page.url })).id : await send.mutateAsync(page);
+    const id = isSelection
+      ? (await read.mutateAsync({ text: selected, title: page.title || null, url: page.url })).id
+      : await send.mutateAsync(page);
     // A new document, not a new view: the page that opened this window lets go of it there.
     location.replace(`/article?id=${id}`);
   };
@@ -53,8 +68,26 @@ function Taken({ page }: { page: Handed }) {
       <h1 dir="auto">{page.title || new URL(page.url).host}</h1>
       <p className={css.told}>{isSelection ? words.selection(selected.length) : words.whole}</p>
       {isTooLarge && <p className={css.why}>{reading.reasons.PAGE_TOO_LARGE}</p>}
-      {problem && <p className={css.why} role="alert">{problem.message === '' ? words.failed : refusalIn(problem, reading)}</p>}
-      {isTooLarge ? <OtherWays title={page.title} url={page.url} /> : <p><Button look="main" disabled={busy} onClick={() => { void hear().catch(() => undefined); }}>{busy ? words.busy : words.hear}</Button></p>}
+      {problem && (
+        <p className={css.why} role="alert">
+          {problem.message === '' ? words.failed : refusalIn(problem, reading)}
+        </p>
+      )}
+      {isTooLarge ? (
+        <OtherWays title={page.title} url={page.url} />
+      ) : (
+        <p>
+          <Button
+            look="main"
+            disabled={busy}
+            onClick={() => {
+              void hear().catch(() => undefined);
+            }}
+          >
+            {busy ? words.busy : words.hear}
+          </Button>
+        </p>
+      )}
     </>
   );
 }

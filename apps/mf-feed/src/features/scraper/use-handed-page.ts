@@ -10,10 +10,16 @@ export type Handover = Handed | 'waiting' | null;
 
 /** A page may hand over itself alone: what it says of its address is what the browser says of its origin. */
 function handedIn({ data, origin }: MessageEvent): Handed | null {
-  const { url, title, selected, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-  if (typeof url !== 'string' || typeof title !== 'string' || typeof selected !== 'string' || typeof html !== 'string') return null;
+  const { url, title, selected, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof url !== 'string' || typeof title !== 'string' || typeof selected !== 'string' || typeof html !== 'string')
+    return null;
   const address = URL.parse(url);
-  return address !== null && /^https?:$/.test(address.protocol) && address.origin === origin ? { url, title, selected, html } : null;
+  return address !== null && /^https?:$/.test(address.protocol) && address.origin === origin
+    ? { url, title, selected, html }
+    : null;
 }
 
 /** Tells the page that opened this window that we are ready, and takes what it hands over. */
@@ -30,7 +36,10 @@ export function useHandedPage(): Handover {
     window.addEventListener('message', take);
     // To whoever opened us: this says nothing but that we are here.
     opener.postMessage(SEND_READY, '*');
-    return () => { window.removeEventListener('message', take); clearTimeout(end); };
+    return () => {
+      window.removeEventListener('message', take);
+      clearTimeout(end);
+    };
   }, []);
   return handed;
 }

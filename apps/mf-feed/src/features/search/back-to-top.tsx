@@ -21,5 +21,12 @@ export function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
     heading()?.focus({ preventScroll: true });
   };
-  return <div className={css.top} hidden={!shown}><Button onClick={go}><Icon name="up" size={18} />{words.top}</Button></div>;
+  return (
+    <div className={css.top} hidden={!shown}>
+      <Button onClick={go}>
+        <Icon name="up" size={18} />
+        {words.top}
+      </Button>
+    </div>
+  );
 }

@@ -16,13 +16,25 @@ const ENDS = /[.!?…。؟]["”’»)\]]*$/u;
 /** A passage with its matches as elements, and dots where it begins or ends within a sentence. */
 export function markedPassage(html: string): ReactNode {
   const text = plain(html.replaceAll(/<\/?mark>/g, '')).trim();
-  return <>{!BEGINS.test(text) && '… '}{markedText(html)}{!ENDS.test(text) && ' …'}</>;
+  return (
+    <>
+      {!BEGINS.test(text) && '… '}
+      {markedText(html)}
+      {!ENDS.test(text) && ' …'}
+    </>
+  );
 }
 
 /** The index's marked text as elements. It is read, never set as HTML: whatever else stands in it is shown as it is written. */
 export function markedText(html: string): ReactNode {
   // Pieces between two captures alternate: plain, marked, plain.
-  return html.split(MARKED).map((piece, place) => (place % 2 === 1
-    ? <mark key={place} className={css.match}>{plain(piece)}</mark>
-    : <Fragment key={place}>{plain(piece)}</Fragment>));
+  return html.split(MARKED).map((piece, place) =>
+    place % 2 === 1 ? (
+      <mark key={place} className={css.match}>
+        {plain(piece)}
+      </mark>
+    ) : (
+      <Fragment key={place}>{plain(piece)}</Fragment>
+    ),
+  );
 }

@@ -3,14 +3,15 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import css from './search.module.css';
-import { useSearchWords } from './use-search-words.ts';
-import { StoryColumns } from './story-columns.tsx';
 import { StoriesSkeleton } from './stories-skeleton.tsx';
+import { StoryColumns } from './story-columns.tsx';
+import { useSearchWords } from './use-search-words.ts';
 
 /** A lead, a rail of three, and whole rows of three. */
 const SHOWN_AT_ONCE = 16;
 
-const nameOf = (country: string, locale: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(country.toUpperCase()) ?? country;
+const nameOf = (country: string, locale: string) =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(country.toUpperCase()) ?? country;
 
 /** What there is to hear before anything is looked for: the news of the reader's country. */
 export function PopulatedNews({ country }: { country: string }) {
@@ -18,17 +19,43 @@ export function PopulatedNews({ country }: { country: string }) {
   const news = usePopulatedNews(country, true);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const stories = news.data ?? [];
-  const again = <Button look="main" onClick={() => void news.refetch()}>{results.again}</Button>;
-  if (news.isPending) return <><p className={css.status} role="status">{say.loading}</p><StoriesSkeleton label={say.loading} /></>;
-  if (news.isError) return <Empty title={say.failed} action={again}>{news.error.message || say.unknown}</Empty>;
-  if (stories.length === 0) return <Empty title={say.none} action={again}>{say.noneHint}</Empty>;
+  const again = (
+    <Button look="main" onClick={() => void news.refetch()}>
+      {results.again}
+    </Button>
+  );
+  if (news.isPending)
+    return (
+      <>
+        <p className={css.status} role="status">
+          {say.loading}
+        </p>
+        <StoriesSkeleton label={say.loading} />
+      </>
+    );
+  if (news.isError)
+    return (
+      <Empty title={say.failed} action={again}>
+        {news.error.message || say.unknown}
+      </Empty>
+    );
+  if (stories.length === 0)
+    return (
+      <Empty title={say.none} action={again}>
+        {say.noneHint}
+      </Empty>
+    );
   return (
     <section aria-labelledby="country-news" className={`oxford ${css.results}`}>
       <h2 id="country-news">{say.title(nameOf(country, locale))}</h2>
       <StoryColumns stories={stories.slice(0, shown).map((story) => ({ story }))} />
-      {stories.length > shown
-        ? <p className={css.more}><Button onClick={() => setShown(shown + SHOWN_AT_ONCE - 1)}>{results.more}</Button></p>
-        : <p className={css.caught}>{results.end}</p>}
+      {stories.length > shown ? (
+        <p className={css.more}>
+          <Button onClick={() => setShown(shown + SHOWN_AT_ONCE - 1)}>{results.more}</Button>
+        </p>
+      ) : (
+        <p className={css.caught}>{results.end}</p>
+      )}
     </section>
   );
 }

@@ -5,7 +5,13 @@ import { searchPath } from './sought.ts';
 import { useSearchWords } from './use-search-words.ts';
 
 /** What was typed before in this tab, to ask again or to forget. */
-export function RecentSearches({ searches, onForget }: { searches: readonly string[]; onForget: (query: string | null) => void }) {
+export function RecentSearches({
+  searches,
+  onForget,
+}: {
+  searches: readonly string[];
+  onForget: (query: string | null) => void;
+}) {
   const { recent: say } = useSearchWords();
   if (searches.length === 0) return null;
   return (
@@ -14,11 +20,17 @@ export function RecentSearches({ searches, onForget }: { searches: readonly stri
       <ul>
         {searches.map((query) => (
           <li key={query}>
-            <Link to={searchPath(query, null)} dir="auto">{query}</Link>
+            <Link to={searchPath(query, null)} dir="auto">
+              {query}
+            </Link>
             <SquareTool icon="close" label={say.forget(query)} onClick={() => onForget(query)} />
           </li>
         ))}
-        <li><button type="button" className={`link ${css.clear}`} onClick={() => onForget(null)}>{say.clear}</button></li>
+        <li>
+          <button type="button" className={`link ${css.clear}`} onClick={() => onForget(null)}>
+            {say.clear}
+          </button>
+        </li>
       </ul>
     </section>
   );

@@ -1,7 +1,8 @@
 const KEY = 'tidings.searches';
 const MAX = 20;
 
-const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const sameAs = (query: string) => (other: string) => other.toLowerCase() === query.toLowerCase();
 
@@ -17,7 +18,11 @@ export function rememberedSearches(): readonly string[] {
 
 function keep(searches: readonly string[]): readonly string[] {
   // A browser that keeps nothing searches all the same.
-  try { sessionStorage.setItem(KEY, JSON.stringify(searches)); } catch { /* it is gone with the page */ }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(searches));
+  } catch {
+    /* it is gone with the page */
+  }
   return searches;
 }
 

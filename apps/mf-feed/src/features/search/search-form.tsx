@@ -23,9 +23,15 @@ export function SearchForm({ query, topic, onSearch }: Props) {
       <SuggestField typed={typed} onType={setTyped} />
       <SelectField label={say.category} value={category} onChange={(event) => setCategory(event.target.value)}>
         <option value="">{say.all}</option>
-        {searchTopics.map(({ id, name }) => <option key={id} value={id}>{topics.names[id] ?? name}</option>)}
+        {searchTopics.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {topics.names[id] ?? name}
+          </option>
+        ))}
       </SelectField>
-      <Button look="main" type="submit">{say.submit}</Button>
+      <Button look="main" type="submit">
+        {say.submit}
+      </Button>
     </form>
   );
 }

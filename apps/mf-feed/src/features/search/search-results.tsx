@@ -6,12 +6,20 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
 import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
 import css from './search.module.css';
-import { StoryColumns } from './story-columns.tsx';
 import { StoriesSkeleton } from './stories-skeleton.tsx';
+import { StoryColumns } from './story-columns.tsx';
 import { useSearchWords } from './use-search-words.ts';
 
 /** What a search found, with its matches marked. */
-export function SearchResults({ sought, topic, onWiden }: { sought: Sought; topic: SearchTopic | null; onWiden: (() => void) | null }) {
+export function SearchResults({
+  sought,
+  topic,
+  onWiden,
+}: {
+  sought: Sought;
+  topic: SearchTopic | null;
+  onWiden: (() => void) | null;
+}) {
   const { results: say, topics, narrow } = useSearchWords();
   const { track } = useShell();
   const search = useSearch(sought);
@@ -19,29 +27,85 @@ export function SearchResults({ sought, topic, onWiden }: { sought: Sought; topi
   const first = search.data?.pages[0];
   const count = first?.results.length;
   useEffect(() => {
-    if (count !== undefined) track({ name: 'SearchQuerySelected', attributes: { query: sought.query, resultCount: count } });
+    if (count !== undefined)
+      track({ name: 'SearchQuerySelected', attributes: { query: sought.query, resultCount: count } });
   }, [track, sought.query, count]);
 
-  if (search.isPending) return <><p className={css.status} role="status">{say.searching(sought.query)}</p><StoriesSkeleton label={say.searching(sought.query)} /></>;
+  if (search.isPending)
+    return (
+      <>
+        <p className={css.status} role="status">
+          {say.searching(sought.query)}
+        </p>
+        <StoriesSkeleton label={say.searching(sought.query)} />
+      </>
+    );
   if (search.isError && found.length === 0) {
-    return <Empty title={say.failed} action={<Button look="main" onClick={() => void search.refetch()}>{say.again}</Button>}>{search.error.message || say.unknown}</Empty>;
+    return (
+      <Empty
+        title={say.failed}
+        action={
+          <Button look="main" onClick={() => void search.refetch()}>
+            {say.again}
+          </Button>
+        }
+      >
+        {search.error.message || say.unknown}
+      </Empty>
+    );
   }
-  if (found.length === 0) return <div role="status"><Empty title={say.none} action={onWiden && <Button look="main" onClick={onWiden}>{narrow.clear}</Button>}>{first?.asked ? say.asked : say.noneHint}</Empty></div>;
+  if (found.length === 0)
+    return (
+      <div role="status">
+        <Empty
+          title={say.none}
+          action={
+            onWiden && (
+              <Button look="main" onClick={onWiden}>
+                {narrow.clear}
+              </Button>
+            )
+          }
+        >
+          {first?.asked ? say.asked : say.noneHint}
+        </Empty>
+      </div>
+    );
   return (
     <section aria-labelledby="results" className={`oxford ${css.results}`}>
-      <h2 id="results" dir="auto">{sought.query}</h2>
-      <p className={`num ${css.status}`} role="status">{[say.found(found.length, search.hasNextPage), topic && say.inCategory(topics.names[topic.id] ?? topic.name)].filter(Boolean).join(' ')}</p>
+      <h2 id="results" dir="auto">
+        {sought.query}
+      </h2>
+      <p className={`num ${css.status}`} role="status">
+        {[say.found(found.length, search.hasNextPage), topic && say.inCategory(topics.names[topic.id] ?? topic.name)]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {first?.corrected && <p className={css.note}>{say.corrected(first.corrected)}</p>}
       {first?.close && <p className={css.note}>{say.close}</p>}
       {first?.degraded && <p className={css.note}>{say.degraded}</p>}
       {first?.asked && <p className={css.note}>{say.asked}</p>}
-      <StoryColumns stories={found.map(({ article, titleHtml, snippetHtml }) => ({
-        story: article, headline: hasMarks(titleHtml) ? markedText(titleHtml) : undefined, passage: hasMarks(snippetHtml) ? markedPassage(snippetHtml) : undefined,
-      }))} />
-      {search.isError && <p className={css.note} role="alert">{say.failed}</p>}
-      {search.hasNextPage
-        ? <p className={css.more}><Button onClick={() => void search.fetchNextPage()} disabled={search.isFetchingNextPage}>{search.isFetchingNextPage ? say.loadingMore : say.more}</Button></p>
-        : <p className={css.caught}>{say.end}</p>}
+      <StoryColumns
+        stories={found.map(({ article, titleHtml, snippetHtml }) => ({
+          story: article,
+          headline: hasMarks(titleHtml) ? markedText(titleHtml) : undefined,
+          passage: hasMarks(snippetHtml) ? markedPassage(snippetHtml) : undefined,
+        }))}
+      />
+      {search.isError && (
+        <p className={css.note} role="alert">
+          {say.failed}
+        </p>
+      )}
+      {search.hasNextPage ? (
+        <p className={css.more}>
+          <Button onClick={() => void search.fetchNextPage()} disabled={search.isFetchingNextPage}>
+            {search.isFetchingNextPage ? say.loadingMore : say.more}
+          </Button>
+        </p>
+      ) : (
+        <p className={css.caught}>{say.end}</p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
@@ -7,7 +8,6 @@ import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { SearchPage } from './search.page.tsx';
@@ -27,24 +27,68 @@ let opened: object[];
 let signedIn: boolean;
 
 const cardOf = (title: string) => ({
-  id: title, sourceId: 's', sourceName: 'Ledger', author: 'A', title, description: `About ${title}`, url: 'https://ledger.example/1', picture: null, publishedAt: '2026-11-20T08:00:00Z',
-  category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, storyId: title, alsoIn: [], retitledAt: null, correction: null, listenMs: 60_000,
+  id: title,
+  sourceId: 's',
+  sourceName: 'Ledger',
+  author: 'A',
+  title,
+  description: `About ${title}`,
+  url: 'https://ledger.example/1',
+  picture: null,
+  publishedAt: '2026-11-20T08:00:00Z',
+  category: 'science',
+  type: 'gnews',
+  country: null,
+  lang: 'en',
+  createdAt: '',
+  updatedAt: '',
+  contentState: 'ready',
+  contentCode: null,
+  storyId: title,
+  alsoIn: [],
+  retitledAt: null,
+  correction: null,
+  listenMs: 60_000,
 });
 const answers: Record<string, () => object> = {
-  Search: () => ({ searchPage: {
-    results: results.map(({ title, titleHtml, snippetHtml }) => ({ article: cardOf(title), titleHtml: titleHtml ?? title, snippetHtml: snippetHtml ?? '' })),
-    endCursor: more.hasNextPage ? 'next' : null, hasNextPage: false, asked: false, degraded: false, corrected: null, close: false, ...more,
-  } }),
+  Search: () => ({
+    searchPage: {
+      results: results.map(({ title, titleHtml, snippetHtml }) => ({
+        article: cardOf(title),
+        titleHtml: titleHtml ?? title,
+        snippetHtml: snippetHtml ?? '',
+      })),
+      endCursor: more.hasNextPage ? 'next' : null,
+      hasNextPage: false,
+      asked: false,
+      degraded: false,
+      corrected: null,
+      close: false,
+      ...more,
+    },
+  }),
   PopulateNews: () => ({ populateNews: news.map(cardOf) }),
   SavedIds: () => ({ savedIds: [] }),
-  SearchFacets: () => ({ searchFacets: { sources: [{ value: 'Ledger & Sons', count: 3 }], countries: [{ value: 'in', count: 2 }], languages: [{ value: 'de', count: 1 }] } }),
-  SearchSuggestions: () => ({ searchSuggestions: [{ articleId: 'a', title: 'Ferry at noon' }, { articleId: 'b', title: 'Ferry at night' }] }),
+  SearchFacets: () => ({
+    searchFacets: {
+      sources: [{ value: 'Ledger & Sons', count: 3 }],
+      countries: [{ value: 'in', count: 2 }],
+      languages: [{ value: 'de', count: 1 }],
+    },
+  }),
+  SearchSuggestions: () => ({
+    searchSuggestions: [
+      { articleId: 'a', title: 'Ferry at noon' },
+      { articleId: 'b', title: 'Ferry at night' },
+    ],
+  }),
 };
 async function network(_path: string, { body }: { body: string }) {
   const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
   const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
   asked.push({ name, variables });
-  const answer = refusal === null ? { data: answers[name]?.() } : { errors: [{ message: refusal, extensions: { code: 'BUSY' } }] };
+  const answer =
+    refusal === null ? { data: answers[name]?.() } : { errors: [{ message: refusal, extensions: { code: 'BUSY' } }] };
   return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object) };
 }
 function Here() {
@@ -52,29 +96,63 @@ function Here() {
   const go = useNavigate();
   useEffect(() => {
     where = pathname + search;
-    back = () => { void go(-1); };
+    back = () => {
+      void go(-1);
+    };
   });
   return null;
 }
-const settle = () => act(async () => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setTimeout(resolve, 2); }); });
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2);
+      });
+  });
 
 async function show(at: string) {
   const server = new FakeServer();
   const shell = {
     player: createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement }),
-    notify: () => undefined, navigate: () => undefined, openOverlay: (overlay: object) => { opened.push(overlay); }, track: (event: object) => { tracked.push(event); },
+    notify: () => undefined,
+    navigate: () => undefined,
+    openOverlay: (overlay: object) => {
+      opened.push(overlay);
+    },
+    track: (event: object) => {
+      tracked.push(event);
+    },
     preferences: speaking(),
     session: { get: () => (signedIn ? somebody : nobody), subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
-  render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><MemoryRouter initialEntries={[at]}><SearchPage /><Here /></MemoryRouter></ShellProvider></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShellProvider shell={shell}>
+        <MemoryRouter initialEntries={[at]}>
+          <SearchPage />
+          <Here />
+        </MemoryRouter>
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
   await settle();
 }
 const somebody = { status: 'signed-in', viewer: { id: 'me' } };
 const nobody = { status: 'anonymous', viewer: null };
-const type = (text: string) => { fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } }); };
-const choose = (category: string) => { fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } }); };
-const submit = async () => { fireEvent.click(screen.getByRole('button', { name: 'Search' })); await settle(); };
-const press = async (name: string | RegExp) => { fireEvent.click(screen.getByRole('button', { name })); await settle(); };
+const type = (text: string) => {
+  fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } });
+};
+const choose = (category: string) => {
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } });
+};
+const submit = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await settle();
+};
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
 const params = () => Object.fromEntries(new URLSearchParams(where.split('?')[1]));
 const titles = () => screen.getAllByRole('article').map((story) => within(story).getByRole('heading').textContent);
 const searches = () => asked.filter(({ name }) => name === 'Search');
@@ -114,7 +192,10 @@ it.each(['', '   '])('picks one of the category’s five queries for %j, and doe
 
 it('has a button for each of the topics, a few of them first', async () => {
   await show('/search');
-  const topics = () => within(screen.getByRole('region', { name: 'Topics' })).getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
+  const topics = () =>
+    within(screen.getByRole('region', { name: 'Topics' }))
+      .getAllByRole('button', { pressed: false })
+      .map(({ textContent }) => textContent);
   expect(topics()).toEqual(searchTopics.slice(0, 6).map(({ name }) => name));
   await press('Show all topics');
   expect(topics()).toEqual(searchTopics.map(({ name }) => name));
@@ -133,7 +214,10 @@ it('has a button for each of the topics, a few of them first', async () => {
 
 it('remembers what was typed, once, the latest first; offers it and forgets it', async () => {
   await show('/search');
-  for (const query of ['ferry', 'lighthouse', 'FERRY']) { type(query); await submit(); }
+  for (const query of ['ferry', 'lighthouse', 'FERRY']) {
+    type(query);
+    await submit();
+  }
   const kept = () => JSON.parse(sessionStorage.getItem('tidings.searches') ?? '[]') as string[];
   expect(kept()).toEqual(['FERRY', 'lighthouse']);
   fireEvent.click(screen.getByRole('link', { name: 'lighthouse' }));
@@ -152,17 +236,29 @@ it('searches all the same with a memory that is broken', async () => {
 });
 
 it('marks what matched, and shows everything else as it is written', async () => {
-  results = [{ title: 'A <b>ferry</b>', titleHtml: 'A &lt;b&gt;<mark>ferry</mark>&lt;/b&gt;', snippetHtml: 'Tea &amp; <mark>ferries</mark> <img src=x onerror=alert(1)>' }];
+  results = [
+    {
+      title: 'A <b>ferry</b>',
+      titleHtml: 'A &lt;b&gt;<mark>ferry</mark>&lt;/b&gt;',
+      snippetHtml: 'Tea &amp; <mark>ferries</mark> <img src=x onerror=alert(1)>',
+    },
+  ];
   await show('/search?q=ferry');
   const story = screen.getByRole('article');
   expect([...story.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['ferry', 'ferries']);
   expect(within(story).getByRole('heading').textContent).toBe('A <b>ferry</b>');
-  expect([story.querySelector('img, b b'), story.textContent?.includes('Tea & ferries <img src=x onerror=alert(1)>')]).toEqual([null, true]);
+  expect([
+    story.querySelector('img, b b'),
+    story.textContent?.includes('Tea & ferries <img src=x onerror=alert(1)>'),
+  ]).toEqual([null, true]);
   expect(screen.queryByText('No story says exactly that. These come close.')).toBeNull();
 });
 
 it.each([
-  ['sea. The <mark>ferry</mark> waits in the', '… sea. The ferry waits in the …'], ['The <mark>ferry</mark> waits.', 'The ferry waits.'], ['“The <mark>ferry</mark>!”', '“The ferry!”'], ['<mark>ferry</mark>', '… ferry …'],
+  ['sea. The <mark>ferry</mark> waits in the', '… sea. The ferry waits in the …'],
+  ['The <mark>ferry</mark> waits.', 'The ferry waits.'],
+  ['“The <mark>ferry</mark>!”', '“The ferry!”'],
+  ['<mark>ferry</mark>', '… ferry …'],
 ])('shows that a passage is one: %s', async (snippetHtml, shown) => {
   results = [{ title: 'Boats', snippetHtml }];
   await show('/search?q=ferry');
@@ -172,10 +268,20 @@ it.each([
 it('says when something else was looked for, when a service is asked, and when the end is reached', async () => {
   more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
   await show('/search?q=nihgt+fery');
-  for (const sentence of ['No story says exactly that. These come close.', 'Nothing was found as typed. These are for “night ferry”.', "You're all caught up!", /^A news service is being asked/, /^The search engine is resting/]) expect(screen.getByText(sentence)).toBeDefined();
+  for (const sentence of [
+    'No story says exactly that. These come close.',
+    'Nothing was found as typed. These are for “night ferry”.',
+    "You're all caught up!",
+    /^A news service is being asked/,
+    /^The search engine is resting/,
+  ])
+    expect(screen.getByText(sentence)).toBeDefined();
 });
 
-const narrowTo = async (label: string, value: string) => { fireEvent.change(screen.getByLabelText(label), { target: { value } }); await settle(); };
+const narrowTo = async (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await settle();
+};
 
 it('narrows in the address alone: each part can be chosen, shared and taken away', async () => {
   await show('/search?q=ferry&category=travel');
@@ -188,8 +294,21 @@ it('narrows in the address alone: each part can be chosen, shared and taken away
   await narrowTo('Country', 'in');
   await narrowTo('Published', 'week');
   await narrowTo('Listened to', 'no');
-  expect(params()).toEqual({ q: 'ferry', category: 'travel', source: 'Ledger & Sons', from: 'in', time: 'week', heard: 'no' });
-  expect(searches().at(-1)?.variables).toMatchObject({ query: 'ferry', source: 'Ledger & Sons', onlyCountry: 'in', heard: false, from: expect.stringMatching(/:00:00\.000Z$/) });
+  expect(params()).toEqual({
+    q: 'ferry',
+    category: 'travel',
+    source: 'Ledger & Sons',
+    from: 'in',
+    time: 'week',
+    heard: 'no',
+  });
+  expect(searches().at(-1)?.variables).toMatchObject({
+    query: 'ferry',
+    source: 'Ledger & Sons',
+    onlyCountry: 'in',
+    heard: false,
+    from: expect.stringMatching(/:00:00\.000Z$/),
+  });
   expect(screen.queryByLabelText('Saved')).toBeNull();
   await press('Without: India');
   expect(params()['from']).toBeUndefined();
@@ -200,7 +319,14 @@ it('reads a shared address: what only others have, and what nothing is called, n
   results = [];
   await show('/search?q=ferry&saved=yes&from=in&time=ever&heard=perhaps&lang=constructor');
   expect(searches().at(-1)?.variables).toMatchObject({ onlyCountry: 'in' });
-  expect(Object.keys(searches().at(-1)?.variables ?? {}).toSorted()).toEqual(['after', 'category', 'country', 'first', 'onlyCountry', 'query']);
+  expect(Object.keys(searches().at(-1)?.variables ?? {}).toSorted()).toEqual([
+    'after',
+    'category',
+    'country',
+    'first',
+    'onlyCountry',
+    'query',
+  ]);
   expect(screen.getByText('What you saved can be searched once you are signed in.')).toBeDefined();
   await press('Search everywhere');
   expect(params()).toEqual({ q: 'ferry' });
@@ -217,11 +343,20 @@ it('looks among what somebody saved once they are signed in', async () => {
 it('suggests stories while one types: the arrows choose, Enter opens, Escape closes, Enter alone searches', async () => {
   await show('/search');
   type('fer');
-  await act(async () => { await new Promise((resolve) => { setTimeout(resolve, 250); }); });
+  await act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
+  });
   await settle();
   const input = screen.getByRole('combobox', { name: 'Search the news' });
-  expect(screen.getAllByRole('option', { name: /^Ferry/ }).map(({ textContent }) => textContent)).toEqual(['Ferry at noon', 'Ferry at night']);
-  expect(asked.filter(({ name }) => name === 'SearchSuggestions').map(({ variables }) => variables)).toEqual([{ prefix: 'fer' }]);
+  expect(screen.getAllByRole('option', { name: /^Ferry/ }).map(({ textContent }) => textContent)).toEqual([
+    'Ferry at noon',
+    'Ferry at night',
+  ]);
+  expect(asked.filter(({ name }) => name === 'SearchSuggestions').map(({ variables }) => variables)).toEqual([
+    { prefix: 'fer' },
+  ]);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) fireEvent.keyDown(input, { key });
   expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Ferry at night' }).id);
   fireEvent.keyDown(input, { key: 'Enter' });
@@ -249,7 +384,10 @@ it('says that nothing was found', async () => {
   expect(screen.getByRole('heading', { name: 'No articles found for your search.' })).toBeDefined();
 });
 
-it.each([['There were very many searches.', 'There were very many searches.'], ['', 'An unknown error occurred for searching articles.']])('says that searching failed, and why: %j', async (message, shown) => {
+it.each([
+  ['There were very many searches.', 'There were very many searches.'],
+  ['', 'An unknown error occurred for searching articles.'],
+])('says that searching failed, and why: %j', async (message, shown) => {
   refusal = message;
   await show('/search?q=ferry');
   expect(screen.getByRole('heading', { name: 'Failed to search articles. Please try again later.' })).toBeDefined();
@@ -267,7 +405,10 @@ it('shows the news of the country before anything is looked for', async () => {
   expect(screen.getByText("You're all caught up!")).toBeDefined();
 });
 
-it.each([['Down.', 'Down.'], ['', 'An unknown error occurred for populated news.']])('says that the news could not be fetched, and why: %j', async (message, shown) => {
+it.each([
+  ['Down.', 'Down.'],
+  ['', 'An unknown error occurred for populated news.'],
+])('says that the news could not be fetched, and why: %j', async (message, shown) => {
   refusal = message;
   await show('/search');
   expect(screen.getByRole('heading', { name: 'Failed to populate news. Please try again later.' })).toBeDefined();

@@ -39,7 +39,9 @@ export function SearchPage() {
     if (typed !== '') setRecent(rememberSearch(typed));
     void go(searchPath(typed || presetOf(chosen), chosen?.id ?? null, narrowing));
   };
-  const narrow = (chosen: Narrowing) => { void go(searchPath(query, topic?.id ?? null, chosen)); };
+  const narrow = (chosen: Narrowing) => {
+    void go(searchPath(query, topic?.id ?? null, chosen));
+  };
   const choose = (chosen: SearchTopic) => {
     track({ name: 'CategorySelected', attributes: { category: chosen.id } });
     void go(searchPath(presetOf(topicOf(chosen.id), query), chosen.id));
@@ -48,17 +50,35 @@ export function SearchPage() {
     <div className="wrap">
       <title>{query === '' ? `${words.title} · Tidings` : `${query} · ${words.title} · Tidings`}</title>
       <header className={css.head}>
-        <h1 ref={heading} tabIndex={-1}>{words.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
         {query === '' && <p>{words.stand}</p>}
       </header>
       <SearchForm key={params.toString()} query={query} topic={topic} onSearch={search} />
       <RecentSearches searches={recent} onForget={(forgotten) => setRecent(forgetSearch(forgotten))} />
       <TopicIndex current={topic} query={query} onChoose={choose} />
-      {query === '' ? <PopulatedNews country={country || COUNTRY} /> : (
+      {query === '' ? (
+        <PopulatedNews country={country || COUNTRY} />
+      ) : (
         <>
-          <NarrowSearch query={query} category={topic?.id ?? ''} narrowing={narrowing} viewer={viewer} onNarrow={narrow} />
-          {saved && viewer === null && <p className={css.note} role="status">{words.narrow.signIn}</p>}
-          <SearchResults sought={{ query, category: topic?.id ?? '', country, viewer, ...asked }} topic={topic} onWiden={Object.keys(narrowing).length > 0 ? () => narrow({}) : null} />
+          <NarrowSearch
+            query={query}
+            category={topic?.id ?? ''}
+            narrowing={narrowing}
+            viewer={viewer}
+            onNarrow={narrow}
+          />
+          {saved && viewer === null && (
+            <p className={css.note} role="status">
+              {words.narrow.signIn}
+            </p>
+          )}
+          <SearchResults
+            sought={{ query, category: topic?.id ?? '', country, viewer, ...asked }}
+            topic={topic}
+            onWiden={Object.keys(narrowing).length > 0 ? () => narrow({}) : null}
+          />
         </>
       )}
       <BackToTop heading={() => heading.current} />

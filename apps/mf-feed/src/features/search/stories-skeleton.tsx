@@ -6,8 +6,16 @@ export function StoriesSkeleton({ label }: { label: string }) {
   return (
     <Waiting label={label}>
       <div className={css.front}>
-        <div className={css.ghost}><Skeleton className={css.picture} height="auto" /><Skeleton width="30%" height="1.1em" /><Skeleton width="92%" height="2.6em" /></div>
-        <div className={css.ghost}>{[1, 2, 3].map((row) => <Skeleton key={row} height="120px" />)}</div>
+        <div className={css.ghost}>
+          <Skeleton className={css.picture} height="auto" />
+          <Skeleton width="30%" height="1.1em" />
+          <Skeleton width="92%" height="2.6em" />
+        </div>
+        <div className={css.ghost}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="120px" />
+          ))}
+        </div>
       </div>
     </Waiting>
   );

@@ -18,9 +18,25 @@ export function StoryColumns({ stories }: { stories: readonly Told[] }) {
     <>
       <div className={css.front}>
         <StoryCard {...lead} form="lead" heading="h3" eager />
-        {rail.length > 0 && <ul className={css.rail}>{rail.map((told) => <li key={told.story.id}><StoryCard {...told} form="row" /></li>)}</ul>}
+        {rail.length > 0 && (
+          <ul className={css.rail}>
+            {rail.map((told) => (
+              <li key={told.story.id}>
+                <StoryCard {...told} form="row" />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {columns.length > 0 && <ul className={css.columns}>{columns.map((told) => <li key={told.story.id}><StoryCard {...told} form="column" /></li>)}</ul>}
+      {columns.length > 0 && (
+        <ul className={css.columns}>
+          {columns.map((told) => (
+            <li key={told.story.id}>
+              <StoryCard {...told} form="column" />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

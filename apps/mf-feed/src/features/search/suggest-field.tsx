@@ -46,14 +46,50 @@ export function SuggestField({ typed, onType }: Props) {
   return (
     <div className={css.field}>
       <TextField
-        label={say.query} hint={say.hint} type="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_QUERY_MAX} value={typed}
-        role="combobox" aria-autocomplete="list" aria-expanded={shown.length > 0} aria-controls={list} aria-activedescendant={shown[chosen] ? `${list}-${chosen}` : undefined}
-        onChange={({ target }) => { onType(target.value); setChosen(-1); setOpen(true); setBelow(target.offsetTop + target.offsetHeight); }} onKeyDown={press} onBlur={() => setOpen(false)}
+        label={say.query}
+        hint={say.hint}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={SEARCH_QUERY_MAX}
+        value={typed}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={list}
+        aria-activedescendant={shown[chosen] ? `${list}-${chosen}` : undefined}
+        onChange={({ target }) => {
+          onType(target.value);
+          setChosen(-1);
+          setOpen(true);
+          setBelow(target.offsetTop + target.offsetHeight);
+        }}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
       />
-      <div role="listbox" id={list} aria-label={title} className={css.list} style={{ insetBlockStart: below }} hidden={shown.length === 0}>
+      <div
+        role="listbox"
+        id={list}
+        aria-label={title}
+        className={css.list}
+        style={{ insetBlockStart: below }}
+        hidden={shown.length === 0}
+      >
         {shown.map(({ articleId, title: story }, place) => (
           // The field keeps the focus: a press is over before it would be lost.
-          <div key={articleId} role="option" tabIndex={-1} id={`${list}-${place}`} aria-selected={place === chosen} dir="auto" className={css.option} onPointerDown={(event) => event.preventDefault()} onPointerUp={() => choose(place)}>{story}</div>
+          <div
+            key={articleId}
+            role="option"
+            tabIndex={-1}
+            id={`${list}-${place}`}
+            aria-selected={place === chosen}
+            dir="auto"
+            className={css.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerUp={() => choose(place)}
+          >
+            {story}
+          </div>
         ))}
       </div>
     </div>

@@ -21,18 +21,39 @@ export function TopicIndex({ current, query, onChoose }: Props) {
   return (
     <section className={css.topics} aria-labelledby="topics">
       <h2 id="topics">{say.title}</h2>
-      <button type="button" className={css.toggle} aria-expanded={all} aria-controls="topic-index" onClick={() => setAll(!all)}>
-        <Icon name={all ? 'up' : 'down'} size={18} />{all ? say.showFewer : say.showAll}
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={all}
+        aria-controls="topic-index"
+        onClick={() => setAll(!all)}
+      >
+        <Icon name={all ? 'up' : 'down'} size={18} />
+        {all ? say.showFewer : say.showAll}
       </button>
       <ul className={css.index} id="topic-index" data-all={all}>
         {shown.map((topic) => (
-          <li key={topic.id}><button type="button" aria-pressed={topic.id === current?.id} onClick={() => onChoose(topic)}>{say.names[topic.id] ?? topic.name}</button></li>
+          <li key={topic.id}>
+            <button type="button" aria-pressed={topic.id === current?.id} onClick={() => onChoose(topic)}>
+              {say.names[topic.id] ?? topic.name}
+            </button>
+          </li>
         ))}
       </ul>
       {current && (
         <p className={css.presets}>
           <b>{say.inTopic(say.names[current.id] ?? current.name)}</b>
-          {current.queries.map((preset) => <Link key={preset} lang="en" dir="ltr" to={searchPath(preset, current.id)} aria-current={preset === query ? 'page' : undefined}>{preset}</Link>)}
+          {current.queries.map((preset) => (
+            <Link
+              key={preset}
+              lang="en"
+              dir="ltr"
+              to={searchPath(preset, current.id)}
+              aria-current={preset === query ? 'page' : undefined}
+            >
+              {preset}
+            </Link>
+          ))}
         </p>
       )}
     </section>

@@ -9,8 +9,8 @@ import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useState } from 'react';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
-import { useNow } from '../../now/use-now.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
+import { useNow } from '../../now/use-now.ts';
 import css from './dock.module.css';
 import { SleepChip } from './sleep-chip.tsx';
 import { SpeedButton } from './speed-button.tsx';
@@ -24,23 +24,36 @@ export function Dock() {
   const { pathname } = useLocation();
   const { item, leftMs } = useNow();
   const problem = usePlayer((state) => state.error);
-  const preparing = usePlayer((state) => (state.status === 'loading' && state.preparing !== null ? Math.round(state.preparing * 100) : null));
+  const preparing = usePlayer((state) =>
+    state.status === 'loading' && state.preparing !== null ? Math.round(state.preparing * 100) : null,
+  );
   const queued = usePlayer((state) => state.queue.length);
   const voice = usePlayer((state) => state.timeline?.voice ?? state.voice);
   const [gone, setGone] = useState<string | null>(null);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
-  const line = [item.source, preparing === null ? (leftMs === null ? null : now.left(clockOf(leftMs))) : words.preparing(preparing)].filter(Boolean).join(' · ');
+  const line = [
+    item.source,
+    preparing === null ? (leftMs === null ? null : now.left(clockOf(leftMs))) : words.preparing(preparing),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <section className={css.dock} data-player aria-label={words.player}>
       <SeekDial className={css.dial} />
       <div className={`wrap ${css.bar}`}>
         <div className={css.now}>
           <Link to="/player" className={css.picture} aria-label={now.toPlayer}>
-            {item.imageUrl && item.imageUrl !== gone ? <img src={item.imageUrl} alt="" width={48} height={48} onError={() => setGone(item.imageUrl)} /> : <Cover title={item.title} source={item.source} category={null} />}
+            {item.imageUrl && item.imageUrl !== gone ? (
+              <img src={item.imageUrl} alt="" width={48} height={48} onError={() => setGone(item.imageUrl)} />
+            ) : (
+              <Cover title={item.title} source={item.source} category={null} />
+            )}
           </Link>
           <div className={css.title}>
-            <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">{item.title}</Link>
+            <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">
+              {item.title}
+            </Link>
             <span className="num">{problem ? sentenceOf(problem, now.problems) : line}</span>
           </div>
         </div>
@@ -48,8 +61,22 @@ export function Dock() {
         <div className={css.end}>
           <SleepChip />
           <SpeedButton />
-          {voice && <button type="button" className={css.chip} data-optional aria-label={words.voice(voice)} onClick={() => openOverlay({ name: 'voices' })}>{voice}</button>}
-          <Link className={css.chip} data-optional to="/player"><Icon name="queue" /><span className="num">{queued}</span><span className="vh"> {words.inQueue}</span></Link>
+          {voice && (
+            <button
+              type="button"
+              className={css.chip}
+              data-optional
+              aria-label={words.voice(voice)}
+              onClick={() => openOverlay({ name: 'voices' })}
+            >
+              {voice}
+            </button>
+          )}
+          <Link className={css.chip} data-optional to="/player">
+            <Icon name="queue" />
+            <span className="num">{queued}</span>
+            <span className="vh"> {words.inQueue}</span>
+          </Link>
           <SquareTool icon="up" label={now.controls} onClick={() => openOverlay({ name: 'speech' })} />
         </div>
       </div>

@@ -9,5 +9,10 @@ export function SleepChip() {
   const { untilEnd } = useDockWords();
   const kind = usePlayer((state) => state.sleep.kind);
   if (kind === 'off') return null;
-  return <span className={css.sleep} data-optional><Icon name="moon" size={18} />{kind === 'story' ? <span className="vh">{untilEnd}</span> : <SleepLeft className={css.left} />}</span>;
+  return (
+    <span className={css.sleep} data-optional>
+      <Icon name="moon" size={18} />
+      {kind === 'story' ? <span className="vh">{untilEnd}</span> : <SleepLeft className={css.left} />}
+    </span>
+  );
 }

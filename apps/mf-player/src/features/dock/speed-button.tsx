@@ -12,5 +12,16 @@ export function SpeedButton() {
   const next = speeds.find((speed) => speed > rate + 0.01) ?? speeds[0];
   const shown = `${rate.toFixed(1)}×`;
   // Named by what is seen first, so that it can be pressed by saying it.
-  return <button type="button" className={css.chip} aria-label={`${shown} ${speedWord(rate, next)}`} onClick={() => player.setRate(next)}><span className="num" dir="ltr">{shown}</span></button>;
+  return (
+    <button
+      type="button"
+      className={css.chip}
+      aria-label={`${shown} ${speedWord(rate, next)}`}
+      onClick={() => player.setRate(next)}
+    >
+      <span className="num" dir="ltr">
+        {shown}
+      </span>
+    </button>
+  );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import type { Slice } from '@tidings/shell-api/shell-api.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
+import { useEffect, useState } from 'react';
 import { Switch } from '../../now/switch.tsx';
 import { SKIP_SECONDS } from '../../now/transport.tsx';
 import css from './keys.module.css';
@@ -20,12 +20,33 @@ export function KeysDialog({ close }: OverlayProps<'keys'>) {
   return (
     <Dialog title={words.title} onClose={close}>
       <p className="soft">{words.stand}</p>
-      <List name={words.listening} lines={[
-        or([words.space, 'K'], words.playPause), or(['J', 'L'], words.seconds(SKIP_SECONDS)), or(['←', '→'], words.sentence),
-        or(['P', 'N'], words.story), or(['M'], words.sound), or(['↑', '↓'], words.rate),
-      ]} />
-      <List name={words.around} lines={[or(['/'], words.search), after('F', words.feed), after('S', words.saved), after('H', words.history), or(['?'], words.help)]} />
-      <Switch label={words.on} hint={words.onHint} checked={shortcuts} onChange={(on) => preferences.set({ shortcuts: on })} />
+      <List
+        name={words.listening}
+        lines={[
+          or([words.space, 'K'], words.playPause),
+          or(['J', 'L'], words.seconds(SKIP_SECONDS)),
+          or(['←', '→'], words.sentence),
+          or(['P', 'N'], words.story),
+          or(['M'], words.sound),
+          or(['↑', '↓'], words.rate),
+        ]}
+      />
+      <List
+        name={words.around}
+        lines={[
+          or(['/'], words.search),
+          after('F', words.feed),
+          after('S', words.saved),
+          after('H', words.history),
+          or(['?'], words.help),
+        ]}
+      />
+      <Switch
+        label={words.on}
+        hint={words.onHint}
+        checked={shortcuts}
+        onChange={(on) => preferences.set({ shortcuts: on })}
+      />
       <Versions />
     </Dialog>
   );
@@ -37,7 +58,17 @@ function List({ name, lines }: { name: string; lines: readonly Line[] }) {
       <h3 className={css.head}>{name}</h3>
       <dl className={css.list}>
         {lines.map(({ keys, between, does }) => (
-          <div key={does}><dt dir="ltr">{keys.map((key, index) => <span key={key}>{index > 0 && <i>{between}</i>}<kbd>{key}</kbd></span>)}</dt><dd>{does}</dd></div>
+          <div key={does}>
+            <dt dir="ltr">
+              {keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 && <i>{between}</i>}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
         ))}
       </dl>
     </section>
@@ -49,12 +80,21 @@ function Versions() {
   const words = useKeysWords();
   const { slices } = useShell();
   const [known, setKnown] = useState<readonly Slice[]>([]);
-  useEffect(() => { slices?.().then(setKnown, () => undefined); }, [slices]);
+  useEffect(() => {
+    slices?.().then(setKnown, () => undefined);
+  }, [slices]);
   if (known.length === 0) return null;
   return (
     <details className={css.versions}>
       <summary>{words.versions}</summary>
-      <dl dir="ltr">{known.map(({ name, version }) => <div key={name}><dt>{name}</dt><dd>{version}</dd></div>)}</dl>
+      <dl dir="ltr">
+        {known.map(({ name, version }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{version}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

@@ -11,18 +11,41 @@ export function KeepTools({ item }: { item: QueueItem | null }) {
   const { keep: words } = usePlayerWords();
   const shell = useShell();
   const { viewer } = useSession();
-  const { saved, busy, press } = useSaving({ viewer: viewer?.id ?? null, notify: shell.notify, signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }) }, item?.articleId ?? '');
+  const { saved, busy, press } = useSaving(
+    {
+      viewer: viewer?.id ?? null,
+      notify: shell.notify,
+      signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }),
+    },
+    item?.articleId ?? '',
+  );
   const nothing = () => shell.notify('error', words.noArticle);
   const copy = (url: string) => {
     navigator.clipboard.writeText(url).then(
-      () => { shell.notify('success', words.copied); shell.track({ name: 'UrlCopied', attributes: { url, contentType: 'article' } }); },
+      () => {
+        shell.notify('success', words.copied);
+        shell.track({ name: 'UrlCopied', attributes: { url, contentType: 'article' } });
+      },
       (cause: unknown) => console.warn('the address could not be copied', cause),
     );
   };
   return (
     <>
-      <SquareTool icon="save" pressed={saved} aria-busy={busy} label={item ? words.saveThis(item.title) : words.save} onClick={item ? press : nothing} />
-      <SquareTool icon="copy" label={item ? words.copyThis(item.title) : words.copy} onClick={() => { if (item?.url) copy(item.url); else nothing(); }} />
+      <SquareTool
+        icon="save"
+        pressed={saved}
+        aria-busy={busy}
+        label={item ? words.saveThis(item.title) : words.save}
+        onClick={item ? press : nothing}
+      />
+      <SquareTool
+        icon="copy"
+        label={item ? words.copyThis(item.title) : words.copy}
+        onClick={() => {
+          if (item?.url) copy(item.url);
+          else nothing();
+        }}
+      />
     </>
   );
 }

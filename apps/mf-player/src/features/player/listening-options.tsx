@@ -10,7 +10,9 @@ import { usePlayerWords } from './use-player-words.ts';
 const MINUTE_MS = 60_000;
 const minutes = [5, 15, 30, 45, 60] as const;
 const timerOf = (choice: string): SleepTimer =>
-  (choice === 'off' || choice === 'story' ? { kind: choice } : { kind: 'time', at: Date.now() + Number(choice) * MINUTE_MS, minutes: Number(choice) });
+  choice === 'off' || choice === 'story'
+    ? { kind: choice }
+    : { kind: 'time', at: Date.now() + Number(choice) * MINUTE_MS, minutes: Number(choice) };
 
 /** What happens after this story, and in whose voice. */
 export function ListeningOptions() {
@@ -27,14 +29,33 @@ export function ListeningOptions() {
         <label htmlFor={id}>{words.sleep}</label>
         <select id={id} value={String(chosen)} onChange={(event) => player.setSleep(timerOf(event.target.value))}>
           <option value="off">{words.off}</option>
-          {minutes.map((count) => <option key={count} value={count}>{words.minutes(count)}</option>)}
+          {minutes.map((count) => (
+            <option key={count} value={count}>
+              {words.minutes(count)}
+            </option>
+          ))}
           <option value="story">{words.endOfStory}</option>
         </select>
         <SleepLeft className={css.sleepLeft} />
       </div>
-      <div><span>{words.tuning}</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'speech' })}>{words.controls}</button></div>
-      <div><span>{words.voice}</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'voices' })}>{words.changeVoice}</button></div>
-      <div><span>{words.keyboard}</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'keys' })}>{words.showKeys}</button></div>
+      <div>
+        <span>{words.tuning}</span>
+        <button type="button" className={css.link} onClick={() => openOverlay({ name: 'speech' })}>
+          {words.controls}
+        </button>
+      </div>
+      <div>
+        <span>{words.voice}</span>
+        <button type="button" className={css.link} onClick={() => openOverlay({ name: 'voices' })}>
+          {words.changeVoice}
+        </button>
+      </div>
+      <div>
+        <span>{words.keyboard}</span>
+        <button type="button" className={css.link} onClick={() => openOverlay({ name: 'keys' })}>
+          {words.showKeys}
+        </button>
+      </div>
     </div>
   );
 }

@@ -18,34 +18,97 @@ export function NothingQueued() {
   const { language } = usePreferences();
   const feed = useFeed('general', language);
   const stories = feed.data?.pages[0]?.articles ?? [];
-  if (feed.isPending) return <Waiting label={words.loading}><div className={css.ghost}><Skeleton width="50%" height="3rem" /><Skeleton height="72px" /><Skeleton height="72px" /></div></Waiting>;
+  if (feed.isPending)
+    return (
+      <Waiting label={words.loading}>
+        <div className={css.ghost}>
+          <Skeleton width="50%" height="3rem" />
+          <Skeleton height="72px" />
+          <Skeleton height="72px" />
+        </div>
+      </Waiting>
+    );
   if (feed.isError) {
-    return <Empty level={1} title={words.failed} action={<Button look="main" onClick={() => void feed.refetch()}>{words.retry}</Button>}>{feed.error.message}</Empty>;
+    return (
+      <Empty
+        level={1}
+        title={words.failed}
+        action={
+          <Button look="main" onClick={() => void feed.refetch()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {feed.error.message}
+      </Empty>
+    );
   }
   if (stories.length === 0) {
-    return <Empty level={1} title={words.none} action={<Link className={buttonClass({ look: 'main' })} to="/reader">{words.paste}</Link>}>{words.noneHint}</Empty>;
+    return (
+      <Empty
+        level={1}
+        title={words.none}
+        action={
+          <Link className={buttonClass({ look: 'main' })} to="/reader">
+            {words.paste}
+          </Link>
+        }
+      >
+        {words.noneHint}
+      </Empty>
+    );
   }
   const items = stories.map((story) => ({
-    id: story.id, articleId: story.id, title: story.title, source: PLACEHOLDER.test(story.sourceName) ? '' : story.sourceName, url: story.url,
-    imageUrl: story.picture, language: story.lang, characters: null, listenMs: story.listenMs,
+    id: story.id,
+    articleId: story.id,
+    title: story.title,
+    source: PLACEHOLDER.test(story.sourceName) ? '' : story.sourceName,
+    url: story.url,
+    imageUrl: story.picture,
+    language: story.lang,
+    characters: null,
+    listenMs: story.listenMs,
   }));
   return (
     <>
-      <Empty level={1} title={words.nothing} action={(
-        <span className={css.ways}>
-          <ListenPill state={{ kind: 'new', totalMs: null }} label={words.playAll} title={counted(items.length)} onPress={() => player.playAll(items)} />
-          <Link className={buttonClass()} to="/feed">{words.choose}</Link>
-        </span>
-      )}>
+      <Empty
+        level={1}
+        title={words.nothing}
+        action={
+          <span className={css.ways}>
+            <ListenPill
+              state={{ kind: 'new', totalMs: null }}
+              label={words.playAll}
+              title={counted(items.length)}
+              onPress={() => player.playAll(items)}
+            />
+            <Link className={buttonClass()} to="/feed">
+              {words.choose}
+            </Link>
+          </span>
+        }
+      >
         {words.ready(items.length)}
       </Empty>
-      <ol className={css.stories} aria-label={words.headlines}>{items.map((item, index) => (
-        <li key={item.id}>
-          <ListenPill compact state={{ kind: 'new', totalMs: stories[index]?.listenMs ?? null }} title={item.title} onPress={() => player.playAll(items, index)} />
-          <div><Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">{item.title}</Link><p>{item.source}</p></div>
-          {stories[index]?.listenMs != null && <span className="soft num">{minutesOf(stories[index].listenMs)}</span>}
-        </li>
-      ))}</ol>
+      <ol className={css.stories} aria-label={words.headlines}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <ListenPill
+              compact
+              state={{ kind: 'new', totalMs: stories[index]?.listenMs ?? null }}
+              title={item.title}
+              onPress={() => player.playAll(items, index)}
+            />
+            <div>
+              <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">
+                {item.title}
+              </Link>
+              <p>{item.source}</p>
+            </div>
+            {stories[index]?.listenMs != null && <span className="soft num">{minutesOf(stories[index].listenMs)}</span>}
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

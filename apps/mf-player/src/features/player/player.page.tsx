@@ -1,7 +1,7 @@
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { NothingQueued } from './nothing-queued.tsx';
-import { PlaylistPanel } from './playlist.panel.tsx';
 import css from './player.module.css';
+import { PlaylistPanel } from './playlist.panel.tsx';
 import { Teleprompter } from './teleprompter.tsx';
 import { usePlayerWords } from './use-player-words.ts';
 
@@ -12,7 +12,14 @@ export function PlayerPage() {
   return (
     <div className="wrap">
       <title>{`${title} · Tidings`}</title>
-      {empty ? <NothingQueued /> : <div className={css.stage} data-player><PlaylistPanel /><Teleprompter /></div>}
+      {empty ? (
+        <NothingQueued />
+      ) : (
+        <div className={css.stage} data-player>
+          <PlaylistPanel />
+          <Teleprompter />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
+import { jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { jest } from '@jest/globals';
 import { PlaylistPanel } from './playlist.panel.tsx';
 import { Teleprompter } from './teleprompter.tsx';
 
@@ -17,22 +17,57 @@ const nobody = { status: 'anonymous', viewer: null } as const;
 const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
 const english = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: 'en' } as const;
 const preferences = { get: () => english, set: () => undefined, subscribe: () => () => undefined };
-const press = (button: HTMLElement) => act(async () => { fireEvent.click(button); await jest.advanceTimersByTimeAsync(0); });
+const press = (button: HTMLElement) =>
+  act(async () => {
+    fireEvent.click(button);
+    await jest.advanceTimersByTimeAsync(0);
+  });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const titles = () => within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem').map((entry) => entry.querySelector('[dir="auto"]')!.textContent);
+const titles = () =>
+  within(screen.getByRole('region', { name: 'Playlist' }))
+    .getAllByRole('listitem')
+    .map((entry) => entry.querySelector('[dir="auto"]')!.textContent);
 
 beforeEach(async () => {
   jest.useFakeTimers();
   elements.length = 0;
   said = [];
   server = new FakeServer();
-  player = createPlayer({ api: server, createAudio: () => { const one = new FakeAudio(server); elements.push(one); return one as unknown as HTMLAudioElement; } });
-  const shell = { player, openOverlay: jest.fn(), notify: (_kind: string, message: string) => { said.push(message); }, navigate: jest.fn(), session, preferences } as unknown as ShellApi;
+  player = createPlayer({
+    api: server,
+    createAudio: () => {
+      const one = new FakeAudio(server);
+      elements.push(one);
+      return one as unknown as HTMLAudioElement;
+    },
+  });
+  const shell = {
+    player,
+    openOverlay: jest.fn(),
+    notify: (_kind: string, message: string) => {
+      said.push(message);
+    },
+    navigate: jest.fn(),
+    session,
+    preferences,
+  } as unknown as ShellApi;
   player.playAll([item('a'), item('b'), item('c')]);
-  render(<QueryClientProvider client={new QueryClient()}><ShellProvider shell={shell}><PlaylistPanel /><Teleprompter /></ShellProvider></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShellProvider shell={shell}>
+        <PlaylistPanel />
+        <Teleprompter />
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
   await pass(700);
 });
-afterEach(() => { cleanup(); player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+afterEach(() => {
+  cleanup();
+  player.clear();
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
 
 it('shows the sentence being heard with its word, and the one that follows', async () => {
   const stage = screen.getByRole('region', { name: 'Now playing' });
@@ -63,7 +98,10 @@ it('is put in order by dragging too', async () => {
   const entries = within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
   fireEvent.dragStart(entries[2]!);
   fireEvent.dragOver(entries[0]!);
-  await act(async () => { fireEvent.drop(entries[0]!); await jest.advanceTimersByTimeAsync(0); });
+  await act(async () => {
+    fireEvent.drop(entries[0]!);
+    await jest.advanceTimersByTimeAsync(0);
+  });
   expect(titles()).toEqual(['Title c', 'Title a', 'Title b']);
   expect(player.get().current).toBe(1);
 });
@@ -83,7 +121,10 @@ it('has speeds to four times for the server’s audio', async () => {
   await press(screen.getByRole('button', { name: 'Faster speeds' }));
   await press(screen.getByRole('radio', { name: '4.0×' }));
   expect(player.get().rate).toBe(4);
-  await act(async () => { player.setEngine('browser'); await jest.advanceTimersByTimeAsync(0); });
+  await act(async () => {
+    player.setEngine('browser');
+    await jest.advanceTimersByTimeAsync(0);
+  });
   expect(player.get().rate).toBe(2);
   expect(screen.queryByRole('button', { name: 'Faster speeds' })).toBeNull();
 });
@@ -129,7 +170,10 @@ it('says what went wrong and goes on when asked', async () => {
 it('keeps the story that plays, after a login; and says so when there is none', async () => {
   await press(screen.getByRole('button', { name: 'Save: Title a' }));
   expect(said).toEqual(['Please login to save articles.']);
-  await act(async () => { player.clear(); await jest.advanceTimersByTimeAsync(0); });
+  await act(async () => {
+    player.clear();
+    await jest.advanceTimersByTimeAsync(0);
+  });
   await press(screen.getByRole('button', { name: 'Save' }));
   await press(screen.getByRole('button', { name: 'Copy URL' }));
   expect(said.slice(1)).toEqual(['No article to save.', 'No article to save.']);

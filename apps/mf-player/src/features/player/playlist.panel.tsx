@@ -5,8 +5,8 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { clockOf, minutesOf } from '@tidings/ui/listening-time.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { useNow } from '../../now/use-now.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
+import { useNow } from '../../now/use-now.ts';
 import { ListeningOptions } from './listening-options.tsx';
 import css from './playlist.module.css';
 import { TITLE_SHOWN, shortened } from './shortened.ts';
@@ -20,11 +20,21 @@ export function PlaylistPanel() {
   const queue = usePlayer((state) => state.queue);
   const current = usePlayer((state) => state.current);
   // Only when every length is known: half a sum says nothing.
-  const ms = queue.every(({ listenMs }) => listenMs) ? queue.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0) : 0;
-  const list = useDragOrder((from, to) => { const moved = player.get().queue[from]; if (moved) player.move(moved.id, to); });
+  const ms = queue.every(({ listenMs }) => listenMs)
+    ? queue.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
+    : 0;
+  const list = useDragOrder((from, to) => {
+    const moved = player.get().queue[from];
+    if (moved) player.move(moved.id, to);
+  });
   return (
     <section className={css.queue} aria-labelledby="queue-heading">
-      <div className={css.head}><h2 id="queue-heading">{words.heading}</h2><span className="soft num">{ms > 0 ? words.whole(stories(queue.length), minutesOf(ms)) : stories(queue.length)}</span></div>
+      <div className={css.head}>
+        <h2 id="queue-heading">{words.heading}</h2>
+        <span className="soft num">
+          {ms > 0 ? words.whole(stories(queue.length), minutesOf(ms)) : stories(queue.length)}
+        </span>
+      </div>
       <section className={css.scroll} aria-label={words.list}>
         <ol ref={list}>
           {queue.map((item, index) => (
@@ -46,12 +56,31 @@ function Entry({ item, index, playing, last }: { item: QueueItem; index: number;
     <>
       <span className={css.grip}>{playing ? <NowLamp /> : <Icon name="grip" size={22} />}</span>
       <div className={css.words}>
-        <button type="button" dir="auto" className={css.title} onClick={() => player.playNow(item)}>{shortened(item.title, TITLE_SHOWN)}</button>
-        <p className={css.meta}>{item.characters === null ? item.source && <span>{item.source}</span> : <span>{characters(item.characters)}</span>}{playing ? <Left /> : item.listenMs && <span>{minutesOf(item.listenMs)}</span>}</p>
+        <button type="button" dir="auto" className={css.title} onClick={() => player.playNow(item)}>
+          {shortened(item.title, TITLE_SHOWN)}
+        </button>
+        <p className={css.meta}>
+          {item.characters === null ? (
+            item.source && <span>{item.source}</span>
+          ) : (
+            <span>{characters(item.characters)}</span>
+          )}
+          {playing ? <Left /> : item.listenMs && <span>{minutesOf(item.listenMs)}</span>}
+        </p>
       </div>
       <span className={css.moves}>
-        <SquareTool icon="up" label={words.up(item.title)} disabled={index === 0} onClick={() => player.move(item.id, index - 1)} />
-        <SquareTool icon="down" label={words.down(item.title)} disabled={last} onClick={() => player.move(item.id, index + 1)} />
+        <SquareTool
+          icon="up"
+          label={words.up(item.title)}
+          disabled={index === 0}
+          onClick={() => player.move(item.id, index - 1)}
+        />
+        <SquareTool
+          icon="down"
+          label={words.down(item.title)}
+          disabled={last}
+          onClick={() => player.move(item.id, index + 1)}
+        />
         <SquareTool icon="close" label={words.remove(item.title)} onClick={() => player.remove(item.id)} />
       </span>
     </>

@@ -1,8 +1,8 @@
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useState } from 'react';
 import { SpeedChips } from '../../now/speed-chips.tsx';
-import { useNowWords } from '../../now/use-now-words.ts';
 import { fastSpeeds, speeds } from '../../now/speeds.ts';
+import { useNowWords } from '../../now/use-now-words.ts';
 import css from './player.module.css';
 import { usePlayerWords } from './use-player-words.ts';
 
@@ -17,7 +17,18 @@ export function SpeedChoice() {
   return (
     <div className={css.speeds}>
       <SpeedChips label={speed} speeds={speeds}>
-        {server && <button type="button" aria-expanded={open} aria-label={faster} title={faster} disabled={fast} onClick={() => setWanted(!open)}>{open ? '−' : '+'}</button>}
+        {server && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={faster}
+            title={faster}
+            disabled={fast}
+            onClick={() => setWanted(!open)}
+          >
+            {open ? '−' : '+'}
+          </button>
+        )}
       </SpeedChips>
       {open && <SpeedChips label={faster} speeds={fastSpeeds} />}
     </div>

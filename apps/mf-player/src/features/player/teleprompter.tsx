@@ -1,17 +1,17 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
+import { offsetAtPoint } from '@tidings/player-core/highlight.ts';
+import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
-import { offsetAtPoint } from '@tidings/player-core/highlight.ts';
-import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
-import { useNow } from '../../now/use-now.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
+import { useNow } from '../../now/use-now.ts';
 import { KeepTools } from './keep-tools.tsx';
 import css from './player.module.css';
 import { TITLE_SHOWN, shortened } from './shortened.ts';
@@ -23,7 +23,9 @@ export function Teleprompter() {
   const { stage: words } = usePlayerWords();
   const now = useNowWords();
   const { item, sentence, narration, sounding, positionMs, leftMs } = useNow();
-  const voice = usePlayer((state) => (state.engine === 'server' ? (state.timeline?.voice ?? state.voice) : state.browserVoice));
+  const voice = usePlayer((state) =>
+    state.engine === 'server' ? (state.timeline?.voice ?? state.voice) : state.browserVoice,
+  );
   const at = Math.max(0, sentence);
   const count = narration?.sentences.length ?? 0;
   return (
@@ -34,21 +36,31 @@ export function Teleprompter() {
           <h1 dir="auto">{item ? shortened(item.title, TITLE_SHOWN) : words.choose}</h1>
           <p className="soft">{words.credit(item?.source ?? '', voice ?? '')}</p>
         </div>
-        <span className={css.keep}><KeepTools item={item} /></span>
+        <span className={css.keep}>
+          <KeepTools item={item} />
+        </span>
       </div>
       <div className={css.lines} lang={narration?.language}>
-        {narration
-          ? <>
+        {narration ? (
+          <>
             <Beside narration={narration} index={at - 1} />
             <CurrentSentence narration={narration} index={at} />
             <Beside narration={narration} index={at + 1} />
           </>
-          : <p className={css.beside}>{item ? (sounding ? words.fetching : sentence > 0 ? words.goOn : words.begin) : words.first}</p>}
+        ) : (
+          <p className={css.beside}>
+            {item ? (sounding ? words.fetching : sentence > 0 ? words.goOn : words.begin) : words.first}
+          </p>
+        )}
       </div>
       <div className={css.deck}>
         <Problem />
         <SeekDial className={css.dial} />
-        <p className={css.time}><span>{clockOf(positionMs)}</span><span>{count > 0 ? now.sentence(at + 1, count) : ''}</span><span>{leftMs === null ? '' : now.left(clockOf(leftMs))}</span></p>
+        <p className={css.time}>
+          <span>{clockOf(positionMs)}</span>
+          <span>{count > 0 ? now.sentence(at + 1, count) : ''}</span>
+          <span>{leftMs === null ? '' : now.left(clockOf(leftMs))}</span>
+        </p>
         <Transport big />
         <SpeedChoice />
       </div>
@@ -59,8 +71,15 @@ export function Teleprompter() {
 /** A sentence before or after it; a press plays from there, as the arrow keys do. */
 function Beside({ narration, index }: { narration: Narration; index: number }) {
   const { player } = useShell();
-  const line = useOnPress(() => { player.seekSentence(index); player.play(); });
-  return <p ref={line} className={css.beside} dir="auto">{sentenceLine(narration, narration.sentences[index])}</p>;
+  const line = useOnPress(() => {
+    player.seekSentence(index);
+    player.play();
+  });
+  return (
+    <p ref={line} className={css.beside} dir="auto">
+      {sentenceLine(narration, narration.sentences[index])}
+    </p>
+  );
 }
 
 /** The sentence being heard, its word in amber. `data-block` and `data-offset` say where in the article it stands. */
@@ -74,11 +93,22 @@ function CurrentSentence({ narration, index }: { narration: Narration; index: nu
     if (place && offset !== null) playFromWord(player, { sentence: index, offset: place.start + offset });
   });
   if (!place) return null;
-  const lit = word && word.block === place.block && word.start >= place.start && word.end <= place.start + text.length ? word : null;
+  const lit =
+    word && word.block === place.block && word.start >= place.start && word.end <= place.start + text.length
+      ? word
+      : null;
   const [from, to] = lit ? [lit.start - place.start, lit.end - place.start] : [0, 0];
   return (
     <p ref={line} dir="auto" data-block={place.block} data-offset={place.start}>
-      {lit ? <>{text.slice(0, from)}<span className="word fit">{text.slice(from, to)}</span>{text.slice(to)}</> : text}
+      {lit ? (
+        <>
+          {text.slice(0, from)}
+          <span className="word fit">{text.slice(from, to)}</span>
+          {text.slice(to)}
+        </>
+      ) : (
+        text
+      )}
     </p>
   );
 }
@@ -86,9 +116,13 @@ function CurrentSentence({ narration, index }: { narration: Narration; index: nu
 /** A press on plain text: on the element itself, for the arrow keys are its keyboard way. The answer is the element's `ref`. */
 function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefCallback<HTMLElement> {
   const latest = useRef(press);
-  useEffect(() => { latest.current = press; });
+  useEffect(() => {
+    latest.current = press;
+  });
   return useCallback((host: HTMLElement | null) => {
-    const pressed = (event: MouseEvent) => { if (host && getSelection()?.isCollapsed !== false) latest.current(event, host); };
+    const pressed = (event: MouseEvent) => {
+      if (host && getSelection()?.isCollapsed !== false) latest.current(event, host);
+    };
     host?.addEventListener('click', pressed);
     return () => host?.removeEventListener('click', pressed);
   }, []);

@@ -8,7 +8,10 @@ import type { useDrafts } from './use-drafts.ts';
 import { useReaderWords } from './use-reader-words.ts';
 
 /** "Saturday 22:29". */
-export const draftTime = (savedAt: string): string => new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(Date.parse(savedAt));
+export const draftTime = (savedAt: string): string =>
+  new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
+    Date.parse(savedAt),
+  );
 
 /** The texts that were left here: a press takes one up again. */
 export function DraftList({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
@@ -28,8 +31,12 @@ export function DraftList({ drafts }: { drafts: ReturnType<typeof useDrafts> }) 
         {drafts.others.map((draft) => (
           <li key={draft.id}>
             <button type="button" className={css.open} onClick={() => drafts.open(draft)}>
-              <span className={css.name} dir="auto">{draftName(draft)}</span>
-              <span className={css.about}>{draftTime(draft.savedAt)}, {words.characters(draft.text.length)}</span>
+              <span className={css.name} dir="auto">
+                {draftName(draft)}
+              </span>
+              <span className={css.about}>
+                {draftTime(draft.savedAt)}, {words.characters(draft.text.length)}
+              </span>
             </button>
             <SquareTool icon="bin" label={words.remove(draftName(draft))} onClick={() => remove(draft)} />
           </li>

@@ -14,15 +14,30 @@ export function ReadAlong({ article }: { article: ReadableArticle }) {
   const root = useRef<HTMLElement>(null);
   const playFrom = (sentence: number) => {
     const state = player.get();
-    if (state.queue[state.current]?.articleId === article.id && state.status !== 'idle') { player.seekSentence(sentence); player.play(); } else player.playNow(ownTextItem(article, words.yours), { sentence });
+    if (state.queue[state.current]?.articleId === article.id && state.status !== 'idle') {
+      player.seekSentence(sentence);
+      player.play();
+    } else player.playNow(ownTextItem(article, words.yours), { sentence });
   };
   const along = useFollowAlong({ root, narration: article.narration, articleId: article.id, onSentence: playFrom });
   return (
     <section ref={root} className={css.text} aria-label={words.yours} lang={article.lang ?? undefined}>
-      {article.narration?.blocks.map((block) => (block.kind === 'title' || block.kind === 'heading'
-        ? <h2 key={block.index} data-block={block.index} dir="auto">{block.text}</h2>
-        : <p key={block.index} data-block={block.index} dir="auto">{block.text}</p>))}
-      {along.away && <p className={css.back}><Button onClick={along.back}>{words.back}</Button></p>}
+      {article.narration?.blocks.map((block) =>
+        block.kind === 'title' || block.kind === 'heading' ? (
+          <h2 key={block.index} data-block={block.index} dir="auto">
+            {block.text}
+          </h2>
+        ) : (
+          <p key={block.index} data-block={block.index} dir="auto">
+            {block.text}
+          </p>
+        ),
+      )}
+      {along.away && (
+        <p className={css.back}>
+          <Button onClick={along.back}>{words.back}</Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -12,8 +12,8 @@ import { isBlank } from './draft-shelf.ts';
 import { ReadAlong } from './read-along.tsx';
 import { ReaderBrief, ReaderFigures } from './reader-figures.tsx';
 import css from './reader.module.css';
-import { useDrafts } from './use-drafts.ts';
 import { useCopiedFrom } from './use-copied-from.ts';
+import { useDrafts } from './use-drafts.ts';
 import { useReaderWords } from './use-reader-words.ts';
 
 /** The text in hand, its figures, and the texts that were left. */
@@ -28,12 +28,21 @@ export function ReaderDesk({ viewer }: { viewer: string | null }) {
   // The text that was asked for is of that page; another one begun here is of none.
   const [asked] = useState(draft.id);
   const page = from !== null && draft.id === asked ? from : null;
-  const own = useOwnText({ text: draft.text, title: draft.title.trim() || null, ...(page ? { url: page.url } : {}) }, words.yours);
+  const own = useOwnText(
+    { text: draft.text, title: draft.title.trim() || null, ...(page ? { url: page.url } : {}) },
+    words.yours,
+  );
   const isTooLong = draft.text.length > PASTED_TEXT_MAX;
 
-  const write = (part: { text?: string; title?: string }) => { setProblem(null); drafts.write(part); };
+  const write = (part: { text?: string; title?: string }) => {
+    setProblem(null);
+    drafts.write(part);
+  };
   const paste = (copied: string) => {
-    const { selectionStart: from, selectionEnd: to } = field.current?.querySelector('textarea') ?? { selectionStart: draft.text.length, selectionEnd: draft.text.length };
+    const { selectionStart: from, selectionEnd: to } = field.current?.querySelector('textarea') ?? {
+      selectionStart: draft.text.length,
+      selectionEnd: draft.text.length,
+    };
     write({ text: draft.text.slice(0, from) + copied + draft.text.slice(to) });
   };
   const clear = () => {
@@ -44,25 +53,66 @@ export function ReaderDesk({ viewer }: { viewer: string | null }) {
   const listen = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isTooLong) return;
-    if (draft.text.trim() === '') { setProblem(words.empty); return; }
+    if (draft.text.trim() === '') {
+      setProblem(words.empty);
+      return;
+    }
     setProblem(null);
-    try { await own.listen(); } catch (cause) { setProblem(cause instanceof Error ? cause.message : words.failed); }
+    try {
+      await own.listen();
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : words.failed);
+    }
   };
   return (
     <div className={css.desk}>
       <div className={css.paper}>
         <form onSubmit={(event) => void listen(event)} className={css.form}>
           <div ref={field}>
-            {page && <p className={css.found}>{words.copiedFrom(page.host)} <a href={page.url} target="_blank" rel="noreferrer">{words.openPage}</a></p>}
+            {page && (
+              <p className={css.found}>
+                {words.copiedFrom(page.host)}{' '}
+                <a href={page.url} target="_blank" rel="noreferrer">
+                  {words.openPage}
+                </a>
+              </p>
+            )}
             {drafts.foundOf !== null && <p className={css.found}>{words.drafts.found(draftTime(drafts.foundOf))}</p>}
-            <TextArea label={words.text} value={draft.text} error={isTooLong ? words.tooLong(PASTED_TEXT_MAX) : problem} dir="auto" onChange={(event) => write({ text: event.target.value })} />
+            <TextArea
+              label={words.text}
+              value={draft.text}
+              error={isTooLong ? words.tooLong(PASTED_TEXT_MAX) : problem}
+              dir="auto"
+              onChange={(event) => write({ text: event.target.value })}
+            />
           </div>
-          <TextField label={words.titleField} optional dir="auto" value={draft.title} onChange={(event) => write({ title: event.target.value })} maxLength={200} />
+          <TextField
+            label={words.titleField}
+            optional
+            dir="auto"
+            value={draft.title}
+            onChange={(event) => write({ title: event.target.value })}
+            maxLength={200}
+          />
           <div className={css.ways}>
             <ReaderBrief text={draft.text} />
-            <OwnTextPill article={own.article} source={words.yours} heard={words.heard} onListen={() => void listen()} />
+            <OwnTextPill
+              article={own.article}
+              source={words.yours}
+              heard={words.heard}
+              onListen={() => void listen()}
+            />
             <PasteButton label={words.paste} refused={words.pasteRefused} onPaste={paste} />
-            {!isBlank(draft) && <QuietButton icon={<Icon name="plus" />} label={words.drafts.start} onClick={() => { setProblem(null); drafts.start(); }} />}
+            {!isBlank(draft) && (
+              <QuietButton
+                icon={<Icon name="plus" />}
+                label={words.drafts.start}
+                onClick={() => {
+                  setProblem(null);
+                  drafts.start();
+                }}
+              />
+            )}
             {!isBlank(draft) && <QuietButton icon={<Icon name="bin" />} label={words.clear} onClick={clear} />}
             {own.preparing && <output className="soft">{words.preparing}</output>}
           </div>

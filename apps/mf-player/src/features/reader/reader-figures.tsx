@@ -11,7 +11,11 @@ const timeOf = (text: string) => (text.trim() === '' ? '–' : minutesOf(listeni
 /** The same in a line, where the figures are further down. */
 export function ReaderBrief({ text }: { text: string }) {
   const { figures: words } = useReaderWords();
-  return <p className={css.brief}>{counted(text.length)} {words.ofCharacters(PASTED_TEXT_MAX)} · {timeOf(text)}</p>;
+  return (
+    <p className={css.brief}>
+      {counted(text.length)} {words.ofCharacters(PASTED_TEXT_MAX)} · {timeOf(text)}
+    </p>
+  );
 }
 
 /** How long the text is, to read and to hear, and what is left of today's credit. */
@@ -21,11 +25,33 @@ export function ReaderFigures({ text, viewer }: { text: string; viewer: string |
   return (
     <section className={css.figures} aria-label={words.heading}>
       <dl>
-        <div className={classNames(text.length > PASTED_TEXT_MAX && css.over)}><dt>{words.characters}</dt><dd><b>{counted(text.length)}</b> <span>{words.ofCharacters(PASTED_TEXT_MAX)}</span></dd></div>
-        <div><dt>{words.time}</dt><dd><b>{timeOf(text)}</b></dd></div>
-        {credit && <div><dt>{words.credit}</dt><dd><b>{counted(Math.max(0, credit.dailyLimit - credit.usage))}</b> <span>{words.ofCredit(credit.dailyLimit)}</span></dd></div>}
+        <div className={classNames(text.length > PASTED_TEXT_MAX && css.over)}>
+          <dt>{words.characters}</dt>
+          <dd>
+            <b>{counted(text.length)}</b> <span>{words.ofCharacters(PASTED_TEXT_MAX)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.time}</dt>
+          <dd>
+            <b>{timeOf(text)}</b>
+          </dd>
+        </div>
+        {credit && (
+          <div>
+            <dt>{words.credit}</dt>
+            <dd>
+              <b>{counted(Math.max(0, credit.dailyLimit - credit.usage))}</b>{' '}
+              <span>{words.ofCredit(credit.dailyLimit)}</span>
+            </dd>
+          </div>
+        )}
       </dl>
-      {viewer === null ? <p>{words.nobody}</p> : credit && <p>{credit.basicVoicesFree ? words.basicFree : words.ownFree}</p>}
+      {viewer === null ? (
+        <p>{words.nobody}</p>
+      ) : (
+        credit && <p>{credit.basicVoicesFree ? words.basicFree : words.ownFree}</p>
+      )}
     </section>
   );
 }

@@ -1,25 +1,34 @@
-import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
 import { DRAFTS_MAX, freshDraft, keepShelf, readShelf, withDraft } from './draft-shelf.ts';
 import { ReaderPage } from './reader.page.tsx';
 
 let stage: ReturnType<typeof textsStage>;
-beforeEach(() => { stage = textsStage(); });
-afterEach(() => { cleanup(); stage.end(); });
+beforeEach(() => {
+  stage = textsStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.end();
+});
 
 const ann = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } } as const;
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
 const write = (words: string) => fireEvent.change(text(), { target: { value: words } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const figure = (name: string) => within(screen.getByRole('region', { name: 'Length and credit' })).getByText(name).parentElement!.textContent;
+const figure = (name: string) =>
+  within(screen.getByRole('region', { name: 'Length and credit' })).getByText(name).parentElement!.textContent;
 
 describe('what is written', () => {
   it('is counted as it grows, and timed', async () => {
     await stage.show(<ReaderPage />);
     expect(figure('To hear, about')).toContain('–');
     write('word '.repeat(1_000));
-    expect([figure('Characters'), figure('To hear, about')]).toEqual(['Characters5,000 of 100,000', 'To hear, about5 min']);
+    expect([figure('Characters'), figure('To hear, about')]).toEqual([
+      'Characters5,000 of 100,000',
+      'To hear, about5 min',
+    ]);
   });
 
   it('is there again after the page was left, and says since when', async () => {
@@ -76,19 +85,27 @@ describe('drafts', () => {
   });
 
   it('are five at most, the newest on top, and never blank', () => {
-    const drafts = Array.from({ length: DRAFTS_MAX + 1 }, (_, index) => ({ ...freshDraft(), text: `Draft ${index}` })).reduce<ReturnType<typeof readShelf>>(withDraft, []);
+    const drafts = Array.from({ length: DRAFTS_MAX + 1 }, (_, index) => ({
+      ...freshDraft(),
+      text: `Draft ${index}`,
+    })).reduce<ReturnType<typeof readShelf>>(withDraft, []);
     expect(drafts.map(({ text: words }) => words)).toEqual(['Draft 5', 'Draft 4', 'Draft 3', 'Draft 2', 'Draft 1']);
     expect(withDraft(drafts, { ...drafts[1]!, text: ' \n' })).toHaveLength(DRAFTS_MAX - 1);
   });
 
-  it.each(['nonsense', '{"id":1}', '[1, null, {"id":"a"}]'])('are none where something else lies in their place: %s', (there) => {
-    localStorage.setItem('tidings.reader.here', there);
-    expect(readShelf(null)).toEqual([]);
-  });
+  it.each(['nonsense', '{"id":1}', '[1, null, {"id":"a"}]'])(
+    'are none where something else lies in their place: %s',
+    (there) => {
+      localStorage.setItem('tidings.reader.here', there);
+      expect(readShelf(null)).toEqual([]);
+    },
+  );
 
   it('are said to go with the page where the browser keeps nothing', async () => {
     const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = () => { throw new Error('full'); };
+    Storage.prototype.setItem = () => {
+      throw new Error('full');
+    };
     expect(keepShelf(null, [freshDraft()])).toBe(false);
     await stage.show(<ReaderPage />);
     write('Nothing is kept.');
@@ -104,20 +121,27 @@ describe('listening', () => {
     fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: ' A letter ' } });
     press(/^Listen/);
     await waitFor(() => expect(stage.player.get().queue).toMatchObject([{ title: 'A letter', source: 'Your text' }]));
-    expect(stage.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({ text: 'Dear council.', title: 'A letter' });
+    expect(stage.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({
+      text: 'Dear council.',
+      title: 'A letter',
+    });
     await screen.findByRole('region', { name: 'Your text' });
   });
 
   it('asks nobody for what is too long, and says what to do', async () => {
     await stage.show(<ReaderPage />);
     write('x'.repeat(PASTED_TEXT_MAX + 1));
-    expect(screen.getByText('One text has up to 100,000 characters. Cut this one, or listen to it in parts.')).toBeTruthy();
+    expect(
+      screen.getByText('One text has up to 100,000 characters. Cut this one, or listen to it in parts.'),
+    ).toBeTruthy();
     press(/^Listen/);
     expect(stage.asked.filter(({ name }) => name === 'ReadText')).toEqual([]);
   });
 
   it('says the sentence of the server when it does not read it, and loses nothing', async () => {
-    stage.answers['ReadText'] = () => ({ errors: [{ message: 'Very much was asked for from your network.', extensions: { code: 'BUSY' } }] });
+    stage.answers['ReadText'] = () => ({
+      errors: [{ message: 'Very much was asked for from your network.', extensions: { code: 'BUSY' } }],
+    });
     await stage.show(<ReaderPage />);
     write('Dear council.');
     press(/^Listen/);
@@ -128,7 +152,10 @@ describe('listening', () => {
 
 describe('the daily credit', () => {
   const credit = { usage: 760, dailyLimit: 2_000, basicVoicesFree: true };
-  it.each([[true, /^The basic voices of this server use none of it/], [false, /^Your browser’s own voices use none of it\.$/]])('of who signed in is shown, basic voices free: %s', async (basicVoicesFree, sentence) => {
+  it.each([
+    [true, /^The basic voices of this server use none of it/],
+    [false, /^Your browser’s own voices use none of it\.$/],
+  ])('of who signed in is shown, basic voices free: %s', async (basicVoicesFree, sentence) => {
     stage.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
     await stage.show(<ReaderPage />, ann);
     await screen.findByText('Daily credit left');

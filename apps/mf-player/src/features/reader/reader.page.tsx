@@ -14,7 +14,11 @@ export function ReaderPage() {
       <div className={css.page}>
         <h1>{words.heading}</h1>
         <p className={css.stand}>{words.stand}</p>
-        {status === 'unknown' ? <Skeleton width="100%" height="52vh" /> : <ReaderDesk key={viewer?.id ?? ''} viewer={viewer?.id ?? null} />}
+        {status === 'unknown' ? (
+          <Skeleton width="100%" height="52vh" />
+        ) : (
+          <ReaderDesk key={viewer?.id ?? ''} viewer={viewer?.id ?? null} />
+        )}
       </div>
     </div>
   );

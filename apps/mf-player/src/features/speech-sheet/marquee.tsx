@@ -16,22 +16,52 @@ export function Marquee() {
   const [still, setStill] = useState(false);
   const place = narration?.sentences[sentence];
   const text = narration && place ? sentenceLine(narration, place) : (item?.title ?? words.nothing);
-  const lit = place && word?.block === place.block && word.start >= place.start && word.end <= place.start + text.length ? { from: word.start - place.start, to: word.end - place.start } : null;
+  const lit =
+    place && word?.block === place.block && word.start >= place.start && word.end <= place.start + text.length
+      ? { from: word.start - place.start, to: word.end - place.start }
+      : null;
   useEffect(() => {
     if (!word || still) return;
     const box = line.current;
     const [spot, frame] = [box?.querySelector('.word')?.getBoundingClientRect(), box?.getBoundingClientRect()];
     if (!box || !spot || !frame) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    box.scrollBy({ left: (spot.left + spot.right - frame.left - frame.right) / 2, top: (spot.top + spot.bottom - frame.top - frame.bottom) / 2, behavior });
+    box.scrollBy({
+      left: (spot.left + spot.right - frame.left - frame.right) / 2,
+      top: (spot.top + spot.bottom - frame.top - frame.bottom) / 2,
+      behavior,
+    });
   }, [word, still]);
   return (
     <div className={css.saying}>
       {sounding && <PlayingLamp />}
-      <p ref={line} className={css.marquee} data-still={still} data-led={lit !== null} lang={narration?.language} dir="auto">
-        <span key={sentence}>{lit ? <>{text.slice(0, lit.from)}<span className="word fit">{text.slice(lit.from, lit.to)}</span>{text.slice(lit.to)}</> : text}</span>
+      <p
+        ref={line}
+        className={css.marquee}
+        data-still={still}
+        data-led={lit !== null}
+        lang={narration?.language}
+        dir="auto"
+      >
+        <span key={sentence}>
+          {lit ? (
+            <>
+              {text.slice(0, lit.from)}
+              <span className="word fit">{text.slice(lit.from, lit.to)}</span>
+              {text.slice(lit.to)}
+            </>
+          ) : (
+            text
+          )}
+        </span>
       </p>
-      <SquareTool icon={still ? 'play' : 'pause'} label={words.hold} aria-pressed={still} className={css.hold} onClick={() => setStill(!still)} />
+      <SquareTool
+        icon={still ? 'play' : 'pause'}
+        label={words.hold}
+        aria-pressed={still}
+        className={css.hold}
+        onClick={() => setStill(!still)}
+      />
     </div>
   );
 }

@@ -13,8 +13,8 @@ import { SeekDial } from '../../now/seek-dial.tsx';
 import { SleepLeft } from '../../now/sleep-left.tsx';
 import { SpeedChips } from '../../now/speed-chips.tsx';
 import { fastSpeeds } from '../../now/speeds.ts';
-import { useNow } from '../../now/use-now.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
+import { useNow } from '../../now/use-now.ts';
 import { Marquee } from './marquee.tsx';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './use-speech-words.ts';
@@ -23,10 +23,16 @@ import { VoiceSelect } from './voice-select.tsx';
 const RATE_MAX = 2;
 const NARROW = '(max-width: 639.98px)';
 
-const useNarrow = () => useSyncExternalStore(
-  (listener) => { const query = matchMedia(NARROW); query.addEventListener('change', listener); return () => query.removeEventListener('change', listener); },
-  () => matchMedia(NARROW).matches, () => false,
-);
+const useNarrow = () =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(NARROW);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(NARROW).matches,
+    () => false,
+  );
 
 /** The speech controls over the page: what is spoken, play and stop, three sliders and the voice. */
 export function SpeechSheet({ close }: OverlayProps<'speech'>) {
@@ -36,22 +42,46 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
   const narrow = useNarrow();
   const [small, setSmall] = useState(false);
   const { sounding } = useNow();
-  const leave = () => { player.stop(); close(); };
+  const leave = () => {
+    player.stop();
+    close();
+  };
   return (
-    <Dialog title={words.title} modal={narrow && !small} onClose={leave} className={css.sheet}
-      tools={<SquareTool icon={small ? 'up' : 'minimise'} label={small ? words.restore : words.minimize} onClick={() => setSmall(!small)} />}>
+    <Dialog
+      title={words.title}
+      modal={narrow && !small}
+      onClose={leave}
+      className={css.sheet}
+      tools={
+        <SquareTool
+          icon={small ? 'up' : 'minimise'}
+          label={small ? words.restore : words.minimize}
+          onClick={() => setSmall(!small)}
+        />
+      }
+    >
       <Marquee />
       <div className={css.keys}>
         <PlayButton big playing={sounding} onClick={() => player.toggle()} />
         <SquareTool icon="stop" label={words.stop} onClick={leave} />
         <SleepLeft />
       </div>
-      {!small && <><SeekDial className={css.dial} /><Sliders /><VoiceSelect /></>}
+      {!small && (
+        <>
+          <SeekDial className={css.dial} />
+          <Sliders />
+          <VoiceSelect />
+        </>
+      )}
       <Problem explained />
       {!small && (
         <p className={css.links}>
-          <Link className={buttonClass()} to="/player" onClick={close}>{toPlayer}</Link>
-          <Link className={buttonClass()} to="/history" onClick={close}>{words.history}</Link>
+          <Link className={buttonClass()} to="/player" onClick={close}>
+            {toPlayer}
+          </Link>
+          <Link className={buttonClass()} to="/history" onClick={close}>
+            {words.history}
+          </Link>
         </p>
       )}
     </Dialog>
@@ -68,7 +98,16 @@ function Sliders() {
   const browser = usePlayer((state) => state.engine === 'browser');
   return (
     <div className={css.sliders}>
-      <TickSlider buttons label={words.rate} min={0.5} max={RATE_MAX} step={0.1} value={Math.min(RATE_MAX, rate)} onChange={player.setRate} say={(value) => `${(value < RATE_MAX ? value : Math.max(value, rate)).toFixed(1)}×`} />
+      <TickSlider
+        buttons
+        label={words.rate}
+        min={0.5}
+        max={RATE_MAX}
+        step={0.1}
+        value={Math.min(RATE_MAX, rate)}
+        onChange={player.setRate}
+        say={(value) => `${(value < RATE_MAX ? value : Math.max(value, rate)).toFixed(1)}×`}
+      />
       {!browser && <SpeedChips label={faster} speeds={fastSpeeds} />}
       <TickSlider buttons label={words.pitch} min={0} max={2} step={0.1} value={pitch} onChange={player.setPitch} />
       <TickSlider buttons label={words.volume} min={0} max={1} step={0.1} value={volume} onChange={player.setVolume} />

@@ -1,6 +1,15 @@
 export const speechWords = {
-  title: 'speech synthesis', nothing: 'Nothing is loaded', restore: 'Restore', minimize: 'Minimize', stop: 'Stop', history: 'History',
-  rate: 'Rate', pitch: 'Pitch', volume: 'Volume', pitchHint: 'Pitch is heard with the browser’s own voices.',
-  voice: 'Voice', fitting: 'The voice of the article’s language',
+  title: 'speech synthesis',
+  nothing: 'Nothing is loaded',
+  restore: 'Restore',
+  minimize: 'Minimize',
+  stop: 'Stop',
+  history: 'History',
+  rate: 'Rate',
+  pitch: 'Pitch',
+  volume: 'Volume',
+  pitchHint: 'Pitch is heard with the browser’s own voices.',
+  voice: 'Voice',
+  fitting: 'The voice of the article’s language',
   hold: 'Hold the line still',
 };

@@ -24,15 +24,41 @@ export function VoiceSelect() {
   const fits = (tag: string) => language === null || primary(tag) === primary(language);
   const listed = (voices.data ?? []).toSorted((a, b) => Number(fits(b.language)) - Number(fits(a.language)));
   const choose = (value: string) => {
-    if (value.startsWith(SERVER)) { player.setEngine('server'); player.setVoice(value.slice(SERVER.length)); }
-    else if (value.startsWith(BROWSER)) { player.setEngine('browser'); player.setBrowserVoice(value.slice(BROWSER.length)); }
+    if (value.startsWith(SERVER)) {
+      player.setEngine('server');
+      player.setVoice(value.slice(SERVER.length));
+    } else if (value.startsWith(BROWSER)) {
+      player.setEngine('browser');
+      player.setBrowserVoice(value.slice(BROWSER.length));
+    }
   };
   const value = engine === 'server' ? `${SERVER}${voice ?? ''}` : `${BROWSER}${browserVoice ?? ''}`;
   return (
-    <SelectField label={words.voice} value={value} onChange={(event) => choose(event.target.value)} hint={listed.length + own.length === 0 ? loading : undefined}>
+    <SelectField
+      label={words.voice}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+      hint={listed.length + own.length === 0 ? loading : undefined}
+    >
       <option value={engine === 'server' ? SERVER : BROWSER}>{words.fitting}</option>
-      {listed.length > 0 && <optgroup label={premium}>{listed.map(({ id, name, language: tag }) => <option key={id} value={`${SERVER}${id}`}>{name} - {tag}</option>)}</optgroup>}
-      {own.length > 0 && <optgroup label={synthesis}>{ordered(own, language).map(({ voiceURI, name, lang }) => <option key={voiceURI} value={`${BROWSER}${voiceURI}`}>{name} - {lang}</option>)}</optgroup>}
+      {listed.length > 0 && (
+        <optgroup label={premium}>
+          {listed.map(({ id, name, language: tag }) => (
+            <option key={id} value={`${SERVER}${id}`}>
+              {name} - {tag}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {own.length > 0 && (
+        <optgroup label={synthesis}>
+          {ordered(own, language).map(({ voiceURI, name, lang }) => (
+            <option key={voiceURI} value={`${BROWSER}${voiceURI}`}>
+              {name} - {lang}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </SelectField>
   );
 }

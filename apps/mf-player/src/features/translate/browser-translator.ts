@@ -1,7 +1,12 @@
 type Pair = { sourceLanguage: string; targetLanguage: string };
 type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
-type Monitor = { addEventListener(kind: 'downloadprogress', listener: (event: { loaded: number; total?: number }) => void): void };
-type OpenTranslator = { translate(text: string, options?: { signal?: AbortSignal }): Promise<string>; destroy?(): void };
+type Monitor = {
+  addEventListener(kind: 'downloadprogress', listener: (event: { loaded: number; total?: number }) => void): void;
+};
+type OpenTranslator = {
+  translate(text: string, options?: { signal?: AbortSignal }): Promise<string>;
+  destroy?(): void;
+};
 /** The browser's own Translator, as far as it is used here. */
 type TranslatorApi = {
   availability(pair: Pair): Promise<Availability>;
@@ -9,28 +14,46 @@ type TranslatorApi = {
 };
 
 /** Whoever translates; `close` when nothing more comes. */
-export type Engine = { kind: 'browser' | 'server'; translate(text: string, signal: AbortSignal): Promise<string>; close?: () => void };
+export type Engine = {
+  kind: 'browser' | 'server';
+  translate(text: string, signal: AbortSignal): Promise<string>;
+  close?: () => void;
+};
 
 /** A name alone says nothing: some browsers have it and cannot. */
 function translatorHere(): TranslatorApi | null {
   const api = (globalThis as { Translator?: Partial<TranslatorApi> }).Translator;
-  return typeof api?.create === 'function' && typeof api.availability === 'function' ? api as TranslatorApi : null;
+  return typeof api?.create === 'function' && typeof api.availability === 'function' ? (api as TranslatorApi) : null;
 }
 
 /** A browser that shows no sign of life for so long is given up: some wait without end for languages they cannot fetch. */
 export const STALLED_MS = 20_000;
 
 /** What is promised, unless it stalls or nobody wants it any more. `alive` puts the end off. */
-function unlessStalled<Value>(begin: (signal: AbortSignal, alive: () => void) => Promise<Value>, wanted: AbortSignal): Promise<Value> {
+function unlessStalled<Value>(
+  begin: (signal: AbortSignal, alive: () => void) => Promise<Value>,
+  wanted: AbortSignal,
+): Promise<Value> {
   return new Promise((resolve, reject) => {
     const mine = new AbortController();
-    const end = (cause: unknown) => { clearTimeout(timer); wanted.removeEventListener('abort', left); reject(cause instanceof Error ? cause : new Error(String(cause))); mine.abort(); };
+    const end = (cause: unknown) => {
+      clearTimeout(timer);
+      wanted.removeEventListener('abort', left);
+      reject(cause instanceof Error ? cause : new Error(String(cause)));
+      mine.abort();
+    };
     const left = () => end(wanted.reason);
     const stalled = () => end(new Error('the browser shows no sign of life'));
     let timer = setTimeout(stalled, STALLED_MS);
     wanted.addEventListener('abort', left, { once: true });
-    begin(mine.signal, () => { clearTimeout(timer); timer = setTimeout(stalled, STALLED_MS); })
-      .then((value) => { clearTimeout(timer); wanted.removeEventListener('abort', left); resolve(value); }, end);
+    begin(mine.signal, () => {
+      clearTimeout(timer);
+      timer = setTimeout(stalled, STALLED_MS);
+    }).then((value) => {
+      clearTimeout(timer);
+      wanted.removeEventListener('abort', left);
+      resolve(value);
+    }, end);
   });
 }
 
@@ -38,7 +61,12 @@ function unlessStalled<Value>(begin: (signal: AbortSignal, alive: () => void) =>
  * The browser as translator of a pair; null where it has none. It may have to fetch the languages first, which takes a
  * press of a button before; `onFetch` is told the share (0-1) that has come.
  */
-export async function browserEngine(source: string, target: string, signal: AbortSignal, onFetch: (share: number) => void): Promise<Engine | null> {
+export async function browserEngine(
+  source: string,
+  target: string,
+  signal: AbortSignal,
+  onFetch: (share: number) => void,
+): Promise<Engine | null> {
   const api = translatorHere();
   if (!api) return null;
   const pair = { sourceLanguage: source, targetLanguage: target };
@@ -47,11 +75,19 @@ export async function browserEngine(source: string, target: string, signal: Abor
       const availability = await api.availability(pair);
       if (availability === 'unavailable') return null;
       if (availability !== 'available') onFetch(0);
-      const monitor = (seen: Monitor) => seen.addEventListener('downloadprogress', ({ loaded, total }) => { alive(); onFetch(Math.min(1, total !== undefined && total > 1 ? loaded / total : loaded)); });
+      const monitor = (seen: Monitor) =>
+        seen.addEventListener('downloadprogress', ({ loaded, total }) => {
+          alive();
+          onFetch(Math.min(1, total !== undefined && total > 1 ? loaded / total : loaded));
+        });
       return api.create({ ...pair, signal: until, monitor });
     }, signal);
     if (translator === null) return null;
-    return { kind: 'browser', translate: (text, wanted) => unlessStalled((until) => translator.translate(text, { signal: until }), wanted), close: () => translator.destroy?.() };
+    return {
+      kind: 'browser',
+      translate: (text, wanted) => unlessStalled((until) => translator.translate(text, { signal: until }), wanted),
+      close: () => translator.destroy?.(),
+    };
   } catch (cause) {
     if (signal.aborted) throw cause;
     return null;

@@ -15,18 +15,38 @@ const TICKS = 24;
 const SECOND_MS = 1_000;
 
 /** Turns dictation on and off; while it is on, how long and how loud. */
-export function DictateButton({ dictation, onToggle }: { dictation: ReturnType<typeof useDictation>; onToggle: () => void }) {
+export function DictateButton({
+  dictation,
+  onToggle,
+}: {
+  dictation: ReturnType<typeof useDictation>;
+  onToggle: () => void;
+}) {
   const { dictation: words } = useTranslateWords();
   if (!canDictate()) return null;
-  return <Button aria-pressed={dictation.isOn} onClick={onToggle}>{dictation.isOn ? <Icon name="stop" /> : <LineIcon name="microphone" />}{dictation.isOn ? words.stop : words.start}</Button>;
+  return (
+    <Button aria-pressed={dictation.isOn} onClick={onToggle}>
+      {dictation.isOn ? <Icon name="stop" /> : <LineIcon name="microphone" />}
+      {dictation.isOn ? words.stop : words.start}
+    </Button>
+  );
 }
 
 /** What is being heard, or why nothing is. `language`: the one it was turned on for. */
-export function DictationLine({ dictation, language }: { dictation: ReturnType<typeof useDictation>; language: TranslationLanguage }) {
+export function DictationLine({
+  dictation,
+  language,
+}: {
+  dictation: ReturnType<typeof useDictation>;
+  language: TranslationLanguage;
+}) {
   const { dictation: words } = useTranslateWords();
   const level = useLevel(dictation.isOn);
   const problems: Record<string, string> = {
-    none: words.none, 'not-allowed': words.refused, 'audio-capture': words.noMicrophone, 'language-not-supported': words.noLanguage,
+    none: words.none,
+    'not-allowed': words.refused,
+    'audio-capture': words.noMicrophone,
+    'language-not-supported': words.noLanguage,
   };
   if (!canDictate()) return <p className={css.none}>{words.none}</p>;
   if (dictation.isOn) {
@@ -34,9 +54,22 @@ export function DictationLine({ dictation, language }: { dictation: ReturnType<t
       <div className={css.line}>
         <p className="num">{words.listening(clockOf(dictation.seconds * SECOND_MS), languageIn(language))}</p>
         {level !== null && <Dial silent units={TICKS} heard={Math.round(level * TICKS)} className={css.level} />}
-        {dictation.passing !== '' && <p className={css.passing} dir="auto">{dictation.passing}</p>}
+        {dictation.passing !== '' && (
+          <p className={css.passing} dir="auto">
+            {dictation.passing}
+          </p>
+        )}
       </div>
     );
   }
-  return <p className={css.problem} role="alert">{dictation.problem === null ? null : <><Icon name="alert" size={18} />{problems[dictation.problem] ?? words.ended}</>}</p>;
+  return (
+    <p className={css.problem} role="alert">
+      {dictation.problem === null ? null : (
+        <>
+          <Icon name="alert" size={18} />
+          {problems[dictation.problem] ?? words.ended}
+        </>
+      )}
+    </p>
+  );
 }

@@ -10,10 +10,29 @@ export const languageIn = (language: TranslationLanguage): string => {
 };
 
 /** One of the languages texts are translated between. */
-export function LanguageSelect({ label, value, onChoose }: { label: string; value: TranslationLanguage; onChoose: (language: TranslationLanguage) => void }) {
+export function LanguageSelect({
+  label,
+  value,
+  onChoose,
+}: {
+  label: string;
+  value: TranslationLanguage;
+  onChoose: (language: TranslationLanguage) => void;
+}) {
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => { const chosen = translationLanguages.find((one) => one === target.value); if (chosen) onChoose(chosen); }}>
-      {translationLanguages.map((language) => <option key={language} value={language}>{languageIn(language)}</option>)}
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = translationLanguages.find((one) => one === target.value);
+        if (chosen) onChoose(chosen);
+      }}
+    >
+      {translationLanguages.map((language) => (
+        <option key={language} value={language}>
+          {languageIn(language)}
+        </option>
+      ))}
     </SelectField>
   );
 }

@@ -8,8 +8,8 @@ import { useOwnText } from '../../own-text/use-own-text.ts';
 import css from './translate.module.css';
 import { sameAs } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
-import type { Work } from './use-translation.ts';
 import { useTranslateWords } from './use-translate-words.ts';
+import type { Work } from './use-translation.ts';
 
 /** The title a translation is heard under, in its own language. */
 const titles = { en: 'Translation', es: 'Traducción', fr: 'Traduction', de: 'Übersetzung' } as const;
@@ -25,22 +25,40 @@ export function ResultPane({ draft, work, onRetry }: { draft: TranslationDraft; 
   const pane = useRef<HTMLElement>(null);
   const isIdle = work.status === 'idle';
   // On a telephone it is below what was pressed.
-  useEffect(() => { if (!isIdle && innerWidth < SIDE_BY_SIDE) pane.current?.scrollIntoView({ block: 'nearest' }); }, [isIdle]);
+  useEffect(() => {
+    if (!isIdle && innerWidth < SIDE_BY_SIDE) pane.current?.scrollIntoView({ block: 'nearest' });
+  }, [isIdle]);
   return (
-    <section ref={pane} className={css.pane} aria-label={words.result} aria-busy={work.status === 'working' || work.status === 'fetching'}>
+    <section
+      ref={pane}
+      className={css.pane}
+      aria-label={words.result}
+      aria-busy={work.status === 'working' || work.status === 'fetching'}
+    >
       <h2 className={css.label}>{words.result}</h2>
       {work.status === 'failed' ? <Failure work={work} onRetry={onRetry} /> : <Outcome draft={draft} work={work} />}
     </section>
   );
 }
 
-function Failure({ work: { code, message }, onRetry }: { work: Extract<Work, { status: 'failed' }>; onRetry: () => void }) {
+function Failure({
+  work: { code, message },
+  onRetry,
+}: {
+  work: Extract<Work, { status: 'failed' }>;
+  onRetry: () => void;
+}) {
   const words = useTranslateWords();
   return (
     <div className={css.outcome} role="alert">
-      <p className={css.failed}><Icon name="alert" />{words.failed}</p>
+      <p className={css.failed}>
+        <Icon name="alert" />
+        {words.failed}
+      </p>
       <p className="soft">{code === 'TRANSLATION_OFF' ? words.off : SAYS_MORE.has(code) ? message : words.kept}</p>
-      <p><Button onClick={onRetry}>{words.retry}</Button></p>
+      <p>
+        <Button onClick={onRetry}>{words.retry}</Button>
+      </p>
     </div>
   );
 }
@@ -48,14 +66,33 @@ function Failure({ work: { code, message }, onRetry }: { work: Extract<Work, { s
 function Outcome({ draft, work }: { draft: TranslationDraft; work: Work }) {
   const words = useTranslateWords();
   const coming = work.status === 'working' ? work.progress : null;
-  const text = work.status === 'idle' ? draft.result?.text ?? '' : coming?.text ?? '';
+  const text = work.status === 'idle' ? (draft.result?.text ?? '') : (coming?.text ?? '');
   const isStale = work.status === 'idle' && draft.result !== null && draft.result.of !== sameAs(draft);
   return (
     <>
-      <div className={css.outcome} lang={draft.target} dir="auto">{text === '' ? <p className={css.nothing} lang="">{words.nothing}</p> : <p className={css.translated}>{text}</p>}</div>
-      {work.status === 'fetching' && <div className={css.coming}><Dial silent units={PERCENT / 2} heard={work.share * PERCENT / 2} /><output className="num">{words.fetching(Math.round(work.share * PERCENT))}</output></div>}
-      {work.status === 'working' && <output className={css.note}>{coming ? words.working(coming.done, coming.total) : words.starting}</output>}
-      {work.status === 'idle' && draft.result !== null && <p className={css.note}>{isStale ? words.stale : draft.result.kind === 'browser' ? words.byBrowser : words.byServer}</p>}
+      <div className={css.outcome} lang={draft.target} dir="auto">
+        {text === '' ? (
+          <p className={css.nothing} lang="">
+            {words.nothing}
+          </p>
+        ) : (
+          <p className={css.translated}>{text}</p>
+        )}
+      </div>
+      {work.status === 'fetching' && (
+        <div className={css.coming}>
+          <Dial silent units={PERCENT / 2} heard={(work.share * PERCENT) / 2} />
+          <output className="num">{words.fetching(Math.round(work.share * PERCENT))}</output>
+        </div>
+      )}
+      {work.status === 'working' && (
+        <output className={css.note}>{coming ? words.working(coming.done, coming.total) : words.starting}</output>
+      )}
+      {work.status === 'idle' && draft.result !== null && (
+        <p className={css.note}>
+          {isStale ? words.stale : draft.result.kind === 'browser' ? words.byBrowser : words.byServer}
+        </p>
+      )}
       {work.status === 'idle' && draft.result !== null && <Uses text={draft.result.text} target={draft.target} />}
     </>
   );
@@ -65,14 +102,24 @@ function Uses({ text, target }: { text: string; target: TranslationDraft['target
   const words = useTranslateWords();
   const { notify } = useShell();
   const own = useOwnText({ text, title: titles[target], language: target }, words.yours);
-  const listen = () => { own.listen().catch((cause: unknown) => notify('error', cause instanceof Error ? cause.message : words.unheard)); };
+  const listen = () => {
+    own.listen().catch((cause: unknown) => notify('error', cause instanceof Error ? cause.message : words.unheard));
+  };
   const copy = async () => {
-    try { await navigator.clipboard.writeText(text); notify('success', words.copied); } catch { notify('info', words.copyRefused); }
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('success', words.copied);
+    } catch {
+      notify('info', words.copyRefused);
+    }
   };
   return (
     <div className={css.ways}>
       <OwnTextPill article={own.article} source={words.yours} heard={words.heard} onListen={listen} />
-      <Button onClick={() => void copy()}><Icon name="copy" />{words.copy}</Button>
+      <Button onClick={() => void copy()}>
+        <Icon name="copy" />
+        {words.copy}
+      </Button>
       {own.preparing && <output className="soft">{words.preparing}</output>}
     </div>
   );

@@ -8,12 +8,18 @@ import { PasteButton } from '../../own-text/paste-button.tsx';
 import { QuietButton } from '../../own-text/quiet-button.tsx';
 import { DictateButton, DictationLine } from './dictation.tsx';
 import { saidAfter, spokenTags } from './speech-recognition.ts';
-import type { TranslationDraft } from './translation-draft.ts';
 import css from './translate.module.css';
+import type { TranslationDraft } from './translation-draft.ts';
 import { useDictation } from './use-dictation.ts';
 import { useTranslateWords } from './use-translate-words.ts';
 
-type Props = { draft: TranslationDraft; isWorking: boolean; onWrite: (how: (text: string) => string) => void; onTranslate: () => void; onStop: () => void };
+type Props = {
+  draft: TranslationDraft;
+  isWorking: boolean;
+  onWrite: (how: (text: string) => string) => void;
+  onTranslate: () => void;
+  onStop: () => void;
+};
 
 /** What is to be translated: written, pasted or said. */
 export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTranslate, onStop }: Props) {
@@ -23,10 +29,14 @@ export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTran
   const [spoken, setSpoken] = useState(source);
   const dictation = useDictation((said) => onWrite((before) => saidAfter(before, said)));
   const isTooLong = text.length > TRANSLATION_TEXT_MAX;
-  const paste = (copied: string) => onWrite((before) => {
-    const { selectionStart: from, selectionEnd: to } = field.current?.querySelector('textarea') ?? { selectionStart: before.length, selectionEnd: before.length };
-    return before.slice(0, from) + copied + before.slice(to);
-  });
+  const paste = (copied: string) =>
+    onWrite((before) => {
+      const { selectionStart: from, selectionEnd: to } = field.current?.querySelector('textarea') ?? {
+        selectionStart: before.length,
+        selectionEnd: before.length,
+      };
+      return before.slice(0, from) + copied + before.slice(to);
+    });
   const clear = () => {
     onWrite(() => '');
     notify('success', words.cleared, { label: words.undo, run: () => onWrite((now) => (now === '' ? text : now)) });
@@ -34,13 +44,39 @@ export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTran
   return (
     <div className={css.pane}>
       <div ref={field}>
-        <TextArea label={words.text} lang={source} dir="auto" value={text} onChange={({ target }) => onWrite(() => target.value)}
-          hint={words.written(text.length, TRANSLATION_TEXT_MAX)} error={isTooLong ? words.tooLong(TRANSLATION_TEXT_MAX) : null} />
+        <TextArea
+          label={words.text}
+          lang={source}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => onWrite(() => target.value)}
+          hint={words.written(text.length, TRANSLATION_TEXT_MAX)}
+          error={isTooLong ? words.tooLong(TRANSLATION_TEXT_MAX) : null}
+        />
       </div>
       <DictationLine dictation={dictation} language={spoken} />
       <div className={css.ways}>
-        {isWorking ? <Button onClick={onStop}>{words.stop}</Button> : <Button look="main" disabled={text.trim() === '' || isTooLong} onClick={() => { dictation.stop(); onTranslate(); }}>{words.translate}</Button>}
-        <DictateButton dictation={dictation} onToggle={() => { setSpoken(source); dictation.toggle(spokenTags[source]); }} />
+        {isWorking ? (
+          <Button onClick={onStop}>{words.stop}</Button>
+        ) : (
+          <Button
+            look="main"
+            disabled={text.trim() === '' || isTooLong}
+            onClick={() => {
+              dictation.stop();
+              onTranslate();
+            }}
+          >
+            {words.translate}
+          </Button>
+        )}
+        <DictateButton
+          dictation={dictation}
+          onToggle={() => {
+            setSpoken(source);
+            dictation.toggle(spokenTags[source]);
+          }}
+        />
         <PasteButton label={words.paste} refused={words.pasteRefused} onPaste={paste} />
         {text !== '' && <QuietButton icon={<Icon name="bin" />} label={words.clear} onClick={clear} />}
       </div>

@@ -1,24 +1,37 @@
 type Alternative = { transcript: string };
 type RecognitionResult = { isFinal: boolean; readonly [index: number]: Alternative };
-export type RecognitionEvent = { resultIndex: number; results: { length: number; readonly [index: number]: RecognitionResult } };
+export type RecognitionEvent = {
+  resultIndex: number;
+  results: { length: number; readonly [index: number]: RecognitionResult };
+};
 
 /** The browser's own speech recognition, as far as it is used here. */
 export type Recognition = {
-  lang: string; continuous: boolean; interimResults: boolean;
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
   addEventListener(kind: 'result', listener: (event: RecognitionEvent) => void): void;
   addEventListener(kind: 'error', listener: (event: { error: string }) => void): void;
   addEventListener(kind: 'end', listener: () => void): void;
-  start(): void; stop(): void; abort(): void;
+  start(): void;
+  stop(): void;
+  abort(): void;
 };
 type Maker = new () => Recognition;
 
 /** A new recognition; null where the browser has none. */
 export function newRecognition(): Recognition | null {
-  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as { SpeechRecognition?: Maker; webkitSpeechRecognition?: Maker };
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
+    SpeechRecognition?: Maker;
+    webkitSpeechRecognition?: Maker;
+  };
   const Maker = SpeechRecognition ?? webkitSpeechRecognition;
   return typeof Maker === 'function' ? new Maker() : null;
 }
-export const canDictate = (): boolean => ['SpeechRecognition', 'webkitSpeechRecognition'].some((name) => typeof (globalThis as Record<string, unknown>)[name] === 'function');
+export const canDictate = (): boolean =>
+  ['SpeechRecognition', 'webkitSpeechRecognition'].some(
+    (name) => typeof (globalThis as Record<string, unknown>)[name] === 'function',
+  );
 
 /** The whole tags recognition wants. */
 export const spokenTags = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const;
@@ -26,7 +39,8 @@ export const spokenTags = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' }
 /** What a result adds: finished words, and those that may still change. */
 export function wordsIn({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {
   const said = { finished: '', passing: '' };
-  for (let at = resultIndex; at < results.length; at += 1) said[results[at]!.isFinal ? 'finished' : 'passing'] += results[at]![0]?.transcript ?? '';
+  for (let at = resultIndex; at < results.length; at += 1)
+    said[results[at]!.isFinal ? 'finished' : 'passing'] += results[at]![0]?.transcript ?? '';
   return said;
 }
 

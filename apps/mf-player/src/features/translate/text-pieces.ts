@@ -36,6 +36,12 @@ function partsOf(paragraph: string, language: string, most: number): string[] {
 
 /** A text by its paragraphs, each of at most so many characters. Put together again, the pieces are the text. */
 export function piecesOf(text: string, language: string, most: number): Piece[] {
-  return text.split(GAPS).filter((part) => part !== '').flatMap((part): Piece[] =>
-    (HAS_WORDS.test(part) ? partsOf(part, language, most).map((words) => ({ kind: 'words', text: words })) : [{ kind: 'gap', text: part }]));
+  return text
+    .split(GAPS)
+    .filter((part) => part !== '')
+    .flatMap((part): Piece[] =>
+      HAS_WORDS.test(part)
+        ? partsOf(part, language, most).map((words) => ({ kind: 'words', text: words }))
+        : [{ kind: 'gap', text: part }],
+    );
 }

@@ -6,36 +6,68 @@ import type { Progress } from './translate-pieces.ts';
 const text = 'One.\n\nTwo.\n';
 const asked: string[] = [];
 const engine = (kind: Engine['kind'], fails: (text: string) => boolean = () => false): Engine => ({
-  kind, translate: async (one) => { asked.push(`${kind}: ${one}`); if (fails(one)) throw new Error(`${kind} is broken`); return `<${one}>`; },
+  kind,
+  translate: async (one) => {
+    asked.push(`${kind}: ${one}`);
+    if (fails(one)) throw new Error(`${kind} is broken`);
+    return `<${one}>`;
+  },
 });
 const translate = (first: Engine | null, second: Engine, signal = new AbortController().signal) => {
   const seen: Progress[] = [];
   const pieces = piecesOf(text, 'en', 100);
-  return { seen, done: translatePieces({ pieces, first, second, signal, onProgress: (progress) => seen.push(progress) }) };
+  return {
+    seen,
+    done: translatePieces({ pieces, first, second, signal, onProgress: (progress) => seen.push(progress) }),
+  };
 };
-beforeEach(() => { asked.length = 0; });
+beforeEach(() => {
+  asked.length = 0;
+});
 
 it('asks the browser paragraph by paragraph, and shows each as it comes', async () => {
   const { seen, done } = translate(engine('browser'), engine('server'));
   expect(await done).toEqual({ text: '<One.>\n\n<Two.>\n', done: 2, total: 2, kind: 'browser' });
   expect(asked).toEqual(['browser: One.', 'browser: Two.']);
-  expect(seen.map(({ text: so, done: many }) => [so, many])).toEqual([['<One.>', 1], ['<One.>\n\n<Two.>', 2]]);
+  expect(seen.map(({ text: so, done: many }) => [so, many])).toEqual([
+    ['<One.>', 1],
+    ['<One.>\n\n<Two.>', 2],
+  ]);
 });
 
 it('asks the server where there is no browser that can, and from where it fails', async () => {
   expect((await translate(null, engine('server')).done).kind).toBe('server');
   asked.length = 0;
-  const half = await translate(engine('browser', (one) => one === 'Two.'), engine('server')).done;
-  expect([half.text, half.kind, asked]).toEqual(['<One.>\n\n<Two.>\n', 'server', ['browser: One.', 'browser: Two.', 'server: Two.']]);
+  const half = await translate(
+    engine('browser', (one) => one === 'Two.'),
+    engine('server'),
+  ).done;
+  expect([half.text, half.kind, asked]).toEqual([
+    '<One.>\n\n<Two.>\n',
+    'server',
+    ['browser: One.', 'browser: Two.', 'server: Two.'],
+  ]);
 });
 
 it('says what the server says when both fail', async () => {
-  await expect(translate(engine('browser', () => true), engine('server', () => true)).done).rejects.toThrow('server is broken');
+  await expect(
+    translate(
+      engine('browser', () => true),
+      engine('server', () => true),
+    ).done,
+  ).rejects.toThrow('server is broken');
 });
 
 it('asks nobody any more once it was given up', async () => {
   const gone = new AbortController();
-  const leaving: Engine = { kind: 'browser', translate: async (one) => { asked.push(one); gone.abort(); return one; } };
+  const leaving: Engine = {
+    kind: 'browser',
+    translate: async (one) => {
+      asked.push(one);
+      gone.abort();
+      return one;
+    },
+  };
   await expect(translate(leaving, engine('server'), gone.signal).done).rejects.toMatchObject({ name: 'AbortError' });
   expect(asked).toEqual(['One.']);
 });
@@ -43,5 +75,15 @@ it('asks nobody any more once it was given up', async () => {
 it('keeps the space between two parts of one paragraph', async () => {
   const pieces = piecesOf('First one. Second one.', 'en', 12);
   const trimming: Engine = { kind: 'server', translate: async (one) => one.trim() };
-  expect((await translatePieces({ pieces, first: null, second: trimming, signal: new AbortController().signal, onProgress: () => undefined })).text).toBe('First one. Second one.');
+  expect(
+    (
+      await translatePieces({
+        pieces,
+        first: null,
+        second: trimming,
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+    ).text,
+  ).toBe('First one. Second one.');
 });

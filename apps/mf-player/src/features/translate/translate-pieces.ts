@@ -3,14 +3,28 @@ import type { Piece } from './text-pieces.ts';
 
 /** What is there so far: `done` of `total` paragraphs. */
 export type Progress = { text: string; done: number; total: number; kind: Engine['kind'] };
-type Wish = { pieces: readonly Piece[]; first: Engine | null; /** Asked where the first is not there, and from where it fails. */ second: Engine; signal: AbortSignal; onProgress: (progress: Progress) => void };
+type Wish = {
+  pieces: readonly Piece[];
+  first: Engine | null;
+  /** Asked where the first is not there, and from where it fails. */ second: Engine;
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+};
 
 /** Translates piece by piece, in order. Rejects with what the second engine says. */
 export async function translatePieces({ pieces, first, second, signal, onProgress }: Wish): Promise<Progress> {
   let engine = first ?? second;
-  const progress: Progress = { text: '', done: 0, total: pieces.filter(({ kind }) => kind === 'words').length, kind: engine.kind };
+  const progress: Progress = {
+    text: '',
+    done: 0,
+    total: pieces.filter(({ kind }) => kind === 'words').length,
+    kind: engine.kind,
+  };
   for (const piece of pieces) {
-    if (piece.kind === 'gap') { progress.text += piece.text; continue; }
+    if (piece.kind === 'gap') {
+      progress.text += piece.text;
+      continue;
+    }
     let translated: string;
     try {
       translated = await engine.translate(piece.text, signal);

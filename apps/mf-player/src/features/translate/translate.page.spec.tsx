@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
 import { STALLED_MS } from './browser-translator.ts';
 import { TranslatePage } from './translate.page.tsx';
@@ -8,17 +8,35 @@ import { TranslatePage } from './translate.page.tsx';
 type Edge = { Translator?: unknown; SpeechRecognition?: unknown };
 const edge = globalThis as Edge;
 let stage: ReturnType<typeof textsStage>;
-beforeEach(() => { stage = textsStage(); });
-afterEach(() => { cleanup(); stage.end(); delete edge.Translator; delete edge.SpeechRecognition; });
+beforeEach(() => {
+  stage = textsStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.end();
+  delete edge.Translator;
+  delete edge.SpeechRecognition;
+});
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your text');
 const write = (words: string) => fireEvent.change(text(), { target: { value: words } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const choose = (side: 'From' | 'To', language: string) => fireEvent.change(screen.getByLabelText(side), { target: { value: language } });
+const choose = (side: 'From' | 'To', language: string) =>
+  fireEvent.change(screen.getByLabelText(side), { target: { value: language } });
 const languages = () => ['From', 'To'].map((side) => screen.getByLabelText<HTMLSelectElement>(side).value);
 const result = () => screen.getByRole('region', { name: 'Translation' }).textContent;
-const server = () => { stage.answers['TranslateText'] = ({ text: words, target }) => ({ data: { translateText: { __typename: 'Translation', text: `[${String(target)}] ${String(words)}`, language: target } } }); };
-const refusing = (code: string, message = 'Translation API failed') => { stage.answers['TranslateText'] = () => ({ data: { translateText: { __typename: 'Refused', code, message, field: null } } }); };
+const server = () => {
+  stage.answers['TranslateText'] = ({ text: words, target }) => ({
+    data: {
+      translateText: { __typename: 'Translation', text: `[${String(target)}] ${String(words)}`, language: target },
+    },
+  });
+};
+const refusing = (code: string, message = 'Translation API failed') => {
+  stage.answers['TranslateText'] = () => ({
+    data: { translateText: { __typename: 'Refused', code, message, field: null } },
+  });
+};
 const requests = () => stage.asked.filter(({ name }) => name === 'TranslateText').map(({ input }) => input);
 
 /** A browser that translates; the languages come in steps where they are not here yet. */
@@ -27,13 +45,31 @@ function browserTranslates(availability = 'available', translate = async (words:
   let arrive: () => void = () => undefined;
   edge.Translator = {
     availability: async () => availability,
-    create: async ({ monitor }: { monitor: (one: { addEventListener(kind: string, listener: (event: { loaded: number }) => void): void }) => void }) => {
-      monitor({ addEventListener: (_kind, listener) => { tell.push(listener); } });
-      if (availability === 'downloadable') await new Promise<void>((resolve) => { arrive = resolve; });
+    create: async ({
+      monitor,
+    }: {
+      monitor: (one: { addEventListener(kind: string, listener: (event: { loaded: number }) => void): void }) => void;
+    }) => {
+      monitor({
+        addEventListener: (_kind, listener) => {
+          tell.push(listener);
+        },
+      });
+      if (availability === 'downloadable')
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
       return { translate, destroy: () => undefined };
     },
   };
-  return { loaded: (share: number) => act(() => tell[0]?.({ loaded: share })), arrive: () => act(async () => { arrive(); await Promise.resolve(); }) };
+  return {
+    loaded: (share: number) => act(() => tell[0]?.({ loaded: share })),
+    arrive: () =>
+      act(async () => {
+        arrive();
+        await Promise.resolve();
+      }),
+  };
 }
 
 describe('a translation', () => {
@@ -54,7 +90,10 @@ describe('a translation', () => {
     await stage.show(<TranslatePage />);
     write('One.');
     press('Translate');
-    await waitFor(() => { browser.loaded(0.42); expect(screen.getByText('Your browser fetches the two languages, once: 42 %')).toBeTruthy(); });
+    await waitFor(() => {
+      browser.loaded(0.42);
+      expect(screen.getByText('Your browser fetches the two languages, once: 42 %')).toBeTruthy();
+    });
     await browser.arrive();
     await screen.findByText('«One.»');
   });
@@ -67,15 +106,37 @@ describe('a translation', () => {
     write('One.');
     press('Translate');
     await act(() => jest.advanceTimersByTimeAsync(STALLED_MS - 1_000));
-    expect([screen.getByText('Your browser fetches the two languages, once: 0 %').tagName, requests()]).toEqual(['OUTPUT', []]);
+    expect([screen.getByText('Your browser fetches the two languages, once: 0 %').tagName, requests()]).toEqual([
+      'OUTPUT',
+      [],
+    ]);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     jest.useRealTimers();
     await screen.findByText('[es] One.');
   });
 
   it.each([
-    ['has no Translator', () => undefined], ['has only its name', () => { edge.Translator = {}; }], ['cannot do this pair', () => { browserTranslates('unavailable'); }],
-    ['breaks', () => { browserTranslates('available', async () => { throw new Error('out of memory'); }); }],
+    ['has no Translator', () => undefined],
+    [
+      'has only its name',
+      () => {
+        edge.Translator = {};
+      },
+    ],
+    [
+      'cannot do this pair',
+      () => {
+        browserTranslates('unavailable');
+      },
+    ],
+    [
+      'breaks',
+      () => {
+        browserTranslates('available', async () => {
+          throw new Error('out of memory');
+        });
+      },
+    ],
   ])('is the server’s where the browser %s', async (_what, arrange) => {
     server();
     arrange();
@@ -86,11 +147,15 @@ describe('a translation', () => {
     press('Translate');
     await screen.findByText('Translated by the translation service of this server.');
     expect(result()).toContain('[fr] Eins.\n[fr] Zwei.');
-    expect(requests()).toEqual([{ text: 'Eins.', source: 'de', target: 'fr' }, { text: 'Zwei.', source: 'de', target: 'fr' }]);
+    expect(requests()).toEqual([
+      { text: 'Eins.', source: 'de', target: 'fr' },
+      { text: 'Zwei.', source: 'de', target: 'fr' },
+    ]);
   });
 
   it.each([
-    ['TRANSLATION_OFF', 'This server does not translate.', /this server has no translation service/], ['TRANSLATION_FAILED', 'Translation API failed', /^Your text is still here\./],
+    ['TRANSLATION_OFF', 'This server does not translate.', /this server has no translation service/],
+    ['TRANSLATION_FAILED', 'Translation API failed', /^Your text is still here\./],
   ])('that fails says so in the sentence of the specification: %s', async (code, message, more) => {
     refusing(code, message);
     await stage.show(<TranslatePage />);
@@ -123,7 +188,11 @@ describe('a translation', () => {
     await screen.findByText('[es] Good morning.');
     press(/^Listen/);
     await waitFor(() => expect(stage.player.get().queue).toMatchObject([{ title: 'Traducción', language: 'es' }]));
-    expect(stage.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({ text: '[es] Good morning.', title: 'Traducción', language: 'es' });
+    expect(stage.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({
+      text: '[es] Good morning.',
+      title: 'Traducción',
+      language: 'es',
+    });
   });
 
   it('is not asked for when there is too much or nothing', async () => {
@@ -175,7 +244,11 @@ it('keeps text, languages and translation through a reload, and says when they n
   expect(text().value).toBe('One more.');
 });
 
-it.each(['nonsense', '{"source":"tlh","target":"es","text":"x"}', '{"source":"en","target":"es","text":"x","result":{"text":1}}'])('begins anew where something else lies in its place: %s', async (there) => {
+it.each([
+  'nonsense',
+  '{"source":"tlh","target":"es","text":"x"}',
+  '{"source":"en","target":"es","text":"x","result":{"text":1}}',
+])('begins anew where something else lies in its place: %s', async (there) => {
   localStorage.setItem('tidings.translate', there);
   await stage.show(<TranslatePage />);
   expect([languages(), result()]).toEqual([['en', 'es'], expect.stringContaining('The translation appears here.')]);
@@ -184,15 +257,44 @@ it.each(['nonsense', '{"source":"tlh","target":"es","text":"x"}', '{"source":"en
 describe('dictation', () => {
   class FakeRecognition extends EventTarget {
     static made: FakeRecognition[] = [];
-    lang = ''; continuous = false; interimResults = false; starts = 0; stopped = false;
-    constructor() { super(); FakeRecognition.made.push(this); }
-    start() { this.starts += 1; }
-    stop() { this.stopped = true; this.dispatchEvent(new Event('end')); }
-    abort() { this.stopped = true; }
-    say(words: string, isFinal: boolean) { act(() => { this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results: [{ isFinal, 0: { transcript: words } }] })); }); }
-    fail(error: string) { act(() => { this.dispatchEvent(Object.assign(new Event('error'), { error })); this.dispatchEvent(new Event('end')); }); }
+    lang = '';
+    continuous = false;
+    interimResults = false;
+    starts = 0;
+    stopped = false;
+    constructor() {
+      super();
+      FakeRecognition.made.push(this);
+    }
+    start() {
+      this.starts += 1;
+    }
+    stop() {
+      this.stopped = true;
+      this.dispatchEvent(new Event('end'));
+    }
+    abort() {
+      this.stopped = true;
+    }
+    say(words: string, isFinal: boolean) {
+      act(() => {
+        this.dispatchEvent(
+          Object.assign(new Event('result'), { resultIndex: 0, results: [{ isFinal, 0: { transcript: words } }] }),
+        );
+      });
+    }
+    fail(error: string) {
+      act(() => {
+        this.dispatchEvent(Object.assign(new Event('error'), { error }));
+        this.dispatchEvent(new Event('end'));
+      });
+    }
   }
-  const begin = async () => { FakeRecognition.made = []; edge.SpeechRecognition = FakeRecognition; await stage.show(<TranslatePage />); };
+  const begin = async () => {
+    FakeRecognition.made = [];
+    edge.SpeechRecognition = FakeRecognition;
+    await stage.show(<TranslatePage />);
+  };
   const heard = () => FakeRecognition.made.at(-1)!;
 
   it('writes what was said after what is there, in the language of the moment it was turned on', async () => {
@@ -209,11 +311,17 @@ describe('dictation', () => {
     heard().say('Il pleut.', true);
     expect([text().value, screen.queryByText('Il pleut')]).toEqual(['Bonjour. Il pleut.', null]);
     press('Stop dictating');
-    expect([heard().stopped, screen.getByRole('button', { name: 'Dictate' }).getAttribute('aria-pressed')]).toEqual([true, 'false']);
+    expect([heard().stopped, screen.getByRole('button', { name: 'Dictate' }).getAttribute('aria-pressed')]).toEqual([
+      true,
+      'false',
+    ]);
   });
 
   it.each([
-    ['not-allowed', /^The microphone is not allowed here\./], ['audio-capture', 'No microphone was found.'], ['language-not-supported', /does not understand this language/], ['network', /^The browser stopped listening\./],
+    ['not-allowed', /^The microphone is not allowed here\./],
+    ['audio-capture', 'No microphone was found.'],
+    ['language-not-supported', /does not understand this language/],
+    ['network', /^The browser stopped listening\./],
   ])('says why it ended: %s', async (error, sentence) => {
     await begin();
     press('Dictate');

@@ -6,8 +6,8 @@ import { useKept } from '../../own-text/use-kept.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
-import { keepTranslation, readTranslation, swapped, withLanguage } from './translation-draft.ts';
 import css from './translate.module.css';
+import { keepTranslation, readTranslation, swapped, withLanguage } from './translation-draft.ts';
 import { useTranslateWords } from './use-translate-words.ts';
 import { useTranslation } from './use-translation.ts';
 
@@ -17,21 +17,46 @@ export function TranslatePage() {
   const [draft, setDraft] = useState(readTranslation);
   useKept(draft, keepTranslation);
   const { work, translate, stop } = useTranslation((result) => setDraft((now) => ({ ...now, result })));
-  const choose = (side: 'source' | 'target') => (language: TranslationLanguage) => { stop(); setDraft((now) => withLanguage(now, side, language)); };
+  const choose = (side: 'source' | 'target') => (language: TranslationLanguage) => {
+    stop();
+    setDraft((now) => withLanguage(now, side, language));
+  };
   const start = () => void translate(draft);
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
       <div className={css.page}>
-        <h1>{words.title} <span className={css.beta}><Tag>{words.beta}</Tag></span></h1>
+        <h1>
+          {words.title}{' '}
+          <span className={css.beta}>
+            <Tag>{words.beta}</Tag>
+          </span>
+        </h1>
         <p className={css.stand}>{words.stand}</p>
         <div className={css.languages}>
           <LanguageSelect label={words.from} value={draft.source} onChoose={choose('source')} />
-          <button type="button" className={css.swap} aria-label={words.swap} title={words.swap} onClick={() => { stop(); setDraft(swapped); }}><LineIcon name="swap" size={22} /></button>
+          <button
+            type="button"
+            className={css.swap}
+            aria-label={words.swap}
+            title={words.swap}
+            onClick={() => {
+              stop();
+              setDraft(swapped);
+            }}
+          >
+            <LineIcon name="swap" size={22} />
+          </button>
           <LanguageSelect label={words.to} value={draft.target} onChoose={choose('target')} />
         </div>
         <div className={css.panes}>
-          <SourcePane draft={draft} isWorking={work.status === 'working' || work.status === 'fetching'} onWrite={(how) => setDraft((now) => ({ ...now, text: how(now.text) }))} onTranslate={start} onStop={stop} />
+          <SourcePane
+            draft={draft}
+            isWorking={work.status === 'working' || work.status === 'fetching'}
+            onWrite={(how) => setDraft((now) => ({ ...now, text: how(now.text) }))}
+            onTranslate={start}
+            onStop={stop}
+          />
           <ResultPane draft={draft} work={work} onRetry={start} />
         </div>
       </div>

@@ -1,14 +1,29 @@
-import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE, isTranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
+import {
+  DEFAULT_SOURCE_LANGUAGE,
+  DEFAULT_TARGET_LANGUAGE,
+  isTranslationLanguage,
+} from '@tidings/contracts/conversion/translation.ts';
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 
 /** What was written, and what became of it: `result` belongs to `of`, which may have changed since. */
-export type TranslationDraft = { source: TranslationLanguage; target: TranslationLanguage; text: string; result: { text: string; of: string; kind: 'browser' | 'server' } | null };
+export type TranslationDraft = {
+  source: TranslationLanguage;
+  target: TranslationLanguage;
+  text: string;
+  result: { text: string; of: string; kind: 'browser' | 'server' } | null;
+};
 
 const KEY = 'tidings.translate';
-export const emptyTranslation: TranslationDraft = { source: DEFAULT_SOURCE_LANGUAGE, target: DEFAULT_TARGET_LANGUAGE, text: '', result: null };
+export const emptyTranslation: TranslationDraft = {
+  source: DEFAULT_SOURCE_LANGUAGE,
+  target: DEFAULT_TARGET_LANGUAGE,
+  text: '',
+  result: null,
+};
 
 /** A text in its two languages, to know whether a translation is still of it. */
-export const sameAs = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string => `${source} ${target} ${text}`;
+export const sameAs = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string =>
+  `${source} ${target} ${text}`;
 
 const isResult = (value: unknown): value is TranslationDraft['result'] => {
   if (value === null) return true;
@@ -20,13 +35,26 @@ const isResult = (value: unknown): value is TranslationDraft['result'] => {
 export function readTranslation(): TranslationDraft {
   try {
     const { source, target, text, result } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    if (typeof source !== 'string' || typeof target !== 'string' || !isTranslationLanguage(source) || !isTranslationLanguage(target) || typeof text !== 'string') return emptyTranslation;
+    if (
+      typeof source !== 'string' ||
+      typeof target !== 'string' ||
+      !isTranslationLanguage(source) ||
+      !isTranslationLanguage(target) ||
+      typeof text !== 'string'
+    )
+      return emptyTranslation;
     return { source, target, text, result: isResult(result) ? result : null };
-  } catch { return emptyTranslation; }
+  } catch {
+    return emptyTranslation;
+  }
 }
 
 export function keepTranslation(draft: TranslationDraft): void {
-  try { localStorage.setItem(KEY, JSON.stringify(draft)); } catch { /* a private window forgets */ }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    /* a private window forgets */
+  }
 }
 
 /** The other way round: what was translated is now written. */
@@ -36,7 +64,13 @@ export function swapped({ source, target, text, result }: TranslationDraft): Tra
 }
 
 /** With another language on one side; the same on both sides changes places. */
-export function withLanguage(draft: TranslationDraft, side: 'source' | 'target', language: TranslationLanguage): TranslationDraft {
+export function withLanguage(
+  draft: TranslationDraft,
+  side: 'source' | 'target',
+  language: TranslationLanguage,
+): TranslationDraft {
   const other = side === 'source' ? 'target' : 'source';
-  return draft[other] === language ? { ...draft, [side]: language, [other]: draft[side] } : { ...draft, [side]: language };
+  return draft[other] === language
+    ? { ...draft, [side]: language, [other]: draft[side] }
+    : { ...draft, [side]: language };
 }

@@ -14,8 +14,17 @@ export function useDictation(onWords: (words: string) => void) {
   const [seconds, setSeconds] = useState(0);
   const current = useRef<Recognition | null>(null);
   const hear = useRef(onWords);
-  useEffect(() => { hear.current = onWords; });
-  useEffect(() => () => { const left = current.current; current.current = null; left?.abort(); }, []);
+  useEffect(() => {
+    hear.current = onWords;
+  });
+  useEffect(
+    () => () => {
+      const left = current.current;
+      current.current = null;
+      left?.abort();
+    },
+    [],
+  );
   useEffect(() => {
     if (!isOn) return undefined;
     const began = Date.now();
@@ -23,10 +32,18 @@ export function useDictation(onWords: (words: string) => void) {
     return () => clearInterval(timer);
   }, [isOn]);
 
-  const end = (why: string | null) => { current.current = null; setOn(false); setPassing(''); setProblem(why); };
+  const end = (why: string | null) => {
+    current.current = null;
+    setOn(false);
+    setPassing('');
+    setProblem(why);
+  };
   const start = (language: string) => {
     const recognition = newRecognition();
-    if (!recognition) { setProblem('none'); return; }
+    if (!recognition) {
+      setProblem('none');
+      return;
+    }
     let began = Date.now();
     let failed: string | null = null;
     recognition.lang = language;
@@ -37,19 +54,51 @@ export function useDictation(onWords: (words: string) => void) {
       setPassing(still);
       if (finished.trim() !== '') hear.current(finished);
     });
-    recognition.addEventListener('error', ({ error }) => { if (error !== 'aborted' && error !== 'no-speech') failed = error; });
+    recognition.addEventListener('error', ({ error }) => {
+      if (error !== 'aborted' && error !== 'no-speech') failed = error;
+    });
     recognition.addEventListener('end', () => {
-      if (current.current !== recognition) { if (current.current === null) setPassing(''); return; }
-      if (failed !== null || Date.now() - began < TOO_SHORT_MS) { end(failed ?? 'ended'); return; }
+      if (current.current !== recognition) {
+        if (current.current === null) setPassing('');
+        return;
+      }
+      if (failed !== null || Date.now() - began < TOO_SHORT_MS) {
+        end(failed ?? 'ended');
+        return;
+      }
       began = Date.now();
-      try { recognition.start(); } catch { end('ended'); }
+      try {
+        recognition.start();
+      } catch {
+        end('ended');
+      }
     });
     current.current = recognition;
     setProblem(null);
     setSeconds(0);
-    try { recognition.start(); setOn(true); } catch { end('not-allowed'); }
+    try {
+      recognition.start();
+      setOn(true);
+    } catch {
+      end('not-allowed');
+    }
   };
   /** Words that were still passing come finished after this. */
-  const stop = () => { const left = current.current; current.current = null; setOn(false); left?.stop(); };
-  return { isOn, passing, problem, seconds, toggle: (language: string) => { if (isOn) stop(); else start(language); }, stop };
+  const stop = () => {
+    const left = current.current;
+    current.current = null;
+    setOn(false);
+    left?.stop();
+  };
+  return {
+    isOn,
+    passing,
+    problem,
+    seconds,
+    toggle: (language: string) => {
+      if (isOn) stop();
+      else start(language);
+    },
+    stop,
+  };
 }

@@ -25,10 +25,18 @@ export function useLevel(on: boolean): number | null {
         analyser.getFloatTimeDomainData(wave);
         setLevel(Math.min(1, Math.sqrt(wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length) / LOUD));
       }, LOOK_MS);
-      close = () => { clearInterval(timer); for (const track of stream.getTracks()) track.stop(); void context.close(); setLevel(null); };
+      close = () => {
+        clearInterval(timer);
+        for (const track of stream.getTracks()) track.stop();
+        void context.close();
+        setLevel(null);
+      };
       if (gone) close();
     })().catch(() => undefined);
-    return () => { gone = true; close?.(); };
+    return () => {
+      gone = true;
+      close?.();
+    };
   }, [on]);
   return level;
 }

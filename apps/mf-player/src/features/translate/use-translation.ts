@@ -10,16 +10,25 @@ import { sameAs } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 
 /** `fetching`: the browser gets the languages, of which so much (0-1) is here. */
-export type Work = { status: 'idle' } | { status: 'fetching'; share: number } | { status: 'working'; progress: Progress | null } | { status: 'failed'; code: string; message: string };
+export type Work =
+  | { status: 'idle' }
+  | { status: 'fetching'; share: number }
+  | { status: 'working'; progress: Progress | null }
+  | { status: 'failed'; code: string; message: string };
 const idle: Work = { status: 'idle' };
 
-const codeOf = (cause: unknown): string => (typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : '');
+const codeOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
 /** Translates what is written: by the browser where it can, else by the server. `onDone` gets what came. */
 export function useTranslation(onDone: (result: NonNullable<TranslationDraft['result']>) => void) {
   const [work, setWork] = useState<Work>(idle);
   const running = useRef<AbortController | null>(null);
-  const stop = () => { running.current?.abort(); running.current = null; setWork(idle); };
+  const stop = () => {
+    running.current?.abort();
+    running.current = null;
+    setWork(idle);
+  };
   useEffect(() => () => running.current?.abort(), []);
 
   const translate = async ({ source, target, text }: TranslationDraft) => {
@@ -27,13 +36,24 @@ export function useTranslation(onDone: (result: NonNullable<TranslationDraft['re
     const mine = new AbortController();
     const { signal } = mine;
     running.current = mine;
-    const tell = (next: Work) => { if (!signal.aborted) setWork(next); };
+    const tell = (next: Work) => {
+      if (!signal.aborted) setWork(next);
+    };
     tell({ status: 'working', progress: null });
     let first: Engine | null = null;
     try {
       first = await browserEngine(source, target, signal, (share) => tell({ status: 'fetching', share }));
-      const second: Engine = { kind: 'server', translate: async (piece, until) => (await translateText({ text: piece, source, target }, until)).text };
-      const done = await translatePieces({ pieces: piecesOf(text, source, TRANSLATION_REQUEST_MAX), first, second, signal, onProgress: (progress) => tell({ status: 'working', progress }) });
+      const second: Engine = {
+        kind: 'server',
+        translate: async (piece, until) => (await translateText({ text: piece, source, target }, until)).text,
+      };
+      const done = await translatePieces({
+        pieces: piecesOf(text, source, TRANSLATION_REQUEST_MAX),
+        first,
+        second,
+        signal,
+        onProgress: (progress) => tell({ status: 'working', progress }),
+      });
       if (signal.aborted) return;
       onDone({ text: done.text, of: sameAs({ source, target, text }), kind: done.kind });
       tell(idle);

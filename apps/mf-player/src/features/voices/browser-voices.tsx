@@ -18,20 +18,31 @@ export function BrowserVoices({ onChosen }: { onChosen: () => void }) {
   const language = usePlayer((state) => state.narration?.language ?? null);
   const chosen = usePlayer((state) => (state.engine === 'browser' ? state.browserVoice : null));
   if (voices.length === 0) return <p>{words.noneHere}</p>;
-  const use = (uri: string) => { player.setEngine('browser'); player.setBrowserVoice(uri); onChosen(); };
+  const use = (uri: string) => {
+    player.setEngine('browser');
+    player.setBrowserVoice(uri);
+    onChosen();
+  };
   return (
     <>
-    <p className={css.hint}>{words.lockHint}</p>
-    <VoiceRow label={synthesis}>
-      {ordered(voices, language).map(({ voiceURI, name, lang }) => (
-        <div key={voiceURI} className={css.card} data-chosen={voiceURI === chosen}>
-          <VoiceFace name={name} />
-          <b>{name}</b>
-          <span className={css.language}>{languageName(lang, locale)}</span>
-          <Button look={voiceURI === chosen ? 'main' : 'plain'} aria-pressed={voiceURI === chosen} onClick={() => use(voiceURI)}>{words.use}<span className="vh"> {name}</span></Button>
-        </div>
-      ))}
-    </VoiceRow>
+      <p className={css.hint}>{words.lockHint}</p>
+      <VoiceRow label={synthesis}>
+        {ordered(voices, language).map(({ voiceURI, name, lang }) => (
+          <div key={voiceURI} className={css.card} data-chosen={voiceURI === chosen}>
+            <VoiceFace name={name} />
+            <b>{name}</b>
+            <span className={css.language}>{languageName(lang, locale)}</span>
+            <Button
+              look={voiceURI === chosen ? 'main' : 'plain'}
+              aria-pressed={voiceURI === chosen}
+              onClick={() => use(voiceURI)}
+            >
+              {words.use}
+              <span className="vh"> {name}</span>
+            </Button>
+          </div>
+        ))}
+      </VoiceRow>
     </>
   );
 }

@@ -22,7 +22,11 @@ export function ServerVoices({ onChosen }: { onChosen: () => void }) {
   const { premium, loading } = useNowWords();
   const voices = useVoices(null);
   const language = usePlayer((state) => state.narration?.language ?? null);
-  const used = usePlayer((state) => (state.engine === 'browser' ? '' : (state.timeline?.voice ?? state.voice ?? state.voices[primary(language ?? '') ?? ''])));
+  const used = usePlayer((state) =>
+    state.engine === 'browser'
+      ? ''
+      : (state.timeline?.voice ?? state.voice ?? state.voices[primary(language ?? '') ?? '']),
+  );
   const sample = useSample();
   if (voices.isPending) return <output>{loading}</output>;
   if (voices.isError || voices.data.length === 0) return <p>{words.noneThere}</p>;
@@ -30,24 +34,63 @@ export function ServerVoices({ onChosen }: { onChosen: () => void }) {
   const listed = voices.data.toSorted((a, b) => rank(a) - rank(b));
   // Who chose nobody has the first of their language.
   const chosen = used ?? listed[0]?.id;
-  return <VoiceRow label={premium}>{listed.map((voice) => <Card key={voice.id} voice={voice} chosen={voice.id === chosen} sample={sample} onChosen={onChosen} />)}</VoiceRow>;
+  return (
+    <VoiceRow label={premium}>
+      {listed.map((voice) => (
+        <Card key={voice.id} voice={voice} chosen={voice.id === chosen} sample={sample} onChosen={onChosen} />
+      ))}
+    </VoiceRow>
+  );
 }
 
-function Card({ voice, chosen, sample, onChosen }: { voice: Voice; chosen: boolean; sample: ReturnType<typeof useSample>; onChosen: () => void }) {
+function Card({
+  voice,
+  chosen,
+  sample,
+  onChosen,
+}: {
+  voice: Voice;
+  chosen: boolean;
+  sample: ReturnType<typeof useSample>;
+  onChosen: () => void;
+}) {
   const words = useVoicesWords();
   const { locale } = useNowWords();
   const { player } = useShell();
   const playing = sample.playing === voice.id;
-  const use = () => { sample.stop(); player.setEngine('server'); player.setVoice(voice.id); onChosen(); };
+  const use = () => {
+    sample.stop();
+    player.setEngine('server');
+    player.setVoice(voice.id);
+    onChosen();
+  };
   return (
     <div className={css.card} data-chosen={chosen}>
       <VoiceFace name={voice.name} speaking={playing} />
       <b>{voice.name}</b>
-      {voice.gender !== '' && <Tag look={voice.gender === 'Male' ? 'male' : 'female'}>{voice.gender === 'Male' ? `♂ ${words.genders.Male}` : `♀ ${words.genders.Female}`}</Tag>}
-      <span className={css.language}>{locale === 'en' ? voice.languageName : languageName(voice.language, locale)}<br />{notesOf(voice).map((note) => words.labels[note] ?? note).join(', ')}</span>
+      {voice.gender !== '' && (
+        <Tag look={voice.gender === 'Male' ? 'male' : 'female'}>
+          {voice.gender === 'Male' ? `♂ ${words.genders.Male}` : `♀ ${words.genders.Female}`}
+        </Tag>
+      )}
+      <span className={css.language}>
+        {locale === 'en' ? voice.languageName : languageName(voice.language, locale)}
+        <br />
+        {notesOf(voice)
+          .map((note) => words.labels[note] ?? note)
+          .join(', ')}
+      </span>
       <div className={css.buttons}>
-        <PlayButton playing={playing} aria-busy={sample.loading === voice.id} label={playing ? words.stop(voice.name) : words.play(voice.name)} onClick={() => sample.toggle(voice)} />
-        <Button look={chosen ? 'main' : 'plain'} aria-pressed={chosen} onClick={use}>{words.use}<span className="vh"> {voice.name}</span></Button>
+        <PlayButton
+          playing={playing}
+          aria-busy={sample.loading === voice.id}
+          label={playing ? words.stop(voice.name) : words.play(voice.name)}
+          onClick={() => sample.toggle(voice)}
+        />
+        <Button look={chosen ? 'main' : 'plain'} aria-pressed={chosen} onClick={use}>
+          {words.use}
+          <span className="vh"> {voice.name}</span>
+        </Button>
       </div>
     </div>
   );

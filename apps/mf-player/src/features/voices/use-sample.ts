@@ -5,5 +5,10 @@ import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 /** Plays one voice's sample sentence at a time; a second press, another card or leaving stops it. */
 export function useSample() {
   const { sounding, loading, toggle, stop } = useShortSound();
-  return { playing: sounding?.key ?? null, loading, stop, toggle: (voice: Voice) => toggle(voice.id, () => requestVoiceSample(voice)) };
+  return {
+    playing: sounding?.key ?? null,
+    loading,
+    stop,
+    toggle: (voice: Voice) => toggle(voice.id, () => requestVoiceSample(voice)),
+  };
 }

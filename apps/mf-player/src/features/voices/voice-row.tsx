@@ -16,7 +16,9 @@ export function VoiceRow({ label, children }: { label: string; children: ReactNo
   return (
     <div className={css.frame}>
       {isFromRight ? toRight : toLeft}
-      <section ref={row} className={css.row} aria-label={label}>{children}</section>
+      <section ref={row} className={css.row} aria-label={label}>
+        {children}
+      </section>
       {isFromRight ? toLeft : toRight}
     </div>
   );

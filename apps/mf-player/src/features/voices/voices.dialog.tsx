@@ -1,7 +1,7 @@
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useState } from 'react';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { BrowserVoices } from './browser-voices.tsx';
@@ -18,10 +18,15 @@ export function VoicesDialog({ close }: OverlayProps<'voices'>) {
   const [tab, setTab] = useState<Kind>(engine);
   return (
     <Dialog title={words.title} width={800} onClose={close}>
-      <Tabs<Kind> label={words.kinds} current={tab} onChange={setTab} tabs={[
-        { key: 'server', name: premium, panel: <ServerVoices onChosen={close} /> },
-        { key: 'browser', name: synthesis, panel: <BrowserVoices onChosen={close} /> },
-      ]} />
+      <Tabs<Kind>
+        label={words.kinds}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'server', name: premium, panel: <ServerVoices onChosen={close} /> },
+          { key: 'browser', name: synthesis, panel: <BrowserVoices onChosen={close} /> },
+        ]}
+      />
     </Dialog>
   );
 }

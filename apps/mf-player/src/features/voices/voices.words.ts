@@ -1,14 +1,24 @@
 export const voicesWords = {
-  title: 'Voices', kinds: 'Kinds of voices',
+  title: 'Voices',
+  kinds: 'Kinds of voices',
   noneHere: 'This browser has no voices of its own. The server’s are in the other tab.',
   noneThere: 'The server has no voices just now. The browser’s own are in the other tab.',
   /** Above the browser's voices. */
   lockHint: 'These stop when the phone locks. The server’s voices keep playing.',
   genders: { Male: 'Male', Female: 'Female' },
   /** By the server's own word for it. */
-  labels: { natural: 'natural', basic: 'basic', 'approximate accent': 'approximate accent', 'foreign accent, experimental': 'foreign accent, experimental', 'brought by the operator': 'brought by the operator', 'spoken by another server': 'spoken by another server' } as Readonly<Record<string, string>>,
+  labels: {
+    natural: 'natural',
+    basic: 'basic',
+    'approximate accent': 'approximate accent',
+    'foreign accent, experimental': 'foreign accent, experimental',
+    'brought by the operator': 'brought by the operator',
+    'spoken by another server': 'spoken by another server',
+  } as Readonly<Record<string, string>>,
   /** Before a voice's name. */
   use: 'Use',
-  play: (name: string) => `Play sample of ${name}`, stop: (name: string) => `Stop sample of ${name}`,
-  left: 'Scroll left', right: 'Scroll right',
+  play: (name: string) => `Play sample of ${name}`,
+  stop: (name: string) => `Stop sample of ${name}`,
+  left: 'Scroll left',
+  right: 'Scroll right',
 };

@@ -1,6 +1,6 @@
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { NetworkLinks } from '../network-links.tsx';
 import { PageHead } from '../page-head.tsx';
 import css from './about-page.module.css';
@@ -17,22 +17,39 @@ export function AboutPage() {
       <PageHead title={words.title}>{words.stand}</PageHead>
       <ol className={`oxford ${css.stories}`}>
         {words.stories.map(({ title, text }, place) => (
-          <li key={title}><Plate place={place} /><div className={css.words}><h2>{title}</h2><p>{text}</p></div></li>
+          <li key={title}>
+            <Plate place={place} />
+            <div className={css.words}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          </li>
         ))}
       </ol>
       <figure className={`oxford ${css.citation}`}>
         <blockquote>{words.quote}</blockquote>
-        <figcaption><p>{words.founder}</p><NetworkLinks label={words.elsewhere} /></figcaption>
+        <figcaption>
+          <p>{words.founder}</p>
+          <NetworkLinks label={words.elsewhere} />
+        </figcaption>
       </figure>
       <section className={`oxford ${css.presentation}`}>
         <h2>{words.presentation}</h2>
         <div>
           <p>{words.presentationSays}</p>
-          <ButtonLink look="main" href={PRESENTATION} download><Icon name="download" />{words.download}</ButtonLink>
+          <ButtonLink look="main" href={PRESENTATION} download>
+            <Icon name="download" />
+            {words.download}
+          </ButtonLink>
           <p className="soft">{words.fileNote}</p>
         </div>
       </section>
-      <section className={`oxford ${css.presentation}`}><h2>{words.voices}</h2><div><p>{words.voicesSay}</p></div></section>
+      <section className={`oxford ${css.presentation}`}>
+        <h2>{words.voices}</h2>
+        <div>
+          <p>{words.voicesSay}</p>
+        </div>
+      </section>
     </div>
   );
 }

@@ -7,28 +7,49 @@ import { letterStage } from '../letter-stage.fixture.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 let staged: Awaited<ReturnType<typeof letterStage>>;
-const open = async (answers: Answers = {}) => { staged = await letterStage(<ContactPage />, '/contact', answers); };
+const open = async (answers: Answers = {}) => {
+  staged = await letterStage(<ContactPage />, '/contact', answers);
+};
 afterEach(() => staged.edge.close());
 
-const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'form input, form textarea' }) as HTMLInputElement;
+const field = (name: string) =>
+  screen.getByLabelText(name, { exact: false, selector: 'form input, form textarea' }) as HTMLInputElement;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-const asked = () => staged.edge.asked.filter(({ name }) => name === 'SendSupportEmail').map(({ variables }) => variables);
+const asked = () =>
+  staged.edge.asked.filter(({ name }) => name === 'SendSupportEmail').map(({ variables }) => variables);
 async function fill(letter: Record<string, string>) {
   for (const [name, text] of Object.entries(letter)) await userEvent.type(field(name), text);
 }
-const letter = { Name: 'Wren', Email: 'wren@example.org', Phone: '123', Subject: 'The ferry', Message: 'Where does it go?' };
+const letter = {
+  Name: 'Wren',
+  Email: 'wren@example.org',
+  Phone: '123',
+  Subject: 'The ferry',
+  Message: 'Where does it go?',
+};
 
 it('sends what was written with every variable, says so, and is empty again', async () => {
   await open();
   await fill(letter);
   await press();
   await waitFor(() => expect(staged.said).toEqual([{ kind: 'success', message: 'Message sent successfully' }]));
-  expect(asked()).toEqual([{ name: 'Wren', email: 'wren@example.org', phone: '123', subject: 'The ferry', message: 'Where does it go?', homepage: '' }]);
+  expect(asked()).toEqual([
+    {
+      name: 'Wren',
+      email: 'wren@example.org',
+      phone: '123',
+      subject: 'The ferry',
+      message: 'Where does it go?',
+      homepage: '',
+    },
+  ]);
   for (const name of Object.keys(letter)) expect(field(name).value).toBe('');
 });
 
 it('marks no field as required, and submits an empty form; what the server misses is said at its field', async () => {
-  await open({ SendSupportEmail: { sendSupportEmail: supportAnswer(supportStatus.refused, 'Write a message first.', 'message') } });
+  await open({
+    SendSupportEmail: { sendSupportEmail: supportAnswer(supportStatus.refused, 'Write a message first.', 'message') },
+  });
   for (const name of Object.keys(letter)) expect([name, field(name).required]).toEqual([name, false]);
   await press();
   await waitFor(() => expect(staged.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
@@ -47,7 +68,16 @@ it('does not send a mail address that is none', async () => {
 });
 
 it.each<[string, Answers[string], string]>([
-  ['too many came from here', { sendSupportEmail: supportAnswer(supportStatus.tooMany, 'Several messages came from here already. Write again in 9 minutes.') }, 'Several messages came from here already. Write again in 9 minutes.'],
+  [
+    'too many came from here',
+    {
+      sendSupportEmail: supportAnswer(
+        supportStatus.tooMany,
+        'Several messages came from here already. Write again in 9 minutes.',
+      ),
+    },
+    'Several messages came from here already. Write again in 9 minutes.',
+  ],
   ['something broke', new Refusal('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
 ])('keeps what was written when %s', async (_, answer, sentence) => {
   await open({ SendSupportEmail: answer });
@@ -62,7 +92,9 @@ it.each<[string, Answers[string], string]>([
 
 it('says nothing happened when the line is cut, and names the address to write to', async () => {
   await open();
-  expect((await screen.findByRole('link', { name: 'operator@tidings.example' })).getAttribute('href')).toBe('mailto:operator@tidings.example');
+  expect((await screen.findByRole('link', { name: 'operator@tidings.example' })).getAttribute('href')).toBe(
+    'mailto:operator@tidings.example',
+  );
   staged.edge.cut(true);
   await fill({ Message: 'Hello' });
   await press();

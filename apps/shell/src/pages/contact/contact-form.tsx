@@ -1,10 +1,15 @@
-import type { FormEvent } from 'react';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX, MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/message-limits.ts';
+import {
+  MESSAGE_NAME_MAX,
+  MESSAGE_PHONE_MAX,
+  MESSAGE_SUBJECT_MAX,
+  MESSAGE_TEXT_MAX,
+} from '@tidings/contracts/limits/message-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import type { FormEvent } from 'react';
 import { LetterTrap } from '../letter-trap.tsx';
 import { useLetter } from '../use-letter.ts';
 import css from './contact-form.module.css';
@@ -22,10 +27,20 @@ export function ContactForm() {
     const { currentTarget } = event;
     if (busy) return;
     // Of the fields only the mail address has a shape of its own.
-    if (!currentTarget.checkValidity()) { refuse([{ field: 'email', message: words.emailInvalid }]); return; }
+    if (!currentTarget.checkValidity()) {
+      refuse([{ field: 'email', message: words.emailInvalid }]);
+      return;
+    }
     const written = new FormData(currentTarget);
     const text = (name: string) => String(written.get(name) ?? '');
-    const sent = await send({ name: text('name'), email: text('email'), phone: text('phone'), subject: text('subject'), message: text('message'), homepage: text('homepage') });
+    const sent = await send({
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      subject: text('subject'),
+      message: text('message'),
+      homepage: text('homepage'),
+    });
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
@@ -33,17 +48,56 @@ export function ContactForm() {
   return (
     <form method="dialog" ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={css.pair}>
-        <TextField label={words.name} name="name" autoComplete="name" maxLength={MESSAGE_NAME_MAX} error={problemOf('name')} />
-        <TextField label={words.email} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={EMAIL_MAX} error={problemOf('email')} />
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          maxLength={MESSAGE_NAME_MAX}
+          error={problemOf('name')}
+        />
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+          error={problemOf('email')}
+        />
       </div>
       <div className={css.pair}>
-        <TextField label={words.phone} optional name="phone" type="tel" autoComplete="tel" maxLength={MESSAGE_PHONE_MAX} error={problemOf('phone')} />
-        <TextField label={words.subject} name="subject" autoComplete="off" maxLength={MESSAGE_SUBJECT_MAX} error={problemOf('subject')} />
+        <TextField
+          label={words.phone}
+          optional
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={MESSAGE_PHONE_MAX}
+          error={problemOf('phone')}
+        />
+        <TextField
+          label={words.subject}
+          name="subject"
+          autoComplete="off"
+          maxLength={MESSAGE_SUBJECT_MAX}
+          error={problemOf('subject')}
+        />
       </div>
-      <TextArea label={words.message} name="message" rows={5} maxLength={MESSAGE_TEXT_MAX} error={problemOf('message')} dir="auto" />
+      <TextArea
+        label={words.message}
+        name="message"
+        rows={5}
+        maxLength={MESSAGE_TEXT_MAX}
+        error={problemOf('message')}
+        dir="auto"
+      />
       <LetterTrap label={words.trap} />
       <GeneralProblem message={general} />
-      <Button look="main" type="submit" disabled={busy}>{busy ? words.sending : words.send}</Button>
+      <Button look="main" type="submit" disabled={busy}>
+        {busy ? words.sending : words.send}
+      </Button>
     </form>
   );
 }

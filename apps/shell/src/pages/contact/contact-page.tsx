@@ -17,10 +17,26 @@ export function ContactPage() {
       <div className={`oxford ${css.columns}`}>
         <div className={css.aside}>
           <p className={css.about}>{words.about}</p>
-          <ReadAloud title={words.listenTitle} source={words.listenSource} text={words.about} language={words.locale} failed={words.listenFailed} />
-          <p className={css.mail}>{words.mail} {address === undefined ? null : <a className="link" href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>}</p>
+          <ReadAloud
+            title={words.listenTitle}
+            source={words.listenSource}
+            text={words.about}
+            language={words.locale}
+            failed={words.listenFailed}
+          />
+          <p className={css.mail}>
+            {words.mail}{' '}
+            {address === undefined ? null : (
+              <a className="link" href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
+                {address}
+              </a>
+            )}
+          </p>
         </div>
-        <section className={css.letter} aria-labelledby="write-to-us"><h2 id="write-to-us">{words.write}</h2><ContactForm /></section>
+        <section className={css.letter} aria-labelledby="write-to-us">
+          <h2 id="write-to-us">{words.write}</h2>
+          <ContactForm />
+        </section>
       </div>
     </div>
   );

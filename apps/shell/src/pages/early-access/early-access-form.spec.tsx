@@ -7,7 +7,9 @@ import { letterStage } from '../letter-stage.fixture.tsx';
 import { EarlyAccessPage } from './early-access-page.tsx';
 
 let staged: Awaited<ReturnType<typeof letterStage>>;
-const open = async (answers: Answers = {}) => { staged = await letterStage(<EarlyAccessPage />, '/early-access', answers); };
+const open = async (answers: Answers = {}) => {
+  staged = await letterStage(<EarlyAccessPage />, '/early-access', answers);
+};
 afterEach(() => staged.edge.close());
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement;
@@ -18,15 +20,28 @@ const asked = () => staged.edge.asked.map(({ variables }) => variables);
 it('asks for a name, an address that can be one, and at least one feature', async () => {
   await open();
   await press();
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['Name is required', 'Valid email is required']);
-  expect(staged.said).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }, { kind: 'info', message: "Please select at least one feature you're interested in" }]);
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean),
+  ).toEqual(['Name is required', 'Valid email is required']);
+  expect(staged.said).toEqual([
+    { kind: 'error', message: 'Please fill in all required fields' },
+    { kind: 'info', message: "Please select at least one feature you're interested in" },
+  ]);
   expect(document.activeElement).toBe(field('Name'));
   staged.said.length = 0;
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@');
   await userEvent.click(box('Team Sharing'));
   await press();
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['Valid email is required']);
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean),
+  ).toEqual(['Valid email is required']);
   expect(staged.said).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }]);
   staged.said.length = 0;
   await userEvent.type(field('Email'), 'example.org');
@@ -46,11 +61,22 @@ it('has a box for every feature, and sends the chosen ones with the wish and the
   await userEvent.click(box('Text Reader'));
   await userEvent.click(box('API Access'));
   await press();
-  await waitFor(() => expect(staged.said).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]));
+  await waitFor(() =>
+    expect(staged.said).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]),
+  );
   const [sent] = asked();
-  expect(sent).toMatchObject({ name: 'Wren', email: 'wren@example.org', phone: 'The Ferry Ltd', subject: 'Early Access Interest - Wren from The Ferry Ltd', homepage: '' });
+  expect(sent).toMatchObject({
+    name: 'Wren',
+    email: 'wren@example.org',
+    phone: 'The Ferry Ltd',
+    subject: 'Early Access Interest - Wren from The Ferry Ltd',
+    homepage: '',
+  });
   const text = String(sent?.['message']);
-  expect(features.filter(({ description }) => text.includes(description)).map(({ id }) => id)).toEqual(['text-reader', 'api-access']);
+  expect(features.filter(({ description }) => text.includes(description)).map(({ id }) => id)).toEqual([
+    'text-reader',
+    'api-access',
+  ]);
   expect(text).toContain('A fax');
   expect([field('Name').value, box('Text Reader').checked]).toEqual(['', false]);
 });
@@ -61,11 +87,23 @@ it('words a request of somebody who works for nobody and wishes for nothing else
   await userEvent.type(field('Email'), 'wren@example.org');
   await userEvent.click(box('Custom Voices'));
   await press();
-  await waitFor(() => expect(asked()).toMatchObject([{ phone: 'No company', subject: 'Early Access Interest - Wren from Individual', message: expect.stringContaining('No custom feature suggested') }]));
+  await waitFor(() =>
+    expect(asked()).toMatchObject([
+      {
+        phone: 'No company',
+        subject: 'Early Access Interest - Wren from Individual',
+        message: expect.stringContaining('No custom feature suggested'),
+      },
+    ]),
+  );
 });
 
 it('keeps what was chosen when it could not be sent', async () => {
-  await open({ SendSupportEmail: { sendSupportEmail: supportAnswer(supportStatus.tooMany, 'Several messages came from here already.') } });
+  await open({
+    SendSupportEmail: {
+      sendSupportEmail: supportAnswer(supportStatus.tooMany, 'Several messages came from here already.'),
+    },
+  });
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@example.org');
   await userEvent.click(box('Custom Voices'));

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { emailOf } from '@tidings/contracts/account/email.ts';
 import { features } from '@tidings/contracts/features/features.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
@@ -8,6 +7,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import type { FormEvent } from 'react';
 import { LetterTrap } from '../letter-trap.tsx';
 import { useLetter } from '../use-letter.ts';
 import css from './early-access-form.module.css';
@@ -38,29 +38,79 @@ export function EarlyAccessForm() {
     if (chosen.length === 0) notify('info', words.featureRequired);
     if (missing.length > 0 || chosen.length === 0) return;
     const sent = await send({
-      name, email, phone: company || NO_COMPANY, subject: earlyAccessSubject(name, company), message: earlyAccessText(chosen, text('custom')), homepage: text('homepage'),
+      name,
+      email,
+      phone: company || NO_COMPANY,
+      subject: earlyAccessSubject(name, company),
+      message: earlyAccessText(chosen, text('custom')),
+      homepage: text('homepage'),
     });
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
   // `dialog`: pressed before the scripts are here it goes nowhere, and no name ends up in an address.
   return (
-    <form method="dialog" ref={form} className={`oxford ${css.form}`} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      method="dialog"
+      ref={form}
+      className={`oxford ${css.form}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <div className={css.you}>
         <h2>{words.you}</h2>
-        <TextField label={words.name} name="name" autoComplete="name" required maxLength={MESSAGE_NAME_MAX} error={problemOf('name')} />
-        <TextField label={words.email} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required maxLength={EMAIL_MAX} error={problemOf('email')} />
-        <TextField label={words.company} optional name="company" autoComplete="organization" maxLength={MESSAGE_PHONE_MAX} error={problemOf('company')} />
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={MESSAGE_NAME_MAX}
+          error={problemOf('name')}
+        />
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={EMAIL_MAX}
+          error={problemOf('email')}
+        />
+        <TextField
+          label={words.company}
+          optional
+          name="company"
+          autoComplete="organization"
+          maxLength={MESSAGE_PHONE_MAX}
+          error={problemOf('company')}
+        />
       </div>
       <fieldset className={css.wishes}>
         <legend>{words.features}</legend>
-        <ul>{features.map((feature) => <FeatureChoice key={feature.id} feature={feature} />)}</ul>
+        <ul>
+          {features.map((feature) => (
+            <FeatureChoice key={feature.id} feature={feature} />
+          ))}
+        </ul>
       </fieldset>
       <div className={css.last}>
-        <TextArea label={words.custom} optional hint={words.customHint} name="custom" rows={3} maxLength={CUSTOM_FEATURE_MAX} dir="auto" />
+        <TextArea
+          label={words.custom}
+          optional
+          hint={words.customHint}
+          name="custom"
+          rows={3}
+          maxLength={CUSTOM_FEATURE_MAX}
+          dir="auto"
+        />
         <LetterTrap label={words.trap} />
         <GeneralProblem message={general} />
-        <Button look="main" big type="submit" disabled={busy}>{busy ? words.sending : words.send}</Button>
+        <Button look="main" big type="submit" disabled={busy}>
+          {busy ? words.sending : words.send}
+        </Button>
       </div>
     </form>
   );

@@ -12,10 +12,21 @@ export function FeatureChoice({ feature: { id, tier, isAvailable } }: { feature:
   return (
     <li>
       <label className={css.choice}>
-        <input type="checkbox" name="features" value={id} aria-labelledby={`${id}-title`} aria-describedby={`${id}-says`} />
-        <span className={css.title} id={`${id}-title`}>{title}</span>
+        <input
+          type="checkbox"
+          name="features"
+          value={id}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-says`}
+        />
+        <span className={css.title} id={`${id}-title`}>
+          {title}
+        </span>
         <Tag look={tier === 'free' ? 'plain' : 'pro'}>{list.tiers[tier]}</Tag>
-        <span className={css.says} id={`${id}-says`}>{description}{!isAvailable && <em>{words.notYet}</em>}</span>
+        <span className={css.says} id={`${id}-says`}>
+          {description}
+          {!isAvailable && <em>{words.notYet}</em>}
+        </span>
       </label>
     </li>
   );

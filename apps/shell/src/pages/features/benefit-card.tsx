@@ -15,7 +15,14 @@ export function BenefitCard({ item: { id, icon, url, isVisible } }: { item: Feat
       <Icon name={icon} size={28} />
       <h3>{title}</h3>
       <p>{description}</p>
-      {isVisible && url !== null ? <Link to={url} className="link">{words.open}<span className="vh"> {title}</span></Link> : <Tag>{words.notReady}</Tag>}
+      {isVisible && url !== null ? (
+        <Link to={url} className="link">
+          {words.open}
+          <span className="vh"> {title}</span>
+        </Link>
+      ) : (
+        <Tag>{words.notReady}</Tag>
+      )}
     </li>
   );
 }

@@ -7,7 +7,12 @@ type ItemWords = { title: string; description: string };
 
 /** What the product does, and the plans it belongs to. In English as the contract has it: mails speak of the same. */
 export const featureListWords = {
-  features: Object.fromEntries(features.map(({ id, title, description, ctaText }) => [id, { title, description, ctaText }])) as Record<FeatureId, FeatureWords>,
-  items: Object.fromEntries(featureItems.map(({ id, title, description }) => [id, { title, description }])) as Record<FeatureItemId, ItemWords>,
+  features: Object.fromEntries(
+    features.map(({ id, title, description, ctaText }) => [id, { title, description, ctaText }]),
+  ) as Record<FeatureId, FeatureWords>,
+  items: Object.fromEntries(featureItems.map(({ id, title, description }) => [id, { title, description }])) as Record<
+    FeatureItemId,
+    ItemWords
+  >,
   tiers: tierNames as Record<Tier, string>,
 };

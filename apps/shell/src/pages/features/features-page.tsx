@@ -1,7 +1,7 @@
 import { featureItems } from '@tidings/contracts/features/features.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { SomeVoices } from '../voices/some-voices.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import css from './features-page.module.css';
@@ -19,12 +19,23 @@ export function FeaturesPage() {
       <TurningHeadline />
       <div className={css.intro}>
         <p>{words.intro}</p>
-        <div><Link to="/contact" className={buttonClass({ big: true })}>{words.contact}</Link><Link to="/early-access" className={buttonClass({ look: 'main', big: true })}>{words.early}</Link></div>
+        <div>
+          <Link to="/contact" className={buttonClass({ big: true })}>
+            {words.contact}
+          </Link>
+          <Link to="/early-access" className={buttonClass({ look: 'main', big: true })}>
+            {words.early}
+          </Link>
+        </div>
       </div>
       <SomeVoices title={words.player} count={VOICES} className={`oxford ${css.section}`} />
       <section className={`oxford ${css.section}`}>
         <h2>{words.benefits}</h2>
-        <ul className={css.benefits}>{featureItems.map((item) => <BenefitCard key={item.id} item={item} />)}</ul>
+        <ul className={css.benefits}>
+          {featureItems.map((item) => (
+            <BenefitCard key={item.id} item={item} />
+          ))}
+        </ul>
       </section>
     </div>
   );

@@ -3,7 +3,13 @@ export const featuresWords = {
   crumb: 'Features',
   /** The headline's beginning and the ends it takes in turn. */
   begins: 'Let it read you',
-  turns: ['the morning headlines.', 'the page you saved for later.', 'your own first draft.', 'a long report, on foot.', 'the story from abroad.'],
+  turns: [
+    'the morning headlines.',
+    'the page you saved for later.',
+    'your own first draft.',
+    'a long report, on foot.',
+    'the story from abroad.',
+  ],
   hold: 'Hold the headline',
   go: 'Let it turn',
   intro: 'What Tidings does today, and what it does not do yet. Nothing on this page is a promise with a date.',

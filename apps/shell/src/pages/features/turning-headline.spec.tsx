@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { spoken } from '../../words/spoken.fixture.tsx';
 import { featuresWords as words } from './features.words.ts';
 import { TurningHeadline } from './turning-headline.tsx';
@@ -13,9 +13,20 @@ beforeEach(() => {
   jest.useFakeTimers();
   calm = false;
   told = [];
-  window.matchMedia = (() => ({ get matches() { return calm; }, addEventListener: (_: string, changed: () => void) => { told.push(changed); }, removeEventListener: () => undefined })) as unknown as typeof matchMedia;
+  window.matchMedia = (() => ({
+    get matches() {
+      return calm;
+    },
+    addEventListener: (_: string, changed: () => void) => {
+      told.push(changed);
+    },
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia;
 });
-afterEach(() => { cleanup(); jest.useRealTimers(); });
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 it('turns every four seconds, round and round', async () => {
   render(spoken(<TurningHeadline />));
@@ -41,7 +52,9 @@ it('stands still where motion is not wanted, from the moment it is not', async (
   render(spoken(<TurningHeadline />));
   await pass(4_000);
   calm = true;
-  act(() => { for (const changed of told) changed(); });
+  act(() => {
+    for (const changed of told) changed();
+  });
   await pass(10_000);
   expect(shownEnd()).toBe(words.turns[1]);
   expect(screen.queryByRole('button')).toBeNull();

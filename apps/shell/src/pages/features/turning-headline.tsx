@@ -12,8 +12,24 @@ export function TurningHeadline() {
   const { index, held, calm, toggle } = useTurning(words.turns.length, EVERY_MS);
   return (
     <div className={css.headline}>
-      <h1>{words.begins} <span className={css.ends}>{words.turns.map((end, at) => <span key={end} data-shown={at === index}>{end}</span>)}</span></h1>
-      {!calm && <div className={css.hold}><Button aria-pressed={held} onClick={toggle}>{held ? words.go : words.hold}</Button><Dial flat silent units={words.turns.length} heard={index + 1} className={css.dial} /></div>}
+      <h1>
+        {words.begins}{' '}
+        <span className={css.ends}>
+          {words.turns.map((end, at) => (
+            <span key={end} data-shown={at === index}>
+              {end}
+            </span>
+          ))}
+        </span>
+      </h1>
+      {!calm && (
+        <div className={css.hold}>
+          <Button aria-pressed={held} onClick={toggle}>
+            {held ? words.go : words.hold}
+          </Button>
+          <Dial flat silent units={words.turns.length} heard={index + 1} className={css.dial} />
+        </div>
+      )}
     </div>
   );
 }

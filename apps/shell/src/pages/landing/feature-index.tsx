@@ -14,9 +14,18 @@ export function FeatureIndex() {
     <section className={`oxford ${page.section}`} id="features">
       <h2>{words.features}</h2>
       <ul className={css.index}>
-        {features.filter(({ isAvailable }) => isAvailable).map(({ id, tier, route }) => (
-          <li key={id}><h3>{list.features[id].title}</h3><p>{list.features[id].description}</p><Tag look={tier === 'free' ? 'plain' : 'pro'}>{list.tiers[tier]}</Tag><Link className="link" to={route}>{list.features[id].ctaText}</Link></li>
-        ))}
+        {features
+          .filter(({ isAvailable }) => isAvailable)
+          .map(({ id, tier, route }) => (
+            <li key={id}>
+              <h3>{list.features[id].title}</h3>
+              <p>{list.features[id].description}</p>
+              <Tag look={tier === 'free' ? 'plain' : 'pro'}>{list.tiers[tier]}</Tag>
+              <Link className="link" to={route}>
+                {list.features[id].ctaText}
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );

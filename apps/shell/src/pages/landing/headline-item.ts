@@ -2,5 +2,13 @@ import type { Headline } from '@tidings/api-client/operations/headlines.query.ts
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** A headline as the player takes it. */
-export const queueItemOf = ({ id, title, sourceName, url, picture, lang }: Headline): QueueItem =>
-  ({ id, articleId: id, title, source: sourceName, url, imageUrl: picture, language: lang, characters: null });
+export const queueItemOf = ({ id, title, sourceName, url, picture, lang }: Headline): QueueItem => ({
+  id,
+  articleId: id,
+  title,
+  source: sourceName,
+  url,
+  imageUrl: picture,
+  language: lang,
+  characters: null,
+});

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
+import { useEffect } from 'react';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { PlanColumns } from '../pricing/plan-columns.tsx';
 import { SomeVoices } from '../voices/some-voices.tsx';
@@ -17,7 +17,9 @@ const VOICES = 8;
 export function LandingPage() {
   const words = useLandingWords();
   // Come to from another page, the part that is asked for is there only now.
-  useEffect(() => { if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView(); }, []);
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <div className="wrap">
       <Plate />
@@ -25,7 +27,10 @@ export function LandingPage() {
         <h2>{words.problem}</h2>
         <div className={css.columns}>
           <p className={css.drop}>{words.problemLead}</p>
-          <div><p>{words.problemTurn}</p><p>{words.problemAnswer}</p></div>
+          <div>
+            <p>{words.problemTurn}</p>
+            <p>{words.problemAnswer}</p>
+          </div>
         </div>
       </section>
       <SomeVoices title={words.voices} count={VOICES} className={`oxford ${css.section}`} />
@@ -38,13 +43,22 @@ export function LandingPage() {
       <section className={`oxford ${css.section} ${css.begin}`}>
         <h2>{words.begin}</h2>
         <div className={css.ways}>
-          <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>{words.goToFeed}</Link>
-          <Link to="/early-access" className={buttonClass({ big: true })}>{words.early}</Link>
-          <Link to="/contact" className={buttonClass({ big: true })}>{words.contactUs}</Link>
+          <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>
+            {words.goToFeed}
+          </Link>
+          <Link to="/early-access" className={buttonClass({ big: true })}>
+            {words.early}
+          </Link>
+          <Link to="/contact" className={buttonClass({ big: true })}>
+            {words.contactUs}
+          </Link>
         </div>
       </section>
       <div className={`oxford ${css.section} ${css.two}`}>
-        <section id="contact"><h2>{words.write}</h2><ContactForm /></section>
+        <section id="contact">
+          <h2>{words.write}</h2>
+          <ContactForm />
+        </section>
         <QuestionsSection questions={words.asked} />
       </div>
     </div>

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import type { ReactNode } from 'react';
 import { queueItemOf } from './headline-item.ts';
 import css from './lead-sample.module.css';
 import { useLandingWords } from './use-landing-words.ts';
@@ -24,11 +24,29 @@ export function LeadSample({ headline }: { headline: Headline }) {
   const title = <StoryHeadline title={headline.title} heard={heard} />;
   return (
     <article className={css.story}>
-      <p className={css.meta}><b>{headline.sourceName}</b><span>{agoOf(headline.publishedAt)}</span>{playing && <span className={css.live}><PlayingLamp />{words.playing}</span>}</p>
-      <h2><button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>{mine ? <Spoken part="headline" fallback={title} /> : title}</button></h2>
+      <p className={css.meta}>
+        <b>{headline.sourceName}</b>
+        <span>{agoOf(headline.publishedAt)}</span>
+        {playing && (
+          <span className={css.live}>
+            <PlayingLamp />
+            {words.playing}
+          </span>
+        )}
+      </p>
+      <h2>
+        <button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>
+          {mine ? <Spoken part="headline" fallback={title} /> : title}
+        </button>
+      </h2>
       <p className={css.dek}>{mine ? <Spoken part="text" fallback={headline.description} /> : headline.description}</p>
       {mine && <SentenceDial />}
-      <p className={css.acts}><ListenPill state={listening} title={headline.title} onPress={press} /><Link className="link" to="/player">{words.readAlong}</Link></p>
+      <p className={css.acts}>
+        <ListenPill state={listening} title={headline.title} onPress={press} />
+        <Link className="link" to="/player">
+          {words.readAlong}
+        </Link>
+      </p>
     </article>
   );
 }
@@ -42,11 +60,22 @@ function Spoken({ part, fallback }: { part: 'headline' | 'text'; fallback: React
   const block = sentence && narration?.blocks[sentence.block];
   if (!sentence || !block || (block.kind === 'title') !== (part === 'headline')) return fallback;
   const { text } = block;
-  const lit = word && word.block === sentence.block && word.start >= sentence.start && word.end <= sentence.end ? word : null;
+  const lit =
+    word && word.block === sentence.block && word.start >= sentence.start && word.end <= sentence.end ? word : null;
   return (
     <>
       {text.slice(0, sentence.start)}
-      <span className="said">{lit ? <>{text.slice(sentence.start, lit.start)}<span className="word">{text.slice(lit.start, lit.end)}</span>{text.slice(lit.end, sentence.end)}</> : text.slice(sentence.start, sentence.end)}</span>
+      <span className="said">
+        {lit ? (
+          <>
+            {text.slice(sentence.start, lit.start)}
+            <span className="word">{text.slice(lit.start, lit.end)}</span>
+            {text.slice(lit.end, sentence.end)}
+          </>
+        ) : (
+          text.slice(sentence.start, sentence.end)
+        )}
+      </span>
       {text.slice(sentence.end)}
     </>
   );

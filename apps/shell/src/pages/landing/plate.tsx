@@ -4,8 +4,8 @@ import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import css from './landing-page.module.css';
 import { LitText } from '../lit-text.tsx';
+import css from './landing-page.module.css';
 import { TodaysSample } from './todays-sample.tsx';
 import { useLandingWords } from './use-landing-words.ts';
 
@@ -21,15 +21,29 @@ export function Plate() {
   const inPlate = word?.block === PLATE_BLOCK ? word : null;
   const inIntro = word && word.block !== PLATE_BLOCK ? word : null;
   const label = sounding ? words.stopPlate : loading === null ? words.hearPlate : words.preparing;
-  const hear = () => toggle('plate', () => requestSpokenText({ title: words.plate, text: words.intro, language: words.locale }));
+  const hear = () =>
+    toggle('plate', () => requestSpokenText({ title: words.plate, text: words.intro, language: words.locale }));
   return (
     <>
-      <h1 className={css.plate}><LitText text={words.plate} word={inPlate ?? (inIntro ? null : atRest)} fit /></h1>
+      <h1 className={css.plate}>
+        <LitText text={words.plate} word={inPlate ?? (inIntro ? null : atRest)} fit />
+      </h1>
       <section className={`oxford ${css.hero}`} id="preview" aria-label={words.preview}>
         <div className={css.intro}>
-          <p><LitText text={words.intro} word={inIntro} /></p>
-          <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>{words.goToFeed}</Link>
-          <div aria-busy={loading !== null}><ListenPill state={{ kind: sounding ? 'playing' : 'new', ...{ totalMs: null, leftMs: null } }} label={label} title={words.plate} onPress={hear} /></div>
+          <p>
+            <LitText text={words.intro} word={inIntro} />
+          </p>
+          <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>
+            {words.goToFeed}
+          </Link>
+          <div aria-busy={loading !== null}>
+            <ListenPill
+              state={{ kind: sounding ? 'playing' : 'new', ...{ totalMs: null, leftMs: null } }}
+              label={label}
+              title={words.plate}
+              onPress={hear}
+            />
+          </div>
           <p className="soft">{words.free}</p>
         </div>
         <TodaysSample />

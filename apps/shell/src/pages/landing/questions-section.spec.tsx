@@ -1,10 +1,17 @@
-import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { spoken } from '../../words/spoken.fixture.tsx';
-import { questions } from './questions.ts';
 import { QuestionsSection } from './questions-section.tsx';
+import { questions } from './questions.ts';
 
-const shown = (list: Parameters<typeof QuestionsSection>[0]['questions']) => render(spoken(<MemoryRouter><QuestionsSection questions={list} /></MemoryRouter>));
+const shown = (list: Parameters<typeof QuestionsSection>[0]['questions']) =>
+  render(
+    spoken(
+      <MemoryRouter>
+        <QuestionsSection questions={list} />
+      </MemoryRouter>,
+    ),
+  );
 const open = () => [...document.querySelectorAll('details')].map((one) => one.open);
 const asked = () => [...document.querySelectorAll('summary')].map((one) => one.textContent);
 afterEach(cleanup);
@@ -25,7 +32,11 @@ it('hides the filter while no question has a category', () => {
 });
 
 it('shows the questions of one category, or all', () => {
-  shown([{ question: 'A?', answer: 'a', category: 'Voices' }, { question: 'B?', answer: 'b', category: 'Money' }, { question: 'C?', answer: 'c' }]);
+  shown([
+    { question: 'A?', answer: 'a', category: 'Voices' },
+    { question: 'B?', answer: 'b', category: 'Money' },
+    { question: 'C?', answer: 'c' },
+  ]);
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['All', 'Voices', 'Money']);
   fireEvent.click(screen.getByRole('button', { name: 'Money' }));
   expect(asked()).toEqual(['B?']);

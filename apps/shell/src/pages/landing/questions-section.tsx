@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { useState } from 'react';
 import css from './questions.module.css';
 import type { Question } from './questions.ts';
 import { useLandingWords } from './use-landing-words.ts';
@@ -15,13 +15,34 @@ export function QuestionsSection({ questions }: { questions: readonly Question[]
       <h2>{words.questions}</h2>
       {categories.length > 0 && (
         <div role="group" aria-label={words.categories} className={css.filter}>
-          {[null, ...categories].map((category) => <Button key={category} aria-pressed={wanted === category} look={wanted === category ? 'main' : 'plain'} onClick={() => setWanted(category)}>{category ?? words.everyCategory}</Button>)}
+          {[null, ...categories].map((category) => (
+            <Button
+              key={category}
+              aria-pressed={wanted === category}
+              look={wanted === category ? 'main' : 'plain'}
+              onClick={() => setWanted(category)}
+            >
+              {category ?? words.everyCategory}
+            </Button>
+          ))}
         </div>
       )}
       <div className={css.questions}>
-        {questions.filter(({ category }) => wanted === null || category === wanted).map(({ question, answer }) => <details key={question}><summary>{question}</summary><p>{answer}</p></details>)}
+        {questions
+          .filter(({ category }) => wanted === null || category === wanted)
+          .map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
       </div>
-      <p className={css.else}>{words.somethingElse} <Link to="/contact" className="link">{words.contactLink}</Link></p>
+      <p className={css.else}>
+        {words.somethingElse}{' '}
+        <Link to="/contact" className="link">
+          {words.contactLink}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,10 +1,32 @@
 /** What is asked often. */
-export interface Question { question: string; answer: string; category?: string }
+export interface Question {
+  question: string;
+  answer: string;
+  category?: string;
+}
 
 export const questions: readonly Question[] = [
-  { question: 'Does it cost anything to listen?', answer: 'No. The feed is open to everyone, and so are the voices that read it: the server’s own, and your browser’s.' },
-  { question: 'Can I run it on my own machine?', answer: 'Yes. One command starts everything, with nothing else installed. Your listening history stays where you put it.' },
-  { question: 'Why do some stories only show a summary?', answer: 'Some publishers do not let other sites read their pages. We say so on the story and offer the original.' },
-  { question: 'Does it keep playing when my phone locks?', answer: 'Server voices do. Browser voices depend on the phone, and most phones stop them after a minute.' },
-  { question: 'What do you know about me?', answer: 'Without an account, nothing that outlives the tab. With one, what you saved and heard; you can take it along or have it deleted.' },
+  {
+    question: 'Does it cost anything to listen?',
+    answer:
+      'No. The feed is open to everyone, and so are the voices that read it: the server’s own, and your browser’s.',
+  },
+  {
+    question: 'Can I run it on my own machine?',
+    answer:
+      'Yes. One command starts everything, with nothing else installed. Your listening history stays where you put it.',
+  },
+  {
+    question: 'Why do some stories only show a summary?',
+    answer: 'Some publishers do not let other sites read their pages. We say so on the story and offer the original.',
+  },
+  {
+    question: 'Does it keep playing when my phone locks?',
+    answer: 'Server voices do. Browser voices depend on the phone, and most phones stop them after a minute.',
+  },
+  {
+    question: 'What do you know about me?',
+    answer:
+      'Without an account, nothing that outlives the tab. With one, what you saved and heard; you can take it along or have it deleted.',
+  },
 ];

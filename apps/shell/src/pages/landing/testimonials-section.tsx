@@ -16,7 +16,11 @@ export function TestimonialsSection() {
   return (
     <section className={`oxford ${page.section}`}>
       <h2>{words.satisfaction}</h2>
-      <div className={css.letters}>{testimonials.map((one) => <Letter key={one.author} said={one} />)}</div>
+      <div className={css.letters}>
+        {testimonials.map((one) => (
+          <Letter key={one.author} said={one} />
+        ))}
+      </div>
       <p className={css.note}>{words.satisfactionNote}</p>
     </section>
   );
@@ -30,9 +34,37 @@ function Letter({ said }: { said: Testimonial }) {
     <figure>
       <blockquote>{quote}</blockquote>
       <figcaption>
-        <ReadAloud compact title={`${author}${words.comma}${position}`} source={words.satisfaction} text={quote} language={words.locale} failed={words.satisfactionFailed} />
-        {avatar === null ? <VoiceFace name={author} size={AVATAR} /> : <img className={css.avatar} src={avatar} alt="" width={AVATAR} height={AVATAR} loading="lazy" />}
-        <span className={css.who}><span><b>{author}</b>{words.comma}{position}</span><span className={css.links}>{links.map((kind) => said[kind] && <OutboundLink key={kind} url={said[kind]} className="link">{words.links[kind]}<span className="vh"> {words.linkOf(author)}</span></OutboundLink>)}</span></span>
+        <ReadAloud
+          compact
+          title={`${author}${words.comma}${position}`}
+          source={words.satisfaction}
+          text={quote}
+          language={words.locale}
+          failed={words.satisfactionFailed}
+        />
+        {avatar === null ? (
+          <VoiceFace name={author} size={AVATAR} />
+        ) : (
+          <img className={css.avatar} src={avatar} alt="" width={AVATAR} height={AVATAR} loading="lazy" />
+        )}
+        <span className={css.who}>
+          <span>
+            <b>{author}</b>
+            {words.comma}
+            {position}
+          </span>
+          <span className={css.links}>
+            {links.map(
+              (kind) =>
+                said[kind] && (
+                  <OutboundLink key={kind} url={said[kind]} className="link">
+                    {words.links[kind]}
+                    <span className="vh"> {words.linkOf(author)}</span>
+                  </OutboundLink>
+                ),
+            )}
+          </span>
+        </span>
       </figcaption>
     </figure>
   );

@@ -18,16 +18,32 @@ const SHOWN = 6;
 export function TodaysSample() {
   const words = useLandingWords();
   const { data, error, refetch } = useHeadlines(SHOWN, usePreferences().language);
-  if (error) return <div className={css.sample}><Empty title={words.failed} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>{error.message}</Empty></div>;
+  if (error)
+    return (
+      <div className={css.sample}>
+        <Empty title={words.failed} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
+          {error.message}
+        </Empty>
+      </div>
+    );
   if (!data) return <SampleWaiting />;
   const [lead, ...others] = data.feed.articles;
-  if (!lead) return <div className={css.sample}><Empty title={words.first}>{words.firstHint}</Empty></div>;
+  if (!lead)
+    return (
+      <div className={css.sample}>
+        <Empty title={words.first}>{words.firstHint}</Empty>
+      </div>
+    );
   return (
     <div className={css.sample}>
       <LeadSample headline={lead} />
       <aside className={css.others} aria-labelledby="or-start-here">
         <h2 id="or-start-here">{words.startHere}</h2>
-        <ul>{others.map((headline) => <Brief key={headline.id} headline={headline} />)}</ul>
+        <ul>
+          {others.map((headline) => (
+            <Brief key={headline.id} headline={headline} />
+          ))}
+        </ul>
         {data.feedStatus.edition && <p className="soft">{words.bundled}</p>}
       </aside>
     </div>
@@ -40,7 +56,9 @@ function Brief({ headline }: { headline: Headline }) {
   return (
     <li>
       <ListenPill compact state={listening} title={headline.title} onPress={press} />
-      <button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>{headline.title}</button>
+      <button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>
+        {headline.title}
+      </button>
       {headline.listenMs !== null && <span className="num">{minutesOf(headline.listenMs)}</span>}
     </li>
   );
@@ -51,8 +69,15 @@ function SampleWaiting() {
   return (
     <Waiting label={words.loading}>
       <div className={css.sample}>
-        <div className={css.leadWaiting}><Skeleton className={css.metaWaiting} /><Skeleton className={css.titleWaiting} /><Skeleton className={css.textWaiting} /><Skeleton className={css.pillWaiting} /></div>
-        <div className={css.others}><Skeleton className={css.listWaiting} /></div>
+        <div className={css.leadWaiting}>
+          <Skeleton className={css.metaWaiting} />
+          <Skeleton className={css.titleWaiting} />
+          <Skeleton className={css.textWaiting} />
+          <Skeleton className={css.pillWaiting} />
+        </div>
+        <div className={css.others}>
+          <Skeleton className={css.listWaiting} />
+        </div>
       </div>
     </Waiting>
   );

@@ -14,9 +14,14 @@ export function PlanColumns() {
         return (
           <div key={tier}>
             <h3>{plan}</h3>
-            <p className={price === null ? css.ask : `num ${css.price}`}>{price ?? words.ask}{price !== null && <small> {per}</small>}</p>
+            <p className={price === null ? css.ask : `num ${css.price}`}>
+              {price ?? words.ask}
+              {price !== null && <small> {per}</small>}
+            </p>
             <p className={css.says}>{says}</p>
-            <Link className={buttonClass({ look: isPopular ? 'main' : 'plain' })} to={ctaLink}>{ctaText}</Link>
+            <Link className={buttonClass({ look: isPopular ? 'main' : 'plain' })} to={ctaLink}>
+              {ctaText}
+            </Link>
           </div>
         );
       })}

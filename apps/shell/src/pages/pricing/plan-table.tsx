@@ -11,25 +11,41 @@ import { usePricingWords } from './use-pricing-words.ts';
 /** All plans in one table; on a phone one line of three for each thing. */
 export function PlanTable() {
   const words = usePricingWords();
-  const cellOf = ({ tier, isPopular }: Plan) => ({ 'data-plan': words.plans[tier].plan, 'data-popular': isPopular || undefined });
+  const cellOf = ({ tier, isPopular }: Plan) => ({
+    'data-plan': words.plans[tier].plan,
+    'data-popular': isPopular || undefined,
+  });
   return (
     <table className={css.table}>
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={css.corner}><span className="vh">{words.corner}</span></th>
-          {plans.map((plan) => <PlanHead key={plan.tier} {...plan} />)}
+          <th scope="col" className={css.corner}>
+            <span className="vh">{words.corner}</span>
+          </th>
+          {plans.map((plan) => (
+            <PlanHead key={plan.tier} {...plan} />
+          ))}
         </tr>
       </thead>
       <tbody>
         <tr className={css.credits}>
           <th scope="row">{words.credit}</th>
-          {plans.map((plan) => <td key={plan.tier} {...cellOf(plan)}><span className={`num ${css.credit}`}>{words.number(DAILY_CREDIT_DEFAULT[plan.tier])}</span> {words.characters}</td>)}
+          {plans.map((plan) => (
+            <td key={plan.tier} {...cellOf(plan)}>
+              <span className={`num ${css.credit}`}>{words.number(DAILY_CREDIT_DEFAULT[plan.tier])}</span>{' '}
+              {words.characters}
+            </td>
+          ))}
         </tr>
         {comparison.map(({ thing, cells }) => (
           <tr key={thing}>
             <th scope="row">{words.things[thing]}</th>
-            {plans.map((plan, place) => <td key={plan.tier} {...cellOf(plan)}><Shown cell={cells[place] ?? false} /></td>)}
+            {plans.map((plan, place) => (
+              <td key={plan.tier} {...cellOf(plan)}>
+                <Shown cell={cells[place] ?? false} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -42,10 +58,15 @@ function PlanHead({ tier, ctaLink, isPopular }: Plan) {
   const { plan, price, billing, ctaText } = words.plans[tier];
   return (
     <th scope="col" data-popular={isPopular || undefined}>
-      <span className={css.name}>{plan}{isPopular && <Tag look="pro">{words.popular}</Tag>}</span>
+      <span className={css.name}>
+        {plan}
+        {isPopular && <Tag look="pro">{words.popular}</Tag>}
+      </span>
       <span className={price === null ? css.ask : `num ${css.price}`}>{price ?? words.ask}</span>
       <span className="soft">{billing}</span>
-      <Link className={buttonClass({ look: isPopular ? 'main' : 'plain' })} to={ctaLink}>{ctaText}</Link>
+      <Link className={buttonClass({ look: isPopular ? 'main' : 'plain' })} to={ctaLink}>
+        {ctaText}
+      </Link>
     </th>
   );
 }
@@ -53,7 +74,17 @@ function PlanHead({ tier, ctaLink, isPopular }: Plan) {
 function Shown({ cell }: { cell: Cell }) {
   const words = usePricingWords();
   if (typeof cell === 'string') return words.cells[cell];
-  return cell
-    ? <><Icon name="check" /><span className="vh">{words.included}</span></>
-    : <><span className="soft" aria-hidden="true">–</span><span className="vh">{words.notIncluded}</span></>;
+  return cell ? (
+    <>
+      <Icon name="check" />
+      <span className="vh">{words.included}</span>
+    </>
+  ) : (
+    <>
+      <span className="soft" aria-hidden="true">
+        –
+      </span>
+      <span className="vh">{words.notIncluded}</span>
+    </>
+  );
 }

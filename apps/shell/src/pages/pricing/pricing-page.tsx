@@ -1,6 +1,6 @@
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
-import { Dial } from '@tidings/ui/dial.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
+import { Dial } from '@tidings/ui/dial.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PlanTable } from './plan-table.tsx';
 import css from './pricing-page.module.css';
@@ -15,13 +15,27 @@ export function PricingPage() {
   return (
     <div className="wrap">
       <Breadcrumb here={words.here} />
-      <PageHead title={<>{words.title[0]}<br />{words.title[1]}</>}>{words.stand}</PageHead>
+      <PageHead
+        title={
+          <>
+            {words.title[0]}
+            <br />
+            {words.title[1]}
+          </>
+        }
+      >
+        {words.stand}
+      </PageHead>
       <PlanTable />
       <section className={`oxford ${css.measure}`}>
         <h2>{words.measure}</h2>
         <div>
           <Dial units={STORY / TICK} heard={DAILY_CREDIT_DEFAULT.free / TICK} className={css.dial} />
-          <ol className="num" aria-hidden="true">{words.scale.map((mark) => <li key={mark}>{mark}</li>)}</ol>
+          <ol className="num" aria-hidden="true">
+            {words.scale.map((mark) => (
+              <li key={mark}>{mark}</li>
+            ))}
+          </ol>
           <p>{words.measureSays}</p>
         </div>
       </section>

@@ -14,7 +14,10 @@ export function UnderConstructionPage() {
       <h1>{words.title}</h1>
       <Dial units={TICKS} heard={SET} silent className={css.dial} />
       <p className={css.says}>{words.says}</p>
-      <section className={`oxford ${css.follow}`} aria-labelledby="follow-us"><h2 id="follow-us">{words.follow}</h2><NetworkLinks label={words.follow} /></section>
+      <section className={`oxford ${css.follow}`} aria-labelledby="follow-us">
+        <h2 id="follow-us">{words.follow}</h2>
+        <NetworkLinks label={words.follow} />
+      </section>
     </div>
   );
 }

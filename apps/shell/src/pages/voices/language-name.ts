@@ -1,7 +1,14 @@
 import type { Voice } from '@tidings/api-client/types.ts';
 
 /** The language of a voice in the words of `locale`; in English by the server's own name. */
-export function languageName({ language, languageName: inEnglish }: Pick<Voice, 'language' | 'languageName'>, locale: string): string {
+export function languageName(
+  { language, languageName: inEnglish }: Pick<Voice, 'language' | 'languageName'>,
+  locale: string,
+): string {
   if (locale === 'en') return inEnglish;
-  try { return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? inEnglish; } catch { return inEnglish; }
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? inEnglish;
+  } catch {
+    return inEnglish;
+  }
 }

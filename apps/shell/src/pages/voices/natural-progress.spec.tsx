@@ -9,10 +9,21 @@ import { NaturalProgress } from './natural-progress.tsx';
 let staged: Awaited<ReturnType<typeof letterStage>>;
 let natural: NaturalVoices | null | Refusal;
 /** As the page does, it lists the voices too. */
-function Listed() { useVoices(null); return <NaturalProgress />; }
+function Listed() {
+  useVoices(null);
+  return <NaturalProgress />;
+}
 const open = async (speak: 'en' | 'de' = 'en') => {
   await catalogue.load(speak);
-  staged = await letterStage(<Listed />, '/features/text-to-speech', { NaturalVoices: () => (natural instanceof Refusal ? natural : { naturalVoices: natural }), Voices: { voices: Array.from({ length: 9 }, (_, id) => ({ id })) } }, speak);
+  staged = await letterStage(
+    <Listed />,
+    '/features/text-to-speech',
+    {
+      NaturalVoices: () => (natural instanceof Refusal ? natural : { naturalVoices: natural }),
+      Voices: { voices: Array.from({ length: 9 }, (_, id) => ({ id })) },
+    },
+    speak,
+  );
 };
 afterEach(() => staged.edge.close());
 
@@ -29,7 +40,9 @@ it('says how far they are, and lists the voices anew when they have come', async
 it('says in words why they did not come', async () => {
   natural = { state: 'failed', percent: 0, message: 'pypi.org refused the file (403).' };
   await open();
-  expect((await screen.findByRole('status')).textContent).toBe('Natural voices could not be fetched; the basic ones go on. pypi.org refused the file (403).');
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Natural voices could not be fetched; the basic ones go on. pypi.org refused the file (403).',
+  );
 });
 
 it('says it in the language of the page', async () => {
@@ -38,7 +51,11 @@ it('says it in the language of the page', async () => {
   expect(await screen.findByText('Natürliche Stimmen sind unterwegs: 7 %')).toBeTruthy();
 });
 
-it.each([['switched off', { state: 'off', percent: 0, message: 'off' }], ['somebody else’s', null], ['of a server that does not know them', new Refusal('BAD_USER_INPUT')]] as const)('says nothing of voices that are %s', async (_, given) => {
+it.each([
+  ['switched off', { state: 'off', percent: 0, message: 'off' }],
+  ['somebody else’s', null],
+  ['of a server that does not know them', new Refusal('BAD_USER_INPUT')],
+] as const)('says nothing of voices that are %s', async (_, given) => {
   natural = given;
   await open();
   await waitFor(() => expect(staged.edge.countOf('NaturalVoices')).toBe(1));

@@ -1,5 +1,5 @@
-import { useNaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import css from './natural-progress.module.css';
@@ -14,7 +14,8 @@ export function NaturalProgress() {
   const before = useRef(state);
   useEffect(() => {
     // They have come: the list is asked for anew.
-    if (state === 'ready' && before.current !== null && before.current !== 'ready') void queries.invalidateQueries({ queryKey: ['voices'] });
+    if (state === 'ready' && before.current !== null && before.current !== 'ready')
+      void queries.invalidateQueries({ queryKey: ['voices'] });
     before.current = state;
   }, [state, queries]);
   if (!data || state === 'ready' || state === 'off') return null;
@@ -26,5 +27,12 @@ export function NaturalProgress() {
       </div>
     );
   }
-  return <p className={css.line} role="status"><span className={css.why}><Icon name={state === 'failed' ? 'alert' : 'info'} size={18} />{state === 'failed' ? words.naturalFailed : words.naturalAbsent} {data.message}</span></p>;
+  return (
+    <p className={css.line} role="status">
+      <span className={css.why}>
+        <Icon name={state === 'failed' ? 'alert' : 'info'} size={18} />
+        {state === 'failed' ? words.naturalFailed : words.naturalAbsent} {data.message}
+      </span>
+    </p>
+  );
 }

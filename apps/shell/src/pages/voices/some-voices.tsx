@@ -4,8 +4,8 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useState } from 'react';
 import { someOf } from './random-voices.ts';
 import css from './some-voices.module.css';
-import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
 import { useVoicesWords } from './use-voices-words.ts';
+import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
 
 /** A few of the voices, others each time, and the way to all of them. */
 export function SomeVoices({ title, count, className }: { title: string; count: number; className?: string }) {
@@ -17,9 +17,23 @@ export function SomeVoices({ title, count, className }: { title: string; count: 
   if (data && (taken?.length ?? 0) < Math.min(count, data.length)) setTaken(someOf(data, count));
   return (
     <section className={className}>
-      <div className={css.head}><h2>{title}</h2><div className={css.tools}><Button className={css.hold} aria-pressed={still} onClick={() => setStill(!still)}>{words.hold}</Button><Link to="/features/text-to-speech" className={buttonClass()}>{words.allVoices}</Link></div></div>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        <div className={css.tools}>
+          <Button className={css.hold} aria-pressed={still} onClick={() => setStill(!still)}>
+            {words.hold}
+          </Button>
+          <Link to="/features/text-to-speech" className={buttonClass()}>
+            {words.allVoices}
+          </Link>
+        </div>
+      </div>
       {isPending && <VoicesWaiting count={count} four />}
-      {!isPending && (data?.length ?? 0) === 0 && <p className="soft">{words.missing} {words.missingHint}</p>}
+      {!isPending && (data?.length ?? 0) === 0 && (
+        <p className="soft">
+          {words.missing} {words.missingHint}
+        </p>
+      )}
       {taken && taken.length > 0 && <VoiceGrid voices={taken} level={3} four still={still} />}
     </section>
   );

@@ -11,35 +11,81 @@ import { Tag } from '@tidings/ui/tag.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { LitText } from '../lit-text.tsx';
-import css from './voice-card.module.css';
 import { languageName } from './language-name.ts';
 import { useVoicesWords } from './use-voices-words.ts';
+import css from './voice-card.module.css';
 
 /** The sample is the block after the name. */
 const SAMPLE_BLOCK = 1;
-type Props = { voice: Voice; level: 2 | 3; playing: boolean; loading: boolean; word: SpokenWord | null; onPress: () => void; onUse: () => void };
+type Props = {
+  voice: Voice;
+  level: 2 | 3;
+  playing: boolean;
+  loading: boolean;
+  word: SpokenWord | null;
+  onPress: () => void;
+  onUse: () => void;
+};
 
 /** One voice: a face that speaks when it is pressed, and a way to have it read everything. */
 export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse }: Props) {
   const words = useVoicesWords();
   const { player } = useShell();
-  const chosen = usePlayer(({ engine, voice: one, voices }) => engine === 'server' && (one === null ? Object.values(voices).includes(voice.id) : one === voice.id));
-  const use = () => { onUse(); player.setEngine('server'); player.setVoice(voice.id); };
+  const chosen = usePlayer(
+    ({ engine, voice: one, voices }) =>
+      engine === 'server' && (one === null ? Object.values(voices).includes(voice.id) : one === voice.id),
+  );
+  const use = () => {
+    onUse();
+    player.setEngine('server');
+    player.setVoice(voice.id);
+  };
   const female = voice.gender !== 'Male';
   const Heading = `h${level}` as const;
   return (
     <li className={css.card} data-on={playing}>
-      <button type="button" className={css.ring} aria-label={(playing ? words.pause : words.play)(voice.name)} aria-busy={loading} onClick={onPress}>
+      <button
+        type="button"
+        className={css.ring}
+        aria-label={(playing ? words.pause : words.play)(voice.name)}
+        aria-busy={loading}
+        onClick={onPress}
+      >
         <VoiceFace name={voice.name} speaking={playing} className={css.face} />
         {voice.imageUrl && <Portrait key={voice.imageUrl} url={voice.imageUrl} />}
-        <span className={css.disc}><Icon name={playing ? 'pause' : 'play'} size={15} /></span>
+        <span className={css.disc}>
+          <Icon name={playing ? 'pause' : 'play'} size={15} />
+        </span>
       </button>
       <div className={css.who}>
         <Heading>{voice.name}</Heading>
-        <p className={css.kind}><span>{languageName(voice, words.locale)}</span>{voice.gender !== '' && <Tag look={female ? 'female' : 'male'}><span aria-hidden="true">{female ? '♀' : '♂'}</span>{female ? words.genders.Female : words.genders.Male}</Tag>}{notesOf(voice).map((note) => <span key={note} className={css.label} data-natural={note === 'natural'}>{words.labels[note] ?? note}</span>)}</p>
+        <p className={css.kind}>
+          <span>{languageName(voice, words.locale)}</span>
+          {voice.gender !== '' && (
+            <Tag look={female ? 'female' : 'male'}>
+              <span aria-hidden="true">{female ? '♀' : '♂'}</span>
+              {female ? words.genders.Female : words.genders.Male}
+            </Tag>
+          )}
+          {notesOf(voice).map((note) => (
+            <span key={note} className={css.label} data-natural={note === 'natural'}>
+              {words.labels[note] ?? note}
+            </span>
+          ))}
+        </p>
       </div>
       <Sample text={sampleTextOf(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
-      <Link to="/player" className={buttonClass({}, css.use)} aria-current={chosen || undefined} onClick={use}>{chosen ? <><Icon name="check" />{words.inUse}</> : words.use}<span className="vh"> {voice.name}</span></Link>
+      <Link to="/player" className={buttonClass({}, css.use)} aria-current={chosen || undefined} onClick={use}>
+        {chosen ? (
+          <>
+            <Icon name="check" />
+            {words.inUse}
+          </>
+        ) : (
+          words.use
+        )}
+        <span className="vh"> {voice.name}</span>
+      </Link>
     </li>
   );
 }
@@ -51,11 +97,28 @@ function Sample({ text, language, word }: { text: string; language: string; word
     const lit = word && line.current?.querySelector<HTMLElement>('.word');
     line.current?.scrollTo({ left: lit ? lit.offsetLeft + lit.offsetWidth / 2 - line.current.clientWidth / 2 : 0 });
   }, [word]);
-  return <p ref={line} className={css.say} lang={language} dir="auto"><span><LitText text={text} word={word} /></span></p>;
+  return (
+    <p ref={line} className={css.say} lang={language} dir="auto">
+      <span>
+        <LitText text={text} word={word} />
+      </span>
+    </p>
+  );
 }
 
 /** A picture of the voice in place of its initial; without one, or when it does not come, the initial stays. */
 function Portrait({ url }: { url: string }) {
   const [broken, setBroken] = useState(false);
-  return broken ? null : <img className={css.portrait} src={url} alt="" width="64" height="64" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+  return broken ? null : (
+    <img
+      className={css.portrait}
+      src={url}
+      alt=""
+      width="64"
+      height="64"
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
 }

@@ -1,7 +1,17 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { everyVoice, languagesOf, voicesWanted } from './voice-filter.ts';
 
-const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, textToRead }) => ({ id, name, gender, language: locale, languageName, textToRead, label: null, quality: 'basic' as const, imageUrl: null }));
+const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, textToRead }) => ({
+  id,
+  name,
+  gender,
+  language: locale,
+  languageName,
+  textToRead,
+  label: null,
+  quality: 'basic' as const,
+  imageUrl: null,
+}));
 
 it('shows every voice until something is wanted', () => {
   expect(voicesWanted(voices, everyVoice)).toEqual(voices);
@@ -10,14 +20,18 @@ it('shows every voice until something is wanted', () => {
 it('narrows down by language and gender together', () => {
   expect(voicesWanted(voices, { language: 'fr-FR', gender: 'Male' }).map(({ name }) => name)).toEqual(['Mathieu']);
   expect(voicesWanted(voices, { language: 'hi-IN', gender: 'Male' })).toEqual([]);
-  expect(voicesWanted(voices, { language: '', gender: 'Female' }).every(({ gender }) => gender === 'Female')).toBe(true);
+  expect(voicesWanted(voices, { language: '', gender: 'Female' }).every(({ gender }) => gender === 'Female')).toBe(
+    true,
+  );
 });
 
 it('lists each language once, by name', () => {
   const languages = languagesOf(voices, 'en');
   expect(new Set(languages.map(({ code }) => code)).size).toBe(29);
   expect(languages[0]!.name).toBe('Arabic');
-  expect(languages.map(({ name }) => name)).toEqual(languages.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
+  expect(languages.map(({ name }) => name)).toEqual(
+    languages.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
+  );
 });
 
 it('names them in the words of the page, in the order of that language', () => {

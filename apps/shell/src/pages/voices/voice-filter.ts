@@ -7,7 +7,9 @@ export const everyVoice: Wanted = { language: '', gender: '' };
 
 /** The voices wanted, in their order. */
 export const voicesWanted = (voices: readonly Voice[], { language, gender }: Wanted): Voice[] =>
-  voices.filter((voice) => (language === '' || voice.language === language) && (gender === '' || voice.gender === gender));
+  voices.filter(
+    (voice) => (language === '' || voice.language === language) && (gender === '' || voice.gender === gender),
+  );
 
 /** The languages there are, by their names in the words of `locale`. */
 export function languagesOf(voices: readonly Voice[], locale: string): { code: string; name: string }[] {

@@ -2,13 +2,20 @@ import type { Voice } from '@tidings/api-client/types.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import type { ReactNode } from 'react';
+import { useVoicesWords } from './use-voices-words.ts';
 import { languagesOf, voicesWanted } from './voice-filter.ts';
 import type { Wanted } from './voice-filter.ts';
 import css from './voices-page.module.css';
-import { useVoicesWords } from './use-voices-words.ts';
 
 const genders = ['', 'Female', 'Male'] as const;
-type Props = { voices: readonly Voice[]; wanted: Wanted; onChange: (wanted: Wanted) => void; still: boolean; onStill: (still: boolean) => void; children: (shown: readonly Voice[]) => ReactNode };
+type Props = {
+  voices: readonly Voice[];
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
+  still: boolean;
+  onStill: (still: boolean) => void;
+  children: (shown: readonly Voice[]) => ReactNode;
+};
 
 /** Narrows the voices down by language and gender, and holds their moving lines. */
 export function VoiceFilters({ voices, wanted, onChange, still, onStill, children }: Props) {
@@ -18,17 +25,35 @@ export function VoiceFilters({ voices, wanted, onChange, still, onStill, childre
   return (
     <>
       <div className={css.filters}>
-        <SelectField label={words.language} value={wanted.language} onChange={({ target }) => onChange({ ...wanted, language: target.value })}>
+        <SelectField
+          label={words.language}
+          value={wanted.language}
+          onChange={({ target }) => onChange({ ...wanted, language: target.value })}
+        >
           <option value="">{words.allLanguages(languages.length)}</option>
-          {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </SelectField>
         <fieldset className={css.genders}>
           <legend>{words.gender}</legend>
           {genders.map((gender) => (
-            <label key={gender} className={css.chip}><input type="radio" name="gender" checked={wanted.gender === gender} onChange={() => onChange({ ...wanted, gender })} />{gender === '' ? words.all : words.genders[gender]}</label>
+            <label key={gender} className={css.chip}>
+              <input
+                type="radio"
+                name="gender"
+                checked={wanted.gender === gender}
+                onChange={() => onChange({ ...wanted, gender })}
+              />
+              {gender === '' ? words.all : words.genders[gender]}
+            </label>
           ))}
         </fieldset>
-        <Button className={css.hold} aria-pressed={still} onClick={() => onStill(!still)}>{words.hold}</Button>
+        <Button className={css.hold} aria-pressed={still} onClick={() => onStill(!still)}>
+          {words.hold}
+        </Button>
         <output className={`num soft ${css.count}`}>{words.count(shown.length)}</output>
       </div>
       {children(shown)}

@@ -11,15 +11,30 @@ import { VoiceCard } from './voice-card.tsx';
 type Shape = { four?: boolean };
 
 /** Voices side by side, one of them speaking at a time. */
-export function VoiceGrid({ voices, level, four = false, still = false }: Shape & { voices: readonly Voice[]; level: 2 | 3; still?: boolean }) {
+export function VoiceGrid({
+  voices,
+  level,
+  four = false,
+  still = false,
+}: Shape & { voices: readonly Voice[]; level: 2 | 3; still?: boolean }) {
   const { sounding, loading, toggle, stop } = useShortSound();
   const word = useSpokenWord(sounding);
   return (
     <ul className={classNames(css.grid, four && css.four, still && css.still)}>
       {voices.map((voice) => {
         const playing = sounding?.key === voice.id;
-        return <VoiceCard key={voice.id} voice={voice} level={level} playing={playing} loading={loading === voice.id} word={playing ? word : null}
-          onPress={() => toggle(voice.id, () => requestVoiceSample(voice))} onUse={stop} />;
+        return (
+          <VoiceCard
+            key={voice.id}
+            voice={voice}
+            level={level}
+            playing={playing}
+            loading={loading === voice.id}
+            word={playing ? word : null}
+            onPress={() => toggle(voice.id, () => requestVoiceSample(voice))}
+            onUse={stop}
+          />
+        );
       })}
     </ul>
   );
@@ -31,7 +46,12 @@ export function VoicesWaiting({ count, four = false }: Shape & { count: number }
   return (
     <Waiting label={words.loading}>
       <div className={classNames(css.grid, four && css.four)}>
-        {Array.from({ length: count }, (_, index) => <div key={index} className={css.waiting}><Skeleton round className={css.faceWaiting} /><Skeleton className={css.nameWaiting} /></div>)}
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={css.waiting}>
+            <Skeleton round className={css.faceWaiting} />
+            <Skeleton className={css.nameWaiting} />
+          </div>
+        ))}
       </div>
     </Waiting>
   );

@@ -1,16 +1,16 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
 import { NaturalProgress } from './natural-progress.tsx';
+import { useVoicesWords } from './use-voices-words.ts';
 import { everyVoice, type Wanted } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
 import css from './voices-page.module.css';
-import { useVoicesWords } from './use-voices-words.ts';
 
 const WAITING_CARDS = 12;
 
@@ -27,13 +27,35 @@ export function VoicesPage() {
       <PageHead title={words.title}>{words.intro}</PageHead>
       <NaturalProgress />
       {isPending && <VoicesWaiting count={WAITING_CARDS} />}
-      {missing && <Empty title={words.missing} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>{error?.message ?? words.missingHint}</Empty>}
-      {data && !missing && <VoiceFilters voices={data} wanted={wanted} onChange={setWanted} still={still} onStill={setStill}>{(shown) => (shown.length > 0
-        ? <VoiceGrid voices={shown} level={2} still={still} />
-        : <Empty title={words.noneTitle} action={<Button onClick={() => setWanted(everyVoice)}>{words.everyVoice}</Button>}>{words.noneHint}</Empty>)}</VoiceFilters>}
+      {missing && (
+        <Empty title={words.missing} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
+          {error?.message ?? words.missingHint}
+        </Empty>
+      )}
+      {data && !missing && (
+        <VoiceFilters voices={data} wanted={wanted} onChange={setWanted} still={still} onStill={setStill}>
+          {(shown) =>
+            shown.length > 0 ? (
+              <VoiceGrid voices={shown} level={2} still={still} />
+            ) : (
+              <Empty
+                title={words.noneTitle}
+                action={<Button onClick={() => setWanted(everyVoice)}>{words.everyVoice}</Button>}
+              >
+                {words.noneHint}
+              </Empty>
+            )
+          }
+        </VoiceFilters>
+      )}
       <section className={`oxford ${css.early}`}>
-        <div><h2>{words.earlyTitle}</h2><p className="soft">{words.earlyText}</p></div>
-        <Link to="/early-access" className={buttonClass({ look: 'main', big: true })}>{words.earlyButton}</Link>
+        <div>
+          <h2>{words.earlyTitle}</h2>
+          <p className="soft">{words.earlyText}</p>
+        </div>
+        <Link to="/early-access" className={buttonClass({ look: 'main', big: true })}>
+          {words.earlyButton}
+        </Link>
       </section>
     </div>
   );

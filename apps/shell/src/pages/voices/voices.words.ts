@@ -12,7 +12,14 @@ export const voicesWords = {
   all: 'All',
   genders: { Female: 'Female', Male: 'Male' },
   /** What is to be known of a voice before it is chosen, by the server's own word for it. */
-  labels: { natural: 'natural', basic: 'basic', 'approximate accent': 'approximate accent', 'foreign accent, experimental': 'foreign accent, experimental', 'brought by the operator': 'brought by the operator', 'spoken by another server': 'spoken by another server' } as Readonly<Record<string, string>>,
+  labels: {
+    natural: 'natural',
+    basic: 'basic',
+    'approximate accent': 'approximate accent',
+    'foreign accent, experimental': 'foreign accent, experimental',
+    'brought by the operator': 'brought by the operator',
+    'spoken by another server': 'spoken by another server',
+  } as Readonly<Record<string, string>>,
   naturalComing: (percent: number): string => `Natural voices are on their way: ${percent} %`,
   /** Before the server's reason. */
   naturalFailed: 'Natural voices could not be fetched; the basic ones go on.',
@@ -31,7 +38,8 @@ export const voicesWords = {
   missingHint: 'Your browser’s own are in the voice selector of the player.',
   again: 'Try again',
   earlyTitle: 'Want Early Access to New Voices?',
-  earlyText: 'New voices are tried by a few people first. Leave your address; we write when one is ready, and only then.',
+  earlyText:
+    'New voices are tried by a few people first. Leave your address; we write when one is ready, and only then.',
   earlyButton: 'Get Early Access',
   allVoices: 'ALL Voices',
 };

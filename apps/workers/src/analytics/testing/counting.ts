@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestMicroservice } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -11,6 +10,7 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import type { DataSource } from 'typeorm';
 import { AnalyticsModule } from '../analytics.module.ts';
 
 type OwnDatabase = { dataSource: DataSource };
@@ -19,26 +19,57 @@ export const HOUR = 3_600_000;
 export const lastDay = () => ({ from: new Date(Date.now() - 24 * HOUR), to: new Date(Date.now() + HOUR) });
 
 /** What a page sends, of a given age. */
-export const viewed = (age = 0) => ({ id: analyticsEventId(Date.now() - age, randomBytes(10)), name: 'PageViewed', route: '/feed', attributes: { pageUrl: '/feed' } });
-export const heard = (articleId: string, seconds: number) => ({ ...viewed(), name: 'ListeningStopped', route: '/player', attributes: { articleId, voice: 'Joanna', language: 'en', seconds, end: 'heard' } });
+export const viewed = (age = 0) => ({
+  id: analyticsEventId(Date.now() - age, randomBytes(10)),
+  name: 'PageViewed',
+  route: '/feed',
+  attributes: { pageUrl: '/feed' },
+});
+export const heard = (articleId: string, seconds: number) => ({
+  ...viewed(),
+  name: 'ListeningStopped',
+  route: '/player',
+  attributes: { articleId, voice: 'Joanna', language: 'en', seconds, end: 'heard' },
+});
 
 /** The analytics worker on the event log of this database. */
-export function startCounting({ dataSource }: OwnDatabase, env: Record<string, string> = {}): Promise<INestMicroservice> {
+export function startCounting(
+  { dataSource }: OwnDatabase,
+  env: Record<string, string> = {},
+): Promise<INestMicroservice> {
   const config = loadConfig({ LOG_LEVEL: 'error', ...env });
-  return startWorker('analytics', AnalyticsModule, { config, dataSource, logger: createLogger(config), blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-analytics-'))) }, { retry: { attempts: 3, firstMs: 20 } });
+  return startWorker(
+    'analytics',
+    AnalyticsModule,
+    {
+      config,
+      dataSource,
+      logger: createLogger(config),
+      blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-analytics-'))),
+    },
+    { retry: { attempts: 3, firstMs: 20 } },
+  );
 }
 
 /** Reports a batch the way the API does. */
 export function report({ dataSource }: OwnDatabase, events: ReturnType<typeof viewed | typeof heard>[]): Promise<void> {
-  return dataSource.transaction((tx) => new EventPublisher().add(tx, AnalyticsRecorded, { session: randomBytes(12).toString('base64url'), events }));
+  return dataSource.transaction((tx) =>
+    new EventPublisher().add(tx, AnalyticsRecorded, { session: randomBytes(12).toString('base64url'), events }),
+  );
 }
 
 /** Asks again until the answer is as expected, at most `ms`; answers the last one. */
-export async function eventually<Answer>(ask: () => Promise<Answer>, good: (answer: Answer) => boolean, ms = 20_000): Promise<Answer> {
+export async function eventually<Answer>(
+  ask: () => Promise<Answer>,
+  good: (answer: Answer) => boolean,
+  ms = 20_000,
+): Promise<Answer> {
   const until = Date.now() + ms;
   for (;;) {
     const answer = await ask();
     if (good(answer) || Date.now() > until) return answer;
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { z } from 'zod';
 
 const frontMatter = z.object({
   title: z.string().min(1),
@@ -14,7 +14,11 @@ const frontMatter = z.object({
 });
 
 /** One article of the bundled edition: its front matter, its tab (the folder), and its text as Markdown. */
-export type EditionArticle = z.output<typeof frontMatter> & { slug: string; category: (typeof feedCategories)[number]; markdown: string };
+export type EditionArticle = z.output<typeof frontMatter> & {
+  slug: string;
+  category: (typeof feedCategories)[number];
+  markdown: string;
+};
 
 /** Reads `<category>/<slug>.md`. Throws with the file's name when the front matter does not hold what it must. */
 export function parseEditionArticle(path: string, file: string): EditionArticle {
@@ -22,13 +26,20 @@ export function parseEditionArticle(path: string, file: string): EditionArticle 
   const [folder = '', name = ''] = path.split('/').slice(-2);
   const category = feedCategories.find((known) => known === folder);
   if (!match || !category) throw new Error(`${path}: not an article of the edition`);
-  const fields = Object.fromEntries((match[1] ?? '').split(/\r?\n/).map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).trim(), unquoted(line.slice(colon + 1).trim())];
-  }));
+  const fields = Object.fromEntries(
+    (match[1] ?? '').split(/\r?\n/).map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), unquoted(line.slice(colon + 1).trim())];
+    }),
+  );
   const parsed = frontMatter.safeParse(fields);
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
-  return { ...parsed.data, slug: `${folder}/${name.replace(/\.md$/, '')}`, category, markdown: (match[2] ?? '').trim() };
+  return {
+    ...parsed.data,
+    slug: `${folder}/${name.replace(/\.md$/, '')}`,
+    category,
+    markdown: (match[2] ?? '').trim(),
+  };
 }
 
 function unquoted(value: string): string {

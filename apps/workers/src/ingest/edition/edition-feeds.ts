@@ -24,14 +24,18 @@ const formats: readonly Writer[] = [
 
 /** The edition as feeds in the formats the world uses, dated back from now. */
 export function editionFeeds(articles: readonly EditionArticle[], now: Date): EditionFeed[] {
-  const groups = Map.groupBy(articles, (article) => [article.source, article.category, article.language, article.country].join('\n'));
+  const groups = Map.groupBy(articles, (article) =>
+    [article.source, article.category, article.language, article.country].join('\n'),
+  );
   return [...groups.values()].flatMap((group, index) => {
     const [first] = group;
     // One JSON Feed is enough to keep that path alive; the rest is half RSS, half Atom, as outside.
     const format = formats[index === 0 ? 0 : 1 + (index % 2)];
     if (!first || !format) return [];
     const { source: name, category, language, country } = first;
-    return [{ name, category, language, country, contentType: format.contentType, body: format.write(name, group, now) }];
+    return [
+      { name, category, language, country, contentType: format.contentType, body: format.write(name, group, now) },
+    ];
   });
 }
 
@@ -46,36 +50,51 @@ function imageUrl(article: EditionArticle): string | null {
 function rssFeed(name: string, articles: EditionArticle[], now: Date): string {
   const items = articles.map((article) => {
     const image = imageUrl(article);
-    return `<item><title>${escapeXml(article.title)}</title><guid isPermaLink="false">${article.slug}</guid>`
-      + `<dc:creator>${escapeXml(article.author)}</dc:creator><pubDate>${publishedAt(article, now).toUTCString()}</pubDate>`
-      + `<description>${escapeXml(article.summary)}</description>`
-      + (image ? `<media:content url="${image}" medium="image" type="image/svg+xml"/>` : '')
-      + `<content:encoded><![CDATA[${markdownToHtml(article.markdown)}]]></content:encoded></item>`;
+    return (
+      `<item><title>${escapeXml(article.title)}</title><guid isPermaLink="false">${article.slug}</guid>` +
+      `<dc:creator>${escapeXml(article.author)}</dc:creator><pubDate>${publishedAt(article, now).toUTCString()}</pubDate>` +
+      `<description>${escapeXml(article.summary)}</description>` +
+      (image ? `<media:content url="${image}" medium="image" type="image/svg+xml"/>` : '') +
+      `<content:encoded><![CDATA[${markdownToHtml(article.markdown)}]]></content:encoded></item>`
+    );
   });
-  return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" `
-    + `xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>`
-    + `<title>${escapeXml(name)}</title><language>${articles[0]?.language ?? 'en'}</language>${items.join('')}</channel></rss>`;
+  return (
+    `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" ` +
+    `xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>` +
+    `<title>${escapeXml(name)}</title><language>${articles[0]?.language ?? 'en'}</language>${items.join('')}</channel></rss>`
+  );
 }
 
 function atomFeed(name: string, articles: EditionArticle[], now: Date): string {
   const entries = articles.map((article) => {
     const image = imageUrl(article);
     const date = publishedAt(article, now).toISOString();
-    return `<entry><id>${article.slug}</id><title>${escapeXml(article.title)}</title><author><name>${escapeXml(article.author)}</name></author>`
-      + `<published>${date}</published><updated>${date}</updated><summary>${escapeXml(article.summary)}</summary>`
-      + (image ? `<media:thumbnail url="${image}"/>` : '')
-      + `<content type="html">${escapeXml(markdownToHtml(article.markdown))}</content></entry>`;
+    return (
+      `<entry><id>${article.slug}</id><title>${escapeXml(article.title)}</title><author><name>${escapeXml(article.author)}</name></author>` +
+      `<published>${date}</published><updated>${date}</updated><summary>${escapeXml(article.summary)}</summary>` +
+      (image ? `<media:thumbnail url="${image}"/>` : '') +
+      `<content type="html">${escapeXml(markdownToHtml(article.markdown))}</content></entry>`
+    );
   });
-  return `<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" `
-    + `xml:lang="${articles[0]?.language ?? 'en'}"><title>${escapeXml(name)}</title>${entries.join('')}</feed>`;
+  return (
+    `<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" ` +
+    `xml:lang="${articles[0]?.language ?? 'en'}"><title>${escapeXml(name)}</title>${entries.join('')}</feed>`
+  );
 }
 
 function jsonFeed(name: string, articles: EditionArticle[], now: Date): string {
   return JSON.stringify({
-    version: 'https://jsonfeed.org/version/1.1', title: name, language: articles[0]?.language,
+    version: 'https://jsonfeed.org/version/1.1',
+    title: name,
+    language: articles[0]?.language,
     items: articles.map((article) => ({
-      id: article.slug, title: article.title, summary: article.summary, content_html: markdownToHtml(article.markdown),
-      image: imageUrl(article) ?? undefined, date_published: publishedAt(article, now).toISOString(), authors: [{ name: article.author }],
+      id: article.slug,
+      title: article.title,
+      summary: article.summary,
+      content_html: markdownToHtml(article.markdown),
+      image: imageUrl(article) ?? undefined,
+      date_published: publishedAt(article, now).toISOString(),
+      authors: [{ name: article.author }],
     })),
   });
 }

@@ -1,5 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { parseEditionArticle } from './edition-article.ts';
@@ -8,6 +8,15 @@ import type { EditionArticle } from './edition-article.ts';
 /** Every article of the edition: `<category>/*.md`. An article that cannot be read is an error with its path. */
 export async function readEdition(folder: string): Promise<EditionArticle[]> {
   const tabs = feedCategories.map((category) => join(folder, category)).filter((path) => existsSync(path));
-  const paths = await Promise.all(tabs.map(async (tab) => (await readdir(tab)).filter((name) => name.endsWith('.md')).sort().map((name) => join(tab, name))));
-  return Promise.all(paths.flat().map(async (path) => parseEditionArticle(path.replaceAll('\\', '/'), await readFile(path, 'utf8'))));
+  const paths = await Promise.all(
+    tabs.map(async (tab) =>
+      (await readdir(tab))
+        .filter((name) => name.endsWith('.md'))
+        .sort()
+        .map((name) => join(tab, name)),
+    ),
+  );
+  return Promise.all(
+    paths.flat().map(async (path) => parseEditionArticle(path.replaceAll('\\', '/'), await readFile(path, 'utf8'))),
+  );
 }

@@ -1,12 +1,12 @@
-import type { DataSource } from 'typeorm';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import type { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';
-import { readEdition } from './edition-files.ts';
 import { editionFeeds } from './edition-feeds.ts';
+import { readEdition } from './edition-files.ts';
 import { EditionService } from './edition.service.ts';
 
 let database: TestDatabase;
@@ -30,19 +30,44 @@ it('comes as feeds of every modern format', async () => {
 it('fills every tab at once, in four languages, ready to be heard', async () => {
   const changed = await edition.publish(new Date());
   expect(changed).toBeGreaterThanOrEqual(70);
-  const tabs: { tab: string; n: number }[] = await db.query('SELECT tab, count(*)::int AS n FROM article WHERE listed GROUP BY tab');
+  const tabs: { tab: string; n: number }[] = await db.query(
+    'SELECT tab, count(*)::int AS n FROM article WHERE listed GROUP BY tab',
+  );
   expect(new Set(tabs.map(({ tab }) => tab))).toEqual(new Set(feedCategories));
-  const languages: { language: string; n: number }[] = await db.query('SELECT language, count(*)::int AS n FROM article GROUP BY language');
-  expect(Object.fromEntries(languages.map(({ language, n }) => [language, n >= 4]))).toEqual({ en: true, es: true, fr: true, de: true });
-  expect(await one("SELECT count(*)::int AS n FROM article WHERE content_state <> 'ready' OR narration IS NULL OR listen_ms < 60000 OR author IS NULL OR description IS NULL OR source_name IS NULL OR country IS NULL")).toEqual({ n: 0 });
-  expect(await one("SELECT count(*)::int AS n FROM article WHERE image_url IS NOT NULL AND image_url NOT LIKE '/edition/art/%.svg'")).toEqual({ n: 0 });
-  expect(await one('SELECT count(*)::int AS n FROM article WHERE published_at > now() OR published_at < now() - interval \'4 days\'')).toEqual({ n: 0 });
+  const languages: { language: string; n: number }[] = await db.query(
+    'SELECT language, count(*)::int AS n FROM article GROUP BY language',
+  );
+  expect(Object.fromEntries(languages.map(({ language, n }) => [language, n >= 4]))).toEqual({
+    en: true,
+    es: true,
+    fr: true,
+    de: true,
+  });
+  expect(
+    await one(
+      "SELECT count(*)::int AS n FROM article WHERE content_state <> 'ready' OR narration IS NULL OR listen_ms < 60000 OR author IS NULL OR description IS NULL OR source_name IS NULL OR country IS NULL",
+    ),
+  ).toEqual({ n: 0 });
+  expect(
+    await one(
+      "SELECT count(*)::int AS n FROM article WHERE image_url IS NOT NULL AND image_url NOT LIKE '/edition/art/%.svg'",
+    ),
+  ).toEqual({ n: 0 });
+  expect(
+    await one(
+      "SELECT count(*)::int AS n FROM article WHERE published_at > now() OR published_at < now() - interval '4 days'",
+    ),
+  ).toEqual({ n: 0 });
 });
 
 it('changes nothing but the dates when it is published again', async () => {
-  const before = await one<{ n: number; newest: Date }>('SELECT count(*)::int AS n, max(published_at) AS newest FROM article');
+  const before = await one<{ n: number; newest: Date }>(
+    'SELECT count(*)::int AS n, max(published_at) AS newest FROM article',
+  );
   expect(await edition.publish(new Date(Date.now() + 60_000))).toBe(0);
-  const after = await one<{ n: number; newest: Date }>('SELECT count(*)::int AS n, max(published_at) AS newest FROM article');
+  const after = await one<{ n: number; newest: Date }>(
+    'SELECT count(*)::int AS n, max(published_at) AS newest FROM article',
+  );
   expect(after.n).toBe(before.n);
   expect(after.newest.getTime()).toBeGreaterThan(before.newest.getTime());
 });

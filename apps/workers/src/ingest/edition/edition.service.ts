@@ -5,15 +5,18 @@ import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
 import type { SourceDraft } from '../article-draft.ts';
 import type { ArticleStore } from '../article-store.ts';
 import { draftsOfFeed } from '../feed/feed-drafts.ts';
-import { readEdition } from './edition-files.ts';
 import { EDITION_BASE, editionFeeds } from './edition-feeds.ts';
 import type { EditionFeed } from './edition-feeds.ts';
+import { readEdition } from './edition-files.ts';
 
 /** The bundled edition: written for the product, delivered as feeds, read by the same adapter as any other. */
 export class EditionService {
   readonly #logger = new Logger('Edition');
 
-  constructor(private readonly store: ArticleStore, private readonly folder: string | null = findBundled('apps/workers/edition')) {}
+  constructor(
+    private readonly store: ArticleStore,
+    private readonly folder: string | null = findBundled('apps/workers/edition'),
+  ) {}
 
   /** Puts the edition in the feed, dated back from now. Publishing it again changes nothing but the dates. */
   async publish(now: Date): Promise<number> {
@@ -24,7 +27,7 @@ export class EditionService {
     const feeds = editionFeeds(await readEdition(this.folder), now);
     const sources = feeds.map(sourceOf);
     const drafts: SourceDraft[] = [];
-    for (const [index, feed] of feeds.entries()) drafts.push(...await draftsOf(feed, sources[index]));
+    for (const [index, feed] of feeds.entries()) drafts.push(...(await draftsOf(feed, sources[index])));
     const changed = await this.store.saveTold(drafts, (tx) => storeEditionSources(tx, sources));
     this.#logger.log(`the bundled edition is shown: ${drafts.length} articles`);
     return changed;
@@ -38,7 +41,10 @@ export class EditionService {
 }
 
 function sourceOf(feed: EditionFeed): Source {
-  const slug = `${feed.name}-${feed.category}-${feed.language}`.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-');
+  const slug = `${feed.name}-${feed.category}-${feed.language}`
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-');
   const { name, category, language, country } = feed;
   return { id: `edition-${slug}`, kind: 'edition', url: EDITION_BASE, name, category, country, language, active: true };
 }
@@ -47,5 +53,8 @@ async function draftsOf(feed: EditionFeed, source: Source | undefined): Promise<
   if (!source) return [];
   const drafts = await draftsOfFeed(new TextEncoder().encode(feed.body), feed.contentType, EDITION_BASE, source);
   if (!drafts.ok) throw new Error(`the edition's own feed "${feed.name}" cannot be read: ${drafts.reason}`);
-  return drafts.drafts.map((draft) => ({ ...draft, imageUrl: draft.imageUrl?.replace(EDITION_BASE, '/edition/') ?? null }));
+  return drafts.drafts.map((draft) => ({
+    ...draft,
+    imageUrl: draft.imageUrl?.replace(EDITION_BASE, '/edition/') ?? null,
+  }));
 }

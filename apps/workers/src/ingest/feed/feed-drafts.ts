@@ -22,16 +22,30 @@ const CONTENT_MIN = 400;
 /** So much text tells its language better than the feed does. */
 const LANGUAGE_TOLD_BY = 300;
 
-export type FeedDrafts = { ok: true; title: string | null; drafts: SourceDraft[] } | { ok: false; code: 'NOT_A_FEED'; reason: string };
+export type FeedDrafts =
+  | { ok: true; title: string | null; drafts: SourceDraft[] }
+  | { ok: false; code: 'NOT_A_FEED'; reason: string };
 
 /** A feed's document as articles to store: the one way in for a feed of the network and of the bundled edition. */
-export async function draftsOfFeed(bytes: Uint8Array, contentType: string | undefined, url: string, source: Source): Promise<FeedDrafts> {
+export async function draftsOfFeed(
+  bytes: Uint8Array,
+  contentType: string | undefined,
+  url: string,
+  source: Source,
+): Promise<FeedDrafts> {
   const read = parseFeed({ bytes, contentType, url });
   if (!read.ok) return read;
   const { feed } = read;
-  const newest = feed.entries.toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? '')).slice(0, ENTRIES_MAX);
+  const newest = feed.entries
+    .toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? ''))
+    .slice(0, ENTRIES_MAX);
   const drafts: SourceDraft[] = [];
-  const language = source.language ?? languageOf(newest.map(({ title, summaryText }) => `${title ?? ''}. ${summaryText ?? ''}`).join('\n'), primaryTag(feed.language));
+  const language =
+    source.language ??
+    languageOf(
+      newest.map(({ title, summaryText }) => `${title ?? ''}. ${summaryText ?? ''}`).join('\n'),
+      primaryTag(feed.language),
+    );
   for (const entry of newest) {
     const draft = entryDraft(entry, feed, url, source, language);
     if (draft) drafts.push(draft);
@@ -41,20 +55,38 @@ export async function draftsOfFeed(bytes: Uint8Array, contentType: string | unde
   return { ok: true, title: feed.title, drafts };
 }
 
-function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Source, language: string | null): SourceDraft | null {
+function entryDraft(
+  entry: FeedEntry,
+  feed: Feed,
+  feedUrl: string,
+  source: Source,
+  language: string | null,
+): SourceDraft | null {
   const summary = withoutTruncationMark(feedSummary(entry)).text;
   const title = entry.title ?? shortened(summary, TITLE_FROM_TEXT_MAX);
   if (!title) return null;
   const blocks = wholeText(entry, feedUrl);
   const told = blocks?.map(({ text }) => text).join('\n') ?? `${title}. ${summary ?? ''}`;
-  return draftOf({
-    identity: entryIdentity(entry), url: entry.link, canonicalUrl: entry.link ? canonicalUrl(entry.link) : null, title,
-    description: shortened(summary, DESCRIPTION_MAX), author: entry.author, imageUrl: entry.image?.url ?? null, publishedAt: dateOf(entry.published),
-    category: entry.categories[0] ?? null, country: null,
-    language: source.language ?? languageOf(told, language) ?? toldLanguage(told, null),
-    // Who subscribed sees what the feed calls itself today: an address may have got another owner.
-    sourceName: source.active ? source.name || feed.title : feed.title ?? source.name, blocks,
-  }, source, 'typeless');
+  return draftOf(
+    {
+      identity: entryIdentity(entry),
+      url: entry.link,
+      canonicalUrl: entry.link ? canonicalUrl(entry.link) : null,
+      title,
+      description: shortened(summary, DESCRIPTION_MAX),
+      author: entry.author,
+      imageUrl: entry.image?.url ?? null,
+      publishedAt: dateOf(entry.published),
+      category: entry.categories[0] ?? null,
+      country: null,
+      language: source.language ?? languageOf(told, language) ?? toldLanguage(told, null),
+      // Who subscribed sees what the feed calls itself today: an address may have got another owner.
+      sourceName: source.active ? source.name || feed.title : (feed.title ?? source.name),
+      blocks,
+    },
+    source,
+    'typeless',
+  );
 }
 
 // A feed's content counts as the article when it is long enough and does not end in "read more".
@@ -65,7 +97,8 @@ function wholeText(entry: FeedEntry, feedUrl: string): ArticleBlock[] | null {
 }
 
 /** What the text is in, where there is enough of it to overrule what is known of the whole feed. */
-const languageOf = (text: string, known: string | null): string | null => (toldLength(text) >= LANGUAGE_TOLD_BY ? toldLanguage(text, known) : known);
+const languageOf = (text: string, known: string | null): string | null =>
+  toldLength(text) >= LANGUAGE_TOLD_BY ? toldLanguage(text, known) : known;
 
 function shortened(text: string | null, length: number): string | null {
   if (!text || text.length <= length) return text;

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { feedLinks } from '@tidings/extraction/feed/feed-links.ts';
+import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
-import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { NewsSource, SourceAnswer } from '../news-source.ts';
 import { draftsOfFeed } from './feed-drafts.ts';
 
@@ -24,8 +24,18 @@ export class FeedSource implements NewsSource {
     return answer;
   }
 
-  async #read(source: Source, url: string, state: FeedState, signal: AbortSignal): Promise<SourceAnswer & { page?: FetchedPage }> {
-    const page = await this.web.fetchPage(url, { accept: 'feed', etag: state.etag, lastModified: state.lastModified, signal });
+  async #read(
+    source: Source,
+    url: string,
+    state: FeedState,
+    signal: AbortSignal,
+  ): Promise<SourceAnswer & { page?: FetchedPage }> {
+    const page = await this.web.fetchPage(url, {
+      accept: 'feed',
+      etag: state.etag,
+      lastModified: state.lastModified,
+      signal,
+    });
     if (!page.ok) {
       const waitMs = page.retryAfterSeconds ? page.retryAfterSeconds * 1000 : null;
       return { outcome: 'failed', code: page.code, message: page.reason, waitMs };
@@ -33,6 +43,14 @@ export class FeedSource implements NewsSource {
     if (page.status === 304) return { outcome: 'unchanged', waitMs: null };
     const read = await draftsOfFeed(page.bytes, page.contentType, page.url, source);
     if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, waitMs: null, page };
-    return { outcome: 'articles', drafts: read.drafts, etag: page.etag, lastModified: page.lastModified, waitMs: null, name: read.title, movedTo: page.movedTo };
+    return {
+      outcome: 'articles',
+      drafts: read.drafts,
+      etag: page.etag,
+      lastModified: page.lastModified,
+      waitMs: null,
+      name: read.title,
+      movedTo: page.movedTo,
+    };
   }
 }

@@ -3,14 +3,17 @@ import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
 import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
 import { feedLinks, usualFeedAddresses } from '@tidings/extraction/feed/feed-links.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
-import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
+import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 
 /** Feeds a page names that are tried; the usual places are tried only when it names none. */
 const NAMED_MAX = 4;
 const NO_FEED = 'NO_FEED_FOUND';
 
-type Looked = { feed: SearchedFeed } | { page: { bytes: Uint8Array; contentType: string; url: string } } | { code: string };
+type Looked =
+  | { feed: SearchedFeed }
+  | { page: { bytes: Uint8Array; contentType: string; url: string } }
+  | { code: string };
 
 /** Finds the feed of an address somebody typed: a feed itself, what its page names, then where feeds usually are. */
 @Injectable()
@@ -40,7 +43,9 @@ export class FeedFinder {
     if (!page.ok) return { code: page.code };
     const { bytes, contentType, url, movedTo } = page;
     const read = parseFeed({ bytes, contentType, url });
-    return read.ok ? { feed: { url: movedTo ?? address, name: read.feed.title ?? '', code: null } } : { page: { bytes, contentType, url } };
+    return read.ok
+      ? { feed: { url: movedTo ?? address, name: read.feed.title ?? '', code: null } }
+      : { page: { bytes, contentType, url } };
   }
 
   #none(code: string): SearchedFeed {

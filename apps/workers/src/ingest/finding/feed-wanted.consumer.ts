@@ -1,12 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
 import { answerFeedSearch, openFeedSearch } from '@tidings/database/sources/source-search.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { FeedFinder } from './feed-finder.ts';
 
 /** Looks for feeds somebody waits for, several at once: a slow site must hold up neither the log nor the others. */
@@ -15,17 +15,24 @@ export class FeedWantedConsumer implements BeforeApplicationShutdown {
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
 
-  constructor(private readonly database: DataSource, private readonly finder: FeedFinder, @Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly finder: FeedFinder,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   // Who waited and got no answer, because this process ended, asks again: nothing has to be made good.
   @Consumes(FeedWanted)
   async onFeedWanted({ searchId }: PayloadOf<typeof FeedWanted>): Promise<void> {
     const address = await openFeedSearch(this.database, searchId);
     if (address === null) return;
-    const search = this.finder.find(address, this.#stop.signal)
+    const search = this.finder
+      .find(address, this.#stop.signal)
       .then((found) => answerFeedSearch(this.database, searchId, found))
       .catch((error: unknown) => this.logger.warn({ worker: 'ingest', error }, 'a feed could not be looked for'))
-      .finally(() => { this.#running.delete(search); });
+      .finally(() => {
+        this.#running.delete(search);
+      });
     this.#running.add(search);
   }
 

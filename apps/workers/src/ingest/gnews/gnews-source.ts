@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { DataSource } from 'typeorm';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { draftOf } from '../article-draft.ts';
 import { callJson, dateOf } from '../json-call.ts';
 import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
@@ -16,7 +16,17 @@ import { withoutTruncationMark } from '../teaser.ts';
 
 /** The free plan: a hundred calls a day, shared by the nine categories. */
 export const GNEWS_BUDGET: Budget = { service: 'gnews', period: 'day', calls: 100 };
-export const GNEWS_CATEGORIES = ['general', 'world', 'nation', 'business', 'technology', 'entertainment', 'sports', 'science', 'health'] as const;
+export const GNEWS_CATEGORIES = [
+  'general',
+  'world',
+  'nation',
+  'business',
+  'technology',
+  'entertainment',
+  'sports',
+  'science',
+  'health',
+] as const;
 const ARTICLES_PER_CALL = 10;
 /** What the scheduler leaves of a day's calls, for searches. */
 export const GNEWS_SEARCH_BUDGET: Budget = { service: 'gnews-search', period: 'day', calls: 10 };
@@ -24,58 +34,90 @@ export const GNEWS_SEARCH_BUDGET: Budget = { service: 'gnews-search', period: 'd
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
-  articles: z.array(z.object({
-    title: z.string(),
-    description: z.string().nullish(),
-    content: z.string().nullish(),
-    url: z.string(),
-    image: z.string().nullish(),
-    publishedAt: z.string().nullish(),
-    source: z.object({ name: z.string().nullish() }).nullish(),
-  })),
+  articles: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string().nullish(),
+      content: z.string().nullish(),
+      url: z.string(),
+      image: z.string().nullish(),
+      publishedAt: z.string().nullish(),
+      source: z.object({ name: z.string().nullish() }).nullish(),
+    }),
+  ),
 });
 
 /** GNews top headlines, one category a source (`source.url` is the category's path), and its search. Its texts are teasers. */
 export class GNewsSource implements SearchableSource {
-  constructor(private readonly database: DataSource, private readonly access: ServiceAccess) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: ServiceAccess,
+  ) {}
 
   visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
     const { category, language, country } = source;
-    return this.#ask('top-headlines', { category: category ?? 'general', lang: language ?? 'en', country: country ?? 'us' }, source, signal);
+    return this.#ask(
+      'top-headlines',
+      { category: category ?? 'general', lang: language ?? 'en', country: country ?? 'us' },
+      source,
+      signal,
+    );
   }
 
   async find(wish: NewsWish, signal: AbortSignal): Promise<SourceAnswer> {
     const waitMs = await spendCall(this.database, GNEWS_SEARCH_BUDGET);
-    if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
+    if (waitMs !== null)
+      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
     const source = wishSource('gnews', 'GNews', wish);
     const country: Record<string, string> = wish.country ? { country: wish.country } : {};
     if (wish.text === '') return this.#ask('top-headlines', { category: 'general', ...country }, source, signal);
     return this.#ask('search', { q: keywordsOf(wish.text), ...country }, source, signal);
   }
 
-  async #ask(path: 'top-headlines' | 'search', query: Record<string, string>, source: Source, signal: AbortSignal): Promise<SourceAnswer> {
+  async #ask(
+    path: 'top-headlines' | 'search',
+    query: Record<string, string>,
+    source: Source,
+    signal: AbortSignal,
+  ): Promise<SourceAnswer> {
     const waitMs = await spendCall(this.database, GNEWS_BUDGET);
-    if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
+    if (waitMs !== null)
+      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
     const reply = await callJson(this.#address(path, query), signal);
     if (!reply.ok) return this.#failure(reply);
     const parsed = answer.safeParse(reply.body);
-    if (!parsed.success) return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
+    if (!parsed.success)
+      return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
     const drafts = parsed.data.articles.map((article) => {
       const teaser = withoutTruncationMark(article.content);
       const url = canonicalUrl(article.url);
-      return draftOf({
-        identity: url ?? article.url, url: article.url, canonicalUrl: url, title: article.title.trim(),
-        description: article.description?.trim() || teaser.text, author: null, imageUrl: article.image ?? null,
-        publishedAt: dateOf(article.publishedAt), category: source.category, country: source.country,
-        language: source.language, sourceName: article.source?.name ?? null, blocks: null,
-      }, source, 'gnews');
+      return draftOf(
+        {
+          identity: url ?? article.url,
+          url: article.url,
+          canonicalUrl: url,
+          title: article.title.trim(),
+          description: article.description?.trim() || teaser.text,
+          author: null,
+          imageUrl: article.image ?? null,
+          publishedAt: dateOf(article.publishedAt),
+          category: source.category,
+          country: source.country,
+          language: source.language,
+          sourceName: article.source?.name ?? null,
+          blocks: null,
+        },
+        source,
+        'gnews',
+      );
     });
     return { outcome: 'articles', drafts, etag: null, lastModified: null, waitMs: null };
   }
 
   #address(path: string, query: Record<string, string>): URL {
     const address = new URL(`/api/v4/${path}`, this.access.base);
-    for (const [name, value] of Object.entries({ ...query, max: String(ARTICLES_PER_CALL), apikey: this.access.key })) address.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ ...query, max: String(ARTICLES_PER_CALL), apikey: this.access.key }))
+      address.searchParams.set(name, value);
     return address;
   }
 
@@ -86,7 +128,13 @@ export class GNewsSource implements SearchableSource {
       const waitMs = await blockCalls(this.database, GNEWS_BUDGET, asked);
       return { outcome: 'failed', code: reply.status === 403 ? 'QUOTA_SPENT' : 'RATE_LIMITED', message, waitMs };
     }
-    if (reply.status === 401) return { outcome: 'failed', code: 'KEY_REFUSED', message, waitMs: await blockCalls(this.database, GNEWS_BUDGET, null) };
+    if (reply.status === 401)
+      return {
+        outcome: 'failed',
+        code: 'KEY_REFUSED',
+        message,
+        waitMs: await blockCalls(this.database, GNEWS_BUDGET, null),
+      };
     const code = reply.status === 0 ? 'UNREACHABLE' : reply.status >= 500 ? 'SOURCE_ERROR' : 'BAD_REQUEST';
     return { outcome: 'failed', code, message, waitMs: reply.retryAfterMs };
   }

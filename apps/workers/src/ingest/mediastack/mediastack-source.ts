@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { DataSource } from 'typeorm';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { draftOf } from '../article-draft.ts';
 import { callJson, dateOf } from '../json-call.ts';
 import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
@@ -24,20 +24,24 @@ export const MEDIASTACK_SEARCH_BUDGET: Budget = { service: 'mediastack-search', 
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
-  data: z.array(z.object({
-    author: z.string().nullish(),
-    title: z.string().nullish(),
-    description: z.string().nullish(),
-    url: z.string(),
-    source: z.string().nullish(),
-    image: z.string().nullish(),
-    category: z.string().nullish(),
-    language: z.string().nullish(),
-    country: z.string().nullish(),
-    published_at: z.string().nullish(),
-  })),
+  data: z.array(
+    z.object({
+      author: z.string().nullish(),
+      title: z.string().nullish(),
+      description: z.string().nullish(),
+      url: z.string(),
+      source: z.string().nullish(),
+      image: z.string().nullish(),
+      category: z.string().nullish(),
+      language: z.string().nullish(),
+      country: z.string().nullish(),
+      published_at: z.string().nullish(),
+    }),
+  ),
 });
-const refusal = z.object({ error: z.object({ code: z.union([z.string(), z.number()]), message: z.string().nullish() }) });
+const refusal = z.object({
+  error: z.object({ code: z.union([z.string(), z.number()]), message: z.string().nullish() }),
+});
 
 /** Their error codes that mean "no call before the plan's next period". */
 const SPENT = new Set(['usage_limit_reached']);
@@ -45,36 +49,69 @@ const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user'
 
 /** mediastack's latest news, and its search. It carries no text: the pages are read afterwards. */
 export class MediastackSource implements SearchableSource {
-  constructor(private readonly database: DataSource, private readonly access: ServiceAccess) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: ServiceAccess,
+  ) {}
 
   visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
-    return this.#ask({ categories: feedCategories.join(','), countries: source.country ?? 'us,gb', languages: source.language ?? 'en' }, source, signal);
+    return this.#ask(
+      {
+        categories: feedCategories.join(','),
+        countries: source.country ?? 'us,gb',
+        languages: source.language ?? 'en',
+      },
+      source,
+      signal,
+    );
   }
 
   async find(wish: NewsWish, signal: AbortSignal): Promise<SourceAnswer> {
     const waitMs = await spendCall(this.database, MEDIASTACK_SEARCH_BUDGET);
-    if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
+    if (waitMs !== null)
+      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
     const words = firstWordsOf(wish.text);
-    return this.#ask({ ...(words ? { keywords: words } : {}), ...(wish.country ? { countries: wish.country } : {}) }, wishSource('mediastack', 'mediastack', wish), signal);
+    return this.#ask(
+      { ...(words ? { keywords: words } : {}), ...(wish.country ? { countries: wish.country } : {}) },
+      wishSource('mediastack', 'mediastack', wish),
+      signal,
+    );
   }
 
   async #ask(query: Record<string, string>, source: Source, signal: AbortSignal): Promise<SourceAnswer> {
     const waitMs = await spendCall(this.database, MEDIASTACK_BUDGET);
-    if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
+    if (waitMs !== null)
+      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
     const reply = await callJson(this.#address(query), signal);
     const refused = refusal.safeParse(reply.body);
     if (!reply.ok || refused.success) return this.#failure(reply, refused.success ? refused.data.error : null);
     const parsed = answer.safeParse(reply.body);
-    if (!parsed.success) return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
-    const drafts = parsed.data.data.filter((article) => article.title).map((article) => {
-      const url = canonicalUrl(article.url);
-      return draftOf({
-        identity: url ?? article.url, url: article.url, canonicalUrl: url, title: (article.title ?? '').trim(),
-        description: withoutTruncationMark(article.description).text, author: article.author ?? null, imageUrl: article.image ?? null,
-        publishedAt: dateOf(article.published_at), category: article.category ?? null, country: article.country?.toLowerCase() ?? null,
-        language: article.language?.toLowerCase() ?? null, sourceName: article.source ?? null, blocks: null,
-      }, source, 'mediastack');
-    });
+    if (!parsed.success)
+      return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
+    const drafts = parsed.data.data
+      .filter((article) => article.title)
+      .map((article) => {
+        const url = canonicalUrl(article.url);
+        return draftOf(
+          {
+            identity: url ?? article.url,
+            url: article.url,
+            canonicalUrl: url,
+            title: (article.title ?? '').trim(),
+            description: withoutTruncationMark(article.description).text,
+            author: article.author ?? null,
+            imageUrl: article.image ?? null,
+            publishedAt: dateOf(article.published_at),
+            category: article.category ?? null,
+            country: article.country?.toLowerCase() ?? null,
+            language: article.language?.toLowerCase() ?? null,
+            sourceName: article.source ?? null,
+            blocks: null,
+          },
+          source,
+          'mediastack',
+        );
+      });
     return { outcome: 'articles', drafts, etag: null, lastModified: null, waitMs: null };
   }
 
@@ -85,15 +122,35 @@ export class MediastackSource implements SearchableSource {
     return address;
   }
 
-  async #failure(reply: JsonAnswer, error: { code: string | number; message?: string | null } | null): Promise<SourceAnswer> {
+  async #failure(
+    reply: JsonAnswer,
+    error: { code: string | number; message?: string | null } | null,
+  ): Promise<SourceAnswer> {
     const theirs = String(error?.code ?? '');
     const message = error?.message ?? (reply.ok ? theirs : reply.message);
     const retryAfterMs = reply.ok ? null : reply.retryAfterMs;
     const status = reply.ok ? 200 : reply.status;
-    if (SPENT.has(theirs)) return { outcome: 'failed', code: 'QUOTA_SPENT', message, waitMs: await blockCalls(this.database, MEDIASTACK_BUDGET, null) };
-    if (KEY.has(theirs)) return { outcome: 'failed', code: 'KEY_REFUSED', message, waitMs: await blockCalls(this.database, MEDIASTACK_BUDGET, null) };
+    if (SPENT.has(theirs))
+      return {
+        outcome: 'failed',
+        code: 'QUOTA_SPENT',
+        message,
+        waitMs: await blockCalls(this.database, MEDIASTACK_BUDGET, null),
+      };
+    if (KEY.has(theirs))
+      return {
+        outcome: 'failed',
+        code: 'KEY_REFUSED',
+        message,
+        waitMs: await blockCalls(this.database, MEDIASTACK_BUDGET, null),
+      };
     if (theirs === 'rate_limit_reached' || status === 429) {
-      return { outcome: 'failed', code: 'RATE_LIMITED', message, waitMs: await blockCalls(this.database, MEDIASTACK_BUDGET, retryAfterMs ?? RATE_LIMIT_MS) };
+      return {
+        outcome: 'failed',
+        code: 'RATE_LIMITED',
+        message,
+        waitMs: await blockCalls(this.database, MEDIASTACK_BUDGET, retryAfterMs ?? RATE_LIMIT_MS),
+      };
     }
     const code = status === 0 ? 'UNREACHABLE' : status >= 500 ? 'SOURCE_ERROR' : 'BAD_REQUEST';
     return { outcome: 'failed', code, message, waitMs: retryAfterMs };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '../article-store.ts';
@@ -14,7 +14,15 @@ import { PodcastService } from './podcast.service.ts';
 const episodes = ownPodcasts.flatMap((podcast) => podcast.episodes);
 const WORDS_MIN = 350;
 const WORDS_MAX = 700;
-type Row = { identity: string; title: string; words: number; state: string; listed: boolean; ms: number; language: string };
+type Row = {
+  identity: string;
+  title: string;
+  words: number;
+  state: string;
+  listed: boolean;
+  ms: number;
+  language: string;
+};
 
 let database: TestDatabase;
 let store: ArticleStore;
@@ -23,9 +31,11 @@ beforeAll(async () => {
   store = new ArticleStore(database.dataSource, new EventPublisher());
 });
 afterAll(() => database.close());
-const rows = (): Promise<Row[]> => database.dataSource.query(
-  `SELECT identity, title, (SELECT sum(array_length(regexp_split_to_array(trim(b ->> 'text'), '\\s+'), 1))::int FROM jsonb_array_elements(blocks) b) AS words,
-     content_state AS state, listed, listen_ms AS ms, language FROM article WHERE identity LIKE 'podcast %' ORDER BY identity`);
+const rows = (): Promise<Row[]> =>
+  database.dataSource.query(
+    `SELECT identity, title, (SELECT sum(array_length(regexp_split_to_array(trim(b ->> 'text'), '\\s+'), 1))::int FROM jsonb_array_elements(blocks) b) AS words,
+     content_state AS state, listed, listen_ms AS ms, language FROM article WHERE identity LIKE 'podcast %' ORDER BY identity`,
+  );
 
 it('has six episodes, each in a voice of its language, told apart by their ids', () => {
   expect(episodes.map(({ id }) => id)).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
@@ -36,7 +46,9 @@ it('has six episodes, each in a voice of its language, told apart by their ids',
 it('stores every episode ready to be heard, and in no list', async () => {
   expect(await new PodcastService(store).publish()).toBe(episodes.length);
   const stored = await rows();
-  expect(stored.map(({ identity, title }) => [identity, title])).toEqual(episodes.map(({ id, title }) => [`podcast ${id}`, title]));
+  expect(stored.map(({ identity, title }) => [identity, title])).toEqual(
+    episodes.map(({ id, title }) => [`podcast ${id}`, title]),
+  );
   for (const { words, state, listed, ms, language } of stored) {
     expect({ state, listed, language }).toEqual({ state: 'ready', listed: false, language: 'en' });
     expect(words).toBeGreaterThanOrEqual(WORDS_MIN);
@@ -56,8 +68,16 @@ it('takes a rewritten text, under the same id', async () => {
   try {
     await cp(findBundled('apps/workers/edition/podcast') ?? '', folder, { recursive: true });
     await writeFile(join(folder, 's1e2.md'), 'Written anew.');
-    const before = await database.dataSource.query("SELECT id FROM article WHERE identity = 'podcast s1e2'") as object[];
+    const before = (await database.dataSource.query(
+      "SELECT id FROM article WHERE identity = 'podcast s1e2'",
+    )) as object[];
     expect(await new PodcastService(store, folder).publish()).toBe(1);
-    expect(await database.dataSource.query("SELECT id FROM article WHERE identity = 'podcast s1e2' AND revision = 2 AND blocks -> 0 ->> 'text' = 'Written anew.'")).toEqual(before);
-  } finally { await rm(folder, { recursive: true, force: true }); }
+    expect(
+      await database.dataSource.query(
+        "SELECT id FROM article WHERE identity = 'podcast s1e2' AND revision = 2 AND blocks -> 0 ->> 'text' = 'Written anew.'",
+      ),
+    ).toEqual(before);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -18,7 +18,10 @@ const HOUR = 'T06:00:00Z';
 export class PodcastService {
   readonly #logger = new Logger('Podcasts');
 
-  constructor(private readonly store: ArticleStore, private readonly folder: string | null = findBundled('apps/workers/edition/podcast')) {}
+  constructor(
+    private readonly store: ArticleStore,
+    private readonly folder: string | null = findBundled('apps/workers/edition/podcast'),
+  ) {}
 
   /** Stores what is new or was rewritten; answers how many episodes that were. Again and again changes nothing. */
   async publish(): Promise<number> {
@@ -27,8 +30,13 @@ export class PodcastService {
       this.#logger.warn('the podcasts are not part of this installation');
       return 0;
     }
-    const drafts = await Promise.all(ownPodcasts.flatMap((podcast) => podcast.episodes.map(async (episode) =>
-      draftOf(podcast, episode, await readFile(join(folder, `${episode.id}.md`), 'utf8')))));
+    const drafts = await Promise.all(
+      ownPodcasts.flatMap((podcast) =>
+        podcast.episodes.map(async (episode) =>
+          draftOf(podcast, episode, await readFile(join(folder, `${episode.id}.md`), 'utf8')),
+        ),
+      ),
+    );
     return this.store.save(drafts, nothingElse);
   }
 }
@@ -37,12 +45,38 @@ export class PodcastService {
 function draftOf(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string): ArticleDraft {
   const { title, description, publishedDate } = episode;
   const { author, imageUrl, language } = podcast;
-  const blocks = markdownToBlocks(markdown).map(({ kind, text, level }) => ({ kind, text, ...(level === undefined ? {} : { level }) }));
+  const blocks = markdownToBlocks(markdown).map(({ kind, text, level }) => ({
+    kind,
+    text,
+    ...(level === undefined ? {} : { level }),
+  }));
   const narration = narrate({ title, language, blocks });
   return {
-    identity: episodeIdentity(episode.id), canonicalUrl: null, url: null, sourceId: null, sourceName: podcast.title, author, title, description, imageUrl,
-    publishedAt: new Date(publishedDate + HOUR), category: 'Podcast', tab: 'general', type: 'typeless', country: null, language,
-    sourceHash: createHash('sha256').update(JSON.stringify([title, description, imageUrl, blocks])).digest('base64url'),
-    contentState: 'ready', blocks, narration, listenMs: narration.estimatedMs, characters: narration.characters, edition: false, private: false, listed: false,
+    identity: episodeIdentity(episode.id),
+    canonicalUrl: null,
+    url: null,
+    sourceId: null,
+    sourceName: podcast.title,
+    author,
+    title,
+    description,
+    imageUrl,
+    publishedAt: new Date(publishedDate + HOUR),
+    category: 'Podcast',
+    tab: 'general',
+    type: 'typeless',
+    country: null,
+    language,
+    sourceHash: createHash('sha256')
+      .update(JSON.stringify([title, description, imageUrl, blocks]))
+      .digest('base64url'),
+    contentState: 'ready',
+    blocks,
+    narration,
+    listenMs: narration.estimatedMs,
+    characters: narration.characters,
+    edition: false,
+    private: false,
+    listed: false,
   };
 }

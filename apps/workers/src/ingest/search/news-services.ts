@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { GNewsSource } from '../gnews/gnews-source.ts';
 import { MediastackSource } from '../mediastack/mediastack-source.ts';
 import type { SearchableSource } from '../news-source.ts';
@@ -17,7 +17,9 @@ export class NewsServices {
   constructor(database: DataSource, @Inject(CONFIG) { gnewsApiKey, mediastackApiKey }: Config) {
     this.all = {
       ...(gnewsApiKey ? { gnews: new GNewsSource(database, { key: gnewsApiKey, base: GNEWS_BASE }) } : {}),
-      ...(mediastackApiKey ? { mediastack: new MediastackSource(database, { key: mediastackApiKey, base: MEDIASTACK_BASE }) } : {}),
+      ...(mediastackApiKey
+        ? { mediastack: new MediastackSource(database, { key: mediastackApiKey, base: MEDIASTACK_BASE }) }
+        : {}),
     };
   }
 }

@@ -1,8 +1,8 @@
-import { Module } from '@nestjs/common';
-import type { INestMicroservice } from '@nestjs/common';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import type { INestMicroservice } from '@nestjs/common';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import { wishForNews } from '@tidings/database/search/news-wish.query.ts';
 import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
@@ -35,10 +35,18 @@ beforeAll(async () => {
     gnews: new GNewsSource(dataSource, { key: GNEWS_TEST_KEY, base: gnews.origin }),
     mediastack: new MediastackSource(dataSource, { key: MEDIASTACK_TEST_KEY, base: mediastack.origin }),
   };
-  @Module({ controllers: [NewsWantedConsumer], providers: [ArticleStore, { provide: NewsServices, useValue: { all } }] })
+  @Module({
+    controllers: [NewsWantedConsumer],
+    providers: [ArticleStore, { provide: NewsServices, useValue: { all } }],
+  })
   class Asking {}
   const config = loadConfig({ LOG_LEVEL: 'error' });
-  const parts = { config, dataSource, logger: createLogger(config), blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-wanted-'))) };
+  const parts = {
+    config,
+    dataSource,
+    logger: createLogger(config),
+    blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-wanted-'))),
+  };
   workers = [await startWorker('ingest', Asking, parts), await startWorker('index', IndexModule, parts)];
 });
 afterAll(async () => {
@@ -51,7 +59,11 @@ beforeEach(() => database.dataSource.query('TRUNCATE news_quota'));
 const events = new EventPublisher();
 async function wish(wanted: Partial<NewsWish>, times = 1): Promise<string> {
   return database.dataSource.transaction(async (tx) => {
-    const wishId = await wishForNews(tx, { text: '', category: null, country: null, ...wanted }, { againMinutes: 0, inAll: 100 });
+    const wishId = await wishForNews(
+      tx,
+      { text: '', category: null, country: null, ...wanted },
+      { againMinutes: 0, inAll: 100 },
+    );
     if (wishId === null) throw new Error('no wish');
     for (let turn = 0; turn < times; turn += 1) await events.add(tx, NewsWanted, { wishId });
     return wishId;
@@ -61,43 +73,77 @@ async function until<Value>(look: () => Promise<Value>, good: (value: Value) => 
   for (let turn = 0; turn < 400; turn += 1) {
     const value = await look();
     if (good(value)) return value;
-    await new Promise((resolve) => { setTimeout(resolve, 25); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
   }
   throw new Error('it never happened');
 }
-const found = async (text: string) => (await new PostgresSearchIndex(database.dataSource).search({ text, first: 20 })).hits.map(({ title }) => title.replaceAll(/<.?mark>/g, ''));
-const answered = async (id: string) => (await database.dataSource.query('SELECT answered_at FROM news_wish WHERE id = $1', [id]) as { answered_at: Date | null }[])[0]?.answered_at ?? null;
-const spend = (service: string, calls: number) => database.dataSource.query("INSERT INTO news_quota (service, period, used) VALUES ($1, to_char(now() AT TIME ZONE 'UTC', $2), $3) ON CONFLICT (service, period) DO UPDATE SET used = excluded.used", [service, service.startsWith('gnews') ? 'YYYY-MM-DD' : 'YYYY-MM', calls]);
+const found = async (text: string) =>
+  (await new PostgresSearchIndex(database.dataSource).search({ text, first: 20 })).hits.map(({ title }) =>
+    title.replaceAll(/<.?mark>/g, ''),
+  );
+const answered = async (id: string) =>
+  (
+    (await database.dataSource.query('SELECT answered_at FROM news_wish WHERE id = $1', [id])) as {
+      answered_at: Date | null;
+    }[]
+  )[0]?.answered_at ?? null;
+const spend = (service: string, calls: number) =>
+  database.dataSource.query(
+    "INSERT INTO news_quota (service, period, used) VALUES ($1, to_char(now() AT TIME ZONE 'UTC', $2), $3) ON CONFLICT (service, period) DO UPDATE SET used = excluded.used",
+    [service, service.startsWith('gnews') ? 'YYYY-MM-DD' : 'YYYY-MM', calls],
+  );
 
 it('asks GNews for what was looked for, and the next search finds it', async () => {
   expect(await found('zeppelin')).toEqual([]);
   const id = await wish({ text: 'zeppelin or balloon', category: 'travel', country: 'gb' }, 2);
-  await until(() => found('zeppelin'), (titles) => titles.length === 3);
+  await until(
+    () => found('zeppelin'),
+    (titles) => titles.length === 3,
+  );
   expect(gnews.seenAt('/api/v4/search').map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
-    { q: '"zeppelin" OR "balloon"', country: 'gb', max: '10', apikey: GNEWS_TEST_KEY }]);
+    { q: '"zeppelin" OR "balloon"', country: 'gb', max: '10', apikey: GNEWS_TEST_KEY },
+  ]);
   expect(mediastack.seen).toHaveLength(0);
   expect(await answered(id)).not.toBeNull();
-  expect(await database.dataSource.query("SELECT DISTINCT category, tab, type, country, source_id FROM article WHERE title LIKE '%zeppelin%'"))
-    .toEqual([{ category: 'travel', tab: 'general', type: 'gnews', country: 'gb', source_id: 'gnews-search' }]);
+  expect(
+    await database.dataSource.query(
+      "SELECT DISTINCT category, tab, type, country, source_id FROM article WHERE title LIKE '%zeppelin%'",
+    ),
+  ).toEqual([{ category: 'travel', tab: 'general', type: 'gnews', country: 'gb', source_id: 'gnews-search' }]);
 });
 
 it('asks for the headlines of a country where nothing was typed', async () => {
   const id = await wish({ country: 'fr' });
-  await until(() => answered(id), (at) => at !== null);
-  expect(Object.fromEntries(gnews.seenAt('/api/v4/top-headlines').at(-1)?.url.searchParams ?? [])).toMatchObject({ category: 'general', country: 'fr' });
+  await until(
+    () => answered(id),
+    (at) => at !== null,
+  );
+  expect(Object.fromEntries(gnews.seenAt('/api/v4/top-headlines').at(-1)?.url.searchParams ?? [])).toMatchObject({
+    category: 'general',
+    country: 'fr',
+  });
 });
 
 it('asks mediastack when the calls of GNews for searches are spent, and nobody when both are', async () => {
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
   await wish({ text: 'dirigible parade' });
-  expect(await until(() => found('dirigible'), (titles) => titles.length > 0)).toEqual(['Wire: dirigible in short']);
+  expect(
+    await until(
+      () => found('dirigible'),
+      (titles) => titles.length > 0,
+    ),
+  ).toEqual(['Wire: dirigible in short']);
   expect(mediastack.seenAt('/v1/news').at(-1)?.url.searchParams.get('keywords')).toBe('dirigible parade');
   expect(gnews.seen).toHaveLength(before);
   await spend(MEDIASTACK_SEARCH_BUDGET.service, MEDIASTACK_SEARCH_BUDGET.calls);
   const asked = mediastack.seen.length;
   const spent = await wish({ text: 'airship' });
-  await new Promise((resolve) => { setTimeout(resolve, 800); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 800);
+  });
   expect([gnews.seen.length, mediastack.seen.length, await answered(spent)]).toEqual([before, asked, null]);
 });
 
@@ -106,7 +152,12 @@ it('never takes a call from the headlines beyond the share of searches', async (
   await spend(MEDIASTACK_SEARCH_BUDGET.service, MEDIASTACK_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
   for (const text of ['one', 'two', 'three']) await wish({ text });
-  await until(async () => gnews.seen.length, (count) => count > before);
-  await new Promise((resolve) => { setTimeout(resolve, 500); });
+  await until(
+    async () => gnews.seen.length,
+    (count) => count > before,
+  );
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
   expect(gnews.seen).toHaveLength(before + 1);
 });

@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import { answerWish, openWish } from '@tidings/database/search/news-wish.query.ts';
@@ -7,6 +6,7 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';
 import { NewsServices } from './news-services.ts';
 
@@ -14,7 +14,9 @@ import { NewsServices } from './news-services.ts';
 @Controller()
 export class NewsWantedConsumer {
   constructor(
-    private readonly database: DataSource, private readonly services: NewsServices, private readonly store: ArticleStore,
+    private readonly database: DataSource,
+    private readonly services: NewsServices,
+    private readonly store: ArticleStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -26,7 +28,10 @@ export class NewsWantedConsumer {
     for (const [service, source] of Object.entries(this.services.all)) {
       const answer = await source.find(wish, signal);
       if (answer.outcome === 'failed') {
-        this.logger.info({ worker: 'ingest', service, code: answer.code }, `no more news from ${service}: ${answer.message}`);
+        this.logger.info(
+          { worker: 'ingest', service, code: answer.code },
+          `no more news from ${service}: ${answer.message}`,
+        );
       } else if (answer.outcome === 'articles' && answer.drafts.length > 0) {
         await this.store.saveTold(answer.drafts, (tx) => answerWish(tx, wishId));
         return;

@@ -51,4 +51,10 @@ const rows: Row[] = [
   ['entertainment', 'us', 'en', 'Deadline', 'https://deadline.com/feed/'],
 ];
 
-export const defaultSources: readonly SourceSeed[] = rows.map(([category, country, language, name, url]) => ({ url, name, category, country, language }));
+export const defaultSources: readonly SourceSeed[] = rows.map(([category, country, language, name, url]) => ({
+  url,
+  name,
+  category,
+  country,
+  language,
+}));

@@ -19,8 +19,14 @@ it('has default sources for every tab and several countries', () => {
 });
 
 it('takes addresses, a plain list, OPML, none, or nothing', async () => {
-  expect(await urls('https://a.example/rss, https://b.example/atom')).toEqual(['https://a.example/rss', 'https://b.example/atom']);
-  expect(await urls(file('list.txt', '# mine\nhttps://a.example/rss\n\n  https://b.example/atom  \n'))).toEqual(['https://a.example/rss', 'https://b.example/atom']);
+  expect(await urls('https://a.example/rss, https://b.example/atom')).toEqual([
+    'https://a.example/rss',
+    'https://b.example/atom',
+  ]);
+  expect(await urls(file('list.txt', '# mine\nhttps://a.example/rss\n\n  https://b.example/atom  \n'))).toEqual([
+    'https://a.example/rss',
+    'https://b.example/atom',
+  ]);
   expect(await urls('none')).toEqual([]);
   for (const unset of [null, '', '  ']) expect(await feedsOf(unset)).toBe(defaultSources);
 });
@@ -30,11 +36,16 @@ it('reads names and categories from OPML, nested or not', () => {
     <outline text="Science"><outline type="rss" text="Rocks &amp; co" xmlUrl="https://a.example/rss"/></outline>
     <outline title="Elsewhere" XMLURL="https://b.example/rss" category="Sports"/><outline text="Odd"><outline text="Deep" xmlUrl="https://c.example/"/></outline></body></opml>`;
   expect(feedsOfOpml(opml).map(({ url, name, category }) => [url, name, category])).toEqual([
-    ['https://a.example/rss', 'Rocks & co', 'science'], ['https://b.example/rss', 'Elsewhere', 'sports'], ['https://c.example/', 'Deep', null],
+    ['https://a.example/rss', 'Rocks & co', 'science'],
+    ['https://b.example/rss', 'Elsewhere', 'sports'],
+    ['https://c.example/', 'Deep', null],
   ]);
 });
 
-it.each(['/no/such/file', 'ftp://a.example/rss', 'https://a.example/rss,nonsense'])('says what is wrong with %s', async (setting) => {
-  await expect(feedsOf(setting)).rejects.toThrow(BadFeedList);
-  await expect(feedsOf(setting)).rejects.toThrow(/TIDINGS_FEEDS/);
-});
+it.each(['/no/such/file', 'ftp://a.example/rss', 'https://a.example/rss,nonsense'])(
+  'says what is wrong with %s',
+  async (setting) => {
+    await expect(feedsOf(setting)).rejects.toThrow(BadFeedList);
+    await expect(feedsOf(setting)).rejects.toThrow(/TIDINGS_FEEDS/);
+  },
+);

@@ -18,12 +18,20 @@ export async function feedsOf(setting: string | null | undefined): Promise<reado
   const text = setting?.trim();
   if (!text) return defaultSources;
   if (text === 'none') return [];
-  if (/^https?:\/\//i.test(text)) return text.split(',').map((part) => part.trim()).filter(Boolean).map((url) => seedOf(url));
+  if (/^https?:\/\//i.test(text))
+    return text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((url) => seedOf(url));
   let file: string;
   try {
     file = await readFile(text, 'utf8');
   } catch (cause) {
-    throw new BadFeedList(`TIDINGS_FEEDS names "${text}", which is neither an http address nor a file that can be read`, { cause });
+    throw new BadFeedList(
+      `TIDINGS_FEEDS names "${text}", which is neither an http address nor a file that can be read`,
+      { cause },
+    );
   }
   return /<opml[\s>]/i.test(file) ? feedsOfOpml(file) : feedsOfLines(file);
 }
@@ -31,17 +39,24 @@ export async function feedsOf(setting: string | null | undefined): Promise<reado
 /** Every feed of an OPML document; the folder around it names the category when it is one of ours. */
 export function feedsOfOpml(opml: string): SourceSeed[] {
   return (readOpml(opml) ?? []).map(({ url, name, category, folders }) => ({
-    ...seedOf(url), name, category: categoryOf(category) ?? folders.map(categoryOf).findLast((folder) => folder !== null) ?? null,
+    ...seedOf(url),
+    name,
+    category: categoryOf(category) ?? folders.map(categoryOf).findLast((folder) => folder !== null) ?? null,
   }));
 }
 
 function feedsOfLines(file: string): SourceSeed[] {
-  return file.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#')).map((line) => seedOf(line));
+  return file
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => seedOf(line));
 }
 
 function seedOf(address: string): SourceSeed {
   const url = URL.parse(address);
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw new BadFeedList(`"${address}" in TIDINGS_FEEDS is not an http or https address`);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new BadFeedList(`"${address}" in TIDINGS_FEEDS is not an http or https address`);
   return { url: url.href, name: null, category: null, country: null, language: null };
 }
 

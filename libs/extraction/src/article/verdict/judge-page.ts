@@ -32,10 +32,19 @@ export function pageSigns(root: PageElement, body: PageElement): PageSigns {
   return { lines: pageLines(body), scripted, shell: told || (scripted && body.children.some(isEmptyRoom)) };
 }
 
-const isEmptyRoom = (element: PageElement) => (element.id !== '' || element.localName.includes('-')) && element.first === null && !['script', 'style', 'iframe', 'img', 'link'].includes(element.localName);
+const isEmptyRoom = (element: PageElement) =>
+  (element.id !== '' || element.localName.includes('-')) &&
+  element.first === null &&
+  !['script', 'style', 'iframe', 'img', 'link'].includes(element.localName);
 
 /** Judges what was found on a page; `found` still has the furniture, which is cleaned away from `blocks` and says what the page is. */
-export function judgePage(blocks: readonly ArticleBlock[], found: readonly ArticleBlock[], { lines, scripted, shell }: PageSigns, url: string, metadata: Metadata): Judgement {
+export function judgePage(
+  blocks: readonly ArticleBlock[],
+  found: readonly ArticleBlock[],
+  { lines, scripted, shell }: PageSigns,
+  url: string,
+  metadata: Metadata,
+): Judgement {
   const nothing = (verdict: Verdict): Judgement => ({ verdict, heard: [] });
   const shown = blocks.length > 0 ? blocks : found;
   if (asksForScript(shown)) return nothing('script-only');
@@ -48,10 +57,15 @@ export function judgePage(blocks: readonly ArticleBlock[], found: readonly Artic
   const sells = sellsOnly(shown);
   if (!isList && (sells || length < HEARD_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
-  if (length < SHELL_MAX && shell && !lines.some(({ length: told, linked }) => told >= SENTENCE && linked < told / 2)) return nothing('script-only');
-  if (heard.length === 0) return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');
+  if (length < SHELL_MAX && shell && !lines.some(({ length: told, linked }) => told >= SENTENCE && linked < told / 2))
+    return nothing('script-only');
+  if (heard.length === 0)
+    return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');
   if (isList || (length < GONE_MAX && isGone(metadata, lines))) return { verdict: 'not-article', heard: [...blocks] };
-  return isBeginning(blocks, lines, { sold, walled: () => heard.length < blocks.length || found.some(isLocked) }) ? { verdict: 'teaser', heard } : { verdict: 'ok', heard: [...blocks] };
+  return isBeginning(blocks, lines, { sold, walled: () => heard.length < blocks.length || found.some(isLocked) })
+    ? { verdict: 'teaser', heard }
+    : { verdict: 'ok', heard: [...blocks] };
 }
 
-const isGone = ({ title }: Metadata, lines: readonly PageLine[]) => GONE.test(title ?? '') || lines.some(({ text, heading }) => heading && GONE.test(text));
+const isGone = ({ title }: Metadata, lines: readonly PageLine[]) =>
+  GONE.test(title ?? '') || lines.some(({ text, heading }) => heading && GONE.test(text));

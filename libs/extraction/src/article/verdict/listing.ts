@@ -39,7 +39,7 @@ function outlineOf(lines: readonly PageLine[]): Outline {
       unlinked = 0;
       continue;
     }
-    if (linked === 0) outline.lines = Math.max(outline.lines, unlinked += length);
+    if (linked === 0) outline.lines = Math.max(outline.lines, (unlinked += length));
     if (length >= PROSE_MIN && linked < length * TOLD_SHARE) between += length;
   }
   close();
@@ -52,7 +52,8 @@ export function isListing(lines: readonly PageLine[], url: string, isDeclared: b
   if (all > POEM_MAX) return false;
   const isSpread = longest < LONE_MIN || second > longest * LONE_SHARE;
   const address = URL.parse(url);
-  if (isSpread && longest < TEASER_MAX && (headed >= 6 || (headed >= 2 && named >= 20 && longest < TEASER_MAX / 2))) return true;
+  if (isSpread && longest < TEASER_MAX && (headed >= 6 || (headed >= 2 && named >= 20 && longest < TEASER_MAX / 2)))
+    return true;
   if (address?.pathname === '/' && address.search === '' && longest < HOME_TEASER_MAX && headed >= 4) return true;
   const says = isDeclared || (address !== null && SEARCH.test(address.search));
   return says && isSpread && named >= 3 && longest < TEASER_MAX;

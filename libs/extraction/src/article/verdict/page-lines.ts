@@ -16,8 +16,56 @@ export type PageLine = {
   article: PageElement | null;
 };
 
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'canvas', 'select', 'textarea', 'iframe', 'object', 'title', 'option', 'rt', 'rp']);
-const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'img', 'ins', 'kbd', 'label', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr']);
+const SILENT = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'canvas',
+  'select',
+  'textarea',
+  'iframe',
+  'object',
+  'title',
+  'option',
+  'rt',
+  'rp',
+]);
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'bdo',
+  'big',
+  'cite',
+  'code',
+  'data',
+  'del',
+  'dfn',
+  'em',
+  'font',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'label',
+  'mark',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+  'var',
+  'wbr',
+]);
 const HEADING = /^h[1-6]$/;
 const PRESSED = new Set(['submit', 'button']);
 const LINE_MAX = 2_000;
@@ -30,15 +78,29 @@ export function pageLines(body: PageElement): PageLine[] {
   const flush = (element: PageElement) => {
     const text = open.text.replace(/\s+/g, ' ').trim();
     const length = toldLength(text);
-    if (text !== '') lines.push({ text: text.slice(0, LINE_MAX), length, linked: Math.min(open.linked, length), heading: hasHeading(element), control: element.localName === 'button' || element.getAttribute('role') === 'button', article });
+    if (text !== '')
+      lines.push({
+        text: text.slice(0, LINE_MAX),
+        length,
+        linked: Math.min(open.linked, length),
+        heading: hasHeading(element),
+        control: element.localName === 'button' || element.getAttribute('role') === 'button',
+        article,
+      });
     open = { text: '', linked: 0 };
   };
   const walk = (element: PageElement, inLink: boolean) => {
     for (let node: PageNode | null = element.first; node; node = node.next) {
-      if (node instanceof PageText) { add(node.data, inLink); continue; }
+      if (node instanceof PageText) {
+        add(node.data, inLink);
+        continue;
+      }
       if (!(node instanceof PageElement) || SILENT.has(node.localName) || isHidden(node)) continue;
       const { localName } = node;
-      if (localName === 'input') { if (PRESSED.has(node.getAttribute('type') ?? '')) press(node); continue; }
+      if (localName === 'input') {
+        if (PRESSED.has(node.getAttribute('type') ?? '')) press(node);
+        continue;
+      }
       const apart = !INLINE.has(localName) || node.getAttribute('role') === 'button';
       if (apart) flush(element);
       const around = article;
@@ -61,4 +123,5 @@ export function pageLines(body: PageElement): PageLine[] {
   return lines;
 }
 
-const hasHeading = (element: PageElement) => HEADING.test(element.localName) || (element.parent !== null && HEADING.test(element.parent.localName));
+const hasHeading = (element: PageElement) =>
+  HEADING.test(element.localName) || (element.parent !== null && HEADING.test(element.parent.localName));

@@ -2,9 +2,12 @@ import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { extractArticle } from '../extract-article.ts';
 
 const url = 'https://paper.example/2026/harbour';
-const read = (html: string, at = url) => extractArticle({ bytes: new TextEncoder().encode(html), url: at, contentType: 'text/html' });
-const page = (body: string, head = '<title>Boats at rest this winter</title>') => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
-const sold = (more: object = {}) => `<title>Boats at rest this winter</title><script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'Boats at rest this winter', isAccessibleForFree: 'False', ...more })}</script>`;
+const read = (html: string, at = url) =>
+  extractArticle({ bytes: new TextEncoder().encode(html), url: at, contentType: 'text/html' });
+const page = (body: string, head = '<title>Boats at rest this winter</title>') =>
+  `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+const sold = (more: object = {}) =>
+  `<title>Boats at rest this winter</title><script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'Boats at rest this winter', isAccessibleForFree: 'False', ...more })}</script>`;
 
 const told = {
   en: 'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead. ',
@@ -17,14 +20,28 @@ const told = {
   ar: 'كان الميناء هادئا للمرة الأولى منذ أسابيع، وبقي الناس الذين جاؤوا لرؤية القوارب واقفين ينظرون إلى الماء بدلا من ذلك. ',
 };
 type Language = keyof typeof told;
-const paragraphs = (language: Language, count: number) => Array.from({ length: count }, (_, part) => `<p>${part + 1}. ${told[language].repeat(2)}</p>`).join('');
-const story = (inside: string) => `<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><article><h1>Boats at rest this winter</h1>${inside}</article><footer><p>© The Paper</p></footer>`;
+const paragraphs = (language: Language, count: number) =>
+  Array.from({ length: count }, (_, part) => `<p>${part + 1}. ${told[language].repeat(2)}</p>`).join('');
+const story = (inside: string) =>
+  `<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><article><h1>Boats at rest this winter</h1>${inside}</article><footer><p>© The Paper</p></footer>`;
 
 describe('a teaser', () => {
   it.each<[Language, string]>([
-    ['en', 'Subscribe to continue reading this story.'], ['en', 'This article is for subscribers only.'], ['en', 'Sign in to keep reading'], ['en', 'Join Paper.example for free to access this content'], ['de', 'Dieser Artikel ist exklusiv für Abonnenten.'], ['de', 'Jetzt kostenlos registrieren und weiterlesen'],
-    ['fr', 'Cet article est réservé aux abonnés.'], ['fr', 'Il vous reste 78 % de cet article à lire.'], ['es', 'Este contenido es exclusivo para suscriptores.'], ['es', 'Suscríbete para seguir leyendo'], ['it', 'Contenuto riservato agli abbonati'], ['it', 'Abbonati per continuare a leggere'],
-    ['ja', 'この記事は有料会員限定です。'], ['ru', 'Чтобы продолжить чтение, оформите подписку.'], ['ar', 'سجّل الدخول لمتابعة القراءة'],
+    ['en', 'Subscribe to continue reading this story.'],
+    ['en', 'This article is for subscribers only.'],
+    ['en', 'Sign in to keep reading'],
+    ['en', 'Join Paper.example for free to access this content'],
+    ['de', 'Dieser Artikel ist exklusiv für Abonnenten.'],
+    ['de', 'Jetzt kostenlos registrieren und weiterlesen'],
+    ['fr', 'Cet article est réservé aux abonnés.'],
+    ['fr', 'Il vous reste 78 % de cet article à lire.'],
+    ['es', 'Este contenido es exclusivo para suscriptores.'],
+    ['es', 'Suscríbete para seguir leyendo'],
+    ['it', 'Contenuto riservato agli abbonati'],
+    ['it', 'Abbonati per continuare a leggere'],
+    ['ja', 'この記事は有料会員限定です。'],
+    ['ru', 'Чтобы продолжить чтение, оформите подписку.'],
+    ['ar', 'سجّل الدخول لمتابعة القراءة'],
   ])('is the beginning above a wall, heard without it: %s, %s', (language, wall) => {
     const result = read(page(story(`${paragraphs(language, 3)}<div><p>${wall}</p><a href="/offer">1,00</a></div>`)));
     expect(result).toMatchObject({ ok: true, verdict: 'teaser', article: { text: expect.not.stringContaining(wall) } });
@@ -32,66 +49,239 @@ describe('a teaser', () => {
   });
   it('is what a page shows of a story it declares sold', () => {
     expect(read(page(story(paragraphs('en', 2)), sold()))).toMatchObject({ ok: true, verdict: 'teaser' });
-    expect(read(page(story(paragraphs('en', 2)), '<title>Boats</title><meta property="article:content_tier" content="locked">'))).toMatchObject({ ok: true, verdict: 'teaser' });
+    expect(
+      read(
+        page(story(paragraphs('en', 2)), '<title>Boats</title><meta property="article:content_tier" content="locked">'),
+      ),
+    ).toMatchObject({ ok: true, verdict: 'teaser' });
   });
-  it.each<[Language, string]>([['en', 'Continue reading'], ['de', 'Weiterlesen'], ['fr', 'Lire la suite'], ['es', 'Leer más']])('is what is cut off above a link to the rest: %s', (language, more) => {
-    expect(read(page(story(`${paragraphs(language, 2)}<p>${told[language].slice(0, 90)}…</p><p><a href="/rest">${more}</a></p>`)))).toMatchObject({ ok: true, verdict: 'teaser' });
+  it.each<[Language, string]>([
+    ['en', 'Continue reading'],
+    ['de', 'Weiterlesen'],
+    ['fr', 'Lire la suite'],
+    ['es', 'Leer más'],
+  ])('is what is cut off above a link to the rest: %s', (language, more) => {
+    expect(
+      read(
+        page(
+          story(`${paragraphs(language, 2)}<p>${told[language].slice(0, 90)}…</p><p><a href="/rest">${more}</a></p>`),
+        ),
+      ),
+    ).toMatchObject({ ok: true, verdict: 'teaser' });
   });
 });
 
 describe('a whole story', () => {
   const whole = (name: string, html: string): [string, string] => [name, html];
   it.each<[string, string]>([
-    whole('about paywalls', story(Array.from({ length: 6 }, (_, part) => `<p>${part + 1}. Readers who subscribe to a paper pay for what others read free. “Subscribe to continue reading” is the line they see most, and few like it. ${told.en}</p>`).join(''))),
-    whole('about walls for cookies', story(Array.from({ length: 4 }, (_, part) => `<p>${part + 1}. The law on cookies asks for consent, and pages ask for it with banners that nobody reads. Privacy is not what they are about. ${told.en.slice(0, 60)}</p>`).join(''))),
-    whole('in short, about cookies, in German', story(`<p>Das Gericht hat über Cookies entschieden: Eine Einwilligung braucht es auch für die Messung der Besuche, sagt die Kammer, und der Datenschutz gilt für alle.</p><p>Die Klage kam von einem Verband, dem der Datenschutz im Netz ein Anliegen ist; über die Einwilligung wird nun neu verhandelt.</p>`)),
-    whole('with a wall ready that nobody is shown', `${story(paragraphs('en', 8))}<div><p>Subscribe to continue reading.</p></div>`),
+    whole(
+      'about paywalls',
+      story(
+        Array.from(
+          { length: 6 },
+          (_, part) =>
+            `<p>${part + 1}. Readers who subscribe to a paper pay for what others read free. “Subscribe to continue reading” is the line they see most, and few like it. ${told.en}</p>`,
+        ).join(''),
+      ),
+    ),
+    whole(
+      'about walls for cookies',
+      story(
+        Array.from(
+          { length: 4 },
+          (_, part) =>
+            `<p>${part + 1}. The law on cookies asks for consent, and pages ask for it with banners that nobody reads. Privacy is not what they are about. ${told.en.slice(0, 60)}</p>`,
+        ).join(''),
+      ),
+    ),
+    whole(
+      'in short, about cookies, in German',
+      story(
+        `<p>Das Gericht hat über Cookies entschieden: Eine Einwilligung braucht es auch für die Messung der Besuche, sagt die Kammer, und der Datenschutz gilt für alle.</p><p>Die Klage kam von einem Verband, dem der Datenschutz im Netz ein Anliegen ist; über die Einwilligung wird nun neu verhandelt.</p>`,
+      ),
+    ),
+    whole(
+      'with a wall ready that nobody is shown',
+      `${story(paragraphs('en', 8))}<div><p>Subscribe to continue reading.</p></div>`,
+    ),
     whole('above a newsletter', story(`${paragraphs('en', 4)}<p>Subscribe to our newsletter for free.</p>`)),
-    whole('under a hidden wall', story(`${paragraphs('en', 3)}<div style="display:none"><p>Subscribe to continue reading.</p></div>`)),
-    whole('above links to others that go on', `${story(paragraphs('de', 4))}<div><h3><a href="/a">Ein anderer Artikel über den Hafen</a></h3><p>Kurz gesagt …</p><a href="/a">Weiterlesen</a></div>`),
-  ])('%s is ok', (_name, body) => { expect(read(page(body))).toMatchObject({ ok: true, verdict: 'ok' }); });
+    whole(
+      'under a hidden wall',
+      story(`${paragraphs('en', 3)}<div style="display:none"><p>Subscribe to continue reading.</p></div>`),
+    ),
+    whole(
+      'above links to others that go on',
+      `${story(paragraphs('de', 4))}<div><h3><a href="/a">Ein anderer Artikel über den Hafen</a></h3><p>Kurz gesagt …</p><a href="/a">Weiterlesen</a></div>`,
+    ),
+  ])('%s is ok', (_name, body) => {
+    expect(read(page(body))).toMatchObject({ ok: true, verdict: 'ok' });
+  });
   it('stands on its page though it is sold to others', () => {
     expect(read(page(story(paragraphs('en', 8)), sold()))).toMatchObject({ verdict: 'ok' });
-    expect(read(page(story(`<div class="sold">${paragraphs('en', 3)}</div>`), sold({ hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.sold' } })))).toMatchObject({ verdict: 'ok' });
+    expect(
+      read(
+        page(
+          story(`<div class="sold">${paragraphs('en', 3)}</div>`),
+          sold({ hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.sold' } }),
+        ),
+      ),
+    ).toMatchObject({ verdict: 'ok' });
   });
 });
 
 describe('nothing to hear', () => {
-  const consent = (title: string, text: string, yes: string, no: string) => page(`<main><h1>${title}</h1><p>${text}</p><button>${no}</button><button>${yes}</button></main>`);
+  const consent = (title: string, text: string, yes: string, no: string) =>
+    page(`<main><h1>${title}</h1><p>${text}</p><button>${no}</button><button>${yes}</button></main>`);
   it.each<[Verdict, string, string]>([
-    ['paywall', 'a wall in English', page(story('<p>The harbour was quiet.</p><p>Subscribe to continue reading. Already a subscriber? Sign in.</p>'))],
-    ['paywall', 'a wall in German', page(story('<p>Dieser Artikel ist nur für Abonnenten. Jetzt testen und weiterlesen.</p>'))],
-    ['paywall', 'a wall in French', page(story('<p>Cet article est réservé aux abonnés. Abonnez-vous pour lire la suite.</p>'))],
-    ['paywall', 'a wall in Spanish', page(story('<p>Contenido exclusivo para suscriptores. Suscríbete para seguir leyendo.</p>'))],
-    ['consent', 'a question in English', consent('Before you continue', 'We and our 842 partners store and access cookies on your device, and process personal data with your consent.', 'Accept all', 'Reject all')],
-    ['consent', 'a question in German', consent('Mit Werbung weiterlesen', 'Wir und unsere Partner verwenden Cookies und verarbeiten Daten. Dafür brauchen wir Ihre Einwilligung nach dem Datenschutzrecht.', 'Alle akzeptieren', 'Ablehnen')],
-    ['consent', 'a question in French', consent('Le respect de votre vie privée', 'Nous et nos partenaires utilisons des cookies et traitons des données personnelles avec votre consentement.', 'Tout accepter', 'Continuer sans accepter')],
-    ['consent', 'a question in Spanish', consent('Tu privacidad', 'Nosotros y nuestros socios usamos cookies y tratamos datos personales; necesitamos tu consentimiento.', 'Aceptar todo', 'Rechazar')],
-    ['consent', 'a question in Japanese', consent('プライバシー', '当サイトではクッキーを使用しています。続けるには同意が必要です。', '同意する', '拒否する')],
+    [
+      'paywall',
+      'a wall in English',
+      page(story('<p>The harbour was quiet.</p><p>Subscribe to continue reading. Already a subscriber? Sign in.</p>')),
+    ],
+    [
+      'paywall',
+      'a wall in German',
+      page(story('<p>Dieser Artikel ist nur für Abonnenten. Jetzt testen und weiterlesen.</p>')),
+    ],
+    [
+      'paywall',
+      'a wall in French',
+      page(story('<p>Cet article est réservé aux abonnés. Abonnez-vous pour lire la suite.</p>')),
+    ],
+    [
+      'paywall',
+      'a wall in Spanish',
+      page(story('<p>Contenido exclusivo para suscriptores. Suscríbete para seguir leyendo.</p>')),
+    ],
+    [
+      'consent',
+      'a question in English',
+      consent(
+        'Before you continue',
+        'We and our 842 partners store and access cookies on your device, and process personal data with your consent.',
+        'Accept all',
+        'Reject all',
+      ),
+    ],
+    [
+      'consent',
+      'a question in German',
+      consent(
+        'Mit Werbung weiterlesen',
+        'Wir und unsere Partner verwenden Cookies und verarbeiten Daten. Dafür brauchen wir Ihre Einwilligung nach dem Datenschutzrecht.',
+        'Alle akzeptieren',
+        'Ablehnen',
+      ),
+    ],
+    [
+      'consent',
+      'a question in French',
+      consent(
+        'Le respect de votre vie privée',
+        'Nous et nos partenaires utilisons des cookies et traitons des données personnelles avec votre consentement.',
+        'Tout accepter',
+        'Continuer sans accepter',
+      ),
+    ],
+    [
+      'consent',
+      'a question in Spanish',
+      consent(
+        'Tu privacidad',
+        'Nosotros y nuestros socios usamos cookies y tratamos datos personales; necesitamos tu consentimiento.',
+        'Aceptar todo',
+        'Rechazar',
+      ),
+    ],
+    [
+      'consent',
+      'a question in Japanese',
+      consent(
+        'プライバシー',
+        '当サイトではクッキーを使用しています。続けるには同意が必要です。',
+        '同意する',
+        '拒否する',
+      ),
+    ],
     ['script-only', 'an empty room', page('<div id="root"></div><script src="/app.js"></script>')],
-    ['script-only', 'an empty room between a menu and a foot', page('<header><a href="/">Home</a></header><app-root></app-root><footer>© 2026</footer><script src="/app.js"></script>')],
-    ['script-only', 'a request in English', page('<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script src="/app.js"></script>')],
+    [
+      'script-only',
+      'an empty room between a menu and a foot',
+      page(
+        '<header><a href="/">Home</a></header><app-root></app-root><footer>© 2026</footer><script src="/app.js"></script>',
+      ),
+    ],
+    [
+      'script-only',
+      'a request in English',
+      page(
+        '<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script src="/app.js"></script>',
+      ),
+    ],
     ['script-only', 'a request in German', page('<p>Bitte aktivieren Sie JavaScript, um diese Seite zu sehen.</p>')],
     ['script-only', 'a request in French', page('<p>Veuillez activer JavaScript pour continuer.</p>')],
     ['script-only', 'a request in Spanish', page('<p>Por favor, habilite JavaScript en su navegador.</p>')],
     ['empty', 'no page', ''],
     ['empty', 'a page without text', page('<main><img src="/boat.jpg" alt="A boat"></main>')],
-  ])('%s is said of %s', (verdict, _name, html) => { expect(read(html)).toEqual({ ok: false, code: 'NO_ARTICLE', reason: verdict, verdict }); });
+  ])('%s is said of %s', (verdict, _name, html) => {
+    expect(read(html)).toEqual({ ok: false, code: 'NO_ARTICLE', reason: verdict, verdict });
+  });
 });
 
 describe('no article', () => {
-  const entry = (name: string, n: number) => `<div><h2><a href="/s${n}">${name} ${n}, and what came of it</a></h2><p>${told.en.slice(0, 100)}</p></div>`;
+  const entry = (name: string, n: number) =>
+    `<div><h2><a href="/s${n}">${name} ${n}, and what came of it</a></h2><p>${told.en.slice(0, 100)}</p></div>`;
   const list = (name: string, count = 8) => Array.from({ length: count }, (_, n) => entry(name, n)).join('');
   it.each([
     ['a section', page(`<h1>Harbour news</h1>${list('The council decides')}`), 'https://paper.example/harbour'],
     ['a home page', page(list('Der Rat entscheidet', 5)), 'https://paper.example/'],
-    ['what a search found', page(`<h1>Results</h1>${list('Le conseil décide', 4)}`), 'https://paper.example/find?q=harbour'],
-    ['a page that calls itself a list', page(list('El consejo decide', 4), '<title>Puerto</title><script type="application/ld+json">{"@type":"CollectionPage","name":"Puerto"}</script>'), 'https://paper.example/puerto'],
-    ['a page that is gone', page('<h1>Seite nicht gefunden</h1><p>Die gesuchte Seite gibt es hier nicht mehr, vielleicht hilft die Suche oben weiter.</p>'), url],
-  ])('is said of %s, which is heard all the same', (_name, html, at) => { expect(read(html, at)).toMatchObject({ ok: true, verdict: 'not-article' }); });
+    [
+      'what a search found',
+      page(`<h1>Results</h1>${list('Le conseil décide', 4)}`),
+      'https://paper.example/find?q=harbour',
+    ],
+    [
+      'a page that calls itself a list',
+      page(
+        list('El consejo decide', 4),
+        '<title>Puerto</title><script type="application/ld+json">{"@type":"CollectionPage","name":"Puerto"}</script>',
+      ),
+      'https://paper.example/puerto',
+    ],
+    [
+      'a page that is gone',
+      page(
+        '<h1>Seite nicht gefunden</h1><p>Die gesuchte Seite gibt es hier nicht mehr, vielleicht hilft die Suche oben weiter.</p>',
+      ),
+      url,
+    ],
+  ])('is said of %s, which is heard all the same', (_name, html, at) => {
+    expect(read(html, at)).toMatchObject({ ok: true, verdict: 'not-article' });
+  });
   it.each([
-    ['a short story among many others', page(`${story(paragraphs('en', 2))}<aside>${list('The council decides')}</aside>`)],
-    ['a story that is a list', page(story(Array.from({ length: 8 }, (_, n) => `<h2><a href="/b${n}">The boat of that name, number ${n}</a></h2>${paragraphs('en', 3)}`).join('')))],
-    ['a story that calls itself one', page(`<h1>Boats</h1>${list('The council decides')}`, '<title>Boats</title><meta property="og:type" content="article">')],
-  ])('is not said of %s', (_name, html) => { expect(read(html)).toMatchObject({ ok: true, verdict: 'ok' }); });
+    [
+      'a short story among many others',
+      page(`${story(paragraphs('en', 2))}<aside>${list('The council decides')}</aside>`),
+    ],
+    [
+      'a story that is a list',
+      page(
+        story(
+          Array.from(
+            { length: 8 },
+            (_, n) => `<h2><a href="/b${n}">The boat of that name, number ${n}</a></h2>${paragraphs('en', 3)}`,
+          ).join(''),
+        ),
+      ),
+    ],
+    [
+      'a story that calls itself one',
+      page(
+        `<h1>Boats</h1>${list('The council decides')}`,
+        '<title>Boats</title><meta property="og:type" content="article">',
+      ),
+    ],
+  ])('is not said of %s', (_name, html) => {
+    expect(read(html)).toMatchObject({ ok: true, verdict: 'ok' });
+  });
 });

@@ -27,26 +27,33 @@ const EXCERPT_GAP = 3;
 /** A page that calls itself not free, and shows less than this, shows a beginning. */
 const SOLD_MAX = 1_000;
 
-const shareOf = (blocks: readonly ArticleBlock[], sign: RegExp) => lengthOf(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, lengthOf(blocks));
+const shareOf = (blocks: readonly ArticleBlock[], sign: RegExp) =>
+  lengthOf(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, lengthOf(blocks));
 const isShort = ({ text }: PageLine) => text.length <= LINE_MAX;
-const prose = (lines: readonly PageLine[]) => lines.filter(({ length, linked, control }) => !control && length >= PROSE_MIN && linked < length / 2);
+const prose = (lines: readonly PageLine[]) =>
+  lines.filter(({ length, linked, control }) => !control && length >= PROSE_MIN && linked < length / 2);
 
 /** Whether what was found asks to run a script, and nothing else. */
-export const asksForScript = (blocks: readonly ArticleBlock[]): boolean => lengthOf(blocks) <= SHELL_MAX && shareOf(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
+export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
+  lengthOf(blocks) <= SHELL_MAX && shareOf(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
 
 /** Whether what was found is a question about cookies. An article about them does not speak to its reader of its own cookies. */
 export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
   if (lengthOf(blocks) > WALL_MAX) return false;
-  const asks = lines.some((line) => isShort(line) && ACCEPTS.test(line.text)) || lines.some(({ text }) => ASKS_CONSENT.test(text));
+  const asks =
+    lines.some((line) => isShort(line) && ACCEPTS.test(line.text)) || lines.some(({ text }) => ASKS_CONSENT.test(text));
   if (!asks) return false;
   if (blocks.length > 0) return shareOf(blocks, CONSENT) >= WALL_SHARE;
   const told = prose(lines);
   const all = told.reduce((sum, { length }) => sum + length, 0);
-  return all > 0 && told.reduce((sum, { text, length }) => sum + (CONSENT.test(text) ? length : 0), 0) >= all * WALL_SHARE;
+  return (
+    all > 0 && told.reduce((sum, { text, length }) => sum + (CONSENT.test(text) ? length : 0), 0) >= all * WALL_SHARE
+  );
 }
 
 /** Whether what was found sells the story, and tells none of it. */
-export const sellsOnly = (blocks: readonly ArticleBlock[]): boolean => lengthOf(blocks) <= SHELL_MAX && (shareOf(blocks, SUBSCRIBE) >= WALL_SHARE || shareOf(blocks, LOCKED) >= WALL_SHARE);
+export const sellsOnly = (blocks: readonly ArticleBlock[]): boolean =>
+  lengthOf(blocks) <= SHELL_MAX && (shareOf(blocks, SUBSCRIBE) >= WALL_SHARE || shareOf(blocks, LOCKED) >= WALL_SHARE);
 /** Whether a line says that the story goes on behind a wall; one that quotes such words tells of them. */
 export function isLocked({ text }: { text: string }): boolean {
   const found = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
@@ -57,11 +64,19 @@ export function isLocked({ text }: { text: string }): boolean {
  * Whether an article is only the beginning of one: a wall follows it closely and hardly anything of it follows the wall, its page says that
  * it is not free and shows next to nothing, or it is cut off above a link to the rest. `walled`: the wall stands in the very text.
  */
-export function isBeginning(blocks: readonly ArticleBlock[], lines: readonly PageLine[], { sold, walled }: { sold: boolean; walled: () => boolean }): boolean {
+export function isBeginning(
+  blocks: readonly ArticleBlock[],
+  lines: readonly PageLine[],
+  { sold, walled }: { sold: boolean; walled: () => boolean },
+): boolean {
   const length = lengthOf(blocks);
   if (sold && length < SOLD_MAX) return true;
   if (length > BEGINNING_MAX || (length > LONG_MIN && !sold && !walled())) return false;
-  const told = new Map(blocks.filter(({ kind, text }) => kind !== 'caption' && !isLocked({ text })).map(({ text }) => [keyOf(text), toldLength(text)]));
+  const told = new Map(
+    blocks
+      .filter(({ kind, text }) => kind !== 'caption' && !isLocked({ text }))
+      .map(({ text }) => [keyOf(text), toldLength(text)]),
+  );
   let before = 0;
   let last = -1;
   let cut = false;
@@ -74,7 +89,15 @@ export function isBeginning(blocks: readonly ArticleBlock[], lines: readonly Pag
     } else if (last >= 0 && isShort(line)) {
       const isNear = at - last <= GAP_MAX && (length <= LONG_MIN || sold || line.article === lines[last]?.article);
       if (isNear && isLocked(line) && length - before <= length * BEHIND_SHARE) return true;
-      if (cut && length <= EXCERPT_MAX && at - last <= EXCERPT_GAP && READ_ON.test(line.text) && line.linked > 0 && length - before <= length * BEHIND_SHARE) return true;
+      if (
+        cut &&
+        length <= EXCERPT_MAX &&
+        at - last <= EXCERPT_GAP &&
+        READ_ON.test(line.text) &&
+        line.linked > 0 &&
+        length - before <= length * BEHIND_SHARE
+      )
+        return true;
     }
   }
   return false;

@@ -7,7 +7,14 @@ const { cardinal, ordinal, year: sayYear } = englishNumbers;
 function clock(hour: number, minute: number, half?: string): string | null {
   if (hour > 24 || minute > 59) return null;
   const spoken = half === undefined ? '' : half.toLowerCase().startsWith('a') ? ' AM' : ' PM';
-  if (minute === 0) return half !== undefined ? `${cardinal(hour)}${spoken}` : hour === 0 ? 'midnight' : hour > 12 ? `${cardinal(hour)} hundred` : `${cardinal(hour)} o'clock`;
+  if (minute === 0)
+    return half !== undefined
+      ? `${cardinal(hour)}${spoken}`
+      : hour === 0
+        ? 'midnight'
+        : hour > 12
+          ? `${cardinal(hour)} hundred`
+          : `${cardinal(hour)} o'clock`;
   return `${cardinal(hour)} ${minute < 10 ? `oh ${cardinal(minute)}` : cardinal(minute)}${spoken}`;
 }
 
@@ -16,103 +23,237 @@ const THOUSANDS_FROM = 20;
 const HALF = '([ap]\\.?m\\.?)(?![\\p{L}\\p{N}])';
 /** What English writes in ways of its own: hours, decades, heights, quarters of a year. */
 export const englishRules: readonly Rule[] = [
-  rule('digit', `(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?(?:([ap]\\.?m\\.?)${BLANK}?)?(?:[-–—]|to)${BLANK}?(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?${HALF}`, ([, one, oneMinutes, oneHalf, other, otherMinutes, half]) => {
-    const first = oneHalf === undefined ? clockOrHour(Number(one), oneMinutes) : clock(Number(one), Number(oneMinutes ?? 0), oneHalf);
-    const second = clock(Number(other), Number(otherMinutes ?? 0), half);
-    return first === null || second === null ? null : `${first} to ${second}`;
-  }, 'i'),
-  rule('digit', `(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?${HALF}`, ([, hour, minute, half]) => clock(Number(hour), Number(minute ?? 0), half), 'i'),
-  rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)(?:${BLANK}?(?:hrs|hours|h)${WORD_ENDS})?`, ([, hour, minute]) => clock(Number(hour), Number(minute))),
-  rule('digit', `(\\d{1,3}(?:,\\d{3})*)(?:st|nd|rd|th)${WORD_ENDS}`, ([written, figures = '']) => (isOrdinal(figures, written) ? ordinal(Number(figures.replaceAll(',', ''))) : null)),
-  rule('digit', `(100|1,?000)s${WORD_ENDS}(?= of | and |[.;,])`, ([, figures], { before }) => (DATED.test(before) ? null : figures === '100' ? 'hundreds' : 'thousands')),
-  rule('digit', `(\\d{1,2})st(?:${BLANK}?(\\d{1,2})${BLANK}?lbs?)?${WORD_ENDS}`, ([, stone, pounds]) => `${cardinal(Number(stone))} stone${pounds === undefined ? '' : ` ${cardinal(Number(pounds))}`}`),
-  rule('letter', `([QH])([1-4])${BLANK}?(?:['’]|FY|(?=20))(\\d{2}|20\\d{2})${WORD_ENDS}`, ([, part, index, year = '']) => `${part} ${cardinal(Number(index))} ${sayYear(fullYear(year))}`),
-  rule('digit', `([1-4])([QH])(?:['’ ]|FY)?(\\d{2}|20\\d{2})${WORD_ENDS}`, ([, index = '', part = '', year = ''], { before }) => `${/\bthe\s$/iu.test(before) ? '' : 'the '}${sayPart(Number(index), part, year)}`),
+  rule(
+    'digit',
+    `(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?(?:([ap]\\.?m\\.?)${BLANK}?)?(?:[-–—]|to)${BLANK}?(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?${HALF}`,
+    ([, one, oneMinutes, oneHalf, other, otherMinutes, half]) => {
+      const first =
+        oneHalf === undefined
+          ? clockOrHour(Number(one), oneMinutes)
+          : clock(Number(one), Number(oneMinutes ?? 0), oneHalf);
+      const second = clock(Number(other), Number(otherMinutes ?? 0), half);
+      return first === null || second === null ? null : `${first} to ${second}`;
+    },
+    'i',
+  ),
+  rule(
+    'digit',
+    `(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?${HALF}`,
+    ([, hour, minute, half]) => clock(Number(hour), Number(minute ?? 0), half),
+    'i',
+  ),
+  rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)(?:${BLANK}?(?:hrs|hours|h)${WORD_ENDS})?`, ([, hour, minute]) =>
+    clock(Number(hour), Number(minute)),
+  ),
+  rule('digit', `(\\d{1,3}(?:,\\d{3})*)(?:st|nd|rd|th)${WORD_ENDS}`, ([written, figures = '']) =>
+    isOrdinal(figures, written) ? ordinal(Number(figures.replaceAll(',', ''))) : null,
+  ),
+  rule('digit', `(100|1,?000)s${WORD_ENDS}(?= of | and |[.;,])`, ([, figures], { before }) =>
+    DATED.test(before) ? null : figures === '100' ? 'hundreds' : 'thousands',
+  ),
+  rule(
+    'digit',
+    `(\\d{1,2})st(?:${BLANK}?(\\d{1,2})${BLANK}?lbs?)?${WORD_ENDS}`,
+    ([, stone, pounds]) =>
+      `${cardinal(Number(stone))} stone${pounds === undefined ? '' : ` ${cardinal(Number(pounds))}`}`,
+  ),
+  rule(
+    'letter',
+    `([QH])([1-4])${BLANK}?(?:['’]|FY|(?=20))(\\d{2}|20\\d{2})${WORD_ENDS}`,
+    ([, part, index, year = '']) => `${part} ${cardinal(Number(index))} ${sayYear(fullYear(year))}`,
+  ),
+  rule(
+    'digit',
+    `([1-4])([QH])(?:['’ ]|FY)?(\\d{2}|20\\d{2})${WORD_ENDS}`,
+    ([, index = '', part = '', year = ''], { before }) =>
+      `${/\bthe\s$/iu.test(before) ? '' : 'the '}${sayPart(Number(index), part, year)}`,
+  ),
   rule('letter', `FY['’]?(\\d{2}|20\\d{2})${WORD_ENDS}`, ([, year = '']) => `fiscal year ${sayYear(fullYear(year))}`),
   rule('digit', `(\\d{2,4})${BLANK}?pp\\.(?=\\s|$|[,;:)])`, ([, figures]) => `${cardinal(Number(figures))} pages`),
-  rule('digit', `(\\d{1,2})c${WORD_ENDS}`, ([, figures], { before }) => (PRICED.test(before) && !NUMBERED.test(before) ? `${cardinal(Number(figures))} ${figures === '1' ? 'cent' : 'cents'}` : null)),
-  rule('digit', `(\\d{1,3}(?:\\.\\d)?)(?:[-–](\\d{1,3}(?:\\.\\d)?))?([CF])${WORD_ENDS}`, ([, low = '', high, scale], { before, after }) =>
-    ((WARM.test(before) || HEAT.test(after)) && !NUMBERED.test(before) ? `${decimals(low)}${high === undefined ? '' : ` to ${decimals(high)}`} ${low === '1' && high === undefined ? 'degree' : 'degrees'} ${scale === 'C' ? 'Celsius' : 'Fahrenheit'}` : null)),
-  rule('digit', `([4-7])['′’](\\d|1[01])(?=[\\s.,;)-]|$)`, ([, feet, inches]) => `${cardinal(Number(feet))} foot ${cardinal(Number(inches))}`),
-  rule('digit', `([1-9]0)/([1-9]0)(?= (?:rule|split|principle|portfolio|mix|ratio|hindsight|vision|model|joint|approach)\\b)`, ([, most, rest]) => `${cardinal(Number(most))} ${cardinal(Number(rest))}`),
-  rule('letter', `([bd])\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, ([, what], { before }) => (/\(\s?$|[;,]\s$/u.test(before) ? `${what === 'b' ? 'born' : 'died'} ` : null)),
-  rule('digit', `([12]\\d\\d0|\\d0)['’]?s${WORD_ENDS}`, ([, figures = ''], { before }) => (figures === '00' && !/\d[ ,]?$/u.test(before) ? 'two thousands' : figures.length === 4 || /['’]$|(?:early|late|mid|the|his|her|their|in)[- ]$/iu.test(before) ? decade(Number(figures)) : null)),
-  rule('digit', `(\\d{3})\\)[ -]?(\\d{3})-(\\d{4})(?![\\d-])`, ([, area = '', office = '', line = ''], { before }) => (before.endsWith('(') ? `${spelled(area)}), ${spelled(office)}, ${spelled(line)}` : null)),
-  rule('digit', `(\\d{3})-(\\d{4})(?![\\d-])`, ([, office = '', line = ''], { before }) => (/\)\s?$|(?:call|phone|tel|fax)\P{L}{0,9}$/iu.test(before) ? `${spelled(office)}, ${spelled(line)}` : null)),
-  rule('digit', `(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:])(?:${BLANK}?${HALF})?`, ([, hour, minute, second, half], { before }) =>
-    (half === undefined && LASTED.test(before) ? lasted(Number(hour), Number(minute), Number(second)) : clock(Number(hour), Number(minute), half))),
+  rule('digit', `(\\d{1,2})c${WORD_ENDS}`, ([, figures], { before }) =>
+    PRICED.test(before) && !NUMBERED.test(before)
+      ? `${cardinal(Number(figures))} ${figures === '1' ? 'cent' : 'cents'}`
+      : null,
+  ),
+  rule(
+    'digit',
+    `(\\d{1,3}(?:\\.\\d)?)(?:[-–](\\d{1,3}(?:\\.\\d)?))?([CF])${WORD_ENDS}`,
+    ([, low = '', high, scale], { before, after }) =>
+      (WARM.test(before) || HEAT.test(after)) && !NUMBERED.test(before)
+        ? `${decimals(low)}${high === undefined ? '' : ` to ${decimals(high)}`} ${low === '1' && high === undefined ? 'degree' : 'degrees'} ${scale === 'C' ? 'Celsius' : 'Fahrenheit'}`
+        : null,
+  ),
+  rule(
+    'digit',
+    `([4-7])['′’](\\d|1[01])(?=[\\s.,;)-]|$)`,
+    ([, feet, inches]) => `${cardinal(Number(feet))} foot ${cardinal(Number(inches))}`,
+  ),
+  rule(
+    'digit',
+    `([1-9]0)/([1-9]0)(?= (?:rule|split|principle|portfolio|mix|ratio|hindsight|vision|model|joint|approach)\\b)`,
+    ([, most, rest]) => `${cardinal(Number(most))} ${cardinal(Number(rest))}`,
+  ),
+  rule('letter', `([bd])\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, ([, what], { before }) =>
+    /\(\s?$|[;,]\s$/u.test(before) ? `${what === 'b' ? 'born' : 'died'} ` : null,
+  ),
+  rule('digit', `([12]\\d\\d0|\\d0)['’]?s${WORD_ENDS}`, ([, figures = ''], { before }) =>
+    figures === '00' && !/\d[ ,]?$/u.test(before)
+      ? 'two thousands'
+      : figures.length === 4 || /['’]$|(?:early|late|mid|the|his|her|their|in)[- ]$/iu.test(before)
+        ? decade(Number(figures))
+        : null,
+  ),
+  rule('digit', `(\\d{3})\\)[ -]?(\\d{3})-(\\d{4})(?![\\d-])`, ([, area = '', office = '', line = ''], { before }) =>
+    before.endsWith('(') ? `${spelled(area)}), ${spelled(office)}, ${spelled(line)}` : null,
+  ),
+  rule('digit', `(\\d{3})-(\\d{4})(?![\\d-])`, ([, office = '', line = ''], { before }) =>
+    /\)\s?$|(?:call|phone|tel|fax)\P{L}{0,9}$/iu.test(before) ? `${spelled(office)}, ${spelled(line)}` : null,
+  ),
+  rule(
+    'digit',
+    `(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:])(?:${BLANK}?${HALF})?`,
+    ([, hour, minute, second, half], { before }) =>
+      half === undefined && LASTED.test(before)
+        ? lasted(Number(hour), Number(minute), Number(second))
+        : clock(Number(hour), Number(minute), half),
+  ),
   rule('letter', `c\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, () => 'circa '),
   rule('letter', `Figs?\\.${BLANK}?(?=\\d)`, () => 'Figure '),
   rule('sign', `#(?=\\d)`, () => 'number '),
-  rule('digit', `(\\d{1,3})h${WORD_ENDS}(?! ?\\d)`, ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'hour' : 'hours'}`),
+  rule(
+    'digit',
+    `(\\d{1,3})h${WORD_ENDS}(?! ?\\d)`,
+    ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'hour' : 'hours'}`,
+  ),
   rule('letter', `Art\\.${BLANK}?(?=\\d)`, () => 'Article '),
   // As shops of the continent write them.
-  rule('sign', `€${BLANK}?(\\d{1,5}),(\\d{2})(?!\\d|[.,]\\d)`, ([, euros, cents]) => sayEuros(Number(euros), Number(cents))),
-  rule('digit', `(\\d{1,5}),(\\d{2})${BLANK}?(?:€|EUR${WORD_ENDS})`, ([, euros, cents]) => sayEuros(Number(euros), Number(cents))),
+  rule('sign', `€${BLANK}?(\\d{1,5}),(\\d{2})(?!\\d|[.,]\\d)`, ([, euros, cents]) =>
+    sayEuros(Number(euros), Number(cents)),
+  ),
+  rule('digit', `(\\d{1,5}),(\\d{2})${BLANK}?(?:€|EUR${WORD_ENDS})`, ([, euros, cents]) =>
+    sayEuros(Number(euros), Number(cents)),
+  ),
   rule('sign', `″`, (_written, { before }) => (/[½⅓⅔¼¾⅕⅛⅜]$/u.test(before) ? ' inches' : null)),
   rule('digit', `9/11(?![\\d/])`, () => 'nine eleven'),
-  rule('digit', `24/7(/365)?(?![\\d/])`, ([, year]) => `twenty-four seven${year === undefined ? '' : ', three sixty-five'}`),
-  rule('digit', `(\\d{2,3})/(\\d{2,3})(?![\\d/])(?:${BLANK}?(mmHg|mm Hg)${WORD_ENDS})?`, ([, upper, lower, mercury], { before }) =>
-    (mercury !== undefined || /\b(?:pressure|BP)\P{N}{0,40}$/u.test(before) ? `${cardinal(Number(upper))} over ${cardinal(Number(lower))}${mercury === undefined ? '' : ' millimeters of mercury'}` : null)),
-  rule('digit', `(\\d{1,2})(?:ft|['′’])${BLANK}?(\\d{1,2})(?:in|["″”]|'')`, ([, feet, inches]) => `${cardinal(Number(feet))} feet ${cardinal(Number(inches))}`),
+  rule(
+    'digit',
+    `24/7(/365)?(?![\\d/])`,
+    ([, year]) => `twenty-four seven${year === undefined ? '' : ', three sixty-five'}`,
+  ),
+  rule(
+    'digit',
+    `(\\d{2,3})/(\\d{2,3})(?![\\d/])(?:${BLANK}?(mmHg|mm Hg)${WORD_ENDS})?`,
+    ([, upper, lower, mercury], { before }) =>
+      mercury !== undefined || /\b(?:pressure|BP)\P{N}{0,40}$/u.test(before)
+        ? `${cardinal(Number(upper))} over ${cardinal(Number(lower))}${mercury === undefined ? '' : ' millimeters of mercury'}`
+        : null,
+  ),
+  rule(
+    'digit',
+    `(\\d{1,2})(?:ft|['′’])${BLANK}?(\\d{1,2})(?:in|["″”]|'')`,
+    ([, feet, inches]) => `${cardinal(Number(feet))} feet ${cardinal(Number(inches))}`,
+  ),
   rule('digit', `(\\d{1,3}\\.\\d{1,3})s(?=[\\s.,;:)]|$)`, ([, figures = '']) => `${decimals(figures)} seconds`),
-  rule('digit', `(\\d{1,2}) ?[x×] ?(\\d{2,4})${BLANK}?m${WORD_ENDS}`, ([, runners, figures]) => `${cardinal(Number(runners))} by ${cardinal(Number(figures))} meters`),
-  rule('digit', `(\\d{1,5})m(?= (?:race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay|deep|high|tall|long|wide|above|below|away|from)\\b)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
-  rule('digit', `(\\d{1,3}(?:\\.\\d{1,2})?)([mMB])(?= (?:downloads|views|copies|dollars|euros|pounds|people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years|voters|children|doses|passengers|workers|shares|visitors|followers)\\b)`, ([, figures = '', size]) => `${decimals(figures)} ${size === 'B' ? 'billion' : 'million'}`),
+  rule(
+    'digit',
+    `(\\d{1,2}) ?[x×] ?(\\d{2,4})${BLANK}?m${WORD_ENDS}`,
+    ([, runners, figures]) => `${cardinal(Number(runners))} by ${cardinal(Number(figures))} meters`,
+  ),
+  rule(
+    'digit',
+    `(\\d{1,5})m(?= (?:race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay|deep|high|tall|long|wide|above|below|away|from)\\b)`,
+    ([, figures]) => `${cardinal(Number(figures))} meters`,
+  ),
+  rule(
+    'digit',
+    `(\\d{1,3}(?:\\.\\d{1,2})?)([mMB])(?= (?:downloads|views|copies|dollars|euros|pounds|people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years|voters|children|doses|passengers|workers|shares|visitors|followers)\\b)`,
+    ([, figures = '', size]) => `${decimals(figures)} ${size === 'B' ? 'billion' : 'million'}`,
+  ),
   // Pictures a second, and not pence.
   rule('digit', `(\\d{1,3})p${WORD_ENDS}`, ([, figures = ''], { before, after }) => {
-    if (/K(?:\/|@| |-| at )$/iu.test(before) || /^ (?:video|footage|recording|capture|slow)/iu.test(after)) return `${cardinal(Number(figures))} P`;
+    if (/K(?:\/|@| |-| at )$/iu.test(before) || /^ (?:video|footage|recording|capture|slow)/iu.test(after))
+      return `${cardinal(Number(figures))} P`;
     return figures.length > 2 ? null : `${cardinal(Number(figures))} ${figures === '1' ? 'penny' : 'pence'}`;
   }),
   rule('digit', `(\\d{1,4}(?:\\.\\d{1,2})?) ?g(?=[\\s.,;:)]|$)`, ([, figures = ''], { after }) =>
-    (/^[2-6]$/u.test(figures) && /^ (?:network|mobile|internet|phone|connect|cover|mast|tower)/iu.test(after) ? null : `${decimals(figures)} ${figures === '1' ? 'gram' : 'grams'}`)),
+    /^[2-6]$/u.test(figures) && /^ (?:network|mobile|internet|phone|connect|cover|mast|tower)/iu.test(after)
+      ? null
+      : `${decimals(figures)} ${figures === '1' ? 'gram' : 'grams'}`,
+  ),
   rule('digit', `(\\d{1,4}(?:\\.\\d)?)[kK]\\+?(?=[\\s.,;:)]|$)`, ([written, figures = ''], { after }) =>
-    (Number(figures) < THOUSANDS_FROM || /^ (?:video|footage|resolution|display|monitor|screen|panel|race|run)/iu.test(after) ? null : `${decimals(figures)} thousand${written.endsWith('+') ? ' plus' : ''}`)),
-  rule('digit', `(\\d\\.\\d{1,2})/(5|10)(?:\\.0)?(?![\\d/])`, ([, figures = '', best]) => `${decimals(figures)} out of ${cardinal(Number(best))}`),
+    Number(figures) < THOUSANDS_FROM ||
+    /^ (?:video|footage|resolution|display|monitor|screen|panel|race|run)/iu.test(after)
+      ? null
+      : `${decimals(figures)} thousand${written.endsWith('+') ? ' plus' : ''}`,
+  ),
+  rule(
+    'digit',
+    `(\\d\\.\\d{1,2})/(5|10)(?:\\.0)?(?![\\d/])`,
+    ([, figures = '', best]) => `${decimals(figures)} out of ${cardinal(Number(best))}`,
+  ),
   rule('digit', `(\\d{1,3})¢`, ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'cent' : 'cents'}`),
   rule('digit', `1:1(?![\\d:])`, () => 'one to one'),
   rule('digit', `(\\d{1,5}) m(?= |[.,;)]|$)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
-  rule('digit', `(\\d{1,3}(?:,\\d{3})*)\\+(?=\\s\\p{L})`, ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`),
+  rule(
+    'digit',
+    `(\\d{1,3}(?:,\\d{3})*)\\+(?=\\s\\p{L})`,
+    ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`,
+  ),
   rule('digit', `(\\d{1,2})([A-Z])${WORD_ENDS}`, ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`),
-  rule('letter', `([A-Z])-?(\\d)(\\d{2})${WORD_ENDS}(?!-|\\.\\d)`, ([, letter, hundreds, rest = '']) =>
-    `${letter === 'A' ? 'A-' : `${letter} `}${cardinal(Number(hundreds))} ${rest === '00' ? 'hundred' : rest.startsWith('0') ? `oh ${cardinal(Number(rest))}` : cardinal(Number(rest))}`),
+  rule(
+    'letter',
+    `([A-Z])-?(\\d)(\\d{2})${WORD_ENDS}(?!-|\\.\\d)`,
+    ([, letter, hundreds, rest = '']) =>
+      `${letter === 'A' ? 'A-' : `${letter} `}${cardinal(Number(hundreds))} ${rest === '00' ? 'hundred' : rest.startsWith('0') ? `oh ${cardinal(Number(rest))}` : cardinal(Number(rest))}`,
+  ),
 ];
 
 /** Before `1900s`: a time. */
 const DATED = /['’]$|\b(?:early|late|mid|the)[- ]$/iu;
 const PRICED = /\b(?:for|costs?|worth|by|to|at|of|an?|extra|only|just|about|around|from|or)\s$/iu;
 /** Before figures with a letter that are a place or a part of a text. */
-const NUMBERED = /\b(?:gate|seat|row|platform|room|apartment|apt|flat|unit|section|article|rule|paragraph|building|block|terminal|class|grade|year|page|route|bus|stand|exhibit|appendix|table|figure|question|form)s?\b/iu;
+const NUMBERED =
+  /\b(?:gate|seat|row|platform|room|apartment|apt|flat|unit|section|article|rule|paragraph|building|block|terminal|class|grade|year|page|route|bus|stand|exhibit|appendix|table|figure|question|form)s?\b/iu;
 /** Before or behind `35C`: a temperature, and no seat or paragraph. */
-const WARM = /(?:\b(?:temperatures?|thermometers?|to|of|above|below|around|about|near(?:ly)?|at|reach(?:ed|es|ing)?|hits?|topp?(?:ed|ing)|between|under|over|by|than|every|each|extra|least|exceed(?:ed|s|ing)?|record(?:ed)?|highs?|lows?) |\d[CF] (?:and|to|or) |[CF] \()$/iu;
-const HEAT = /^ (?:and \d+[CF]\b|warming|warmer|cooler|hotter|colder|heat|threshold|target|limit|goal|rise|increase|temperatures?|above|below|day|days|in the)\b/u;
+const WARM =
+  /(?:\b(?:temperatures?|thermometers?|to|of|above|below|around|about|near(?:ly)?|at|reach(?:ed|es|ing)?|hits?|topp?(?:ed|ing)|between|under|over|by|than|every|each|extra|least|exceed(?:ed|s|ing)?|record(?:ed)?|highs?|lows?) |\d[CF] (?:and|to|or) |[CF] \()$/iu;
+const HEAT =
+  /^ (?:and \d+[CF]\b|warming|warmer|cooler|hotter|colder|heat|threshold|target|limit|goal|rise|increase|temperatures?|above|below|day|days|in the)\b/u;
 
 /** Written behind “1st” and its like, and not behind others: 12st is a weight. */
 function isOrdinal(figures: string, written: string): boolean {
   const [, teen, last = ''] = /(1)?(\d)$/u.exec(figures) ?? [];
-  const ending = teen === undefined ? { 1: 'st', 2: 'nd', 3: 'rd' }[Number(last)] ?? 'th' : 'th';
+  const ending = teen === undefined ? ({ 1: 'st', 2: 'nd', 3: 'rd' }[Number(last)] ?? 'th') : 'th';
   return written.endsWith(ending);
 }
 
 const sayEuros = (euros: number, cents: number): string =>
   `${cardinal(euros)} ${euros === 1 ? 'euro' : 'euros'}${cents === 0 ? '' : ` ${cardinal(cents)} ${cents === 1 ? 'cent' : 'cents'}`}`;
 const fullYear = (year: string): number => (year.length === 4 ? Number(year) : 2_000 + Number(year));
-const sayPart = (index: number, part: string, year: string): string => `${part === 'H' ? `${ordinal(index)} half` : `${ordinal(index)} quarter`} of ${sayYear(fullYear(year))}`;
+const sayPart = (index: number, part: string, year: string): string =>
+  `${part === 'H' ? `${ordinal(index)} half` : `${ordinal(index)} quarter`} of ${sayYear(fullYear(year))}`;
 
 /** What is told of as long as it took. */
 const LASTED = /\b(?:in|of|under|over|than|ran|clocked|record|time|took|lasted|for)\s$/iu;
 
 function lasted(hours: number, minutes: number, seconds: number): string {
-  const part = (count: number, one: string) => (count === 0 ? [] : [`${cardinal(count)} ${one}${count === 1 ? '' : 's'}`]);
+  const part = (count: number, one: string) =>
+    count === 0 ? [] : [`${cardinal(count)} ${one}${count === 1 ? '' : 's'}`];
   return [...part(hours, 'hour'), ...part(minutes, 'minute'), ...part(seconds, 'second')].join(' ');
 }
 
 function decimals(figures: string): string {
   const [whole, rest = ''] = figures.split('.');
-  return [cardinal(Number(whole)), ...(rest === '' ? [] : ['point', ...[...rest].map((digit) => cardinal(Number(digit)))])].join(' ');
+  return [
+    cardinal(Number(whole)),
+    ...(rest === '' ? [] : ['point', ...[...rest].map((digit) => cardinal(Number(digit)))]),
+  ].join(' ');
 }
 
 const spelled = (figures: string): string => [...figures].map((digit) => cardinal(Number(digit))).join(' ');
-const clockOrHour = (hour: number, minutes: string | undefined): string | null => (minutes === undefined || minutes === '00' ? cardinal(hour) : clock(hour, Number(minutes)));
+const clockOrHour = (hour: number, minutes: string | undefined): string | null =>
+  minutes === undefined || minutes === '00' ? cardinal(hour) : clock(hour, Number(minutes));
 const decade = (value: number): string =>
-  (value < 100 || value % 100 !== 0 || value === 2_000 ? sayYear(value) : `${cardinal(value / 100)} hundred`).replace(/y$/, 'ies').replace(/(ten|hundred|thousand)$/, '$1s');
+  (value < 100 || value % 100 !== 0 || value === 2_000 ? sayYear(value) : `${cardinal(value / 100)} hundred`)
+    .replace(/y$/, 'ies')
+    .replace(/(ten|hundred|thousand)$/, '$1s');

@@ -1,17 +1,30 @@
 import { joined, split, wordsIn } from './number-words.ts';
 import type { NumberWords } from './number-words.ts';
 
-const small = wordsIn('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen');
+const small = wordsIn(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+);
 const tens = wordsIn('_ _ twenty thirty forty fifty sixty seventy eighty ninety');
-const scales: readonly [number, string][] = [[1e12, 'trillion'], [1e9, 'billion'], [1e6, 'million'], [1e3, 'thousand']];
+const scales: readonly [number, string][] = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+  [1e3, 'thousand'],
+];
 const ordinals: Readonly<Record<string, string>> = {
-  one: 'first', two: 'second', three: 'third', five: 'fifth', eight: 'eighth', nine: 'ninth', twelve: 'twelfth',
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
 };
 
 function belowHundred(value: number): string {
   const [ten, unit] = split(value, 10);
   if (value < 20) return small[value] ?? '';
-  return unit === 0 ? tens[ten] ?? '' : `${tens[ten]}-${small[unit]}`;
+  return unit === 0 ? (tens[ten] ?? '') : `${tens[ten]}-${small[unit]}`;
 }
 
 function cardinal(value: number): string {
@@ -25,7 +38,10 @@ function cardinal(value: number): string {
 }
 
 function ordinal(value: number): string {
-  return cardinal(value).replace(/[a-z]+$/, (last) => ordinals[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`));
+  return cardinal(value).replace(
+    /[a-z]+$/,
+    (last) => ordinals[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`),
+  );
 }
 
 /** 1984 is said in two halves, 1905 with an oh, 2007 as a number, 2024 in two halves again. */

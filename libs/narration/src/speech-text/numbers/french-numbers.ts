@@ -1,9 +1,15 @@
 import { joined, split, wordsIn } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
-const small = wordsIn('zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf');
+const small = wordsIn(
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+);
 const tens = wordsIn('_ _ vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt');
-const scales: readonly [number, string][] = [[1e12, 'billion'], [1e9, 'milliard'], [1e6, 'million']];
+const scales: readonly [number, string][] = [
+  [1e12, 'billion'],
+  [1e9, 'milliard'],
+  [1e6, 'million'],
+];
 
 /** `hasEnd`: nothing follows, so `quatre-vingts` and `cents` keep their s. */
 function belowHundred(value: number, hasEnd: boolean): string {
@@ -30,11 +36,14 @@ function counted(value: number): string {
     if (count > 0) return joined(counted(count), count === 1 ? name : `${name}s`, rest === 0 ? '' : counted(rest));
   }
   const [thousands, rest] = split(value, 1_000);
-  return joined(thousands === 1 ? 'mille' : `${belowThousand(thousands, false)} mille`, rest === 0 ? '' : belowThousand(rest, true));
+  return joined(
+    thousands === 1 ? 'mille' : `${belowThousand(thousands, false)} mille`,
+    rest === 0 ? '' : belowThousand(rest, true),
+  );
 }
 
 const cardinal = (value: number, form: NumberForm = 'bare'): string =>
-  (form === 'feminine' ? counted(value).replace(/(^|et |-)un$/, '$1une') : counted(value));
+  form === 'feminine' ? counted(value).replace(/(^|et |-)un$/, '$1une') : counted(value);
 
 function ordinal(value: number, form: NumberForm = 'bare'): string {
   if (value === 1) return form === 'feminine' ? 'première' : 'premier';

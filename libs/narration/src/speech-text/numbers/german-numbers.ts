@@ -1,15 +1,21 @@
 import { joined, split, wordsIn } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
-const small = wordsIn('null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn');
+const small = wordsIn(
+  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+);
 const tens = wordsIn('_ _ zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig');
-const scales: readonly [number, string, string][] = [[1e12, 'Billion', 'Billionen'], [1e9, 'Milliarde', 'Milliarden'], [1e6, 'Million', 'Millionen']];
+const scales: readonly [number, string, string][] = [
+  [1e12, 'Billion', 'Billionen'],
+  [1e9, 'Milliarde', 'Milliarden'],
+  [1e6, 'Million', 'Millionen'],
+];
 const ordinals: Readonly<Record<number, string>> = { 1: 'erst', 3: 'dritt', 7: 'siebt', 8: 'acht' };
 
 function belowHundred(value: number): string {
   const [ten, unit] = split(value, 10);
   if (value < 20) return small[value] ?? '';
-  return unit === 0 ? tens[ten] ?? '' : `${unit === 1 ? 'ein' : small[unit]}und${tens[ten]}`;
+  return unit === 0 ? (tens[ten] ?? '') : `${unit === 1 ? 'ein' : small[unit]}und${tens[ten]}`;
 }
 
 function belowThousand(value: number): string {
@@ -27,7 +33,11 @@ function belowMillion(value: number): string {
 function cardinal(value: number, form: NumberForm = 'bare'): string {
   for (const [size, one, many] of scales) {
     const [count, rest] = split(value, size);
-    if (count > 0) return joined(count === 1 ? `eine ${one}` : `${belowThousand(count)} ${many}`, rest === 0 ? '' : cardinal(rest, form));
+    if (count > 0)
+      return joined(
+        count === 1 ? `eine ${one}` : `${belowThousand(count)} ${many}`,
+        rest === 0 ? '' : cardinal(rest, form),
+      );
   }
   const words = belowMillion(value);
   return form === 'bare' ? words : words.replace(/eins$/, form === 'feminine' ? 'eine' : 'ein');

@@ -1,11 +1,19 @@
 import { joined, split, wordsIn } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
-const small = wordsIn('cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve');
+const small = wordsIn(
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
+);
 const tens = wordsIn('_ _ _ treinta cuarenta cincuenta sesenta setenta ochenta noventa');
-const hundreds = wordsIn('_ ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos');
-const ordinalUnits = wordsIn('_ primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo undécimo duodécimo');
-const ordinalTens = wordsIn('_ décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo');
+const hundreds = wordsIn(
+  '_ ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
+);
+const ordinalUnits = wordsIn(
+  '_ primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo undécimo duodécimo',
+);
+const ordinalTens = wordsIn(
+  '_ décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo',
+);
 
 /** `uno` loses its end before a masculine noun and before `mil` and `millones`. */
 function ending(words: string, form: NumberForm): string {
@@ -18,14 +26,24 @@ function belowThousand(value: number, form: NumberForm): string {
   if (value === 100) return 'cien';
   const [hundred, rest] = split(value, 100);
   const [ten, unit] = split(rest, 10);
-  const below = rest < 30 ? small[rest] ?? '' : unit === 0 ? tens[ten] ?? '' : `${tens[ten]} y ${small[unit]}`;
-  const above = hundred === 0 ? '' : form === 'feminine' ? hundreds[hundred]?.replace(/os$/, 'as') ?? '' : hundreds[hundred] ?? '';
+  const below = rest < 30 ? (small[rest] ?? '') : unit === 0 ? (tens[ten] ?? '') : `${tens[ten]} y ${small[unit]}`;
+  const above =
+    hundred === 0
+      ? ''
+      : form === 'feminine'
+        ? (hundreds[hundred]?.replace(/os$/, 'as') ?? '')
+        : (hundreds[hundred] ?? '');
   return ending(joined(above, rest === 0 && hundred > 0 ? '' : below), form);
 }
 
 function belowMillion(value: number, form: NumberForm): string {
   const [thousands, rest] = split(value, 1_000);
-  const above = thousands === 0 ? '' : thousands === 1 ? 'mil' : `${belowThousand(thousands, form === 'feminine' ? form : 'masculine')} mil`;
+  const above =
+    thousands === 0
+      ? ''
+      : thousands === 1
+        ? 'mil'
+        : `${belowThousand(thousands, form === 'feminine' ? form : 'masculine')} mil`;
   return joined(above, rest === 0 && thousands > 0 ? '' : belowThousand(rest, form));
 }
 
@@ -33,9 +51,10 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
   const [billions, below] = split(value, 1e12);
   const [millions, rest] = split(below, 1e6);
   const counted = (count: number, one: string, many: string): string =>
-    (count === 0 ? '' : count === 1 ? `un ${one}` : `${belowMillion(count, 'masculine')} ${many}`);
+    count === 0 ? '' : count === 1 ? `un ${one}` : `${belowMillion(count, 'masculine')} ${many}`;
   return joined(
-    counted(billions, 'billón', 'billones'), counted(millions, 'millón', 'millones'),
+    counted(billions, 'billón', 'billones'),
+    counted(millions, 'millón', 'millones'),
     rest === 0 && value >= 1e6 ? '' : belowMillion(rest, form),
   );
 }
@@ -43,7 +62,10 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
 function ordinal(value: number, form: NumberForm = 'bare'): string {
   const [ten, unit] = split(value, 10);
   if (value < 1 || value > 99) return cardinal(value, form);
-  const words = value <= 12 ? ordinalUnits[value] ?? '' : joined(ordinalTens[ten] ?? '', unit === 0 ? '' : ordinalUnits[unit] ?? '');
+  const words =
+    value <= 12
+      ? (ordinalUnits[value] ?? '')
+      : joined(ordinalTens[ten] ?? '', unit === 0 ? '' : (ordinalUnits[unit] ?? ''));
   if (form === 'feminine') return words.replace(/o(?= |$)/g, 'a');
   return form === 'masculine' ? words.replace(/(primer|tercer)o$/, '$1') : words;
 }

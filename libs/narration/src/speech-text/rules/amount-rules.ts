@@ -7,7 +7,26 @@ import { isYear, numeralOf, numeralSource, sayNumeral } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
 import { sayPair } from './pairs.ts';
 
-const everySign: Readonly<Record<string, string>> = { 'US$': 'USD', 'A$': 'AUD', 'AU$': 'AUD', 'C$': 'CAD', 'CA$': 'CAD', 'NZ$': 'NZD', 'HK$': 'HKD', 'S$': 'SGD', 'R$': 'BRL', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₽': 'RUB', '₩': 'KRW', '₺': 'TRY', '₴': 'UAH', '₪': 'ILS' };
+const everySign: Readonly<Record<string, string>> = {
+  US$: 'USD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  R$: 'BRL',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₽': 'RUB',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₴': 'UAH',
+  '₪': 'ILS',
+};
 
 /** Amounts: a number or two, with a magnitude, a currency, a unit or a percent sign on either side. */
 export function amountRules(language: SpokenLanguage): Rule[] {
@@ -27,17 +46,49 @@ export function amountRules(language: SpokenLanguage): Rule[] {
   const units = oneOf(Object.keys(language.units));
   const plain = `(${numeral})(?:(${BLANK}?${DASH}${BLANK}?)(${numeral}))?(?:${BLANK}?-?(${free})${WORD_ENDS})?(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_ENDS}(?!['’]\\p{L}))?(?!\\p{L})`;
   const behindMoney = rule('digit', behind, ([, one = '', other, size, written = ''], place) =>
-    sayMoney(language, { mark: '', currency: currencyOf(written, language), one, size: other === undefined ? size : undefined, other, otherSize: size }, place));
+    sayMoney(
+      language,
+      {
+        mark: '',
+        currency: currencyOf(written, language),
+        one,
+        size: other === undefined ? size : undefined,
+        other,
+        otherSize: size,
+      },
+      place,
+    ),
+  );
   const counted = rule('digit', plain, (match, place) => sayPlain(language, match, place));
-  const signed = rule('sign', `([-−+±])(?=${numeral}(?:${BLANK}?(?:%|${units}${WORD_ENDS}|°)))`, ([, mark = ''], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${sayMark(mark, language)} ` : null));
-  return [rule('sign', money, first), rule('letter', money, first), behindMoney, counted, signed, rule('sign', '−(?=\\d)', () => `${language.words.minus} `)];
+  const signed = rule(
+    'sign',
+    `([-−+±])(?=${numeral}(?:${BLANK}?(?:%|${units}${WORD_ENDS}|°)))`,
+    ([, mark = ''], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${sayMark(mark, language)} ` : null),
+  );
+  return [
+    rule('sign', money, first),
+    rule('letter', money, first),
+    behindMoney,
+    counted,
+    signed,
+    rule('sign', '−(?=\\d)', () => `${language.words.minus} `),
+  ];
 }
 
-const sayMark = (mark: string, { words }: SpokenLanguage): string => (mark === '+' ? words.plus : mark === '±' ? words.plusMinus : mark === '' ? '' : words.minus);
+const sayMark = (mark: string, { words }: SpokenLanguage): string =>
+  mark === '+' ? words.plus : mark === '±' ? words.plusMinus : mark === '' ? '' : words.minus;
 
-const currencyOf = (written: string, language: SpokenLanguage): string => (written === '$' ? language.dollar : everySign[written] ?? written);
+const currencyOf = (written: string, language: SpokenLanguage): string =>
+  written === '$' ? language.dollar : (everySign[written] ?? written);
 
-interface Money { mark: string; currency: string; one: string; size?: string | undefined; other?: string | undefined; otherSize?: string | undefined }
+interface Money {
+  mark: string;
+  currency: string;
+  one: string;
+  size?: string | undefined;
+  other?: string | undefined;
+  otherSize?: string | undefined;
+}
 
 function sayMoney(language: SpokenLanguage, money: Money, place: Place): string | null {
   const { mark, currency, one, size, other, otherSize } = money;
@@ -47,19 +98,34 @@ function sayMoney(language: SpokenLanguage, money: Money, place: Place): string 
   if (!known || !numeral || (other !== undefined && !second)) return null;
   if (mark !== '' && !/(?:^|[\s(])$/u.test(place.before)) return null;
   const said = sayMark(mark, language);
-  if (second) return joined(said, sized(language, numeral, size, ''), language.words.to, sized(language, second, otherSize, currency, place));
+  if (second)
+    return joined(
+      said,
+      sized(language, numeral, size, ''),
+      language.words.to,
+      sized(language, second, otherSize, currency, place),
+    );
   return joined(said, sized(language, numeral, size, currency, place));
 }
 
 const OF_ONE = /\ban?\s$/iu;
 const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
 /** What follows an amount that stands for itself: “the $5m in aid”, “the $5m it paid”. */
-const GOES_ON = /^\s(?:[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between|a|an|the|and|or|but|that|which|who|it|he|she|they|we|you|was|were|is|are|has|had|have|will|would|could|should|can|may|might|must|did|does|went|spent|lost|made|paid|won|sent|given|left|came|goes|comes|each|more|worth|annually|yearly|already|now|then|so|when|where|if|while)\b/u;
+const GOES_ON =
+  /^\s(?:[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between|a|an|the|and|or|but|that|which|who|it|he|she|they|we|you|was|were|is|are|has|had|have|will|would|could|should|can|may|might|must|did|does|went|spent|lost|made|paid|won|sent|given|left|came|goes|comes|each|more|worth|annually|yearly|already|now|then|so|when|where|if|while)\b/u;
 
 /** Whether a noun follows, with its article before the amount. */
-const standsBefore = ({ before, after }: Place): boolean => /^(?:-|\s)\p{L}/u.test(after) && (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
+const standsBefore = ({ before, after }: Place): boolean =>
+  /^(?:-|\s)\p{L}/u.test(after) &&
+  (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
 
-function sized(language: SpokenLanguage, numeral: Numeral, size: string | undefined, currency: string, place?: Place): string {
+function sized(
+  language: SpokenLanguage,
+  numeral: Numeral,
+  size: string | undefined,
+  currency: string,
+  place?: Place,
+): string {
   const known = language.currencies[currency];
   const [one, many, form] = known?.name ?? ['', '', 'masculine' as const];
   // "a $5m fine": as an adjective the currency stays in the singular where the language does so.
@@ -71,17 +137,29 @@ function sized(language: SpokenLanguage, numeral: Numeral, size: string | undefi
   const { whole, decimals } = numeral;
   if (known?.cent && decimals.length === 2 && !isAdjective) {
     const cents = Number(decimals);
-    const coins = cents === 0 ? '' : joined(language.numbers.cardinal(cents, known.cent[2] ?? 'masculine'), cents === 1 ? known.cent[0] : known.cent[1]);
+    const coins =
+      cents === 0
+        ? ''
+        : joined(
+            language.numbers.cardinal(cents, known.cent[2] ?? 'masculine'),
+            cents === 1 ? known.cent[0] : known.cent[1],
+          );
     if (whole === 0 && cents > 0) return coins;
     return joined(language.numbers.cardinal(whole, form ?? 'masculine'), whole === 1 ? one : many, coins);
   }
-  return joined(sayNumeral(numeral, language, known ? form ?? 'masculine' : 'bare'), (whole === 1 && decimals === '') || isAdjective ? one : many);
+  return joined(
+    sayNumeral(numeral, language, known ? (form ?? 'masculine') : 'bare'),
+    (whole === 1 && decimals === '') || isAdjective ? one : many,
+  );
 }
 
 function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string): string {
   const [one, many, form] = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
   const isOne = numeral.whole === 1 && numeral.decimals === '';
-  return joined(isOne && /^mil(?:le)?$/u.test(one) ? '' : sayNumeral(numeral, language, form ?? 'masculine'), isOne ? one : many);
+  return joined(
+    isOne && /^mil(?:le)?$/u.test(one) ? '' : sayNumeral(numeral, language, form ?? 'masculine'),
+    isOne ? one : many,
+  );
 }
 
 function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, after }: Place): string | null {
@@ -95,10 +173,23 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;
   const isOne = !second && first.whole === 1 && first.decimals === '';
   const name = known ? (isOne || gap === '-' ? known[0] : known[1]) : written;
-  const form: NumberForm = known ? known[2] ?? 'masculine' : name === '' ? language.formBefore(after, (second ?? first).whole) : 'masculine';
-  const say = (numeral: Numeral): string => (size === undefined ? sayNumber(language, numeral, form, name !== '') : sayMagnitude(language, numeral, size));
+  const form: NumberForm = known
+    ? (known[2] ?? 'masculine')
+    : name === ''
+      ? language.formBefore(after, (second ?? first).whole)
+      : 'masculine';
+  const say = (numeral: Numeral): string =>
+    size === undefined ? sayNumber(language, numeral, form, name !== '') : sayMagnitude(language, numeral, size);
   if (!second) return joined(say(first), name);
-  return sayPair(language, { first, second, one: sayNumber(language, first, form, name !== '' || size !== undefined), other: joined(say(second), name), isBare: name === '' && size === undefined, before, dash: dash ?? '' });
+  return sayPair(language, {
+    first,
+    second,
+    one: sayNumber(language, first, form, name !== '' || size !== undefined),
+    other: joined(say(second), name),
+    isBare: name === '' && size === undefined,
+    before,
+    dash: dash ?? '',
+  });
 }
 
 function sayNumber(language: SpokenLanguage, numeral: Numeral, form: NumberForm, isCounted: boolean): string {

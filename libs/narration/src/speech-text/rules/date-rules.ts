@@ -9,18 +9,34 @@ const isMonth = (month: number): boolean => month >= 1 && month <= 12;
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 /** "In May 20 people came" counts people. */
-const isCount = (year: string | undefined, { before, after }: Place): boolean => year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
+const isCount = (year: string | undefined, { before, after }: Place): boolean =>
+  year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
 /** Days of the calendar: in figures, as ISO writes them, and beside the name of a month. */
 export function dateRules(language: SpokenLanguage): Rule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([
-    ...months.flatMap((name, index): [string, number][] => [[name, index + 1], [capital(name), index + 1]]),
-    ...Object.entries(shortMonths).flatMap(([name, month]): [string, number][] => [name, capital(name)].flatMap((form): [string, number][] => [[form, month], [`${form}.`, month]])),
+    ...months.flatMap((name, index): [string, number][] => [
+      [name, index + 1],
+      [capital(name), index + 1],
+    ]),
+    ...Object.entries(shortMonths).flatMap(([name, month]): [string, number][] =>
+      [name, capital(name)].flatMap((form): [string, number][] => [
+        [form, month],
+        [`${form}.`, month],
+      ]),
+    ),
   ]);
   const month = oneOf([...names.keys()]);
   const named = (name: string): number => names.get(name) ?? 0;
-  const said = (day: string, name: string, year: string | undefined, place: Place, last: string | undefined, isDayFirst: boolean): string | null => {
+  const said = (
+    day: string,
+    name: string,
+    year: string | undefined,
+    place: Place,
+    last: string | undefined,
+    isDayFirst: boolean,
+  ): string | null => {
     const written: WrittenDate = { day: Number(day), month: named(name), isDayFirst };
     if (year !== undefined) written.year = Number(year);
     if (last !== undefined) written.lastDay = Number(last);
@@ -31,15 +47,45 @@ export function dateRules(language: SpokenLanguage): Rule[] {
   const ends = '(?![\\p{L}\\d])';
   return [
     rule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, monthOf, day], place) =>
-      (isMonth(Number(monthOf)) && isDay(Number(day)) ? date({ day: Number(day), month: Number(monthOf), year: Number(year), isDayFirst: language.dateOrder === 'dmy' }, place) : null)),
-    rule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) => sayFigures(language, match, place)),
-    ...(beforeDay ? [rule('digit', `(\\d{1,2})/(0[1-9]|1[0-2])(?![\\d/]|[.,]\\d)`, ([, day, monthOf], place) =>
-      (isDay(Number(day)) && beforeDay.test(place.before) ? date({ day: Number(day), month: Number(monthOf), isDayFirst: true }, place) : null))] : []),
-    rule('digit', `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`, ([, day = '', last, name = '', year], place) =>
-      said(day, name, year, place, last, true)),
-    rule('letter', `(${oneOf(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`, ([, name = '']) => `${months[(shortMonths[name] ?? 0) - 1]} `),
-    ...(monthFirst ? [rule('letter', `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,?${BLANK}(${YEAR}))?${WORD_ENDS}`, ([, name = '', day = '', last, year], place) =>
-      (isCount(year, place) ? null : said(day, name, year, place, last, false)))] : []),
+      isMonth(Number(monthOf)) && isDay(Number(day))
+        ? date(
+            { day: Number(day), month: Number(monthOf), year: Number(year), isDayFirst: language.dateOrder === 'dmy' },
+            place,
+          )
+        : null,
+    ),
+    rule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) =>
+      sayFigures(language, match, place),
+    ),
+    ...(beforeDay
+      ? [
+          rule('digit', `(\\d{1,2})/(0[1-9]|1[0-2])(?![\\d/]|[.,]\\d)`, ([, day, monthOf], place) =>
+            isDay(Number(day)) && beforeDay.test(place.before)
+              ? date({ day: Number(day), month: Number(monthOf), isDayFirst: true }, place)
+              : null,
+          ),
+        ]
+      : []),
+    rule(
+      'digit',
+      `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`,
+      ([, day = '', last, name = '', year], place) => said(day, name, year, place, last, true),
+    ),
+    rule(
+      'letter',
+      `(${oneOf(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`,
+      ([, name = '']) => `${months[(shortMonths[name] ?? 0) - 1]} `,
+    ),
+    ...(monthFirst
+      ? [
+          rule(
+            'letter',
+            `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,?${BLANK}(${YEAR}))?${WORD_ENDS}`,
+            ([, name = '', day = '', last, year], place) =>
+              isCount(year, place) ? null : said(day, name, year, place, last, false),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -4,7 +4,16 @@ import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { digitByDigit, numeralOf, numeralSource, sayNumeral } from './numerals.ts';
 
-const halves: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5', '⅛': '1/8', '⅜': '3/8' };
+const halves: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
+  '⅛': '1/8',
+  '⅜': '3/8',
+};
 /** With fewer digits nobody is called from abroad: +24.79. */
 const DIALLED = 7;
 /** More digits than this are no sentence. */
@@ -13,26 +22,50 @@ const RUN = 40;
 /** Figures that are no amounts: telephones, accounts, versions, scores in chains, fractions. */
 export function figureRules(language: SpokenLanguage): Rule[] {
   const { fractions, words, numbers } = language;
-  const spelled = (figures: string): string => figures.split(/\D+/u).filter(Boolean).map((group) => digitByDigit(group, language)).join(', ');
-  const phone = (match: RegExpExecArray): string => (match[0].startsWith('+') ? `${words.plus} ${spelled(match[0])}` : spelled(match[0]));
+  const spelled = (figures: string): string =>
+    figures
+      .split(/\D+/u)
+      .filter(Boolean)
+      .map((group) => digitByDigit(group, language))
+      .join(', ');
+  const phone = (match: RegExpExecArray): string =>
+    match[0].startsWith('+') ? `${words.plus} ${spelled(match[0])}` : spelled(match[0]);
   const chain = (match: RegExpExecArray): string | null => {
     const parts = match[0].split(/[-–]/u);
-    return parts.every((part) => part.length <= 2) ? parts.map((part) => numbers.cardinal(Number(part))).join(' ') : match[0];
+    return parts.every((part) => part.length <= 2)
+      ? parts.map((part) => numbers.cardinal(Number(part))).join(' ')
+      : match[0];
   };
-  const version = (figures: string): string => figures.split('.').map((part) => numbers.cardinal(Number(part))).join(` ${words.point} `);
+  const version = (figures: string): string =>
+    figures
+      .split('.')
+      .map((part) => numbers.cardinal(Number(part)))
+      .join(` ${words.point} `);
   // Parted as elsewhere in the world: 2.300.000 in English, 2,300,000 in German.
   const foreign = language.decimal === '.' ? '(?:\\.\\d{3}){2}' : '(?:,\\d{3}){2,4}';
   return [
-    rule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_ENDS}`, ([figures]) => numbers.cardinal(Number(figures.replace(/\D/gu, '')))),
+    rule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_ENDS}`, ([figures]) =>
+      numbers.cardinal(Number(figures.replace(/\D/gu, ''))),
+    ),
     rule('digit', `0x[\\da-fA-F]{2,16}${WORD_ENDS}`, ([address]) => address),
-    rule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_ENDS}`, (match) => (match[0].replace(/\D/gu, '').length < DIALLED ? null : phone(match))),
+    rule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_ENDS}`, (match) =>
+      match[0].replace(/\D/gu, '').length < DIALLED ? null : phone(match),
+    ),
     rule('digit', `(?:1[-.])?\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])`, phone),
     rule('digit', `0\\d{1,4}[ /-]\\d{3,8}(?:[ -]\\d{2,6}){0,3}(?![\\d-])`, phone),
     rule('digit', `0\\d(?:[ .]\\d{2}){4}(?!\\d)`, phone),
-    rule('letter', `[A-Z]{2}\\d{2}(?:[ \\u00a0]?[A-Z0-9]{4}){2,7}(?:[ \\u00a0]?[A-Z0-9]{1,3})?${WORD_ENDS}`, ([account]) => sayAccount(account, language)),
+    rule(
+      'letter',
+      `[A-Z]{2}\\d{2}(?:[ \\u00a0]?[A-Z0-9]{4}){2,7}(?:[ \\u00a0]?[A-Z0-9]{1,3})?${WORD_ENDS}`,
+      ([account]) => sayAccount(account, language),
+    ),
     rule('digit', `\\d{1,3}(?:\\.\\d{1,4}){3}(?![\\d.]*\\d)`, ([figures]) => version(figures)),
     rule('digit', `\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}(?![\\d.]*\\d)${WORD_ENDS}`, ([figures]) => version(figures)),
-    rule('letter', `[vV](\\d{1,3}(?:\\.\\d{1,3}){0,3})${WORD_ENDS}(?!\\.\\d)`, ([, figures = '']) => `${words.version} ${version(figures)}`),
+    rule(
+      'letter',
+      `[vV](\\d{1,3}(?:\\.\\d{1,3}){0,3})${WORD_ENDS}(?!\\.\\d)`,
+      ([, figures = '']) => `${words.version} ${version(figures)}`,
+    ),
     rule('digit', `\\d{1,4}(?:[-–]\\d{1,4}){2,8}(?![\\d-])${WORD_ENDS}`, chain),
     rule('digit', `(\\d{1,3}) ?([½⅓⅔¼¾⅕⅛⅜])`, ([, whole, part = '']) => {
       const said = fractions[halves[part] ?? ''];
@@ -44,13 +77,40 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       if (said === undefined) return null;
       return `${numbers.cardinal(Number(whole))} ${top === '1' && bottom === '2' ? words.andHalf : `${words.mixed}${said}`}`;
     }),
-    rule('digit', `50[-–/:]50(?![\\d/:-]|[.,]\\d|${BLANK}?%)${WORD_ENDS}`, () => `${numbers.cardinal(50)}-${numbers.cardinal(50)}`),
-    rule('digit', `(7[0-8]7|[23]\\d\\d)-(\\d{3})${WORD_ENDS}`, ([, type, variant], { before }) => (/(?:Boeing|Airbus) A?$/u.test(before) ? `${numbers.cardinal(Number(type))} ${numbers.cardinal(Number(variant))}` : null)),
-    rule('digit', `([12]\\d{3})/([12]\\d)?(\\d{2})(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([, year = '', century, next = '']) =>
-      (Number(next) === (Number(year) + 1) % 100 ? `${numbers.year(Number(year))} ${century === undefined ? numbers.cardinal(Number(next)) : numbers.year(Number(century + next))}` : null)),
-    rule('digit', `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([written]) => fractions[written] ?? null),
-    rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${oneOf(Object.keys(language.units))})${WORD_ENDS})?(?!\\p{L})`, ([, one, other, unit = ''], { after }) =>
-      joined(numbers.cardinal(Number(one)), /^\s?=/u.test(after) ? words.times : words.by, numbers.cardinal(Number(other)), language.units[unit]?.[1] ?? '')),
+    rule(
+      'digit',
+      `50[-–/:]50(?![\\d/:-]|[.,]\\d|${BLANK}?%)${WORD_ENDS}`,
+      () => `${numbers.cardinal(50)}-${numbers.cardinal(50)}`,
+    ),
+    rule('digit', `(7[0-8]7|[23]\\d\\d)-(\\d{3})${WORD_ENDS}`, ([, type, variant], { before }) =>
+      /(?:Boeing|Airbus) A?$/u.test(before)
+        ? `${numbers.cardinal(Number(type))} ${numbers.cardinal(Number(variant))}`
+        : null,
+    ),
+    rule(
+      'digit',
+      `([12]\\d{3})/([12]\\d)?(\\d{2})(?![\\d/]|[.,]\\d)${WORD_ENDS}`,
+      ([, year = '', century, next = '']) =>
+        Number(next) === (Number(year) + 1) % 100
+          ? `${numbers.year(Number(year))} ${century === undefined ? numbers.cardinal(Number(next)) : numbers.year(Number(century + next))}`
+          : null,
+    ),
+    rule(
+      'digit',
+      `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`,
+      ([written]) => fractions[written] ?? null,
+    ),
+    rule(
+      'digit',
+      `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${oneOf(Object.keys(language.units))})${WORD_ENDS})?(?!\\p{L})`,
+      ([, one, other, unit = ''], { after }) =>
+        joined(
+          numbers.cardinal(Number(one)),
+          /^\s?=/u.test(after) ? words.times : words.by,
+          numbers.cardinal(Number(other)),
+          language.units[unit]?.[1] ?? '',
+        ),
+    ),
     rule('digit', `(${numeralSource(language)})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
       const numeral = numeralOf(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.times}`;
@@ -59,19 +119,37 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       const numeral = numeralOf(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.percent} `;
     }),
-    rule('letter', `(\\p{L}|mc)([²³])(?![¹²³⁰⁴-⁹])`, ([, base = '', raised]) => `${base} ${raised === '²' ? words.squared : words.cubed}`),
-    rule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark, raised = '']) =>
-      `${numbers.cardinal(Number(base))} ${words.power} ${mark === '⁻' ? `${words.minus} ` : ''}${numbers.cardinal(Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('')))}`),
+    rule(
+      'letter',
+      `(\\p{L}|mc)([²³])(?![¹²³⁰⁴-⁹])`,
+      ([, base = '', raised]) => `${base} ${raised === '²' ? words.squared : words.cubed}`,
+    ),
+    rule(
+      'digit',
+      `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`,
+      ([, base, mark, raised = '']) =>
+        `${numbers.cardinal(Number(base))} ${words.power} ${mark === '⁻' ? `${words.minus} ` : ''}${numbers.cardinal(Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('')))}`,
+    ),
     rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelled(figures)),
     rule('digit', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
   ];
 }
 
 /** Whatever else begins with a digit stays as it is, as a whole. */
-export const unsureFigures: Rule = rule('digit', `\\d(?:[\\d.,:/'’]|${DASH}(?=\\d)){0,80}\\p{L}{0,20}`, ([figures]) => figures);
+export const unsureFigures: Rule = rule(
+  'digit',
+  `\\d(?:[\\d.,:/'’]|${DASH}(?=\\d)){0,80}\\p{L}{0,20}`,
+  ([figures]) => figures,
+);
 
 function sayAccount(account: string, language: SpokenLanguage): string | null {
   const figures = account.replace(/\s/gu, '');
   if ((figures.match(/\d/gu)?.length ?? 0) < 8) return null;
-  return figures.replace(/(\D+)|(\d)/gu, (_, letters: string | undefined, digit: string) => `${letters === undefined ? digitByDigit(digit, language) : language.spell(letters)} `).trim();
+  return figures
+    .replace(
+      /(\D+)|(\d)/gu,
+      (_, letters: string | undefined, digit: string) =>
+        `${letters === undefined ? digitByDigit(digit, language) : language.spell(letters)} `,
+    )
+    .trim();
 }

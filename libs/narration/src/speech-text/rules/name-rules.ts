@@ -4,7 +4,8 @@ import type { SpokenLanguage } from '../spoken-language.ts';
 
 const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1_000 };
 const roman = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
-const ruling = /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
+const ruling =
+  /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
 
 /** The value of a Roman numeral in capitals, 0 when it is none. */
 export function romanValue(numeral: string): number {
@@ -18,8 +19,12 @@ export function romanValue(numeral: string): number {
 /** Names: Roman numerals behind them, initials, abbreviations, acronyms, and letters with figures. */
 export function nameRules(language: SpokenLanguage): Rule[] {
   const { abbreviations, acronyms } = language;
-  const forms = new Map(Object.entries(abbreviations).map(([written, meaning]) => [written.replaceAll(' ', ''), meaning]));
-  const listed = Object.keys(abbreviations).map((written) => oneOf([written]).slice(3, -1).replaceAll(' ', '[ \\u00a0\\u202f]?'));
+  const forms = new Map(
+    Object.entries(abbreviations).map(([written, meaning]) => [written.replaceAll(' ', ''), meaning]),
+  );
+  const listed = Object.keys(abbreviations).map((written) =>
+    oneOf([written]).slice(3, -1).replaceAll(' ', '[ \\u00a0\\u202f]?'),
+  );
   listed.sort((one, other) => other.length - one.length);
   const isWhole = '(?![\\p{L}\\p{N}])';
   return [
@@ -30,15 +35,29 @@ export function nameRules(language: SpokenLanguage): Rule[] {
       if (typeof meaning === 'string') return meaning;
       return /^[\s\u00a0\u202f]+(?:\p{Lu}|d[’'e])/u.test(place.after) ? meaning.beforeName : null;
     }),
-    rule('letter', `[IVXLC]{1,7}${isWhole}\\.?(?=\\s|$|[,;:!?)’'”"»-])`, ([written], place) => sayRoman(language, written, place)),
+    rule('letter', `[IVXLC]{1,7}${isWhole}\\.?(?=\\s|$|[,;:!?)’'”"»-])`, ([written], place) =>
+      sayRoman(language, written, place),
+    ),
     rule('letter', `(?:\\p{Lu}\\.){2,5}(?!\\p{L})`, ([written]) => initials(written, language)),
-    rule('letter', `((?:\\p{Lu}\\.[ \\u00a0]){1,3})(?=\\p{Lu}\\p{Ll})`, ([written], { before }) => (/(?:^|[\s(“"«„])$/u.test(before) ? sayInitials(written, before) : null)),
-    rule('letter', `(${oneOf(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`, ([, letters = '', plural = '']) => `${acronyms[letters] ?? letters}${plural}`),
-    rule('letter', `(\\p{Lu}{1,6}|[Cc]ovid)-?(\\d{1,3})(s?)(?![\\d.,]\\d|[\\p{L}\\p{N}]|-\\p{Lu}?\\d)`, ([written, letters = '', figures = '', plural], place) => {
-      if (place.before.endsWith('-')) return written;
-      const name = acronyms[letters] ?? (letters === 'A' ? language.spell('A') : letters);
-      return figures.startsWith('0') && figures.length > 1 ? null : `${name} ${language.numbers.cardinal(Number(figures))}${plural}`;
-    }),
+    rule('letter', `((?:\\p{Lu}\\.[ \\u00a0]){1,3})(?=\\p{Lu}\\p{Ll})`, ([written], { before }) =>
+      /(?:^|[\s(“"«„])$/u.test(before) ? sayInitials(written, before) : null,
+    ),
+    rule(
+      'letter',
+      `(${oneOf(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`,
+      ([, letters = '', plural = '']) => `${acronyms[letters] ?? letters}${plural}`,
+    ),
+    rule(
+      'letter',
+      `(\\p{Lu}{1,6}|[Cc]ovid)-?(\\d{1,3})(s?)(?![\\d.,]\\d|[\\p{L}\\p{N}]|-\\p{Lu}?\\d)`,
+      ([written, letters = '', figures = '', plural], place) => {
+        if (place.before.endsWith('-')) return written;
+        const name = acronyms[letters] ?? (letters === 'A' ? language.spell('A') : letters);
+        return figures.startsWith('0') && figures.length > 1
+          ? null
+          : `${name} ${language.numbers.cardinal(Number(figures))}${plural}`;
+      },
+    ),
   ];
 }
 
@@ -60,12 +79,18 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
   const [value, stop] = [romanValue(numeral), written.slice(numeral.length)];
   const name = /([\p{L}’'-]+)[\s\u00a0]$/u.exec(before)?.[1] ?? '';
   if (value === 0 || name === '') return null;
-  if (language.numbered.has(name.toLowerCase())) return value === 1 && /^\s\p{L}/u.test(after) && !/^war$/iu.test(name) ? null : `${language.numbers.cardinal(value)}${stop}`;
+  if (language.numbered.has(name.toLowerCase()))
+    return value === 1 && /^\s\p{L}/u.test(after) && !/^war$/iu.test(name)
+      ? null
+      : `${language.numbers.cardinal(value)}${stop}`;
   if (!language.rulers.has(name)) return null;
   // One letter before another name is an initial; so is one with a stop inside a sentence.
   const isRuler = ruling.test(before.slice(0, -name.length - 1));
-  const isInitial = (stop !== '' && !language.stopIsOrdinal && after.trim() !== '') || (numeral.length === 1 && /^\s\p{Lu}/u.test(after));
-  if (!isRuler && (isInitial || /^[LCDM]$/u.test(numeral) || (numeral === 'I' && /^\s\p{Ll}/u.test(after)))) return null;
+  const isInitial =
+    (stop !== '' && !language.stopIsOrdinal && after.trim() !== '') ||
+    (numeral.length === 1 && /^\s\p{Lu}/u.test(after));
+  if (!isRuler && (isInitial || /^[LCDM]$/u.test(numeral) || (numeral === 'I' && /^\s\p{Ll}/u.test(after))))
+    return null;
   // In German the stop belongs to the number; elsewhere it ends the sentence.
   return `${language.ruler(value, name)}${language.stopIsOrdinal ? '' : stop}`;
 }

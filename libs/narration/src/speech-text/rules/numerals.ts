@@ -12,7 +12,13 @@ export function numeralSource({ grouping, decimal }: SpokenLanguage): string {
   return `(?:\\d{1,3}(?:${grouping}\\d{3}){1,4}(?!\\d)(?:${point}\\d{1,6})?|\\d{1,15}${point}\\d{1,6}${otherPoint}|\\d{1,15})(?!\\d)(?![.,:/]\\d)`;
 }
 
-export interface Numeral { whole: number; decimals: string; isGrouped: boolean; digits: string; isPointed: boolean }
+export interface Numeral {
+  whole: number;
+  decimals: string;
+  isGrouped: boolean;
+  digits: string;
+  isPointed: boolean;
+}
 
 /** A number matched by {@link numeralSource}; null when it is too large to be said. */
 export function numeralOf(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
@@ -35,7 +41,8 @@ export const isName = ({ digits, isGrouped }: Numeral): boolean =>
   !isGrouped && ((digits.length > 1 && digits.startsWith('0')) || digits.length > AMOUNT_DIGITS);
 
 /** True for four digits that are said as a year where nothing else is meant. */
-export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean => !isGrouped && decimals === '' && digits.length === 4 && !digits.startsWith('0');
+export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
+  !isGrouped && decimals === '' && digits.length === 4 && !digits.startsWith('0');
 
 /** A number in words, with its decimals. */
 export function sayNumeral(numeral: Numeral, language: SpokenLanguage, form: NumberForm = 'bare'): string {
@@ -44,5 +51,9 @@ export function sayNumeral(numeral: Numeral, language: SpokenLanguage, form: Num
   if (isName(numeral) && decimals === '') return digitByDigit(digits, language);
   if (decimals === '') return numbers.cardinal(whole, form);
   const isNumber = decimalsAre === 'number' && decimals.length <= 2 && !decimals.startsWith('0');
-  return joined(numbers.cardinal(whole), isPointed ? words.point : words.decimal, isNumber ? numbers.cardinal(Number(decimals)) : digitByDigit(decimals, language));
+  return joined(
+    numbers.cardinal(whole),
+    isPointed ? words.point : words.decimal,
+    isNumber ? numbers.cardinal(Number(decimals)) : digitByDigit(decimals, language),
+  );
 }

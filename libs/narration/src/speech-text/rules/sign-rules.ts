@@ -3,28 +3,45 @@ import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 /** What is paid, or counted, for each. */
-const PERIODS = 'second|minute|hour|day|night|week|month|quarter|year|person|head|Stunde|Tag|Nacht|Woche|Monat|Jahr|Person|Kopf|heure|jour|nuit|semaine|mois|an|personne|hora|día|noche|semana|mes|año|persona';
+const PERIODS =
+  'second|minute|hour|day|night|week|month|quarter|year|person|head|Stunde|Tag|Nacht|Woche|Monat|Jahr|Person|Kopf|heure|jour|nuit|semaine|mois|an|personne|hora|día|noche|semana|mes|año|persona';
 
 /** Signs between words and before numbers, and those nobody says. */
 export function signRules({ words, star, numbers }: SpokenLanguage): Rule[] {
   return [
     rule('sign', '[™®©•·→←▪►■●¶]', () => ' '),
     // What links to its own place on a page of documentation.
-    rule('sign', '§+', (_written, { before, after }) => (/\p{L}$/u.test(before) || !/^\s?[\p{L}\d]/u.test(after) ? ' ' : null)),
+    rule('sign', '§+', (_written, { before, after }) =>
+      /\p{L}$/u.test(before) || !/^\s?[\p{L}\d]/u.test(after) ? ' ' : null,
+    ),
     rule('sign', '(★{0,10})(½?)☆{0,10}', ([written, full = '', half]) => {
       if (full === '' || written.length < 2) return ' ';
       return ` ${numbers.cardinal(full.length, star[2] ?? 'masculine')} ${half === '' ? '' : `${words.andHalf} `}${full.length === 1 && half === '' ? star[0] : star[1]} `;
     }),
     rule('sign', '\\^(-?)(\\d{1,3})(?!\\d|[.,]\\d)', ([, mark, raised = ''], { before }) => {
       if (!/[\p{L}\d)]$/u.test(before)) return null;
-      return raised === '2' && mark === '' ? ` ${words.squared}` : raised === '3' && mark === '' ? ` ${words.cubed}` : ` ${words.power} ${mark === '' ? '' : `${words.minus} `}${numbers.cardinal(Number(raised))}`;
+      return raised === '2' && mark === ''
+        ? ` ${words.squared}`
+        : raised === '3' && mark === ''
+          ? ` ${words.cubed}`
+          : ` ${words.power} ${mark === '' ? '' : `${words.minus} `}${numbers.cardinal(Number(raised))}`;
     }),
     rule('sign', '±\\s?(?=\\d)', () => `${words.plusMinus} `),
-    rule('sign', '[~≈]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.about} ` : written)),
-    rule('sign', '[>≥]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.more} ` : written)),
-    rule('sign', '[<≤]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.less} ` : written)),
-    rule('sign', '\\+(?=\\s)', ([written], { before }) => (/\s$/u.test(before) ? words.plus : /\d$|\p{Ll}$/u.test(before) ? ` ${words.plus}` : written)),
-    rule('sign', `/(?=(?:${PERIODS})${WORD_ENDS})`, (_written, { before }) => (/[\d$€£%]$/u.test(before) ? ` ${words.per} ` : null)),
+    rule('sign', '[~≈]\\s?(?=\\d)', ([written], { before }) =>
+      /(?:^|[\s(])$/u.test(before) ? `${words.about} ` : written,
+    ),
+    rule('sign', '[>≥]\\s?(?=\\d)', ([written], { before }) =>
+      /(?:^|[\s(])$/u.test(before) ? `${words.more} ` : written,
+    ),
+    rule('sign', '[<≤]\\s?(?=\\d)', ([written], { before }) =>
+      /(?:^|[\s(])$/u.test(before) ? `${words.less} ` : written,
+    ),
+    rule('sign', '\\+(?=\\s)', ([written], { before }) =>
+      /\s$/u.test(before) ? words.plus : /\d$|\p{Ll}$/u.test(before) ? ` ${words.plus}` : written,
+    ),
+    rule('sign', `/(?=(?:${PERIODS})${WORD_ENDS})`, (_written, { before }) =>
+      /[\d$€£%]$/u.test(before) ? ` ${words.per} ` : null,
+    ),
     rule('sign', '/(?=\\p{L}{2})', ([written], { before }) => {
       if (/(?:^|\s)(?:and|y|et|und)$/u.test(before)) return ' ';
       return /(?:^|\s)(?:he|she|his|er|il|él)$/iu.test(before) ? ` ${words.or} ` : written;

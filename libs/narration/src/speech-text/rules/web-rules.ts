@@ -3,7 +3,8 @@ import { rule } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
-const domains = 'com|org|net|gov|edu|info|co|io|ai|tv|app|dev|eu|uk|us|de|fr|es|it|ch|at|be|nl|ie|au|ca|nz|in|mx|ar|br|pt|int|mil|news|cat';
+const domains =
+  'com|org|net|gov|edu|info|co|io|ai|tv|app|dev|eu|uk|us|de|fr|es|it|ch|at|be|nl|ie|au|ca|nz|in|mx|ar|br|pt|int|mil|news|cat';
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,62})';
 const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
 const trailing = /[.,;:!?…]+$/u;
@@ -11,18 +12,40 @@ const trailing = /[.,;:!?…]+$/u;
 /** Addresses, tags and handles. What is behind a host is left out. */
 export function webRules(language: SpokenLanguage): Rule[] {
   const { words } = language;
-  const host = (name: string): string => name.replace(/^www\./iu, '').split('.').map((label) => sayLabel(label, language)).join(` ${words.dot} `);
+  const host = (name: string): string =>
+    name
+      .replace(/^www\./iu, '')
+      .split('.')
+      .map((label) => sayLabel(label, language))
+      .join(` ${words.dot} `);
   return [
-    rule('letter', `https?://([\\p{L}\\p{N}._-]{1,253})${REST}`, ([written, name = '']) =>
-      `${host(name.replace(trailing, ''))}${trailing.exec(written)?.[0] ?? ''}`, 'i'),
-    rule('letter', `((?:${LABEL}\\.){0,4}${LABEL})@((?:${LABEL}\\.){1,4}\\p{L}{2,20})(?![\\p{L}\\p{N}@])`, ([, person = '', name = '']) => joined(host(person), words.at, host(name))),
-    rule('letter', `((?:www\\.(?:${LABEL}\\.){1,4}|(?:${LABEL}\\.){1,4})(?:${domains}))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`, ([written, name = '']) => {
-      // A missing blank between two sentences looks the same.
-      if (/\.\p{Lu}\p{Ll}/u.test(name) && !/^www\./iu.test(name)) return null;
-      return `${host(name)}${written.length > name.length ? trailing.exec(written)?.[0] ?? '' : ''}`;
-    }, 'i'),
-    rule('sign', `#([\\p{L}][\\p{L}\\p{N}_]{1,60})`, ([, tag = ''], { before }) => (/[\p{L}\p{N}&]$/u.test(before) ? null : `${words.hashtag} ${sayTag(tag, language)}`)),
-    rule('sign', `@([\\p{L}\\p{N}_]{2,30})(?![\\p{L}\\p{N}_@])`, ([, handle = ''], { before }) => (/[\p{L}\p{N}.]$/u.test(before) ? null : `${words.at} ${sayTag(handle, language)}`)),
+    rule(
+      'letter',
+      `https?://([\\p{L}\\p{N}._-]{1,253})${REST}`,
+      ([written, name = '']) => `${host(name.replace(trailing, ''))}${trailing.exec(written)?.[0] ?? ''}`,
+      'i',
+    ),
+    rule(
+      'letter',
+      `((?:${LABEL}\\.){0,4}${LABEL})@((?:${LABEL}\\.){1,4}\\p{L}{2,20})(?![\\p{L}\\p{N}@])`,
+      ([, person = '', name = '']) => joined(host(person), words.at, host(name)),
+    ),
+    rule(
+      'letter',
+      `((?:www\\.(?:${LABEL}\\.){1,4}|(?:${LABEL}\\.){1,4})(?:${domains}))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
+      ([written, name = '']) => {
+        // A missing blank between two sentences looks the same.
+        if (/\.\p{Lu}\p{Ll}/u.test(name) && !/^www\./iu.test(name)) return null;
+        return `${host(name)}${written.length > name.length ? (trailing.exec(written)?.[0] ?? '') : ''}`;
+      },
+      'i',
+    ),
+    rule('sign', `#([\\p{L}][\\p{L}\\p{N}_]{1,60})`, ([, tag = ''], { before }) =>
+      /[\p{L}\p{N}&]$/u.test(before) ? null : `${words.hashtag} ${sayTag(tag, language)}`,
+    ),
+    rule('sign', `@([\\p{L}\\p{N}_]{2,30})(?![\\p{L}\\p{N}_@])`, ([, handle = ''], { before }) =>
+      /[\p{L}\p{N}.]$/u.test(before) ? null : `${words.at} ${sayTag(handle, language)}`,
+    ),
   ];
 }
 
@@ -34,8 +57,11 @@ function sayLabel(label: string, language: SpokenLanguage): string {
 /** `ClimateChange` is two words, `COP30` letters and a number. */
 function sayTag(tag: string, language: SpokenLanguage): string {
   const parts = tag.match(/\p{Lu}{2,}(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}|[\p{Lo}\p{M}]+|\d+/gu) ?? [tag];
-  return parts.map((part) => {
-    if (/^\d{1,4}$/u.test(part)) return part.length === 4 ? language.numbers.year(Number(part)) : language.numbers.cardinal(Number(part));
-    return /^\p{Lu}{2,}$/u.test(part) ? language.acronyms[part] ?? part : part.toLowerCase();
-  }).join(' ');
+  return parts
+    .map((part) => {
+      if (/^\d{1,4}$/u.test(part))
+        return part.length === 4 ? language.numbers.year(Number(part)) : language.numbers.cardinal(Number(part));
+      return /^\p{Lu}{2,}$/u.test(part) ? (language.acronyms[part] ?? part) : part.toLowerCase();
+    })
+    .join(' ');
 }

@@ -41,7 +41,12 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
         kinds.has('sentiment') ? sentimentOf(service, text, language) : undefined,
         kinds.has('syntax') ? syntaxOf(service, text, language) : undefined,
       ]);
-      return { ...(keyPhrases && { keyPhrases }), ...(sentiment && { sentiment }), ...(syntax && { syntax }), ...(textEntities && { textEntities }) };
+      return {
+        ...(keyPhrases && { keyPhrases }),
+        ...(sentiment && { sentiment }),
+        ...(syntax && { syntax }),
+        ...(textEntities && { textEntities }),
+      };
     });
   }
 
@@ -49,7 +54,8 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
     try {
       return await asking(async () => ask(await this.connected()));
     } catch (error) {
-      if (error instanceof ConversionError && error.name === 'AccessDenied') throw new ConversionError('AccessDenied', NOT_AUTHORISED, { cause: error });
+      if (error instanceof ConversionError && error.name === 'AccessDenied')
+        throw new ConversionError('AccessDenied', NOT_AUTHORISED, { cause: error });
       throw error;
     }
   }
@@ -58,22 +64,30 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
 type Service = { sdk: Sdk; client: Client };
 
 async function entitiesOf({ sdk, client }: Service, Text: string, language: string) {
-  const { Entities = [] } = await client.send(new sdk.DetectEntitiesCommand({ Text, LanguageCode: language as LanguageCode }));
+  const { Entities = [] } = await client.send(
+    new sdk.DetectEntitiesCommand({ Text, LanguageCode: language as LanguageCode }),
+  );
   return Entities.map(({ Type = 'OTHER', Text: text = '' }) => ({ type: Type, text }));
 }
 
 async function keyPhrasesOf({ sdk, client }: Service, Text: string, language: string) {
-  const { KeyPhrases = [] } = await client.send(new sdk.DetectKeyPhrasesCommand({ Text, LanguageCode: language as LanguageCode }));
+  const { KeyPhrases = [] } = await client.send(
+    new sdk.DetectKeyPhrasesCommand({ Text, LanguageCode: language as LanguageCode }),
+  );
   return KeyPhrases.map(({ Text: text = '' }) => ({ text }));
 }
 
 async function sentimentOf({ sdk, client }: Service, Text: string, language: string) {
-  const { Sentiment = 'NEUTRAL', SentimentScore } = await client.send(new sdk.DetectSentimentCommand({ Text, LanguageCode: language as LanguageCode }));
+  const { Sentiment = 'NEUTRAL', SentimentScore } = await client.send(
+    new sdk.DetectSentimentCommand({ Text, LanguageCode: language as LanguageCode }),
+  );
   const { Positive = 0, Negative = 0, Neutral = 0, Mixed = 0 } = SentimentScore ?? {};
   return { predominant: Sentiment, positive: Positive, negative: Negative, neutral: Neutral, mixed: Mixed };
 }
 
 async function syntaxOf({ sdk, client }: Service, Text: string, language: string) {
-  const { SyntaxTokens = [] } = await client.send(new sdk.DetectSyntaxCommand({ Text, LanguageCode: language as SyntaxLanguageCode }));
+  const { SyntaxTokens = [] } = await client.send(
+    new sdk.DetectSyntaxCommand({ Text, LanguageCode: language as SyntaxLanguageCode }),
+  );
   return SyntaxTokens.map(({ Text: text = '', PartOfSpeech }) => ({ text, syntax: PartOfSpeech?.Tag ?? 'O' }));
 }

@@ -1,8 +1,16 @@
 import type { NodeHttpHandler } from '@smithy/node-http-handler';
-import { CONVERSION_ANSWER_MS, CONVERSION_ATTEMPTS_MAX, CONVERSION_CONNECT_MS } from '@tidings/contracts/limits/conversion-limits.ts';
+import {
+  CONVERSION_ANSWER_MS,
+  CONVERSION_ATTEMPTS_MAX,
+  CONVERSION_CONNECT_MS,
+} from '@tidings/contracts/limits/conversion-limits.ts';
 import { needed } from '../conversion-error.ts';
 
-export interface AwsKeys { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined }
+export interface AwsKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+}
 export interface AmazonOptions {
   region?: string | undefined;
   /** Where the protocol is spoken; Amazon itself when absent. */
@@ -13,16 +21,37 @@ export interface AmazonOptions {
   answerMs?: number | undefined;
 }
 
-type ClientSettings = { region: string; maxAttempts: number; requestHandler: NodeHttpHandler; endpoint?: string; credentials?: AwsKeys };
+type ClientSettings = {
+  region: string;
+  maxAttempts: number;
+  requestHandler: NodeHttpHandler;
+  endpoint?: string;
+  credentials?: AwsKeys;
+};
 
 /** What every client of a service is made with. Throws `NoRegion`, and `NoCredentials` for empty keys. */
-export async function clientSettings({ region, endpoint, credentials, answerMs = CONVERSION_ANSWER_MS }: AmazonOptions): Promise<ClientSettings> {
+export async function clientSettings({
+  region,
+  endpoint,
+  credentials,
+  answerMs = CONVERSION_ANSWER_MS,
+}: AmazonOptions): Promise<ClientSettings> {
   const settings = { region: needed(region, 'NoRegion'), maxAttempts: CONVERSION_ATTEMPTS_MAX };
-  if (credentials) { needed(credentials.accessKeyId, 'NoCredentials'); needed(credentials.secretAccessKey, 'NoCredentials'); }
+  if (credentials) {
+    needed(credentials.accessKeyId, 'NoCredentials');
+    needed(credentials.secretAccessKey, 'NoCredentials');
+  }
   const { NodeHttpHandler } = await import('@smithy/node-http-handler');
   return {
-    ...settings, ...(endpoint === undefined ? {} : { endpoint }), ...(credentials === undefined ? {} : { credentials }),
-    requestHandler: new NodeHttpHandler({ connectionTimeout: CONVERSION_CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true, socketTimeout: answerMs }),
+    ...settings,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+    requestHandler: new NodeHttpHandler({
+      connectionTimeout: CONVERSION_CONNECT_MS,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: answerMs,
+    }),
   };
 }
 
@@ -31,7 +60,9 @@ export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {
     made ??= make();
-    made.catch(() => { made = undefined; });
+    made.catch(() => {
+      made = undefined;
+    });
     return made;
   };
 }

@@ -7,10 +7,14 @@ import type { AmazonOptions } from './amazon-options.ts';
 import { celebrityEntity, faceEntity, knownFaceEntity } from './faces.ts';
 import { boxOf } from './placed.ts';
 
-type Service = { sdk: typeof import('@aws-sdk/client-rekognition'); client: import('@aws-sdk/client-rekognition').RekognitionClient };
+type Service = {
+  sdk: typeof import('@aws-sdk/client-rekognition');
+  client: import('@aws-sdk/client-rekognition').RekognitionClient;
+};
 
 const labelOf = ({ Name = '', Instances = [], Confidence = 0, Parents = [] }: AmazonLabel): Label => ({
-  name: Name, boundingBoxes: Instances.flatMap(({ BoundingBox }) => boxOf(BoundingBox) ?? []),
+  name: Name,
+  boundingBoxes: Instances.flatMap(({ BoundingBox }) => boxOf(BoundingBox) ?? []),
   metadata: { confidence: Confidence, parents: Parents.flatMap(({ Name: parent }) => parent ?? []) },
 });
 
@@ -34,17 +38,27 @@ export class AmazonRekognition implements PictureAnalyst {
       ]);
       return {
         ...(things ? { labels: (things.Labels ?? []).map(labelOf) } : {}),
-        ...(moderated ? { unsafe: (moderated.ModerationLabels ?? []).length > 0 ? 'YES' as const : 'NO' as const } : {}),
+        ...(moderated
+          ? { unsafe: (moderated.ModerationLabels ?? []).length > 0 ? ('YES' as const) : ('NO' as const) }
+          : {}),
       };
     });
   }
 
   faces(picture: Picture): Promise<Entity[]> {
-    return this.ask(async ({ sdk, client }) => ((await client.send(new sdk.DetectFacesCommand({ Image: picture, Attributes: ['ALL'] }))).FaceDetails ?? []).map(faceEntity));
+    return this.ask(async ({ sdk, client }) =>
+      ((await client.send(new sdk.DetectFacesCommand({ Image: picture, Attributes: ['ALL'] }))).FaceDetails ?? []).map(
+        faceEntity,
+      ),
+    );
   }
 
   celebrities(picture: Picture): Promise<Entity[]> {
-    return this.ask(async ({ sdk, client }) => ((await client.send(new sdk.RecognizeCelebritiesCommand({ Image: picture }))).CelebrityFaces ?? []).map(celebrityEntity));
+    return this.ask(async ({ sdk, client }) =>
+      ((await client.send(new sdk.RecognizeCelebritiesCommand({ Image: picture }))).CelebrityFaces ?? []).map(
+        celebrityEntity,
+      ),
+    );
   }
 
   facesLike(picture: Picture, collection: string, most: number): Promise<Entity[]> {

@@ -8,17 +8,27 @@ import type { AmazonOptions } from './amazon-options.ts';
 import { documentText } from './document-blocks.ts';
 import { placeOf } from './placed.ts';
 
-const featuresOf = { FORM: ['FORMS'], TABLE: ['TABLES'], ALL: ['FORMS', 'TABLES'] } as const satisfies Record<Exclude<TextFormat, 'PLAIN'>, readonly string[]>;
+const featuresOf = { FORM: ['FORMS'], TABLE: ['TABLES'], ALL: ['FORMS', 'TABLES'] } as const satisfies Record<
+  Exclude<TextFormat, 'PLAIN'>,
+  readonly string[]
+>;
 
 /** What Rekognition saw, as people read it. */
 function pictureText(found: readonly TextDetection[]): ExtractedText {
   const lines = found.filter(({ Type }) => Type === 'LINE');
-  const words = found.filter(({ Type }) => Type === 'WORD').map(({ DetectedText = '', Geometry }) => ({ text: DetectedText, ...placeOf(Geometry) }));
+  const words = found
+    .filter(({ Type }) => Type === 'WORD')
+    .map(({ DetectedText = '', Geometry }) => ({ text: DetectedText, ...placeOf(Geometry) }));
   return {
     text: {
-      fullText: words.map(({ text }) => text).join(' '), words,
+      fullText: words.map(({ text }) => text).join(' '),
+      words,
       lines: lines.map(({ DetectedText = '' }) => DetectedText),
-      linesDetailed: lines.map(({ DetectedText = '', Geometry }) => ({ text: DetectedText, ...placeOf(Geometry), page: null })),
+      linesDetailed: lines.map(({ DetectedText = '', Geometry }) => ({
+        text: DetectedText,
+        ...placeOf(Geometry),
+        page: null,
+      })),
     },
   };
 }
@@ -38,10 +48,14 @@ export class AmazonTextExtraction implements PictureReader {
     return asking(async () => {
       const { rekognition, textract, textractClient } = await this.connected();
       if (format !== 'PLAIN') {
-        const { Blocks = [] } = await textractClient.send(new textract.AnalyzeDocumentCommand({ Document: picture, FeatureTypes: [...featuresOf[format]] }));
+        const { Blocks = [] } = await textractClient.send(
+          new textract.AnalyzeDocumentCommand({ Document: picture, FeatureTypes: [...featuresOf[format]] }),
+        );
         return documentText(Blocks);
       }
-      const { TextDetections = [] } = await rekognition.client.send(new rekognition.sdk.DetectTextCommand({ Image: picture }));
+      const { TextDetections = [] } = await rekognition.client.send(
+        new rekognition.sdk.DetectTextCommand({ Image: picture }),
+      );
       const first = pictureText(TextDetections);
       if (first.text.words.length < FEW_WORDS) return first;
       const { Blocks = [] } = await textractClient.send(new textract.DetectDocumentTextCommand({ Document: picture }));
@@ -52,6 +66,13 @@ export class AmazonTextExtraction implements PictureReader {
 
 async function connect({ rekognition, textract }: { rekognition: AmazonOptions; textract: AmazonOptions }) {
   const [forPictures, forPages] = await Promise.all([clientSettings(rekognition), clientSettings(textract)]);
-  const [pictures, pages] = await Promise.all([import('@aws-sdk/client-rekognition'), import('@aws-sdk/client-textract')]);
-  return { rekognition: { sdk: pictures, client: new pictures.RekognitionClient(forPictures) }, textract: pages, textractClient: new pages.TextractClient(forPages) };
+  const [pictures, pages] = await Promise.all([
+    import('@aws-sdk/client-rekognition'),
+    import('@aws-sdk/client-textract'),
+  ]);
+  return {
+    rekognition: { sdk: pictures, client: new pictures.RekognitionClient(forPictures) },
+    textract: pages,
+    textractClient: new pages.TextractClient(forPages),
+  };
 }

@@ -7,7 +7,10 @@ import type { AmazonOptions } from './amazon-options.ts';
 
 /** Translation by Amazon Translate. */
 export class AmazonTranslate implements Translator {
-  private readonly connected: () => Promise<{ sdk: typeof import('@aws-sdk/client-translate'); client: import('@aws-sdk/client-translate').TranslateClient }>;
+  private readonly connected: () => Promise<{
+    sdk: typeof import('@aws-sdk/client-translate');
+    client: import('@aws-sdk/client-translate').TranslateClient;
+  }>;
 
   constructor(options: AmazonOptions) {
     this.connected = once(async () => {
@@ -22,7 +25,8 @@ export class AmazonTranslate implements Translator {
       const { sdk, client } = await this.connected();
       const command = new sdk.TranslateTextCommand({ SourceLanguageCode: from, TargetLanguageCode: to, Text: text });
       const { TranslatedText, TargetLanguageCode } = await client.send(command, signal ? { abortSignal: signal } : {});
-      if (TranslatedText === undefined) throw new ConversionError('ServiceFailure', 'The translation service answered without a translation.');
+      if (TranslatedText === undefined)
+        throw new ConversionError('ServiceFailure', 'The translation service answered without a translation.');
       return { text: TranslatedText, language: TargetLanguageCode ?? to };
     });
   }

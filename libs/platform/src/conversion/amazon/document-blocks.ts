@@ -5,14 +5,19 @@ import { placeOf } from './placed.ts';
 type ById = ReadonlyMap<string, Block>;
 
 const related = (block: Block, kind: 'CHILD' | 'VALUE', byId: ById): Block[] =>
-  (block.Relationships ?? []).filter(({ Type }) => Type === kind).flatMap(({ Ids = [] }) => Ids.flatMap((id) => byId.get(id) ?? []));
+  (block.Relationships ?? [])
+    .filter(({ Type }) => Type === kind)
+    .flatMap(({ Ids = [] }) => Ids.flatMap((id) => byId.get(id) ?? []));
 const isSelected = (block: Block): boolean => block.SelectionStatus === 'SELECTED';
 
 /** The words inside a block, and whether a box in it is ticked. */
 function contentOf(block: Block, byId: ById): { text: string; selected: boolean } {
   const children = related(block, 'CHILD', byId);
   return {
-    text: children.filter(({ BlockType }) => BlockType === 'WORD').map(({ Text = '' }) => Text).join(' '),
+    text: children
+      .filter(({ BlockType }) => BlockType === 'WORD')
+      .map(({ Text = '' }) => Text)
+      .join(' '),
     selected: children.some((child) => child.BlockType === 'SELECTION_ELEMENT' && isSelected(child)),
   };
 }
@@ -21,19 +26,37 @@ function tableOf(block: Block, byId: ById): Table {
   const cells = related(block, 'CHILD', byId).filter(({ BlockType }) => BlockType === 'CELL');
   const last = (end: (cell: Block) => number) => cells.reduce((most, cell) => Math.max(most, end(cell)), 0);
   const size = {
-    rows: last(({ RowIndex = 1, RowSpan = 1 }) => RowIndex + RowSpan - 1), columns: last(({ ColumnIndex = 1, ColumnSpan = 1 }) => ColumnIndex + ColumnSpan - 1),
+    rows: last(({ RowIndex = 1, RowSpan = 1 }) => RowIndex + RowSpan - 1),
+    columns: last(({ ColumnIndex = 1, ColumnSpan = 1 }) => ColumnIndex + ColumnSpan - 1),
   };
-  const table: (TableCell | null)[][] = Array.from({ length: size.rows }, () => Array.from({ length: size.columns }, () => null));
+  const table: (TableCell | null)[][] = Array.from({ length: size.rows }, () =>
+    Array.from({ length: size.columns }, () => null),
+  );
   for (const cell of cells) {
     const row = table[(cell.RowIndex ?? 1) - 1];
-    if (row) row[(cell.ColumnIndex ?? 1) - 1] = { ...contentOf(cell, byId), ...placeOf(cell.Geometry), rowSpan: cell.RowSpan ?? 1, columnSpan: cell.ColumnSpan ?? 1 };
+    if (row)
+      row[(cell.ColumnIndex ?? 1) - 1] = {
+        ...contentOf(cell, byId),
+        ...placeOf(cell.Geometry),
+        rowSpan: cell.RowSpan ?? 1,
+        columnSpan: cell.ColumnSpan ?? 1,
+      };
   }
   return { size, table };
 }
 
 function keyValueOf(block: Block, byId: ById): KeyValue {
   const values = related(block, 'VALUE', byId).map((value) => contentOf(value, byId));
-  return { key: contentOf(block, byId).text, value: { text: values.map(({ text }) => text).filter(Boolean).join(' '), selected: values.some(({ selected }) => selected) } };
+  return {
+    key: contentOf(block, byId).text,
+    value: {
+      text: values
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join(' '),
+      selected: values.some(({ selected }) => selected),
+    },
+  };
 }
 
 /** What Textract saw, as people read it. */
@@ -44,12 +67,19 @@ export function documentText(blocks: readonly Block[]): ExtractedText {
   const words = of('WORD').map((word) => ({ text: word.Text ?? '', ...placeOf(word.Geometry) }));
   return {
     text: {
-      fullText: words.map(({ text }) => text).join(' '), words,
+      fullText: words.map(({ text }) => text).join(' '),
+      words,
       lines: lines.map(({ Text = '' }) => Text),
-      linesDetailed: lines.map((line) => ({ text: line.Text ?? '', ...placeOf(line.Geometry), page: line.Page ?? null })),
+      linesDetailed: lines.map((line) => ({
+        text: line.Text ?? '',
+        ...placeOf(line.Geometry),
+        page: line.Page ?? null,
+      })),
       selections: of('SELECTION_ELEMENT').map((block) => ({ selected: isSelected(block), ...placeOf(block.Geometry) })),
       tables: of('TABLE').map((block) => tableOf(block, byId)),
-      keyValues: of('KEY_VALUE_SET').filter(({ EntityTypes = [] }) => EntityTypes.includes('KEY')).map((block) => keyValueOf(block, byId)),
+      keyValues: of('KEY_VALUE_SET')
+        .filter(({ EntityTypes = [] }) => EntityTypes.includes('KEY'))
+        .map((block) => keyValueOf(block, byId)),
     },
   };
 }

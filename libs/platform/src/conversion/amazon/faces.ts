@@ -5,33 +5,55 @@ import { boxOf } from './placed.ts';
 type AmazonPose = { Pitch?: number | undefined; Roll?: number | undefined; Yaw?: number | undefined };
 type AmazonLandmark = { Type?: string | undefined; X?: number | undefined; Y?: number | undefined };
 
-const landmarksOf = (landmarks: readonly AmazonLandmark[] | undefined): Landmark[] => (landmarks ?? []).map(({ Type = '', X = 0, Y = 0 }) => ({ type: Type, x: X, y: Y }));
-const poseOf = (pose: AmazonPose | undefined) => (pose ? { pose: { pitch: pose.Pitch ?? 0, roll: pose.Roll ?? 0, yaw: pose.Yaw ?? 0 } } : {});
+const landmarksOf = (landmarks: readonly AmazonLandmark[] | undefined): Landmark[] =>
+  (landmarks ?? []).map(({ Type = '', X = 0, Y = 0 }) => ({ type: Type, x: X, y: Y }));
+const poseOf = (pose: AmazonPose | undefined) =>
+  pose ? { pose: { pitch: pose.Pitch ?? 0, roll: pose.Roll ?? 0, yaw: pose.Yaw ?? 0 } } : {};
 const sure = (confidence: number | undefined) => (confidence === undefined ? {} : { confidence });
 
 function attributesOf(face: FaceDetail): EntityAttributes {
   const has = (found: { Value?: boolean | undefined } | undefined) => found?.Value ?? false;
   return {
-    smile: has(face.Smile), eyeglasses: has(face.Eyeglasses), sunglasses: has(face.Sunglasses), gender: face.Gender?.Value ?? null, beard: has(face.Beard),
-    mustache: has(face.Mustache), eyesOpen: has(face.EyesOpen), mouthOpen: has(face.MouthOpen), emotions: (face.Emotions ?? []).flatMap(({ Type }) => Type ?? []),
+    smile: has(face.Smile),
+    eyeglasses: has(face.Eyeglasses),
+    sunglasses: has(face.Sunglasses),
+    gender: face.Gender?.Value ?? null,
+    beard: has(face.Beard),
+    mustache: has(face.Mustache),
+    eyesOpen: has(face.EyesOpen),
+    mouthOpen: has(face.MouthOpen),
+    emotions: (face.Emotions ?? []).flatMap(({ Type }) => Type ?? []),
   };
 }
 
 /** A face, as anybody could describe it. */
 export const faceEntity = (face: FaceDetail): Entity => ({
-  boundingBox: boxOf(face.BoundingBox), landmarks: landmarksOf(face.Landmarks), attributes: attributesOf(face),
+  boundingBox: boxOf(face.BoundingBox),
+  landmarks: landmarksOf(face.Landmarks),
+  attributes: attributesOf(face),
   ...(face.AgeRange ? { ageRange: { low: face.AgeRange.Low ?? 0, high: face.AgeRange.High ?? 0 } } : {}),
   metadata: { ...sure(face.Confidence), ...poseOf(face.Pose) },
 });
 
 /** Somebody everybody knows. */
 export const celebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }: Celebrity): Entity => ({
-  boundingBox: boxOf(Face?.BoundingBox), landmarks: landmarksOf(Face?.Landmarks),
-  metadata: { ...(Id === undefined ? {} : { id: Id }), ...(Name === undefined ? {} : { name: Name }), urls: Urls, ...sure(MatchConfidence), ...poseOf(Face?.Pose) },
+  boundingBox: boxOf(Face?.BoundingBox),
+  landmarks: landmarksOf(Face?.Landmarks),
+  metadata: {
+    ...(Id === undefined ? {} : { id: Id }),
+    ...(Name === undefined ? {} : { name: Name }),
+    urls: Urls,
+    ...sure(MatchConfidence),
+    ...poseOf(Face?.Pose),
+  },
 });
 
 /** A face that is in a collection. */
 export const knownFaceEntity = ({ Face, Similarity }: FaceMatch): Entity => ({
   boundingBox: boxOf(Face?.BoundingBox),
-  metadata: { externalImageId: Face?.ExternalImageId ?? null, ...(Similarity === undefined ? {} : { similarity: Similarity }), ...sure(Face?.Confidence) },
+  metadata: {
+    externalImageId: Face?.ExternalImageId ?? null,
+    ...(Similarity === undefined ? {} : { similarity: Similarity }),
+    ...sure(Face?.Confidence),
+  },
 });

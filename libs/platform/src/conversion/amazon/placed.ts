@@ -1,11 +1,23 @@
 import type { BoundingBox, Polygon } from '../conversion.types.ts';
 
-type AmazonBox = { Left?: number | undefined; Top?: number | undefined; Width?: number | undefined; Height?: number | undefined };
-export type AmazonGeometry = { BoundingBox?: AmazonBox | undefined; Polygon?: { X?: number | undefined; Y?: number | undefined }[] | undefined };
+type AmazonBox = {
+  Left?: number | undefined;
+  Top?: number | undefined;
+  Width?: number | undefined;
+  Height?: number | undefined;
+};
+export type AmazonGeometry = {
+  BoundingBox?: AmazonBox | undefined;
+  Polygon?: { X?: number | undefined; Y?: number | undefined }[] | undefined;
+};
 
 export const boxOf = (box: AmazonBox | undefined): BoundingBox | null =>
-  (box ? { left: box.Left ?? 0, top: box.Top ?? 0, width: box.Width ?? 0, height: box.Height ?? 0 } : null);
+  box ? { left: box.Left ?? 0, top: box.Top ?? 0, width: box.Width ?? 0, height: box.Height ?? 0 } : null;
 
 /** Where something is in a picture. */
-export const placeOf = (geometry: AmazonGeometry | undefined): { polygon: Polygon; boundingBox: BoundingBox | null } =>
-  ({ polygon: (geometry?.Polygon ?? []).map(({ X = 0, Y = 0 }) => ({ x: X, y: Y })), boundingBox: boxOf(geometry?.BoundingBox) });
+export const placeOf = (
+  geometry: AmazonGeometry | undefined,
+): { polygon: Polygon; boundingBox: BoundingBox | null } => ({
+  polygon: (geometry?.Polygon ?? []).map(({ X = 0, Y = 0 }) => ({ x: X, y: Y })),
+  boundingBox: boxOf(geometry?.BoundingBox),
+});

@@ -14,14 +14,36 @@ import { finishedText } from './transcript-message.ts';
 const WAITING_MAX = 1_000_000;
 const WAIT_MS = 10;
 const DONE = 1_000;
-const audioHeaders = { ':message-type': 'event', ':event-type': 'AudioEvent', ':content-type': 'application/octet-stream' };
-const networkError = (cause?: unknown) => new ConversionError('Network', 'failed to transcribe, network error', { cause });
+const audioHeaders = {
+  ':message-type': 'event',
+  ':event-type': 'AudioEvent',
+  ':content-type': 'application/octet-stream',
+};
+const networkError = (cause?: unknown) =>
+  new ConversionError('Network', 'failed to transcribe, network error', { cause });
 
 /** Where a language is written down: an address anybody may use for five minutes. */
-export function transcriptionAddress({ region, endpoint, keys, language, now = new Date() }: { region: string; endpoint?: string | undefined; keys: AwsKeys; language: string; now?: Date }): string {
+export function transcriptionAddress({
+  region,
+  endpoint,
+  keys,
+  language,
+  now = new Date(),
+}: {
+  region: string;
+  endpoint?: string | undefined;
+  keys: AwsKeys;
+  language: string;
+  now?: Date;
+}): string {
   return signedAddress({
-    address: `${endpoint ?? `wss://transcribestreaming.${region}.amazonaws.com:8443`}/stream-transcription-websocket`, service: 'transcribe', region, keys, now,
-    expiresSeconds: TRANSCRIPTION_ADDRESS_SECONDS, query: { 'media-encoding': 'pcm', 'sample-rate': String(sampleRateOf(language)), 'language-code': language },
+    address: `${endpoint ?? `wss://transcribestreaming.${region}.amazonaws.com:8443`}/stream-transcription-websocket`,
+    service: 'transcribe',
+    region,
+    keys,
+    now,
+    expiresSeconds: TRANSCRIPTION_ADDRESS_SECONDS,
+    query: { 'media-encoding': 'pcm', 'sample-rate': String(sampleRateOf(language)), 'language-code': language },
   });
 }
 
@@ -47,13 +69,23 @@ export class AmazonTranscribe implements Transcriber {
 
   async transcribe({ samples, language, signal }: Parameters<Transcriber['transcribe']>[0]): Promise<string> {
     const region = needed(this.options.region, 'NoRegion');
-    const address = transcriptionAddress({ region, endpoint: this.options.endpoint, keys: await this.keys(), language });
+    const address = transcriptionAddress({
+      region,
+      endpoint: this.options.endpoint,
+      keys: await this.keys(),
+      language,
+    });
     return listened(address, spokenPieces(samples, language), this.options.answerMs ?? CONVERSION_ANSWER_MS, signal);
   }
 }
 
 /** Sends all pieces, then an empty one; what was said is whole when the other side closes. */
-function listened(address: string, pieces: Iterable<Uint8Array>, silenceMs: number, signal: AbortSignal | undefined): Promise<string> {
+function listened(
+  address: string,
+  pieces: Iterable<Uint8Array>,
+  silenceMs: number,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address);
     socket.binaryType = 'arraybuffer';
@@ -68,14 +100,26 @@ function listened(address: string, pieces: Iterable<Uint8Array>, silenceMs: numb
     const abort = () => fail(new ConversionError('Aborted', 'The transcription was given up.'));
     const patience = setTimeout(() => fail(networkError()), silenceMs);
     signal?.addEventListener('abort', abort, { once: true });
-    if (signal?.aborted) { abort(); return; }
-    socket.addEventListener('open', () => { void sent(socket, pieces, () => patience.refresh()).catch(fail); });
+    if (signal?.aborted) {
+      abort();
+      return;
+    }
+    socket.addEventListener('open', () => {
+      void sent(socket, pieces, () => patience.refresh()).catch(fail);
+    });
     socket.addEventListener('message', ({ data }) => {
       patience.refresh();
-      try { text += finishedText(new Uint8Array(data as ArrayBuffer)); } catch (error) { fail(error); }
+      try {
+        text += finishedText(new Uint8Array(data as ArrayBuffer));
+      } catch (error) {
+        fail(error);
+      }
     });
     socket.addEventListener('error', (event) => fail(networkError(event)));
-    socket.addEventListener('close', ({ code }) => { if (code === DONE) end(() => resolve(text)); else fail(networkError()); });
+    socket.addEventListener('close', ({ code }) => {
+      if (code === DONE) end(() => resolve(text));
+      else fail(networkError());
+    });
   });
 }
 

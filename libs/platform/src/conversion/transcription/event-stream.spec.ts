@@ -1,7 +1,8 @@
 import { decodeMessage, encodeMessage } from './event-stream.ts';
 
 /** Made by the EventStreamCodec of @smithy/core, with a header of every kind. */
-const OTHERS = '0000007700000065130876610d3a6d6573736167652d747970650700056576656e74016e040000000501620002747308000001a1fd8c6900017509012345670123412381230123456789ab02627906000201020b3a6576656e742d7479706507000f5472616e7363726970744576656e747b7dbc01d4a5';
+const OTHERS =
+  '0000007700000065130876610d3a6d6573736167652d747970650700056576656e74016e040000000501620002747308000001a1fd8c6900017509012345670123412381230123456789ab02627906000201020b3a6576656e742d7479706507000f5472616e7363726970744576656e747b7dbc01d4a5';
 
 it('reads what Amazon’s own client writes', () => {
   const { headers, payload } = decodeMessage(Buffer.from(OTHERS, 'hex'));
@@ -10,8 +11,13 @@ it('reads what Amazon’s own client writes', () => {
 });
 
 it('writes what Amazon’s own client reads', () => {
-  const message = encodeMessage({ headers: { ':message-type': 'event', ':event-type': 'AudioEvent' }, payload: Buffer.from('hällo') });
-  expect(Buffer.from(message).toString('hex')).toBe('000000450000002f5ee035090d3a6d6573736167652d747970650700056576656e740b3a6576656e742d7479706507000a417564696f4576656e7468c3a46c6c6fb8e8be32');
+  const message = encodeMessage({
+    headers: { ':message-type': 'event', ':event-type': 'AudioEvent' },
+    payload: Buffer.from('hällo'),
+  });
+  expect(Buffer.from(message).toString('hex')).toBe(
+    '000000450000002f5ee035090d3a6d6573736167652d747970650700056576656e740b3a6576656e742d7479706507000a417564696f4576656e7468c3a46c6c6fb8e8be32',
+  );
 });
 
 it('takes no message that was changed, cut or lengthened', () => {

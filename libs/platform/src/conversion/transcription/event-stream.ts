@@ -1,23 +1,35 @@
 import { crc32 } from 'node:zlib';
 
 /** A message of `application/vnd.amazon.eventstream`: headers of text, and a payload. */
-export interface StreamMessage { headers: Record<string, string>; payload: Uint8Array }
+export interface StreamMessage {
+  headers: Record<string, string>;
+  payload: Uint8Array;
+}
 
 const PRELUDE_BYTES = 12;
 const CHECK_BYTES = 4;
 const TEXT_KIND = 7;
 /** Bytes of a header's value by its kind: true, false, and numbers, a time and an id in their own lengths. Bytes (6) and text (7) tell theirs. */
 const lengthOfKind: Readonly<Record<number, number>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16 };
-const uint = (value: number, bytes: 1 | 2 | 4): Buffer => { const buffer = Buffer.alloc(bytes); buffer.writeUIntBE(value, 0, bytes); return buffer; };
+const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeUIntBE(value, 0, bytes);
+  return buffer;
+};
 const checkOf = (bytes: Uint8Array): Buffer => uint(crc32(bytes), CHECK_BYTES);
 
 /** Length, length of the headers and a check of both; the headers; the payload; a check of it all. */
 export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array {
-  const head = Buffer.concat(Object.entries(headers).flatMap(([name, value]) => {
-    const [key, text] = [Buffer.from(name), Buffer.from(value)];
-    return [uint(key.length, 1), key, uint(TEXT_KIND, 1), uint(text.length, 2), text];
-  }));
-  const lengths = Buffer.concat([uint(PRELUDE_BYTES + head.length + payload.length + CHECK_BYTES, 4), uint(head.length, 4)]);
+  const head = Buffer.concat(
+    Object.entries(headers).flatMap(([name, value]) => {
+      const [key, text] = [Buffer.from(name), Buffer.from(value)];
+      return [uint(key.length, 1), key, uint(TEXT_KIND, 1), uint(text.length, 2), text];
+    }),
+  );
+  const lengths = Buffer.concat([
+    uint(PRELUDE_BYTES + head.length + payload.length + CHECK_BYTES, 4),
+    uint(head.length, 4),
+  ]);
   const body = Buffer.concat([lengths, checkOf(lengths), head, payload]);
   return Buffer.concat([body, checkOf(body)]);
 }
@@ -25,10 +37,15 @@ export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array {
 /** Reads one whole message. Throws `RangeError` for what is none. */
 export function decodeMessage(bytes: Uint8Array): StreamMessage {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (message.length < PRELUDE_BYTES + CHECK_BYTES || message.readUInt32BE(0) !== message.length) throw new RangeError('The message has another length than it says.');
+  if (message.length < PRELUDE_BYTES + CHECK_BYTES || message.readUInt32BE(0) !== message.length)
+    throw new RangeError('The message has another length than it says.');
   const headEnd = PRELUDE_BYTES + message.readUInt32BE(4);
   const bodyEnd = message.length - CHECK_BYTES;
-  if (message.readUInt32BE(8) !== crc32(message.subarray(0, 8)) || message.readUInt32BE(bodyEnd) !== crc32(message.subarray(0, bodyEnd))) throw new RangeError('The message was changed on its way.');
+  if (
+    message.readUInt32BE(8) !== crc32(message.subarray(0, 8)) ||
+    message.readUInt32BE(bodyEnd) !== crc32(message.subarray(0, bodyEnd))
+  )
+    throw new RangeError('The message was changed on its way.');
   if (headEnd > bodyEnd) throw new RangeError('The headers are longer than the message.');
   return { headers: headersOf(message.subarray(PRELUDE_BYTES, headEnd)), payload: message.subarray(headEnd, bodyEnd) };
 }

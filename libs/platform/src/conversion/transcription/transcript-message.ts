@@ -4,7 +4,14 @@ import { decodeMessage } from './event-stream.ts';
 import type { StreamMessage } from './event-stream.ts';
 
 const transcriptSchema = z.object({
-  Transcript: z.object({ Results: z.array(z.object({ IsPartial: z.boolean().optional(), Alternatives: z.array(z.object({ Transcript: z.string().optional() })).optional() })) }),
+  Transcript: z.object({
+    Results: z.array(
+      z.object({
+        IsPartial: z.boolean().optional(),
+        Alternatives: z.array(z.object({ Transcript: z.string().optional() })).optional(),
+      }),
+    ),
+  }),
 });
 const exceptionSchema = z.object({ Message: z.string() });
 
@@ -13,7 +20,9 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
     const message = decodeMessage(bytes);
     return { ...message, said: JSON.parse(Buffer.from(message.payload).toString('utf8')) as unknown };
   } catch (error) {
-    throw new ConversionError('ServiceFailure', 'The transcription service sent something that cannot be read.', { cause: error });
+    throw new ConversionError('ServiceFailure', 'The transcription service sent something that cannot be read.', {
+      cause: error,
+    });
   }
 }
 
@@ -21,8 +30,17 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
 export function finishedText(bytes: Uint8Array): string {
   const { headers, said } = read(bytes);
   if (headers[':message-type'] !== 'event') {
-    throw new ConversionError('TranscriptionFailed', exceptionSchema.safeParse(said).data?.Message ?? headers[':exception-type'] ?? 'The transcription service refused.');
+    throw new ConversionError(
+      'TranscriptionFailed',
+      exceptionSchema.safeParse(said).data?.Message ??
+        headers[':exception-type'] ??
+        'The transcription service refused.',
+    );
   }
   const results = transcriptSchema.safeParse(said).data?.Transcript.Results ?? [];
-  return results.filter(({ IsPartial }) => !IsPartial).flatMap(({ Alternatives }) => Alternatives?.[0]?.Transcript ?? []).map((text) => `${text}\n`).join('');
+  return results
+    .filter(({ IsPartial }) => !IsPartial)
+    .flatMap(({ Alternatives }) => Alternatives?.[0]?.Transcript ?? [])
+    .map((text) => `${text}\n`)
+    .join('');
 }

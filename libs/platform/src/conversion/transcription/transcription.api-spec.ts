@@ -4,41 +4,85 @@ import { Conversion } from '../conversion.ts';
 import { AmazonTranscribe, transcriptionAddress } from './amazon-transcribe.adapter.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-const said = (Transcript: string, IsPartial = false) => ({ IsPartial, Alternatives: [{ Transcript }, { Transcript: 'something else' }] });
+const said = (Transcript: string, IsPartial = false) => ({
+  IsPartial,
+  Alternatives: [{ Transcript }, { Transcript: 'something else' }],
+});
 const second = Float32Array.from({ length: 44_100 }, (_, index) => Math.sin(index / 20));
 let server: TranscribeServer;
 const listen = async (mood: TranscribeMood) => {
   server = await new TranscribeServer(mood).listen();
-  return new Conversion({ transcriber: new AmazonTranscribe({ region: 'ap-southeast-1', endpoint: server.address, credentials, answerMs: 500 }) });
+  return new Conversion({
+    transcriber: new AmazonTranscribe({
+      region: 'ap-southeast-1',
+      endpoint: server.address,
+      credentials,
+      answerMs: 500,
+    }),
+  });
 };
-const transcribe = (layer: Conversion, language = 'en-US', signal?: AbortSignal) => layer.transcribe({ source: { bytes: second }, language, signal });
+const transcribe = (layer: Conversion, language = 'en-US', signal?: AbortSignal) =>
+  layer.transcribe({ source: { bytes: second }, language, signal });
 afterEach(() => server.close());
 
 it('writes down what is finished, a line each, and nothing that may still change', async () => {
-  const layer = await listen({ results: [[said('Good', true)], [said('Good morning.')], [], [said('It', true), said('It rains.')], [said('Not yet', true)]] });
+  const layer = await listen({
+    results: [
+      [said('Good', true)],
+      [said('Good morning.')],
+      [],
+      [said('It', true), said('It rains.')],
+      [said('Not yet', true)],
+    ],
+  });
   expect(await transcribe(layer)).toEqual({ transcription: { fullText: 'Good morning.\nIt rains.\n' } });
 });
 
-it.each([['en-US', 16_000], ['es-ES', 16_000], ['fr-FR', 8_000], ['en-GB', 8_000], ['en-AU', 8_000], ['fr-CA', 8_000]])('hears %s at %i samples a second, in pieces of 1,024, an empty one last', async (language, rate) => {
+it.each([
+  ['en-US', 16_000],
+  ['es-ES', 16_000],
+  ['fr-FR', 8_000],
+  ['en-GB', 8_000],
+  ['en-AU', 8_000],
+  ['fr-CA', 8_000],
+])('hears %s at %i samples a second, in pieces of 1,024, an empty one last', async (language, rate) => {
   const layer = await listen({ results: [[said('Yes.')]] });
   await transcribe(layer, language);
   const [call] = server.calls;
   expect(call?.pathname).toBe('/stream-transcription-websocket');
-  expect(Object.fromEntries(call?.searchParams ?? [])).toMatchObject({ 'media-encoding': 'pcm', 'sample-rate': String(rate), 'language-code': language, 'X-Amz-Expires': '300' });
+  expect(Object.fromEntries(call?.searchParams ?? [])).toMatchObject({
+    'media-encoding': 'pcm',
+    'sample-rate': String(rate),
+    'language-code': language,
+    'X-Amz-Expires': '300',
+  });
   const sizes = server.pieces.map(({ length }) => length);
   expect(sizes.at(-1)).toBe(0);
   expect(new Set(sizes.slice(0, -2))).toEqual(new Set([2_048]));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(rate * 2);
   const sound = Buffer.concat(server.pieces);
-  const loudest = Array.from({ length: rate }, (_, index) => Math.abs(sound.readInt16LE(index * 2))).reduce((most, sample) => Math.max(most, sample), 0);
+  const loudest = Array.from({ length: rate }, (_, index) => Math.abs(sound.readInt16LE(index * 2))).reduce(
+    (most, sample) => Math.max(most, sample),
+    0,
+  );
   expect(loudest).toBeGreaterThan(30_000);
 });
 
 it.each<[string, TranscribeMood, string, string]>([
-  ['the service refuses', { exception: 'BadRequestException', message: 'Your stream is too big.' }, 'TranscriptionFailed', 'Your stream is too big.'],
+  [
+    'the service refuses',
+    { exception: 'BadRequestException', message: 'Your stream is too big.' },
+    'TranscriptionFailed',
+    'Your stream is too big.',
+  ],
   ['the line breaks', 'reset', 'Network', 'failed to transcribe, network error'],
   ['nothing ever comes', 'silent', 'Network', 'failed to transcribe, network error'],
-  ['what comes is no message', 'garbage', 'ServiceFailure', 'The transcription service sent something that cannot be read.'],
+  [
+    'what comes is no message',
+    'garbage',
+    'ServiceFailure',
+    'The transcription service sent something that cannot be read.',
+  ],
 ])('says so when %s', async (_what, mood, name, message) => {
   await expect(transcribe(await listen(mood))).rejects.toMatchObject({ name, message });
 });
@@ -46,9 +90,23 @@ it.each<[string, TranscribeMood, string, string]>([
 it('says so when nobody is there, and when there is no region', async () => {
   const layer = await listen('silent');
   await server.close();
-  await expect(transcribe(layer)).rejects.toMatchObject({ name: 'Network', message: 'failed to transcribe, network error' });
-  await expect(transcribe(new Conversion({ transcriber: new AmazonTranscribe({ credentials }) }))).rejects.toMatchObject({ name: 'NoRegion' });
-  await expect(transcribe(new Conversion({ transcriber: new AmazonTranscribe({ region: 'eu-west-1', credentials: { accessKeyId: '', secretAccessKey: '' } }) }))).rejects.toMatchObject({ name: 'NoCredentials' });
+  await expect(transcribe(layer)).rejects.toMatchObject({
+    name: 'Network',
+    message: 'failed to transcribe, network error',
+  });
+  await expect(
+    transcribe(new Conversion({ transcriber: new AmazonTranscribe({ credentials }) })),
+  ).rejects.toMatchObject({ name: 'NoRegion' });
+  await expect(
+    transcribe(
+      new Conversion({
+        transcriber: new AmazonTranscribe({
+          region: 'eu-west-1',
+          credentials: { accessKeyId: '', secretAccessKey: '' },
+        }),
+      }),
+    ),
+  ).rejects.toMatchObject({ name: 'NoCredentials' });
 });
 
 it('gives up when nobody waits any more', async () => {
@@ -60,7 +118,14 @@ it('gives up when nobody waits any more', async () => {
 });
 
 it('signs addresses as Amazon’s own client does', () => {
-  const address = transcriptionAddress({ region: 'ap-southeast-1', keys: { accessKeyId: 'A', secretAccessKey: 'S', sessionToken: 'tok/+en=' }, language: 'en-US', now: new Date('2026-11-21T10:00:00Z') });
+  const address = transcriptionAddress({
+    region: 'ap-southeast-1',
+    keys: { accessKeyId: 'A', secretAccessKey: 'S', sessionToken: 'tok/+en=' },
+    language: 'en-US',
+    now: new Date('2026-11-21T10:00:00Z'),
+  });
   // Made by @smithy/signature-v4 5.7.5 of the same request.
-  expect(address).toBe('wss://transcribestreaming.ap-southeast-1.amazonaws.com:8443/stream-transcription-websocket?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=A%2F20261121%2Fap-southeast-1%2Ftranscribe%2Faws4_request&X-Amz-Date=20261121T100000Z&X-Amz-Expires=300&X-Amz-Security-Token=tok%2F%2Ben%3D&X-Amz-SignedHeaders=host&language-code=en-US&media-encoding=pcm&sample-rate=16000&X-Amz-Signature=0a878a3ff7b337fcf8ff00302d634fc262652f9a968c1a72cbbff8c23e03d1f6');
+  expect(address).toBe(
+    'wss://transcribestreaming.ap-southeast-1.amazonaws.com:8443/stream-transcription-websocket?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=A%2F20261121%2Fap-southeast-1%2Ftranscribe%2Faws4_request&X-Amz-Date=20261121T100000Z&X-Amz-Expires=300&X-Amz-Security-Token=tok%2F%2Ben%3D&X-Amz-SignedHeaders=host&language-code=en-US&media-encoding=pcm&sample-rate=16000&X-Amz-Signature=0a878a3ff7b337fcf8ff00302d634fc262652f9a968c1a72cbbff8c23e03d1f6',
+  );
 });

@@ -6,10 +6,26 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH',
 /** Whether kafkajs failed since no broker answers, rather than since the brokers said no. */
 export function isBrokerAway(error: unknown): boolean {
   if (isTopicMissing(error)) return false;
-  for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : undefined) {
-    if ('name' in cause && /KafkaJS(Connection|RequestTimeout|BrokerNotFound|NumberOfRetriesExceeded|NoBrokerAvailable|GroupCoordinatorNotFound)/.test(String(cause.name))) return true;
+  for (
+    let cause = error;
+    typeof cause === 'object' && cause !== null;
+    cause = 'cause' in cause ? cause.cause : undefined
+  ) {
+    if (
+      'name' in cause &&
+      /KafkaJS(Connection|RequestTimeout|BrokerNotFound|NumberOfRetriesExceeded|NoBrokerAvailable|GroupCoordinatorNotFound)/.test(
+        String(cause.name),
+      )
+    )
+      return true;
     // When no broker takes its connection, kafkajs makes null of their answer and trips over it.
-    if ('name' in cause && cause.name === 'TypeError' && 'message' in cause && /\btopicMetadata\b/.test(String(cause.message))) return true;
+    if (
+      'name' in cause &&
+      cause.name === 'TypeError' &&
+      'message' in cause &&
+      /\btopicMetadata\b/.test(String(cause.message))
+    )
+      return true;
     if (AWAY.has(errorCode(cause) ?? '')) return true;
   }
   return false;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
-import type { ISocketFactory, KafkaMessage } from 'kafkajs';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { EventPublisher } from '../event-publisher.ts';
-import { config, createMoves, quiet, until } from '../event-carrier.contract.ts';
-import type { Behaviour, Move } from '../event-carrier.contract.ts';
-import type { WorkerTiming } from '../worker-app.ts';
-import { startWorker } from '../worker-app.ts';
+import type { ISocketFactory, KafkaMessage } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
 import { readiness } from '../../telemetry/readiness.ts';
+import { config, createMoves, quiet, until } from '../event-carrier.contract.ts';
+import type { Behaviour, Move } from '../event-carrier.contract.ts';
+import { EventPublisher } from '../event-publisher.ts';
+import type { WorkerTiming } from '../worker-app.ts';
+import { startWorker } from '../worker-app.ts';
 import { kafkaLag } from './group-watch.ts';
 import { createKafka } from './kafka-client.ts';
 import { Relay } from './relay.ts';
@@ -18,7 +18,8 @@ const given = process.env['KAFKA_BROKERS'];
 if (!given) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');
 export const brokers = given.split(',');
 
-export const kafkaFor = (logger: Logger = quiet, socketFactory?: ISocketFactory) => createKafka(brokers, `test-${randomBytes(3).toString('hex')}`, logger, socketFactory);
+export const kafkaFor = (logger: Logger = quiet, socketFactory?: ISocketFactory) =>
+  createKafka(brokers, `test-${randomBytes(3).toString('hex')}`, logger, socketFactory);
 
 export type CarriedMoves = Awaited<ReturnType<typeof openCarriedMoves>>;
 
@@ -38,13 +39,23 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
   await admin.connect();
   if (topicsMade) await createTopics(admin, topics);
 
-  const publish = (list: Move[]) => dataSource.transaction(async (tx) => {
-    for (const one of list) await publisher.add(tx, moves.Moved, one);
-  });
+  const publish = (list: Move[]) =>
+    dataSource.transaction(async (tx) => {
+      for (const one of list) await publisher.add(tx, moves.Moved, one);
+    });
   const seen = (): Promise<Move[]> => dataSource.query('SELECT id, step FROM seen ORDER BY n');
 
   return {
-    database, dataSource, moves, topic, group, kafka, admin, topics, publish, seen,
+    database,
+    dataSource,
+    moves,
+    topic,
+    group,
+    kafka,
+    admin,
+    topics,
+    publish,
+    seen,
 
     async startRelay(logger: Logger = quiet): Promise<Relay> {
       const relay = new Relay({ dataSource, kafka, logger });
@@ -53,8 +64,17 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
       return relay;
     },
 
-    async startWorker(behaviour: Behaviour = { handle: () => undefined }, timing: WorkerTiming = {}, logger: Logger = quiet): Promise<INestMicroservice> {
-      const worker = await startWorker(group, moves.MovedModule, { config, dataSource, logger, blobStore: behaviour as never, kafka }, { retry: { attempts: 3, firstMs: 20 }, handlerLimitMs: 5_000, ...timing });
+    async startWorker(
+      behaviour: Behaviour = { handle: () => undefined },
+      timing: WorkerTiming = {},
+      logger: Logger = quiet,
+    ): Promise<INestMicroservice> {
+      const worker = await startWorker(
+        group,
+        moves.MovedModule,
+        { config, dataSource, logger, blobStore: behaviour as never, kafka },
+        { retry: { attempts: 3, firstMs: 20 }, handlerLimitMs: 5_000, ...timing },
+      );
       closing.push(() => worker.close());
       await until(() => readiness.names().length === 0);
       return worker;
@@ -69,7 +89,12 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
       const consumer = direct.consumer({ groupId: `look-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
       await consumer.connect();
       await consumer.subscribe({ topics: [from], fromBeginning: true });
-      await consumer.run({ eachMessage: ({ message, partition }) => { found.push({ ...message, partition }); return Promise.resolve(); } });
+      await consumer.run({
+        eachMessage: ({ message, partition }) => {
+          found.push({ ...message, partition });
+          return Promise.resolve();
+        },
+      });
       const ends = await admin.fetchTopicOffsets(from);
       const expected = ends.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
       await until(() => found.length >= expected);

@@ -1,6 +1,6 @@
-import type { Message } from 'kafkajs';
 import { RELAY } from '@tidings/database/event-log/carry.ts';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
+import type { Message } from 'kafkajs';
 import { eventSeconds, eventsCarried } from '../../telemetry/metrics.ts';
 import { openSpan } from '../../telemetry/trace.ts';
 import type { OpenSpan } from '../../telemetry/trace.ts';
@@ -15,7 +15,12 @@ export class CarriedSteps {
   /** The event as a message under its number; the trace goes on from here. */
   message(event: CarriedEvent, number: number, log: string): Message {
     const { type, uid, headers } = event;
-    const step = openSpan(`send ${type}`, 'producer', headers['traceparent'], { 'messaging.system': 'kafka', 'messaging.operation.type': 'send', 'messaging.destination.name': type, 'messaging.message.id': uid });
+    const step = openSpan(`send ${type}`, 'producer', headers['traceparent'], {
+      'messaging.system': 'kafka',
+      'messaging.operation.type': 'send',
+      'messaging.destination.name': type,
+      'messaging.message.id': uid,
+    });
     this.steps.push(step);
     this.since.push(Date.parse(headers['ce_time'] ?? ''));
     return toMessage(event, number, log, step.traceparent);
@@ -24,7 +29,8 @@ export class CarriedSteps {
   carried(count: number): void {
     for (const step of this.steps) step.end();
     const now = Date.now();
-    for (const since of this.since) if (!Number.isNaN(since)) eventSeconds.observe({ group: RELAY }, Math.max(0, now - since) / 1_000);
+    for (const since of this.since)
+      if (!Number.isNaN(since)) eventSeconds.observe({ group: RELAY }, Math.max(0, now - since) / 1_000);
     eventsCarried.inc(count);
   }
 

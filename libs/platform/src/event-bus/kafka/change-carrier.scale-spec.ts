@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { lagOf } from '@tidings/database/event-log/read-log.ts';
 import { readiness } from '../../telemetry/readiness.ts';
@@ -18,7 +18,9 @@ let running: INestMicroservice[];
 beforeEach(async () => {
   carried = await openCarriedMoves();
   running = [];
-  await carried.dataSource.query('CREATE TABLE heard (consumer text, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)');
+  await carried.dataSource.query(
+    'CREATE TABLE heard (consumer text, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)',
+  );
 });
 afterEach(async () => {
   await Promise.all(running.map((worker) => worker.close()));
@@ -26,11 +28,25 @@ afterEach(async () => {
 });
 
 let published = 0;
-const publish = (count: number) => carried.publish(Array.from({ length: count }, (): Move => ({ id: `k${published % KEYS}`, step: published++ })));
+const publish = (count: number) =>
+  carried.publish(Array.from({ length: count }, (): Move => ({ id: `k${published % KEYS}`, step: published++ })));
 
 async function start(name: keyof typeof groups, withKafka: boolean): Promise<INestMicroservice> {
-  const handle = async (move: Move, { tx }: { tx: { query(sql: string, values: unknown[]): Promise<unknown> } }) => { await tx.query('INSERT INTO heard (consumer, id, step) VALUES ($1, $2, $3)', [name, move.id, move.step]); };
-  const worker = await startWorker(groups[name], carried.moves.MovedModule, { config, dataSource: carried.dataSource, logger: quiet, blobStore: { handle } as never, ...(withKafka ? { kafka: carried.kafka } : {}) }, { retry: { attempts: 3, firstMs: 20 } });
+  const handle = async (move: Move, { tx }: { tx: { query(sql: string, values: unknown[]): Promise<unknown> } }) => {
+    await tx.query('INSERT INTO heard (consumer, id, step) VALUES ($1, $2, $3)', [name, move.id, move.step]);
+  };
+  const worker = await startWorker(
+    groups[name],
+    carried.moves.MovedModule,
+    {
+      config,
+      dataSource: carried.dataSource,
+      logger: quiet,
+      blobStore: { handle } as never,
+      ...(withKafka ? { kafka: carried.kafka } : {}),
+    },
+    { retry: { attempts: 3, firstMs: 20 } },
+  );
   await until(() => readiness.names().length === 0);
   running.push(worker);
   return worker;
@@ -41,14 +57,18 @@ async function stop(...parts: (INestMicroservice | Relay)[]): Promise<void> {
   running = running.filter((worker) => !parts.includes(worker));
 }
 
-const heardBy = async (name: keyof typeof groups): Promise<Move[]> => carried.dataSource.query('SELECT id, step FROM heard WHERE consumer = $1 ORDER BY n', [name]);
+const heardBy = async (name: keyof typeof groups): Promise<Move[]> =>
+  carried.dataSource.query('SELECT id, step FROM heard WHERE consumer = $1 ORDER BY n', [name]);
 const heard = (name: keyof typeof groups) => until(async () => (await heardBy(name)).length >= published);
 
 /** Each event once, and those of a key in their order. */
 async function expectAllOnce(): Promise<void> {
   for (const name of ['quick', 'slow'] as const) {
     const moves = await heardBy(name);
-    expect([name, moves.map(({ step }) => step).toSorted((a, b) => a - b)]).toEqual([name, Array.from({ length: published }, (_, step) => step)]);
+    expect([name, moves.map(({ step }) => step).toSorted((a, b) => a - b)]).toEqual([
+      name,
+      Array.from({ length: published }, (_, step) => step),
+    ]);
     for (let key = 0; key < KEYS; key += 1) {
       const steps = moves.filter(({ id }) => id === `k${key}`).map(({ step }) => step);
       expect(steps).toEqual(steps.toSorted((a, b) => a - b));
@@ -65,7 +85,7 @@ async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay
   await stop(quick);
   await publish(20);
   if (!relay) return;
-  await until(async () => await lagOf(carried.dataSource, 'relay') === 0);
+  await until(async () => (await lagOf(carried.dataSource, 'relay')) === 0);
   await stop(relay);
 }
 

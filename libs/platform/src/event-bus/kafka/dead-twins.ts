@@ -8,16 +8,25 @@ export class DeadTwins {
   private producer: Promise<Producer> | undefined;
   private sending: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly kafka: Kafka, private readonly group: string, private readonly logger: Logger) {}
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly group: string,
+    private readonly logger: Logger,
+  ) {}
 
   add(topic: string, message: Message, cause: string): void {
     const headers = { ...sendable(message.headers), tidings_group: this.group, tidings_cause: cause };
-    this.sending = this.sending.then(async () => {
-      const producer = await (this.producer ??= this.connect());
-      await producer.send({ topic: deadTopicOf(topic), messages: [{ ...message, headers }] });
-    }).catch((error: unknown) => {
-      this.logger.warn({ topic, worker: this.group, cause: causeOf(error) }, 'a dead letter was kept, but not copied to its twin topic');
-    });
+    this.sending = this.sending
+      .then(async () => {
+        const producer = await (this.producer ??= this.connect());
+        await producer.send({ topic: deadTopicOf(topic), messages: [{ ...message, headers }] });
+      })
+      .catch((error: unknown) => {
+        this.logger.warn(
+          { topic, worker: this.group, cause: causeOf(error) },
+          'a dead letter was kept, but not copied to its twin topic',
+        );
+      });
   }
 
   async close(): Promise<void> {

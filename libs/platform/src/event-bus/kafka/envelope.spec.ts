@@ -2,20 +2,43 @@ import { expect, it } from '@jest/globals';
 import { NumberedEvent, fromMessage, toMessage } from './envelope.ts';
 
 const uid = '3b241101-e2bb-4255-8caf-4136c566a962';
-const event = { part: 3, xid: '77', id: '5', uid, type: 'a.b.v1', key: 'k', json: '{"a":1}', headers: { ce_id: uid, ce_type: 'a.b.v1', traceparent: 't' } };
+const event = {
+  part: 3,
+  xid: '77',
+  id: '5',
+  uid,
+  type: 'a.b.v1',
+  key: 'k',
+  json: '{"a":1}',
+  headers: { ce_id: uid, ce_type: 'a.b.v1', traceparent: 't' },
+};
 const sent = toMessage(event, 9, 'log');
 const message = { key: Buffer.from('k'), value: Buffer.from('{"a":1}'), headers: sent.headers ?? {} };
 
 it('an event comes back as it was sent, with its number', () => {
   const read = fromMessage('a.b.v1', message, 'log') as NumberedEvent;
-  expect({ ...read, raw: undefined }).toMatchObject({ part: 3, xid: '77', id: '5', number: 9, uid, type: 'a.b.v1', key: 'k', data: { a: 1 } });
+  expect({ ...read, raw: undefined }).toMatchObject({
+    part: 3,
+    xid: '77',
+    id: '5',
+    number: 9,
+    uid,
+    type: 'a.b.v1',
+    key: 'k',
+    data: { a: 1 },
+  });
   expect(read.headers).toEqual(event.headers);
 });
 
 it('a header without a value is like none', () => {
   const nothing = null as unknown as Buffer;
-  expect(fromMessage('a.b.v1', { ...message, headers: { ...message.headers, ce_type: nothing } }, 'log')).toMatch(/no CloudEvent/);
-  expect((fromMessage('a.b.v1', { ...message, headers: { ...message.headers, more: nothing } }, 'log') as NumberedEvent).headers).toMatchObject({ more: '' });
+  expect(fromMessage('a.b.v1', { ...message, headers: { ...message.headers, ce_type: nothing } }, 'log')).toMatch(
+    /no CloudEvent/,
+  );
+  expect(
+    (fromMessage('a.b.v1', { ...message, headers: { ...message.headers, more: nothing } }, 'log') as NumberedEvent)
+      .headers,
+  ).toMatchObject({ more: '' });
 });
 
 it('an event of another log is none of this one’s', () => {

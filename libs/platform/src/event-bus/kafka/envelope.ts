@@ -1,19 +1,32 @@
 import { isUtf8 } from 'node:buffer';
-import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
 /** An event as it comes off a topic, with the number the relay gave it there. Its headers are decoded when somebody asks: few do, and it is half the work. */
 export class NumberedEvent implements LoggedEvent {
   constructor(
-    readonly part: number, readonly xid: string, readonly id: string, readonly number: number,
-    readonly uid: string, readonly type: string, readonly key: string, readonly data: unknown, private readonly raw: IHeaders,
+    readonly part: number,
+    readonly xid: string,
+    readonly id: string,
+    readonly number: number,
+    readonly uid: string,
+    readonly type: string,
+    readonly key: string,
+    readonly data: unknown,
+    private readonly raw: IHeaders,
   ) {}
 
-  get traceparent(): string | undefined { return text(this.raw['traceparent']); }
-  get time(): string | undefined { return text(this.raw['ce_time']); }
-  get headers(): Record<string, string> { return attributes(this.raw); }
+  get traceparent(): string | undefined {
+    return text(this.raw['traceparent']);
+  }
+  get time(): string | undefined {
+    return text(this.raw['ce_time']);
+  }
+  get headers(): Record<string, string> {
+    return attributes(this.raw);
+  }
 }
 
 /** Where in which log an event stands, `log`, and which number it has on its topic: `part/xid/id/number`. */
@@ -23,10 +36,23 @@ const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The CloudEvents binary binding: attributes as headers, the payload as the value. The partition is the log's; the trace goes on from the step that sends it. */
-export function toMessage(event: CarriedEvent, number: number, log: string, traceparent = event.headers['traceparent']): Message {
+export function toMessage(
+  event: CarriedEvent,
+  number: number,
+  log: string,
+  traceparent = event.headers['traceparent'],
+): Message {
   return {
-    key: event.key, value: event.json, partition: event.part,
-    headers: { ...event.headers, ...(traceparent === undefined ? {} : { traceparent }), 'content-type': 'application/json', [LOG]: log, [PLACE]: `${event.part}/${event.xid}/${event.id}/${number}` },
+    key: event.key,
+    value: event.json,
+    partition: event.part,
+    headers: {
+      ...event.headers,
+      ...(traceparent === undefined ? {} : { traceparent }),
+      'content-type': 'application/json',
+      [LOG]: log,
+      [PLACE]: `${event.part}/${event.xid}/${event.id}/${number}`,
+    },
   };
 }
 
@@ -34,13 +60,19 @@ export function toMessage(event: CarriedEvent, number: number, log: string, trac
  * The event of a message, or what is wrong with it in words. Null: it is a fact of another database, as when the topics
  * outlived one, and none of this one's business.
  */
-export function fromMessage(topic: string, { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>, log: string): NumberedEvent | string | null {
+export function fromMessage(
+  topic: string,
+  { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,
+  log: string,
+): NumberedEvent | string | null {
   const place = PLACE_FORM.exec(text(headers[PLACE]) ?? '');
   const type = text(headers['ce_type']);
   const uid = text(headers['ce_id']);
-  if (type === undefined || uid === undefined || !UID_FORM.test(uid)) return 'it is no CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
+  if (type === undefined || uid === undefined || !UID_FORM.test(uid))
+    return 'it is no CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
   if (type !== topic) return `it says it is ${type}, which does not belong on ${topic}; this version knows no other`;
-  if (!place || Number(place[1]) >= PARTITIONS) return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
+  if (!place || Number(place[1]) >= PARTITIONS)
+    return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
   const from = text(headers[LOG]);
   if (from === undefined) return `it does not say which event log it is from (header ${LOG})`;
   if (from !== log) return null;

@@ -1,7 +1,7 @@
-import type { Admin, Kafka } from 'kafkajs';
-import type { DataSource } from 'typeorm';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { passedOver } from '@tidings/database/event-log/inbox.ts';
+import type { Admin, Kafka } from 'kafkajs';
+import type { DataSource } from 'typeorm';
 import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventGaps, eventLag } from '../../telemetry/metrics.ts';
 
@@ -55,19 +55,30 @@ export class GroupWatch {
 }
 
 /** What a group has not committed of a part of a topic. */
-export interface Unread { topic: string; partition: number; from: number; count: number }
+export interface Unread {
+  topic: string;
+  partition: number;
+  from: number;
+  count: number;
+}
 
 const sizeOf = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
 
 /** How many messages of the topics the group has not committed. */
-export const kafkaLag = async (admin: Admin, group: string, topics: string[]): Promise<number> => sizeOf(await kafkaUnread(admin, group, topics));
+export const kafkaLag = async (admin: Admin, group: string, topics: string[]): Promise<number> =>
+  sizeOf(await kafkaUnread(admin, group, topics));
 
 /** Where the group has messages of the topics to read. */
 export async function kafkaUnread(admin: Admin, group: string, topics: string[]): Promise<Unread[]> {
   const unread: Unread[] = [];
   const committed = await admin.fetchOffsets({ groupId: group, topics });
   for (const { topic, partitions } of committed) {
-    const ends = new Map((await admin.fetchTopicOffsets(topic)).map(({ partition, high, low }) => [partition, { high: Number(high), low: Number(low) }]));
+    const ends = new Map(
+      (await admin.fetchTopicOffsets(topic)).map(({ partition, high, low }) => [
+        partition,
+        { high: Number(high), low: Number(low) },
+      ]),
+    );
     for (const { partition, offset } of partitions) {
       const end = ends.get(partition);
       const from = Math.max(Number(offset), end?.low ?? 0);
@@ -84,7 +95,7 @@ const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
 export async function kafkaAge(admin: Admin, unread: readonly Unread[], now = Date.now()): Promise<number> {
   let age = 0;
   for (const seconds of AGES_S) {
-    if (!await hasOlder(admin, unread, now - seconds * 1_000)) return age;
+    if (!(await hasOlder(admin, unread, now - seconds * 1_000))) return age;
     age = seconds;
   }
   return age;
@@ -92,7 +103,12 @@ export async function kafkaAge(admin: Admin, unread: readonly Unread[], now = Da
 
 async function hasOlder(admin: Admin, unread: readonly Unread[], moment: number): Promise<boolean> {
   for (const topic of new Set(unread.map((one) => one.topic))) {
-    const begins = new Map((await admin.fetchTopicOffsetsByTimestamp(topic, moment)).map(({ partition, offset }) => [partition, Number(offset)]));
+    const begins = new Map(
+      (await admin.fetchTopicOffsetsByTimestamp(topic, moment)).map(({ partition, offset }) => [
+        partition,
+        Number(offset),
+      ]),
+    );
     if (unread.some((one) => one.topic === topic && (begins.get(one.partition) ?? 0) > one.from)) return true;
   }
   return false;

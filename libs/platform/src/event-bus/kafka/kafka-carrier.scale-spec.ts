@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { eventCarrierContract, quiet } from '../event-carrier.contract.ts';
 import { createKafka } from './kafka-client.ts';
 import { Relay } from './relay.ts';
 import { createTopics, declaredTopics } from './topics.ts';
-import { eventCarrierContract, quiet } from '../event-carrier.contract.ts';
 
 const brokers = process.env['KAFKA_BROKERS']?.split(',');
 if (!brokers) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');

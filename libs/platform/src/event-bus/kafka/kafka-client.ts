@@ -10,7 +10,12 @@ const REQUEST_MS = 15_000;
  * One connection pool to the brokers. Its own retries are short: whoever uses it waits out a longer outage, since
  * kafkajs gives up for good after its last one. `socketFactory`: how connections are made, for tests of bad networks.
  */
-export function createKafka(brokers: readonly string[], name: string, logger: Logger, socketFactory?: ISocketFactory): Kafka {
+export function createKafka(
+  brokers: readonly string[],
+  name: string,
+  logger: Logger,
+  socketFactory?: ISocketFactory,
+): Kafka {
   return new kafkajs.Kafka({
     ...(socketFactory && { socketFactory }),
     clientId: `tidings-${name}`,
@@ -21,8 +26,10 @@ export function createKafka(brokers: readonly string[], name: string, logger: Lo
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
     logLevel: kafkajs.logLevel.WARN,
     // What kafkajs calls an error is mostly a broker that is away for a moment, which its user reports in one line of its own.
-    logCreator: () => ({ namespace, log }: LogEntry) => {
-      logger.debug({ kafka: namespace, ...log }, `kafka: ${log.message}`);
-    },
+    logCreator:
+      () =>
+      ({ namespace, log }: LogEntry) => {
+        logger.debug({ kafka: namespace, ...log }, `kafka: ${log.message}`);
+      },
   });
 }

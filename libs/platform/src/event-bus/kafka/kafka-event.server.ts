@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
-import type { DataSource } from 'typeorm';
 import { logIdentity } from '@tidings/database/event-log/carry.ts';
 import { dueRetryPartitions } from '@tidings/database/event-log/read-log.ts';
+import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import type { DataSource } from 'typeorm';
 import { crashPoint } from '../../crash-points/crash-point.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { eventFailures } from '../../telemetry/metrics.ts';
@@ -71,11 +71,19 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     this.twins = new DeadTwins(kafka, group, logger);
     this.watch = new GroupWatch({ kafka, group, dataSource, logger, topics: () => [...consumers.keys()] });
     this.reader = new TopicPart({
-      dataSource, group, consumers, retry: options.retry ?? RETRY, handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS, stopping: this.stopping.signal,
+      dataSource,
+      group,
+      consumers,
+      retry: options.retry ?? RETRY,
+      handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS,
+      stopping: this.stopping.signal,
       onFailure: (event, attempt, cause, dead) => {
         const { type, key, uid } = event;
         eventFailures.inc({ group, type, dead: String(dead) });
-        logger[dead ? 'error' : 'warn']({ worker: group, type, key, uid, attempt, cause }, dead ? `gave up on ${type}: ${cause}` : `${type} failed: ${cause}`);
+        logger[dead ? 'error' : 'warn'](
+          { worker: group, type, key, uid, attempt, cause },
+          dead ? `gave up on ${type}: ${cause}` : `${type} failed: ${cause}`,
+        );
         if (dead) this.twins.add(type, { key, value: JSON.stringify(event.data), headers: event.headers }, cause);
       },
       onUnreadable: (topic, { key, value, headers }, cause) => {
@@ -102,10 +110,16 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     readiness.there(this.loopName);
   }
 
-  on(): never { throw new Error('consumers of events have no transport events'); }
-  unwrap<Native>(): Native { return this.options.kafka as Native; }
+  on(): never {
+    throw new Error('consumers of events have no transport events');
+  }
+  unwrap<Native>(): Native {
+    return this.options.kafka as Native;
+  }
 
-  private get loopName(): string { return `events:${this.options.group}`; }
+  private get loopName(): string {
+    return `events:${this.options.group}`;
+  }
 
   /** A consumer that crashed is thrown away and made anew: kafkajs' own restarts end without a word. */
   private async keepConsuming(): Promise<void> {
@@ -113,12 +127,17 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     while (!this.stopping.signal.aborted) {
       progress.beat(this.loopName, STUCK_MS);
       try {
-        await this.consume(() => { failures = 0; });
+        await this.consume(() => {
+          failures = 0;
+        });
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         readiness.missing(this.loopName);
         const away = isBrokerAway(error);
-        this.options.logger[failures === 0 ? 'warn' : 'debug']({ worker: this.options.group, cause: causeOf(error) }, away ? 'Kafka does not answer; trying again' : 'consuming crashed; starting anew');
+        this.options.logger[failures === 0 ? 'warn' : 'debug'](
+          { worker: this.options.group, cause: causeOf(error) },
+          away ? 'Kafka does not answer; trying again' : 'consuming crashed; starting anew',
+        );
         if (!away) this.countCrash(causeOf(error));
         await this.rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
         failures += 1;
@@ -130,22 +149,41 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   private async consume(onJoined: () => void): Promise<void> {
     const { kafka, group, consumers } = this.options;
     const consumer = kafka.consumer({
-      groupId: group, sessionTimeout: SESSION_MS, heartbeatInterval: HEARTBEAT_MS, maxWaitTimeInMs: FETCH_WAIT_MS, maxBytesPerPartition: FETCH_BYTES,
-      allowAutoTopicCreation: false, retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
+      groupId: group,
+      sessionTimeout: SESSION_MS,
+      heartbeatInterval: HEARTBEAT_MS,
+      maxWaitTimeInMs: FETCH_WAIT_MS,
+      maxBytesPerPartition: FETCH_BYTES,
+      allowAutoTopicCreation: false,
+      retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
     });
     this.log = await logIdentity(this.options.dataSource);
     const crashed = Promise.withResolvers<never>();
     consumer.on(consumer.events.CRASH, ({ payload }) => crashed.reject(payload.error));
-    consumer.on(consumer.events.GROUP_JOIN, () => { readiness.there(this.loopName); onJoined(); });
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      readiness.there(this.loopName);
+      onJoined();
+    });
     consumer.on(consumer.events.FETCH, () => progress.beat(this.loopName, STUCK_MS));
-    const told = new Promise<void>((resolve) => { this.stopping.signal.addEventListener('abort', () => resolve(), { once: true }); });
+    const told = new Promise<void>((resolve) => {
+      this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
     try {
-      await Promise.race([told, crashed.promise, (async () => {
-        await consumer.connect();
-        await consumer.subscribe({ topics: [...consumers.keys()], fromBeginning: true });
-        await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, partitionsConsumedConcurrently: SIDE_BY_SIDE, eachBatch: (payload) => this.takeBatch(consumer, payload) });
-        await Promise.race([told, crashed.promise]);
-      })()]);
+      await Promise.race([
+        told,
+        crashed.promise,
+        (async () => {
+          await consumer.connect();
+          await consumer.subscribe({ topics: [...consumers.keys()], fromBeginning: true });
+          await consumer.run({
+            autoCommit: false,
+            eachBatchAutoResolve: false,
+            partitionsConsumedConcurrently: SIDE_BY_SIDE,
+            eachBatch: (payload) => this.takeBatch(consumer, payload),
+          });
+          await Promise.race([told, crashed.promise]);
+        })(),
+      ]);
     } finally {
       if (this.stopping.signal.aborted) await Promise.all(this.slow);
       await consumer.disconnect().catch(() => undefined);
@@ -156,34 +194,59 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   private async takeBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
     const work = this.handleBatch(consumer, payload);
     const patience = new AbortController();
-    const isSlow = await Promise.race([work.then(() => false), sleep(SLOW_MS, true, { signal: patience.signal }).catch(() => false)]).finally(() => patience.abort());
+    const isSlow = await Promise.race([
+      work.then(() => false),
+      sleep(SLOW_MS, true, { signal: patience.signal }).catch(() => false),
+    ]).finally(() => patience.abort());
     if (!isSlow || this.slow.size >= SIDE_BY_SIDE) return work;
     const resume = payload.pause();
     payload.resolveOffset(payload.batch.lastOffset());
-    const finished: Promise<unknown> = work.catch((error: unknown) => {
-      this.options.logger.debug({ err: error, worker: this.options.group }, 'a slow batch could not be committed; its events are known when they come again');
-    }).finally(() => { resume(); this.slow.delete(finished); });
+    const finished: Promise<unknown> = work
+      .catch((error: unknown) => {
+        this.options.logger.debug(
+          { err: error, worker: this.options.group },
+          'a slow batch could not be committed; its events are known when they come again',
+        );
+      })
+      .finally(() => {
+        resume();
+        this.slow.delete(finished);
+      });
     this.slow.add(finished);
   }
 
   private async handleBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
-    const { batch: { topic, partition, messages }, isRunning, isStale, resolveOffset } = payload;
+    const {
+      batch: { topic, partition, messages },
+      isRunning,
+      isStale,
+      resolveOffset,
+    } = payload;
     crashPoint('a worker has a batch');
     // A long handler keeps its seat in the group; what the broker says to that shows at the commit.
-    const pulse = setInterval(() => { payload.heartbeat().catch(() => undefined); progress.beat(this.loopName, STUCK_MS); }, HEARTBEAT_MS);
+    const pulse = setInterval(() => {
+      payload.heartbeat().catch(() => undefined);
+      progress.beat(this.loopName, STUCK_MS);
+    }, HEARTBEAT_MS);
     let failures = 0;
     let at = 0;
     let next: ReadMessage[] = [];
     try {
       while (at < messages.length && isRunning() && !isStale() && !this.stopping.signal.aborted) {
         try {
-          if (next.length === 0) next = messages.slice(at, at + READ_AT_ONCE).map((message) => ({ message, event: this.readMessage(topic, message) }));
+          if (next.length === 0)
+            next = messages
+              .slice(at, at + READ_AT_ONCE)
+              .map((message) => ({ message, event: this.readMessage(topic, message) }));
           const done = await this.reader.read(topic, partition, next);
           at += done;
           next = next.slice(done);
           failures = 0;
         } catch (error) {
-          this.options.logger[failures === 0 ? 'warn' : 'debug']({ worker: this.options.group, topic, cause: causeOf(error) }, 'a batch of events was given back');
+          this.options.logger[failures === 0 ? 'warn' : 'debug'](
+            { worker: this.options.group, topic, cause: causeOf(error) },
+            'a batch of events was given back',
+          );
           await this.rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
           failures += 1;
         }
@@ -202,7 +265,10 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     const event = fromMessage(topic, message, this.log);
     if (event === null && !this.foreign.has(topic)) {
       this.foreign.add(topic);
-      this.options.logger.warn({ worker: this.options.group, topic }, `${topic} holds events of another database; they are passed over`);
+      this.options.logger.warn(
+        { worker: this.options.group, topic },
+        `${topic} holds events of another database; they are passed over`,
+      );
     }
     return event;
   }
@@ -210,9 +276,13 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   private async keepRetrying(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
-        for (const part of await dueRetryPartitions(this.options.dataSource, this.options.group)) await this.reader.retry(part);
+        for (const part of await dueRetryPartitions(this.options.dataSource, this.options.group))
+          await this.reader.retry(part);
       } catch (error) {
-        this.options.logger.debug({ err: error, worker: this.options.group }, 'events to be tried again cannot be read');
+        this.options.logger.debug(
+          { err: error, worker: this.options.group },
+          'events to be tried again cannot be read',
+        );
       }
       await this.rest(RETRY_POLL_MS);
     }
@@ -221,7 +291,10 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   private countCrash(cause: string): void {
     const now = performance.now();
     this.crashes = [...this.crashes.filter((at) => now - at < CRASHES_FORGOTTEN_MS), now];
-    if (this.crashes.length >= CRASHES_ALLOWED) this.options.onWedged(`the worker ${this.options.group} crashed ${CRASHES_ALLOWED} times within five minutes: ${cause}`);
+    if (this.crashes.length >= CRASHES_ALLOWED)
+      this.options.onWedged(
+        `the worker ${this.options.group} crashed ${CRASHES_ALLOWED} times within five minutes: ${cause}`,
+      );
   }
 
   private rest(ms: number): Promise<unknown> {

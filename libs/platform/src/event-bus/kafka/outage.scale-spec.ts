@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
-import type { ISocketFactory } from 'kafkajs';
-import { register } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { Fault, FaultProxy } from '@tidings/testing/fault-proxy.ts';
+import type { ISocketFactory } from 'kafkajs';
+import { register } from 'prom-client';
 import { config, quiet, until } from '../event-carrier.contract.ts';
 import { startWorker } from '../worker-app.ts';
 import { brokers, kafkaFor, openCarriedMoves } from './carried-moves.fixture.ts';
 import type { CarriedMoves } from './carried-moves.fixture.ts';
 
-const pause = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 const [host = '', port = ''] = (brokers[0] ?? '').split(':');
 const OUTAGE_MS = 10_000;
 const BACK_MS = 30_000;
@@ -33,44 +36,60 @@ const value = async (name: string, group: string): Promise<number | undefined> =
 
 describe('brokers that are away for ten seconds', () => {
   const faults: Fault[] = [{ type: 'timeout' }, { type: 'reset_peer' }, { type: 'refuse' }];
-  it.each(faults)('$type: relay and consumer come back by themselves; none lost, none twice, none out of order', async (fault) => {
-    await Promise.all([carried.startRelay(), carried.startWorker()]);
-    let step = 0;
-    const publishing = new AbortController();
-    const publisher = (async () => {
-      for (; !publishing.signal.aborted; step += 1) {
-        await carried.publish([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((key) => ({ id: `k${key}`, step })));
-        await pause(50);
-      }
-    })();
-    await until(async () => await carried.inOrder() > 50);
-    await proxy.set(fault);
-    const began = performance.now();
-    await pause(OUTAGE_MS);
-    await proxy.heal();
-    const healed = performance.now();
-    const before = await carried.inOrder();
-    await until(async () => await carried.inOrder() > before, BACK_MS);
-    const back = Math.round(performance.now() - healed);
-    publishing.abort();
-    await publisher;
-    await until(async () => await carried.inOrder() >= step * 10, BACK_MS);
-    expect(await carried.inOrder()).toBe(step * 10);
-    process.stdout.write(`${fault.type} for ${Math.round((healed - began) / 1000)} s: back ${back} ms after it, ${step * 10} events, none lost, none twice\n`);
-  });
+  it.each(faults)(
+    '$type: relay and consumer come back by themselves; none lost, none twice, none out of order',
+    async (fault) => {
+      await Promise.all([carried.startRelay(), carried.startWorker()]);
+      let step = 0;
+      const publishing = new AbortController();
+      const publisher = (async () => {
+        for (; !publishing.signal.aborted; step += 1) {
+          await carried.publish([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((key) => ({ id: `k${key}`, step })));
+          await pause(50);
+        }
+      })();
+      await until(async () => (await carried.inOrder()) > 50);
+      await proxy.set(fault);
+      const began = performance.now();
+      await pause(OUTAGE_MS);
+      await proxy.heal();
+      const healed = performance.now();
+      const before = await carried.inOrder();
+      await until(async () => (await carried.inOrder()) > before, BACK_MS);
+      const back = Math.round(performance.now() - healed);
+      publishing.abort();
+      await publisher;
+      await until(async () => (await carried.inOrder()) >= step * 10, BACK_MS);
+      expect(await carried.inOrder()).toBe(step * 10);
+      process.stdout.write(
+        `${fault.type} for ${Math.round((healed - began) / 1000)} s: back ${back} ms after it, ${step * 10} events, none lost, none twice\n`,
+      );
+    },
+  );
 });
 
 it('a handler of 20 seconds keeps its place in the group, is called once and holds up nobody else', async () => {
   let called = 0;
   await carried.startRelay();
-  await carried.startWorker({ handle: async ({ id }) => { if (id === 'slow') { called += 1; await pause(20_000); } } }, { handlerLimitMs: 30_000 });
-  const members = async () => (await carried.admin.describeGroups([carried.group])).groups[0]?.members.map(({ memberId }) => memberId);
+  await carried.startWorker(
+    {
+      handle: async ({ id }) => {
+        if (id === 'slow') {
+          called += 1;
+          await pause(20_000);
+        }
+      },
+    },
+    { handlerLimitMs: 30_000 },
+  );
+  const members = async () =>
+    (await carried.admin.describeGroups([carried.group])).groups[0]?.members.map(({ memberId }) => memberId);
   const before = await members();
   await carried.publish([{ id: 'slow', step: 1 }]);
   await until(() => called === 1);
   await carried.publish(Array.from({ length: 40 }, (_, index) => ({ id: `k${index}`, step: 1 })));
-  await until(async () => await carried.inOrder() >= 30, 5_000);
-  await until(async () => await carried.inOrder() === 41, 40_000);
+  await until(async () => (await carried.inOrder()) >= 30, 5_000);
+  await until(async () => (await carried.inOrder()) === 41, 40_000);
   expect(called).toBe(1);
   expect(await members()).toEqual(before);
 });
@@ -78,7 +97,15 @@ it('a handler of 20 seconds keeps its place in the group, is called once and hol
 it('is closed within ten seconds while a handler runs that does not heed its signal; the event comes again', async () => {
   const inside = Promise.withResolvers<void>();
   await carried.startRelay();
-  const worker = await carried.startWorker({ handle: () => { inside.resolve(); return pause(20_000) as Promise<void>; } }, { handlerLimitMs: 30_000 });
+  const worker = await carried.startWorker(
+    {
+      handle: () => {
+        inside.resolve();
+        return pause(20_000) as Promise<void>;
+      },
+    },
+    { handlerLimitMs: 30_000 },
+  );
   await carried.publish([{ id: 'slow', step: 1 }]);
   await inside.promise;
   const began = performance.now();
@@ -86,18 +113,37 @@ it('is closed within ten seconds while a handler runs that does not heed its sig
   expect(performance.now() - began).toBeLessThan(10_000);
   expect(await carried.inOrder()).toBe(0);
   await carried.startWorker();
-  await until(async () => await carried.inOrder() === 1);
+  await until(async () => (await carried.inOrder()) === 1);
 });
 
 it.each(['Kafka', 'the log'])('lag, age and dead letters show: %s', async (carrier) => {
   const name = `watched-${carried.moves.suffix}`;
-  const behaviour = { handle: ({ step }: { step: number }) => { if (step === 2) throw new Error('never'); } };
+  const behaviour = {
+    handle: ({ step }: { step: number }) => {
+      if (step === 2) throw new Error('never');
+    },
+  };
   if (carrier === 'Kafka') await carried.startRelay();
-  await carried.publish([{ id: 'a', step: 1 }, { id: 'b', step: 2 }]);
-  const worker = await startWorker(name, carried.moves.MovedModule, {
-    config, dataSource: carried.dataSource, logger: quiet, blobStore: behaviour as never, ...(carrier === 'Kafka' && { kafka: carried.kafka }),
-  }, { retry: { attempts: 2, firstMs: 20 } });
-  await until(async () => await value('tidings_dead_letters', name) === 1 && await value('tidings_event_lag', name) === 0, 35_000);
+  await carried.publish([
+    { id: 'a', step: 1 },
+    { id: 'b', step: 2 },
+  ]);
+  const worker = await startWorker(
+    name,
+    carried.moves.MovedModule,
+    {
+      config,
+      dataSource: carried.dataSource,
+      logger: quiet,
+      blobStore: behaviour as never,
+      ...(carrier === 'Kafka' && { kafka: carried.kafka }),
+    },
+    { retry: { attempts: 2, firstMs: 20 } },
+  );
+  await until(
+    async () => (await value('tidings_dead_letters', name)) === 1 && (await value('tidings_event_lag', name)) === 0,
+    35_000,
+  );
   // Nothing waits; how old what waits is: watching.scale-spec.ts.
   expect(await value('tidings_event_age_seconds', name)).toBe(0);
   await worker.close();

@@ -28,7 +28,11 @@ export const poisons: Poison[] = [
   { name: 'Avro', value: Buffer.from([0, 0, 0, 0, 1, 2, 97, 2]), cause: /not JSON/ },
   { name: 'gzip', value: Buffer.from('1f8b0800000000000003', 'hex'), cause: /not UTF-8/ },
   { name: 'invalid UTF-8', value: Buffer.from([0xff, 0xfe, 0x7b, 0x7d]), cause: /not UTF-8/ },
-  { name: 'invalid UTF-8 within a string', value: Buffer.from([...Buffer.from('{"id":"'), 0xc3, 0x28, ...Buffer.from('","step":1}')]), cause: /not UTF-8/ },
+  {
+    name: 'invalid UTF-8 within a string',
+    value: Buffer.from([...Buffer.from('{"id":"'), 0xc3, 0x28, ...Buffer.from('","step":1}')]),
+    cause: /not UTF-8/,
+  },
   { name: 'one NUL byte', value: Buffer.from([0]), cause: /not JSON/ },
   { name: 'a NUL byte within a string', value: '{"id":"a\u0000b","step":1}', cause: /not JSON/ },
   { name: 'an escaped NUL', value: String.raw`{"id":"a\u0000b","step":1}`, cause: /database cannot keep/ },
@@ -54,14 +58,31 @@ export const poisons: Poison[] = [
   { name: 'an empty key', key: '', cause: /no key/ },
   { name: 'a key that is no text', key: Buffer.from([0xff, 0x00]), cause: /key is not text/ },
   { name: 'a key with NUL', key: 'a\u0000b', cause: /key is not text/ },
-  { name: 'a key of 20 KB', key: randomBytes(10_000).toString('hex'), value: '{"id":"a","step":-7}', cause: /database cannot keep/ },
-  { name: 'a type nobody declares', headers: { ce_type: 'somebody.else.v1' }, cause: /somebody\.else\.v1, which does not belong/ },
+  {
+    name: 'a key of 20 KB',
+    key: randomBytes(10_000).toString('hex'),
+    value: '{"id":"a","step":-7}',
+    cause: /database cannot keep/,
+  },
+  {
+    name: 'a type nobody declares',
+    headers: { ce_type: 'somebody.else.v1' },
+    cause: /somebody\.else\.v1, which does not belong/,
+  },
   { name: 'a version of the future', headers: { ce_type: 'TOPIC.v2' }, cause: /\.v2, which does not belong/ },
   { name: 'no type', headers: { ce_type: undefined }, cause: /no CloudEvent/ },
   { name: 'no id', headers: { ce_id: undefined }, cause: /no CloudEvent/ },
   { name: 'an id that is no UUID', headers: { ce_id: '42' }, cause: /no CloudEvent/ },
-  { name: 'no headers at all', headers: { ce_id: undefined, ce_type: undefined, tidings_place: undefined }, cause: /no CloudEvent/ },
-  { name: 'a type that is no text', headers: { ce_type: Buffer.from([0xff, 0]) }, cause: /no CloudEvent|does not belong/ },
+  {
+    name: 'no headers at all',
+    headers: { ce_id: undefined, ce_type: undefined, tidings_place: undefined },
+    cause: /no CloudEvent/,
+  },
+  {
+    name: 'a type that is no text',
+    headers: { ce_type: Buffer.from([0xff, 0]) },
+    cause: /no CloudEvent|does not belong/,
+  },
   { name: 'a type of 0.5 MB', headers: { ce_type: 't'.repeat(500_000) }, cause: /it says it is t{500}/ },
   { name: 'no place', ...place(undefined), cause: /no place/ },
   { name: 'an empty place', ...place(''), cause: /no place/ },
@@ -69,28 +90,71 @@ export const poisons: Poison[] = [
   { name: 'a negative place', ...place('-1/2/3/4'), cause: /no place/ },
   { name: 'a place in words', ...place('a/b/c/d'), cause: /no place/ },
   { name: 'a part the log does not have', ...place('9999/1/1/900001'), cause: /no place/ },
-  { name: 'a transaction beyond 64 bits', ...place('1/99999999999999999999/1/900002'), value: '{"id":"a","step":-7}', cause: /database cannot keep/ },
-  { name: 'a row beyond 64 bits', ...place('1/1/9999999999999999999/900003'), value: '{"id":"a","step":-7}', cause: /database cannot keep/ },
+  {
+    name: 'a transaction beyond 64 bits',
+    ...place('1/99999999999999999999/1/900002'),
+    value: '{"id":"a","step":-7}',
+    cause: /database cannot keep/,
+  },
+  {
+    name: 'a row beyond 64 bits',
+    ...place('1/1/9999999999999999999/900003'),
+    value: '{"id":"a","step":-7}',
+    cause: /database cannot keep/,
+  },
   { name: 'a header of 0.9 MB', headers: { ce_id: undefined, huge: 'h'.repeat(900_000) }, cause: /no CloudEvent/ },
-  { name: 'a thousand headers', headers: { ce_id: undefined, ...Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`h${index}`, 'x'])) }, cause: /no CloudEvent/ },
-  { name: 'a header twice', headers: { ce_type: ['first.v1', 'second.v1'] }, cause: /first\.v1, which does not belong/ },
-  { name: 'headers named like parts of an object', headers: { ce_id: undefined, constructor: 'x', toString: 'y', ['__proto__']: 'z' }, cause: /no CloudEvent/ },
+  {
+    name: 'a thousand headers',
+    headers: {
+      ce_id: undefined,
+      ...Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`h${index}`, 'x'])),
+    },
+    cause: /no CloudEvent/,
+  },
+  {
+    name: 'a header twice',
+    headers: { ce_type: ['first.v1', 'second.v1'] },
+    cause: /first\.v1, which does not belong/,
+  },
+  {
+    name: 'headers named like parts of an object',
+    headers: { ce_id: undefined, constructor: 'x', toString: 'y', ['__proto__']: 'z' },
+    cause: /no CloudEvent/,
+  },
   { name: 'no name of its log', headers: { tidings_log: undefined }, cause: /which event log/ },
   { name: 'a header with NUL', headers: { ce_id: undefined, nul: 'a\u0000b' }, cause: /no CloudEvent/ },
-  { name: 'a header of bytes', headers: { ce_id: undefined, bytes: Buffer.from([0xff, 0x00, 0xc3]) }, cause: /no CloudEvent/ },
+  {
+    name: 'a header of bytes',
+    headers: { ce_id: undefined, bytes: Buffer.from([0xff, 0x00, 0xc3]) },
+    cause: /no CloudEvent/,
+  },
 ];
 
 /** The name of the header by which a test finds its message again. */
 export const POISON = 'test_poison';
 
 /** The message as it goes to the topic; `number` is one the relay never gives here. */
-export function toPoisonMessage({ name, key, value, headers }: Poison, topic: string, partition: number, number: number, log: string) {
+export function toPoisonMessage(
+  { name, key, value, headers }: Poison,
+  topic: string,
+  partition: number,
+  number: number,
+  log: string,
+) {
   const all: Record<string, IHeaders[string]> = {
-    ce_specversion: '1.0', ce_id: randomUUID(), ce_type: topic, tidings_log: log, tidings_place: `${partition}/1/${number}/${number}`, [POISON]: name, ...headers,
+    ce_specversion: '1.0',
+    ce_id: randomUUID(),
+    ce_type: topic,
+    tidings_log: log,
+    tidings_place: `${partition}/1/${number}/${number}`,
+    [POISON]: name,
+    ...headers,
   };
   if (all['ce_type'] === 'TOPIC.v2') all['ce_type'] = topic.replace(/v1$/, 'v2');
   return {
-    partition, key: key === undefined ? `poison ${number}` : key, value: value === undefined ? good : value,
+    partition,
+    key: key === undefined ? `poison ${number}` : key,
+    value: value === undefined ? good : value,
     headers: Object.fromEntries(Object.entries(all).filter(([, header]) => header !== undefined)),
   };
 }

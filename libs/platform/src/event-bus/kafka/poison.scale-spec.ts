@@ -12,15 +12,20 @@ import { deadTopicOf } from './topics.ts';
 const KEYS = 40;
 const ROUNDS = 6;
 const PARKED_MS = 30_000;
-const neighbours = (round: number): Move[] => Array.from({ length: KEYS }, (_, index) => ({ id: `k${index}`, step: round }));
+const neighbours = (round: number): Move[] =>
+  Array.from({ length: KEYS }, (_, index) => ({ id: `k${index}`, step: round }));
 
 let carried: CarriedMoves;
-beforeEach(async () => { carried = await openCarriedMoves(); });
+beforeEach(async () => {
+  carried = await openCarriedMoves();
+});
 afterEach(() => carried.close());
 
 const letters = () => listDeadLetters(carried.dataSource, 1_000);
 /** Steps below zero fail in their handler, so what cannot be kept has to be found out when it is set aside. */
-const handle = ({ step }: Move) => { if (step < 0) throw new Error('no step goes backwards'); };
+const handle = ({ step }: Move) => {
+  if (step < 0) throw new Error('no step goes backwards');
+};
 
 it(`parks ${poisons.length} kinds of poison with their cause, each once; its neighbours are handled in order meanwhile`, async () => {
   await carried.startRelay();
@@ -32,28 +37,39 @@ it(`parks ${poisons.length} kinds of poison with their cause, each once; its nei
   for (let round = 0; round < ROUNDS; round += 1) {
     await carried.publish(neighbours(round));
     for (const [index, poison] of poisons.entries()) {
-      if (index % ROUNDS === round) await producer.send({ topic: carried.topic, messages: [toPoisonMessage(poison, carried.topic, index % PARTITIONS, 800_000 + index, log)] });
+      if (index % ROUNDS === round)
+        await producer.send({
+          topic: carried.topic,
+          messages: [toPoisonMessage(poison, carried.topic, index % PARTITIONS, 800_000 + index, log)],
+        });
     }
   }
-  await expect(producer.send({ topic: carried.topic, messages: [{ key: 'a', value: 'z'.repeat(5_000_000) }] })).rejects.toThrow(/larger than/);
-  await until(async () => (await letters()).length >= poisons.length && await carried.inOrder() >= KEYS * ROUNDS, PARKED_MS);
+  await expect(
+    producer.send({ topic: carried.topic, messages: [{ key: 'a', value: 'z'.repeat(5_000_000) }] }),
+  ).rejects.toThrow(/larger than/);
+  await until(
+    async () => (await letters()).length >= poisons.length && (await carried.inOrder()) >= KEYS * ROUNDS,
+    PARKED_MS,
+  );
   const took = Math.round(performance.now() - began);
 
   const byName = new Map((await letters()).map((letter) => [letter.headers[POISON], letter]));
-  for (const { name, cause } of poisons) expect({ name, cause: byName.get(name)?.cause }).toEqual({ name, cause: expect.stringMatching(cause) });
+  for (const { name, cause } of poisons)
+    expect({ name, cause: byName.get(name)?.cause }).toEqual({ name, cause: expect.stringMatching(cause) });
   expect(await letters()).toHaveLength(poisons.length);
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
-  await until(async () => await carried.unread() === 0);
+  await until(async () => (await carried.unread()) === 0);
 
   // The whole topic again changes nothing, on the twin neither.
-  const copied = async () => (await carried.messages(deadTopicOf(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
+  const copied = async () =>
+    (await carried.messages(deadTopicOf(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
   await until(async () => (await copied()).length >= poisons.length);
   await worker.close();
   expect(await copied()).toEqual(poisons.map(({ name }) => name).toSorted());
   await carried.admin.resetOffsets({ groupId: carried.group, topic: carried.topic, earliest: true });
   expect(await carried.unread()).toBeGreaterThan(KEYS * ROUNDS);
   await carried.startWorker({ handle });
-  await until(async () => await carried.unread() === 0);
+  await until(async () => (await carried.unread()) === 0);
   expect(await letters()).toHaveLength(poisons.length);
   expect(await copied()).toHaveLength(poisons.length);
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
@@ -62,18 +78,36 @@ it(`parks ${poisons.length} kinds of poison with their cause, each once; its nei
   expect(await replayDeadLetters(carried.dataSource)).toBe(poisons.length);
   await until(async () => (await letters()).length === poisons.length);
   await producer.disconnect();
-  process.stdout.write(`${poisons.length} kinds of poison parked, ${KEYS * ROUNDS} neighbours handled in order, all in ${took} ms\n`);
+  process.stdout.write(
+    `${poisons.length} kinds of poison parked, ${KEYS * ROUNDS} neighbours handled in order, all in ${took} ms\n`,
+  );
 });
 
 it('parks what fails in its handler, hangs in it, or is too large for a broker, and goes on', async () => {
   await carried.startRelay();
-  await carried.startWorker({ handle: ({ id, step }) => {
-    if (id === 'failing' && step === 1) throw new Error('always');
-    return id === 'hanging' && step === 1 ? new Promise(() => undefined) : undefined;
-  } }, { handlerLimitMs: 400 });
-  await carried.publish([{ id: 'failing', step: 1 }, { id: 'hanging', step: 1 }, { id: 'x'.repeat(5_000_000), step: 1 }, { id: 'failing', step: 2 }, { id: 'hanging', step: 2 }, { id: 'calm', step: 1 }]);
+  await carried.startWorker(
+    {
+      handle: ({ id, step }) => {
+        if (id === 'failing' && step === 1) throw new Error('always');
+        return id === 'hanging' && step === 1 ? new Promise(() => undefined) : undefined;
+      },
+    },
+    { handlerLimitMs: 400 },
+  );
+  await carried.publish([
+    { id: 'failing', step: 1 },
+    { id: 'hanging', step: 1 },
+    { id: 'x'.repeat(5_000_000), step: 1 },
+    { id: 'failing', step: 2 },
+    { id: 'hanging', step: 2 },
+    { id: 'calm', step: 1 },
+  ]);
   await until(async () => (await letters()).length === 3 && (await carried.seen()).length === 3, PARKED_MS);
-  expect((await letters()).map(({ consumer, key, attempts, cause }) => ({ consumer, key: key.slice(0, 9), attempts, cause })).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+  expect(
+    (await letters())
+      .map(({ consumer, key, attempts, cause }) => ({ consumer, key: key.slice(0, 9), attempts, cause }))
+      .toSorted((a, b) => a.key.localeCompare(b.key)),
+  ).toEqual([
     { consumer: carried.group, key: 'failing', attempts: 3, cause: 'Error: always' },
     { consumer: carried.group, key: 'hanging', attempts: 3, cause: 'the handler took longer than 0.4 s' },
     { consumer: 'relay', key: 'xxxxxxxxx', attempts: 1, cause: expect.stringMatching(/larger than 900000 bytes/) },
@@ -81,6 +115,11 @@ it('parks what fails in its handler, hangs in it, or is too large for a broker, 
   await until(async () => (await carried.messages(deadTopicOf(carried.topic))).length === 2);
   // Nobody would take back what the relay could not carry, so it stays where it is seen.
   const large = (await letters()).filter(({ consumer }) => consumer === 'relay');
-  expect(await replayDeadLetters(carried.dataSource, large.map(({ id }) => id))).toBe(0);
+  expect(
+    await replayDeadLetters(
+      carried.dataSource,
+      large.map(({ id }) => id),
+    ),
+  ).toBe(0);
   expect(await letters()).toHaveLength(3);
 });

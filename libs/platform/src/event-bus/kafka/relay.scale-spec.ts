@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../telemetry/logger.ts';
 import { config, until } from '../event-carrier.contract.ts';
 import type { Move } from '../event-carrier.contract.ts';
@@ -14,18 +14,29 @@ const program = fileURLToPath(new URL('./relay-crash.child.mjs', import.meta.url
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 let carried: CarriedMoves;
-beforeEach(async () => { carried = await openCarriedMoves(); });
+beforeEach(async () => {
+  carried = await openCarriedMoves();
+});
 afterEach(() => carried.close());
 
-const moves = (from: number, count: number, keys = 50): Move[] => Array.from({ length: count }, (_, index) => ({ id: `k${(from + index) % keys}`, step: from + index }));
-const seenCount = async () => Number((await carried.dataSource.query<{ count: string }[]>('SELECT count(*) FROM seen'))[0]?.count);
-const shuffled = <Item>(list: Item[]) => list.map((item) => ({ item, by: Math.random() })).toSorted((a, b) => a.by - b.by).map(({ item }) => item);
-const digest = async () => createHash('sha256').update(JSON.stringify(await carried.dataSource.query('SELECT * FROM seen ORDER BY n'))).digest('hex');
+const moves = (from: number, count: number, keys = 50): Move[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `k${(from + index) % keys}`, step: from + index }));
+const seenCount = async () =>
+  Number((await carried.dataSource.query<{ count: string }[]>('SELECT count(*) FROM seen'))[0]?.count);
+const shuffled = <Item>(list: Item[]) =>
+  list
+    .map((item) => ({ item, by: Math.random() }))
+    .toSorted((a, b) => a.by - b.by)
+    .map(({ item }) => item);
+const digest = async () =>
+  createHash('sha256')
+    .update(JSON.stringify(await carried.dataSource.query('SELECT * FROM seen ORDER BY n')))
+    .digest('hex');
 
 it('two relays at once, 10 000 events: none lost, none twice, none out of order', async () => {
   await Promise.all([carried.startRelay(), carried.startRelay(), carried.startWorker()]);
   for (let from = 0; from < 10_000; from += 500) await carried.publish(moves(from, 500));
-  await until(async () => await seenCount() >= 10_000, 60_000);
+  await until(async () => (await seenCount()) >= 10_000, 60_000);
   expect(await carried.inOrder()).toBe(10_000);
   say(`two relays: 10 000 handled, ${(await carried.messages(carried.topic)).length} messages on the topic`);
 });
@@ -33,26 +44,36 @@ it('two relays at once, 10 000 events: none lost, none twice, none out of order'
 it('carries a thousand events of 5 KB, more than a broker takes at once', async () => {
   await carried.publish(Array.from({ length: 1_000 }, (_, step) => ({ id: `same-${'x'.repeat(5_000)}`, step })));
   await Promise.all([carried.startRelay(), carried.startWorker()]);
-  await until(async () => await seenCount() >= 1_000, 30_000);
+  await until(async () => (await seenCount()) >= 1_000, 30_000);
   expect(await carried.inOrder()).toBe(1_000);
 });
 
 it('a relay killed between sending and noting sends again, and nobody notices', async () => {
   const worker = await carried.startWorker();
-  for (const point of ['the relay has read', 'the relay has sent, not noted it', 'the relay has noted what it sent', 'the relay has sent, not noted it#2']) {
+  for (const point of [
+    'the relay has read',
+    'the relay has sent, not noted it',
+    'the relay has noted what it sent',
+    'the relay has sent, not noted it#2',
+  ]) {
     const from = await seenCount();
     const gone = new Promise<string | null>((resolve) => {
-      spawn(process.execPath, [program, carried.database.url, brokers.join(','), point], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).once('exit', (_code, signal) => resolve(signal));
+      spawn(process.execPath, [program, carried.database.url, brokers.join(','), point], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }).once('exit', (_code, signal) => resolve(signal));
     });
     await carried.publish(moves(from, 150));
-    await new Promise((resolve) => { setTimeout(resolve, 1_500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_500);
+    });
     await carried.publish(moves(from + 150, 150));
     expect(await gone).toBe('SIGKILL');
     const relay = await carried.startRelay();
-    await until(async () => await seenCount() >= from + 300);
+    await until(async () => (await seenCount()) >= from + 300);
     await relay.close();
   }
-  await until(async () => await carried.unread() === 0);
+  await until(async () => (await carried.unread()) === 0);
   await worker.close();
   expect(await carried.inOrder()).toBe(1_200);
   const sent = (await carried.messages(carried.topic)).length;
@@ -67,26 +88,34 @@ it('what commits late is carried, while a reader by `id > last` loses it', async
   const enough = new AbortController();
   const mutant = (async () => {
     while (!enough.signal.aborted) {
-      const rows = await carried.dataSource.query<{ id: string }[]>('SELECT id FROM event WHERE id > $1 ORDER BY id', [last]);
+      const rows = await carried.dataSource.query<{ id: string }[]>('SELECT id FROM event WHERE id > $1 ORDER BY id', [
+        last,
+      ]);
       for (const { id } of rows) naive.add(id);
       last = rows.at(-1)?.id ?? last;
-      await new Promise((resolve) => { setTimeout(resolve, 2); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2);
+      });
     }
   })();
-  await Promise.all([0, 1, 2].map(async (lane) => {
-    for (let step = 0; step < 200; step += 1) {
-      const open = carried.dataSource.createQueryRunner();
-      await open.startTransaction();
-      await open.query(
-        `INSERT INTO event (part, uid, type, key, data, headers) SELECT $2, uid, $1, $3, jsonb_build_object('id', $3::text, 'step', $4::int), jsonb_build_object('ce_id', uid, 'ce_type', $1::text) FROM (SELECT gen_random_uuid() AS uid) new`,
-        [carried.topic, lane, `lane${lane}`, step],
-      );
-      await new Promise((resolve) => { setTimeout(resolve, (step * 7 + lane * 3) % 6); });
-      await open.commitTransaction();
-      await open.release();
-    }
-  }));
-  await until(async () => await seenCount() >= 600);
+  await Promise.all(
+    [0, 1, 2].map(async (lane) => {
+      for (let step = 0; step < 200; step += 1) {
+        const open = carried.dataSource.createQueryRunner();
+        await open.startTransaction();
+        await open.query(
+          `INSERT INTO event (part, uid, type, key, data, headers) SELECT $2, uid, $1, $3, jsonb_build_object('id', $3::text, 'step', $4::int), jsonb_build_object('ce_id', uid, 'ce_type', $1::text) FROM (SELECT gen_random_uuid() AS uid) new`,
+          [carried.topic, lane, `lane${lane}`, step],
+        );
+        await new Promise((resolve) => {
+          setTimeout(resolve, (step * 7 + lane * 3) % 6);
+        });
+        await open.commitTransaction();
+        await open.release();
+      }
+    }),
+  );
+  await until(async () => (await seenCount()) >= 600);
   enough.abort();
   await mutant;
   expect(await carried.inOrder()).toBe(600);
@@ -99,26 +128,31 @@ describe('a topic read again', () => {
     await carried.startRelay();
     const first = await carried.startWorker();
     await carried.publish(moves(0, 2_000));
-    await until(async () => await seenCount() >= 2_000 && await carried.unread() === 0);
+    await until(async () => (await seenCount()) >= 2_000 && (await carried.unread()) === 0);
     await first.close();
     const before = await digest();
 
     await carried.admin.resetOffsets({ groupId: carried.group, topic: carried.topic, earliest: true });
     expect(await carried.unread()).toBe(2_000);
     const second = await carried.startWorker();
-    await until(async () => await carried.unread() === 0);
+    await until(async () => (await carried.unread()) === 0);
     await second.close();
     expect(await digest()).toBe(before);
 
     const producer = carried.kafka.producer();
     await producer.connect();
-    const copies = shuffled(await carried.messages(carried.topic)).map(({ key, value, headers, partition }) => ({ key, value, partition, headers: headers ?? {} }));
+    const copies = shuffled(await carried.messages(carried.topic)).map(({ key, value, headers, partition }) => ({
+      key,
+      value,
+      partition,
+      headers: headers ?? {},
+    }));
     await producer.send({ topic: carried.topic, messages: copies });
     await producer.disconnect();
     await carried.startWorker();
-    await until(async () => await carried.unread() === 0);
+    await until(async () => (await carried.unread()) === 0);
     await carried.publish(moves(2_000, 50));
-    await until(async () => await seenCount() >= 2_050);
+    await until(async () => (await seenCount()) >= 2_050);
     expect(await carried.inOrder()).toBe(2_050);
     await carried.dataSource.query('DELETE FROM seen WHERE step >= 2000');
     expect(await digest()).toBe(before);
@@ -132,14 +166,16 @@ it('an event type without a topic stops the relay with a clear line; nothing is 
   const lines: string[] = [];
   const logger = createLogger({ ...config, logLevel: 'error' }, false);
   logger.level = 'warn';
-  logger.warn = ((...entry: unknown[]) => { lines.push(JSON.stringify(entry)); }) as typeof logger.warn;
+  logger.warn = ((...entry: unknown[]) => {
+    lines.push(JSON.stringify(entry));
+  }) as typeof logger.warn;
   await carried.startRelay(logger);
   await carried.publish(moves(0, 100));
   await until(() => lines.length > 0);
   expect(lines[0]).toContain(`Kafka has no topic ${carried.topic}. Make it with: npx tidings topics create`);
   await createTopics(carried.admin, carried.topics);
   await carried.startWorker();
-  await until(async () => await seenCount() >= 100, 30_000);
+  await until(async () => (await seenCount()) >= 100, 30_000);
   expect(await carried.inOrder()).toBe(100);
   expect(lines).toHaveLength(1);
 });

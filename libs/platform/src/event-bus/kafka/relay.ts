@@ -1,11 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kafka, Message, Producer } from 'kafkajs';
-import type { DataSource, EntityManager } from 'typeorm';
-import { CARRIED_BYTES_MAX, RELAY, logIdentity, nextNumbers, nextToCarry, rememberNumbers } from '@tidings/database/event-log/carry.ts';
+import {
+  CARRIED_BYTES_MAX,
+  RELAY,
+  logIdentity,
+  nextNumbers,
+  nextToCarry,
+  rememberNumbers,
+} from '@tidings/database/event-log/carry.ts';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
 import { relayTakesOver } from '@tidings/database/event-log/change-carrier.ts';
 import { bury, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { claimPartition, duePartitions, lagOf, moveCursor, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
+import {
+  claimPartition,
+  duePartitions,
+  lagOf,
+  moveCursor,
+  oldestWaiting,
+  pruneLog,
+} from '@tidings/database/event-log/read-log.ts';
+import type { Kafka, Message, Producer } from 'kafkajs';
+import type { DataSource, EntityManager } from 'typeorm';
 import { crashPoint } from '../../crash-points/crash-point.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventLag } from '../../telemetry/metrics.ts';
@@ -84,9 +98,15 @@ export class Relay {
         pause = TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0;
         failures += 1;
         await this.discardProducer();
-        this.options.logger[failures === 1 ? 'warn' : 'debug']({ worker: RELAY, cause: await this.explained(error) }, 'events cannot be carried to Kafka; they wait in the log');
+        this.options.logger[failures === 1 ? 'warn' : 'debug'](
+          { worker: RELAY, cause: await this.explained(error) },
+          'events cannot be carried to Kafka; they wait in the log',
+        );
       }
-      if (pause > 0) await sleep(pause, undefined, { signal: AbortSignal.any([this.stopping.signal, this.wake.signal]) }).catch(() => undefined);
+      if (pause > 0)
+        await sleep(pause, undefined, { signal: AbortSignal.any([this.stopping.signal, this.wake.signal]) }).catch(
+          () => undefined,
+        );
     }
   }
 
@@ -96,48 +116,64 @@ export class Relay {
     const due = await duePartitions(dataSource, RELAY);
     if (due.length === 0) return 0;
     const steps = new CarriedSteps();
-    return dataSource.transaction(async (tx) => {
-      const parts: { last: CarriedEvent; numbers: Map<string, number> }[] = [];
-      const topics = new Map<string, Message[]>();
-      let count = 0;
-      for (const { part } of due) {
-        if (!await claimPartition(tx, RELAY, part)) continue;
-        const events = await nextToCarry(tx, part, BATCH_EVENTS, BATCH_BYTES);
-        const last = events.at(-1);
-        if (!last) continue;
-        parts.push({ last, numbers: await this.number(tx, events, topics, steps) });
-        count += events.length;
-      }
-      crashPoint('the relay has read');
-      if (topics.size > 0) {
-        const producer = await this.connected();
-        this.sending = [...topics.keys()];
-        await producer.sendBatch({ acks: -1, topicMessages: [...topics].map(([topic, messages]) => ({ topic, messages })) });
-      }
-      crashPoint('the relay has sent, not noted it');
-      for (const { last, numbers } of parts) {
-        await rememberNumbers(tx, last.part, numbers);
-        await moveCursor(tx, RELAY, last);
-      }
-      return count;
-    }).then((count) => {
-      crashPoint('the relay has noted what it sent');
-      steps.carried(count);
-      return count;
-    }, (error: unknown) => {
-      steps.failed(error);
-      throw error;
-    });
+    return dataSource
+      .transaction(async (tx) => {
+        const parts: { last: CarriedEvent; numbers: Map<string, number> }[] = [];
+        const topics = new Map<string, Message[]>();
+        let count = 0;
+        for (const { part } of due) {
+          if (!(await claimPartition(tx, RELAY, part))) continue;
+          const events = await nextToCarry(tx, part, BATCH_EVENTS, BATCH_BYTES);
+          const last = events.at(-1);
+          if (!last) continue;
+          parts.push({ last, numbers: await this.number(tx, events, topics, steps) });
+          count += events.length;
+        }
+        crashPoint('the relay has read');
+        if (topics.size > 0) {
+          const producer = await this.connected();
+          this.sending = [...topics.keys()];
+          await producer.sendBatch({
+            acks: -1,
+            topicMessages: [...topics].map(([topic, messages]) => ({ topic, messages })),
+          });
+        }
+        crashPoint('the relay has sent, not noted it');
+        for (const { last, numbers } of parts) {
+          await rememberNumbers(tx, last.part, numbers);
+          await moveCursor(tx, RELAY, last);
+        }
+        return count;
+      })
+      .then(
+        (count) => {
+          crashPoint('the relay has noted what it sent');
+          steps.carried(count);
+          return count;
+        },
+        (error: unknown) => {
+          steps.failed(error);
+          throw error;
+        },
+      );
   }
 
   /** Puts the events of a part on their topics, each under its next number. */
-  private async number(tx: EntityManager, events: CarriedEvent[], topics: Map<string, Message[]>, steps: CarriedSteps): Promise<Map<string, number>> {
+  private async number(
+    tx: EntityManager,
+    events: CarriedEvent[],
+    topics: Map<string, Message[]>,
+    steps: CarriedSteps,
+  ): Promise<Map<string, number>> {
     const numbers = await nextNumbers(tx, events[0]?.part ?? 0);
     for (const event of events) {
       if (Buffer.byteLength(event.json) > CARRIED_BYTES_MAX) {
         const cause = `it is larger than ${CARRIED_BYTES_MAX} bytes, which no broker takes`;
         await bury(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, cause);
-        this.options.logger.error({ worker: RELAY, type: event.type, uid: event.uid, cause }, `gave up on ${event.type}: ${cause}`);
+        this.options.logger.error(
+          { worker: RELAY, type: event.type, uid: event.uid, cause },
+          `gave up on ${event.type}: ${cause}`,
+        );
         continue;
       }
       const number = numbers.get(event.type) ?? 1;
@@ -151,7 +187,11 @@ export class Relay {
 
   private async connected(): Promise<Producer> {
     if (!this.producer) {
-      const producer = this.options.kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
+      const producer = this.options.kafka.producer({
+        idempotent: true,
+        maxInFlightRequests: 1,
+        allowAutoTopicCreation: false,
+      });
       await producer.connect();
       this.producer = producer;
     }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { KafkaMessage } from 'kafkajs';
-import type { DataSource, EntityManager } from 'typeorm';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { buryUnreadable } from '@tidings/database/event-log/dead-letters.ts';
 import { handledNumbers, lockPart, noteHandled, within } from '@tidings/database/event-log/inbox.ts';
 import { claimPartition } from '@tidings/database/event-log/read-log.ts';
+import type { KafkaMessage } from 'kafkajs';
+import type { DataSource, EntityManager } from 'typeorm';
 import { crashPoint } from '../../crash-points/crash-point.ts';
 import { causeOf } from '../dispatch.ts';
 import { EventBatch } from '../event-batch.ts';
@@ -13,8 +13,15 @@ import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
 /** A message and the event it holds, or in words why it holds none; null when it is another log's. */
-export interface ReadMessage { message: KafkaMessage; event: NumberedEvent | string | null }
-interface Unreadable { at: number; message: KafkaMessage; cause: string }
+export interface ReadMessage {
+  message: KafkaMessage;
+  event: NumberedEvent | string | null;
+}
+interface Unreadable {
+  at: number;
+  message: KafkaMessage;
+  cause: string;
+}
 
 /** What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its twin. */
 const KEPT_BYTES = 1_000_000;
@@ -24,7 +31,12 @@ const KEPT_KEY = 500;
 export class TopicPart {
   private readonly batch: EventBatch;
 
-  constructor(private readonly options: HandlingOptions & { dataSource: DataSource; onUnreadable(topic: string, message: KafkaMessage, cause: string): void }) {
+  constructor(
+    private readonly options: HandlingOptions & {
+      dataSource: DataSource;
+      onUnreadable(topic: string, message: KafkaMessage, cause: string): void;
+    },
+  ) {
     this.batch = new EventBatch(options);
   }
 
@@ -45,7 +57,12 @@ export class TopicPart {
       read += 1;
     }
     try {
-      return await this.commit(topic, partition, unreadable, async (tx) => places[await this.handleNew(tx, topic, events)] ?? read);
+      return await this.commit(
+        topic,
+        partition,
+        unreadable,
+        async (tx) => places[await this.handleNew(tx, topic, events)] ?? read,
+      );
     } catch (error) {
       if (error instanceof HandlerTimeout) {
         this.batch.countAsFailed(error);
@@ -54,17 +71,31 @@ export class TopicPart {
       const [first] = messages;
       if (!isUnkeepable(error) || !first) throw error;
       if (messages.length > 1) return this.read(topic, partition, messages.slice(0, Math.ceil(messages.length / 2)));
-      return this.commit(topic, partition, [{ at: 0, message: first.message, cause: `the database cannot keep it: ${causeOf(error)}` }], () => 1);
+      return this.commit(
+        topic,
+        partition,
+        [{ at: 0, message: first.message, cause: `the database cannot keep it: ${causeOf(error)}` }],
+        () => 1,
+      );
     }
   }
 
   /** Handles and then parks what is unreadable among the messages done with. Answers how many those are. */
-  private async commit(topic: string, partition: number, unreadable: Unreadable[], handle: (tx: EntityManager) => Promise<number> | number): Promise<number> {
+  private async commit(
+    topic: string,
+    partition: number,
+    unreadable: Unreadable[],
+    handle: (tx: EntityManager) => Promise<number> | number,
+  ): Promise<number> {
     const parked: Unreadable[] = [];
     const done = await this.options.dataSource.transaction(async (tx) => {
       const done = await handle(tx);
       for (const one of unreadable) {
-        if (one.at < done && await buryUnreadable(tx, this.options.group, deadLetterOf(topic, partition, one.message), one.cause)) parked.push(one);
+        if (
+          one.at < done &&
+          (await buryUnreadable(tx, this.options.group, deadLetterOf(topic, partition, one.message), one.cause))
+        )
+          parked.push(one);
       }
       crashPoint('a worker has handled, not committed');
       return done;
@@ -84,7 +115,13 @@ export class TopicPart {
     const fresh = events.filter(({ number }) => !within(handled, number) && !seen.has(number) && seen.add(number));
     if (fresh.length === 0) return events.length;
     const count = await this.batch.handle(tx, part, fresh);
-    await noteHandled(tx, group, topic, part, fresh.slice(0, count).map(({ number }) => number));
+    await noteHandled(
+      tx,
+      group,
+      topic,
+      part,
+      fresh.slice(0, count).map(({ number }) => number),
+    );
     const next = fresh[count];
     return next ? events.indexOf(next) : events.length;
   }
@@ -104,21 +141,42 @@ export class TopicPart {
 
 /** The database refused the data themselves (NUL in a text, nested too deep, a key too long for an index): trying again changes nothing. */
 function isUnkeepable(error: unknown): boolean {
-  return /^(22|23|54)[0-9A-Z]{3}$/.test(errorCode(error) ?? '') || (typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError');
+  return (
+    /^(22|23|54)[0-9A-Z]{3}$/.test(errorCode(error) ?? '') ||
+    (typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError')
+  );
 }
 
-function deadLetterOf(topic: string, partition: number, { key, value, headers = {}, offset }: KafkaMessage): Parameters<typeof buryUnreadable>[2] {
+function deadLetterOf(
+  topic: string,
+  partition: number,
+  { key, value, headers = {}, offset }: KafkaMessage,
+): Parameters<typeof buryUnreadable>[2] {
   const hash = createHash('sha256').update(`${topic}/${partition}/${offset}`).digest('hex');
   const kept = (value ?? Buffer.alloc(0)).subarray(0, KEPT_BYTES);
   const text = kept.toString();
   const isText = Buffer.from(text).equals(kept) && !text.includes('\u0000');
   return {
-    topic, part: partition, place: String(BigInt(`0x${hash.slice(32, 47)}`)), key: printable(key).slice(0, KEPT_KEY),
+    topic,
+    part: partition,
+    place: String(BigInt(`0x${hash.slice(32, 47)}`)),
+    key: printable(key).slice(0, KEPT_KEY),
     uid: `${hash.slice(0, 8)}-${hash.slice(8, 12)}-${hash.slice(12, 16)}-${hash.slice(16, 20)}-${hash.slice(20, 32)}`,
-    data: { ...(isText ? { text } : { base64: kept.toString('base64') }), bytes: value?.length ?? 0, partition, offset },
-    headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [printable(name), printable(Array.isArray(header) ? header[0] : header)])),
+    data: {
+      ...(isText ? { text } : { base64: kept.toString('base64') }),
+      bytes: value?.length ?? 0,
+      partition,
+      offset,
+    },
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, header]) => [
+        printable(name),
+        printable(Array.isArray(header) ? header[0] : header),
+      ]),
+    ),
   };
 }
 
 /** PostgreSQL keeps neither NUL nor half a character. */
-const printable = (bytes: Buffer | string | null | undefined): string => (bytes ?? '').toString().replaceAll('\u0000', '').toWellFormed();
+const printable = (bytes: Buffer | string | null | undefined): string =>
+  (bytes ?? '').toString().replaceAll('\u0000', '').toWellFormed();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { Admin } from 'kafkajs';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import type { Admin } from 'kafkajs';
 import { createMoves, quiet } from '../event-carrier.contract.ts';
 import { isBrokerAway } from './broker-away.ts';
 import { kafkaFor } from './carried-moves.fixture.ts';
@@ -27,8 +27,13 @@ afterEach(async () => {
 });
 
 const settings = async (name: string): Promise<Record<string, string>> => {
-  const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [{ type: TOPIC_RESOURCE, name }] });
-  return Object.fromEntries((resources[0]?.configEntries ?? []).map(({ configName, configValue }) => [configName, configValue]));
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: [{ type: TOPIC_RESOURCE, name }],
+  });
+  return Object.fromEntries(
+    (resources[0]?.configEntries ?? []).map(({ configName, configValue }) => [configName, configValue]),
+  );
 };
 /** What a controller has taken, a broker tells some milliseconds later. */
 async function toldAs(name: string, expected: Record<string, string>): Promise<void> {
@@ -39,16 +44,32 @@ async function toldAs(name: string, expected: Record<string, string>): Promise<v
   }
 }
 const alter = (name: string, config: Record<string, string>) =>
-  admin.alterConfigs({ validateOnly: false, resources: [{ type: TOPIC_RESOURCE, name, configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })) }] });
+  admin.alterConfigs({
+    validateOnly: false,
+    resources: [
+      {
+        type: TOPIC_RESOURCE,
+        name,
+        configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })),
+      },
+    ],
+  });
 
 it('names what is missing and what to do; makes it once, with its partitions and retention', async () => {
-  const missing = [topic, deadTopicOf(topic)].map((name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`);
+  const missing = [topic, deadTopicOf(topic)].map(
+    (name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`,
+  );
   expect(await topicProblems(admin, declared)).toEqual(missing);
   expect(await createTopics(admin, declared)).toEqual([topic, deadTopicOf(topic)]);
   expect(await topicProblems(admin, declared)).toEqual([]);
   expect(await createTopics(admin, declared)).toEqual([]);
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic, deadTopicOf(topic)] });
-  expect(new Map(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual(new Map([[topic, PARTITIONS], [deadTopicOf(topic), 1]]));
+  expect(new Map(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual(
+    new Map([
+      [topic, PARTITIONS],
+      [deadTopicOf(topic), 1],
+    ]),
+  );
   for (const one of declared) await toldAs(one.topic, one.config);
 });
 
@@ -67,7 +88,10 @@ it('brings the retention back and leaves what an operator set besides', async ()
 });
 
 it('says what a wrong number of partitions means, and never changes it', async () => {
-  await createTopics(admin, declared.map((one) => ({ ...one, partitions: one.topic === topic ? 3 : one.partitions })));
+  await createTopics(
+    admin,
+    declared.map((one) => ({ ...one, partitions: one.topic === topic ? 3 : one.partitions })),
+  );
   const problem = `The topic ${topic} has 3 partitions instead of ${PARTITIONS}, so the order of events would be lost. Delete it once every worker has read it, then: npx tidings topics create`;
   expect(await topicProblems(admin, declared)).toEqual([problem]);
   expect(await createTopics(admin, declared)).toEqual([]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Admin } from 'kafkajs';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import type { Admin } from 'kafkajs';
 
 /** A topic as the contracts declare it. */
 export interface DeclaredTopic {
@@ -22,8 +22,20 @@ export const deadTopicOf = (topic: string): string => `${topic}.dead`;
 /** Every topic and its dead-letter twin. A topic has as many partitions as the log, so the order of a key is the log's. */
 export function declaredTopics(contracts: readonly EventContract[]): DeclaredTopic[] {
   return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [
-    { topic: type, partitions: PARTITIONS, config: { 'cleanup.policy': 'delete', 'retention.ms': String(retentionDays * DAY_MS) } },
-    { topic: deadTopicOf(type), partitions: 1, config: { 'cleanup.policy': 'delete', 'retention.ms': String(DEAD_RETENTION_DAYS * DAY_MS), 'max.message.bytes': String(DEAD_MESSAGE_BYTES) } },
+    {
+      topic: type,
+      partitions: PARTITIONS,
+      config: { 'cleanup.policy': 'delete', 'retention.ms': String(retentionDays * DAY_MS) },
+    },
+    {
+      topic: deadTopicOf(type),
+      partitions: 1,
+      config: {
+        'cleanup.policy': 'delete',
+        'retention.ms': String(DEAD_RETENTION_DAYS * DAY_MS),
+        'max.message.bytes': String(DEAD_MESSAGE_BYTES),
+      },
+    },
   ]);
 }
 
@@ -33,37 +45,66 @@ export async function topicProblems(admin: Admin, declared: readonly DeclaredTop
   const names = new Set(await admin.listTopics());
   const known = declared.map(({ topic }) => topic).filter((topic) => names.has(topic));
   if (known.length > 0) {
-    for (const { name, partitions } of (await admin.fetchTopicMetadata({ topics: known })).topics) there.set(name, partitions.length);
+    for (const { name, partitions } of (await admin.fetchTopicMetadata({ topics: known })).topics)
+      there.set(name, partitions.length);
   }
   return declared.flatMap(({ topic, partitions }) => {
     const actual = there.get(topic);
     if (actual === undefined) return [noTopic(topic)];
-    if (actual !== partitions) return [`The topic ${topic} has ${actual} partitions instead of ${partitions}, so the order of events would be lost. Delete it once every worker has read it, then: npx tidings topics create`];
+    if (actual !== partitions)
+      return [
+        `The topic ${topic} has ${actual} partitions instead of ${partitions}, so the order of events would be lost. Delete it once every worker has read it, then: npx tidings topics create`,
+      ];
     return [];
   });
 }
 
 /** Makes the topics that are missing and sets the retention of those that are there, which keep their partitions and what an operator set besides; answers the names of the new ones. */
-export async function createTopics(admin: Admin, declared: readonly DeclaredTopic[], replicationFactor = -1): Promise<string[]> {
+export async function createTopics(
+  admin: Admin,
+  declared: readonly DeclaredTopic[],
+  replicationFactor = -1,
+): Promise<string[]> {
   const names = new Set(await admin.listTopics());
   const missing = declared.filter(({ topic }) => !names.has(topic));
   if (missing.length > 0) {
     await admin.createTopics({
       waitForLeaders: false,
       topics: missing.map(({ topic, partitions, config }) => ({
-        topic, numPartitions: partitions, replicationFactor, configEntries: Object.entries(config).map(([name, value]) => ({ name, value })),
+        topic,
+        numPartitions: partitions,
+        replicationFactor,
+        configEntries: Object.entries(config).map(([name, value]) => ({ name, value })),
       })),
     });
-    await appeared(admin, missing.map(({ topic }) => topic));
+    await appeared(
+      admin,
+      missing.map(({ topic }) => topic),
+    );
   }
   const present = declared.filter(({ topic }) => names.has(topic));
   if (present.length > 0) {
-    const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: present.map(({ topic }) => ({ type: TOPIC_RESOURCE, name: topic })) });
-    const set = new Map(resources.map(({ resourceName, configEntries }) => [resourceName, configEntries.filter(({ configSource }) => Number(configSource) === SET_ON_TOPIC)]));
-    const settingsOf = (topic: string): Record<string, string> => Object.fromEntries((set.get(topic) ?? []).map(({ configName, configValue }) => [configName, configValue]));
-    const astray = present.filter(({ topic, config }) => Object.entries(config).some(([name, value]) => settingsOf(topic)[name] !== value));
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: present.map(({ topic }) => ({ type: TOPIC_RESOURCE, name: topic })),
+    });
+    const set = new Map(
+      resources.map(({ resourceName, configEntries }) => [
+        resourceName,
+        configEntries.filter(({ configSource }) => Number(configSource) === SET_ON_TOPIC),
+      ]),
+    );
+    const settingsOf = (topic: string): Record<string, string> =>
+      Object.fromEntries((set.get(topic) ?? []).map(({ configName, configValue }) => [configName, configValue]));
+    const astray = present.filter(({ topic, config }) =>
+      Object.entries(config).some(([name, value]) => settingsOf(topic)[name] !== value),
+    );
     // The brokers forget what is not named here.
-    const changes = astray.map(({ topic, config }) => ({ type: TOPIC_RESOURCE, name: topic, configEntries: Object.entries({ ...settingsOf(topic), ...config }).map(([name, value]) => ({ name, value })) }));
+    const changes = astray.map(({ topic, config }) => ({
+      type: TOPIC_RESOURCE,
+      name: topic,
+      configEntries: Object.entries({ ...settingsOf(topic), ...config }).map(([name, value]) => ({ name, value })),
+    }));
     if (changes.length > 0) await admin.alterConfigs({ validateOnly: false, resources: changes });
   }
   return missing.map(({ topic }) => topic);

@@ -16,11 +16,15 @@ beforeAll(async () => {
   await house.startRelay();
   await house.publish([{ id: 'a', step: 0 }]);
 });
-afterAll(async () => { await house.close(); await stop(); await collector.close(); });
+afterAll(async () => {
+  await house.close();
+  await stop();
+  await collector.close();
+});
 
 it('tells how long the oldest unread message waits, in steps, and nothing once all are read', async () => {
   // A topic that was just made has no leader for a moment.
-  await until(async () => await house.unread().catch(() => 0) === 1);
+  await until(async () => (await house.unread().catch(() => 0)) === 1);
   const unread = await kafkaUnread(house.admin, house.group, [house.topic]);
   const after = (seconds: number) => kafkaAge(house.admin, unread, Date.now() + seconds * 1_000);
   expect([await after(0), await after(20), await after(4_000), await after(400_000)]).toEqual([0, 15, 1_800, 302_400]);

@@ -1,0 +1,13 @@
+// What a generator writes is formatted as everything else is, so that `npm run format` never changes it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'oxfmt';
+import { root } from '../bootstrap/stamp.mjs';
+
+/** The text as `npm run format` would leave it in this file. */
+export async function formatted(file, text) {
+  const { overrides, ignorePatterns, ...options } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+  const { code, errors } = await format(file, text, options);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  return code;
+}
