@@ -1,4 +1,5 @@
-// Native ESM under Jest: run through `npm run test:unit|test:api` (they add --experimental-vm-modules on the pinned Node).
+// Native ESM under Jest: run through `npm run test:unit|test:api` (they add --experimental-vm-modules on the pinned
+// Node).
 const swc = (tsx) => [
   '@swc/jest',
   {

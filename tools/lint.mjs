@@ -1,4 +1,5 @@
-// `npm run lint`: formatting, oxlint at error, then the house's own checks. Every check runs, so that one run shows everything.
+// `npm run lint`: formatting, oxlint at error, then the house's own checks. Every check runs, so that one run shows
+// everything.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Another people's client: boto3 against our speech server. Figure: answers that are as Amazon's; anchor: how many were asked for.
+// Another people's client: boto3 against our speech server. Figure: answers that are as Amazon's; anchor: how many were
+// asked for.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -16,7 +16,10 @@ const spentMs = existsSync('/proc/self/stat') ? processorMs : () => performance.
 /** Peak of the whole tool, its threads included. */
 export const MEMORY_MAX_MB = 300;
 
-/** The real documents beside the repository, those of the pages' sets of these names or all; null when they are not there. */
+/**
+ * The real documents beside the repository, those of the pages' sets of these names or all; null when they are not
+ * there.
+ */
 export async function realDocuments(names) {
   const kit = join(shared, 'extraction/score.mjs');
   if (!existsSync(kit) || !existsSync(join(shared, 'feeds'))) return null;

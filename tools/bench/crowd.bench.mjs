@@ -1,5 +1,6 @@
-// A crowd and a long text, in the natural voice where it is there: 100 listeners press one article at once (how often is it
-// spoken?), and 100,000 characters are rendered while others ask (how long do they wait, what memory does it take?).
+// A crowd and a long text, in the natural voice where it is there: 100 listeners press one article at once (how often
+// is it spoken?), and 100,000 characters are rendered while others ask (how long do they wait, what memory does it
+// take?).
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-// Articles of the kit beside the repository (../shared/extraction), scored by its own scorer: ours through `tidings extract --jsonl`, one
-// page at a time, beside Readability, Defuddle and, where PyPI is reachable, trafilatura, in the same run.
-// Peers read every fourth page, with `--all` every one; `--nameless` reads all once more without class and id; `--set=NAME,NAME`
-// reads those sets alone. Pages broken on purpose: `mutations`.
+// Articles of the kit beside the repository (../shared/extraction), scored by its own scorer: ours through `tidings
+// extract --jsonl`, one page at a time, beside Readability, Defuddle and, where PyPI is reachable, trafilatura, in the
+// same run. Peers read every fourth page, with `--all` every one; `--nameless` reads all once more without class and
+// id; `--set=NAME,NAME` reads those sets alone. Pages broken on purpose: `mutations`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -13,7 +13,10 @@ const said = (option) => process.argv.find((word) => word.startsWith(`--${option
 const EVERY = has('--all') ? 1 : 4;
 /** Of `rdb`, whose truth holds what is left out on purpose (docs/decisions/0005), the floor is missed. */
 const F1_TARGETS = { rdb: 0.985, 'wcxb-dev': 0.945, 'wcxb-dev-other': 0.72, 'traf-dev': 0.927 };
-/** The sets of news and blog posts, for which the speed is promised; the largest shop and forum pages are twenty times as long. */
+/**
+ * The sets of news and blog posts, for which the speed is promised; the largest shop and forum pages are twenty times
+ * as long.
+ */
 const ARTICLES = new Set(['wcxb-dev', 'traf-dev']);
 const PAGES_PER_SECOND = 60;
 const P99_MS = 120;
@@ -41,7 +44,10 @@ const percent = (meta, field) =>
   (meta[field] ? `${((100 * meta[field].right) / meta[field].truth).toFixed(0)} %` : '-').padStart(6);
 const show = (name, { pages, F1, P, R, meta, pagesPerCpuSecond, rssMB, p50, p99 }) =>
   console.log(
-    `  ${name.padEnd(20)} ${String(pages).padStart(4)} pages  F1 ${F1.toFixed(4)}  P ${P.toFixed(3)}  R ${R.toFixed(3)}  title ${percent(meta, 'title')}  author ${percent(meta, 'author')}  date ${percent(meta, 'date')}  ${pagesPerCpuSecond.toFixed(1)} pages/CPU-s  ${rssMB.toFixed(0)} MB${p99 ? `  p50 ${p50.toFixed(0)} p99 ${p99.toFixed(0)} ms` : ''}`,
+    `  ${name.padEnd(20)} ${String(pages).padStart(4)} pages  F1 ${F1.toFixed(4)}  P ${P.toFixed(3)}  R ` +
+      `${R.toFixed(3)}  title ${percent(meta, 'title')}  author ${percent(meta, 'author')}  date ` +
+      `${percent(meta, 'date')}  ${pagesPerCpuSecond.toFixed(1)} pages/CPU-s  ${rssMB.toFixed(0)} ` +
+      `MB${p99 ? `  p50 ${p50.toFixed(0)} p99 ${p99.toFixed(0)} ms` : ''}`,
   );
 
 export default async function extraction() {

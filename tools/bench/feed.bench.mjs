@@ -1,4 +1,5 @@
-// CPU of one feed request: the API against a bare Fastify + pg handler that runs the same statement and sends the same fields.
+// CPU of one feed request: the API against a bare Fastify + pg handler that runs the same statement and sends the same
+// fields.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';
@@ -12,7 +13,8 @@ const REQUESTS = 2_500;
 const ROUNDS = 3;
 const TARGET = 2.3;
 const QUERY = `query Feed($category: FeedCategory!, $first: Int!) { feed(category: $category, first: $first) {
-  articles { id sourceId sourceName author title description url picture publishedAt category type country lang createdAt updatedAt contentState contentCode listenMs }
+  articles { id sourceId sourceName author title description url picture publishedAt category type country lang
+  createdAt updatedAt contentState contentCode listenMs }
   endCursor hasNextPage } }`;
 const payload = JSON.stringify({ query: QUERY, variables: { category: 'science', first: 20 } });
 
@@ -57,11 +59,15 @@ export default async function feedBench() {
 
 async function seed(dataSource) {
   await dataSource.query(`
-    INSERT INTO article (id, identity, canonical_url, url, source_id, source_name, author, title, description, image_url, published_at, category, tab, type,
+    INSERT INTO article (id, identity, canonical_url, url, source_id, source_name, author, title, description,
+    image_url, published_at, category, tab, type,
       country, language, source_hash, content_state, listen_ms, characters)
-    SELECT gen_random_uuid(), 'bench ' || n, 'https://news.example/' || n, 'https://news.example/' || n, 'feed-' || n % 40, 'The Example', 'A. Writer',
-      'A headline of the usual length, number ' || n, 'A description that says in a sentence or two what the article is about, as feeds do.',
-      'https://news.example/' || n || '.jpg', now() - n * interval '7 minutes', 'science', 'science', 'typeless', 'us', 'en', 'h', 'ready', 240000, 3600
+    SELECT gen_random_uuid(), 'bench ' || n, 'https://news.example/' || n, 'https://news.example/' || n,
+    'feed-' || n % 40, 'The Example', 'A. Writer',
+      'A headline of the usual length, number ' || n,
+      'A description that says in a sentence or two what the article is about, as feeds do.',
+      'https://news.example/' || n || '.jpg', now() - n * interval '7 minutes', 'science', 'science', 'typeless', 'us',
+      'en', 'h', 'ready', 240000, 3600
     FROM generate_series(1, ${ARTICLES}) AS n`);
   await dataSource.query('ANALYZE article');
 }
@@ -120,7 +126,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rows } = await feedBench();
   for (const row of rows)
     console.log(
-      `${row.name}: ours ${row.figure.toFixed(3)} ms, bare Fastify + pg ${row.anchor.toFixed(3)} ms, ratio ${row.ratio.toFixed(2)} (target ≤ ${row.target}; ${row.note})`,
+      `${row.name}: ours ${row.figure.toFixed(3)} ms, bare Fastify + pg ${row.anchor.toFixed(3)} ms, ratio ` +
+        `${row.ratio.toFixed(2)} (target ≤ ${row.target}; ${row.note})`,
     );
   console.log(JSON.stringify({ rows }));
   process.exit(rows.every((row) => row.ok) ? 0 : 1);

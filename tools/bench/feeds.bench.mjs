@@ -1,5 +1,5 @@
-// Feeds of the kit beside the repository (../shared/feeds), scored by its own scorer: ours beside feedsmith and, where PyPI is
-// reachable, feedparser, in the same run.
+// Feeds of the kit beside the repository (../shared/feeds), scored by its own scorer: ours beside feedsmith and, where
+// PyPI is reachable, feedparser, in the same run.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

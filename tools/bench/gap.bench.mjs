@@ -1,5 +1,6 @@
 // The silence between two stories of a queue, from the end of one file to the sound of the next, as a page hears it.
-// The anchor, in the same page on the same files: two bare audio elements, the second loaded and started by the end of the first.
+// The anchor, in the same page on the same files: two bare audio elements, the second loaded and started by the end of
+// the first.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { ask, percentile, startProduct } from './product.mjs';

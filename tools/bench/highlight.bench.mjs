@@ -1,5 +1,5 @@
-// The lit word against the heard one: the server's word times beside forced alignment of the same sound by pocketsphinx.
-// Anchor: the error of spreading the words evenly by their letters.
+// The lit word against the heard one: the server's word times beside forced alignment of the same sound by
+// pocketsphinx. Anchor: the error of spreading the words evenly by their letters.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,10 @@ async function recorded(address, [voice, engine], folder) {
   return jobs;
 }
 
-/** Milliseconds from the aligned beginning of each word; the constant offset of the two clocks (the codec's delay among it) is taken out. */
+/**
+ * Milliseconds from the aligned beginning of each word; the constant offset of the two clocks (the codec's delay among
+ * it) is taken out.
+ */
 function errorsOf(jobs, aligned) {
   const [marked, even] = [[], []];
   for (const job of jobs) {

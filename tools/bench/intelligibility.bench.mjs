@@ -1,5 +1,5 @@
-// Intelligibility: what Whisper base hears of news sentences in every natural and clear voice, beside the basic voices on the
-// same sentences (anchor) and a wrong text (control). `TIDINGS_BENCH_VOICES=Joanna,Lea` takes a few voices only,
+// Intelligibility: what Whisper base hears of news sentences in every natural and clear voice, beside the basic voices
+// on the same sentences (anchor) and a wrong text (control). `TIDINGS_BENCH_VOICES=Joanna,Lea` takes a few voices only,
 // `TIDINGS_BENCH_SENTENCES=hard` the hard sentences alone.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -107,7 +107,8 @@ async function voiceRows(natural, basic, folder) {
       );
     const anchor = basics.get(name);
     console.error(
-      `${id} ${locale} ${engine}: ${percent.toFixed(1)} %, basic ${anchor.toFixed(1)} %, wrong text ${control.toFixed(0)} %`,
+      `${id} ${locale} ${engine}: ${percent.toFixed(1)} %, basic ${anchor.toFixed(1)} %, wrong text ` +
+        `${control.toFixed(0)} %`,
     );
     rows.push({
       name: `${id}, ${locale} (wrong text: ${control.toFixed(0)} %)`,
@@ -139,7 +140,10 @@ const hardVoices = {
   de: ['Vicki', 'de-DE', 'standard'],
 };
 
-/** Hard sentences (figures, money, dates, scores, names) as our rules write them, beside the same sentences as they stand (anchor). */
+/**
+ * Hard sentences (figures, money, dates, scores, names) as our rules write them, beside the same sentences as they
+ * stand (anchor).
+ */
 async function hardRows(server, folder) {
   const { hardSentences } = await import('../../libs/narration/src/speech-text/hard-sentences.ts');
   const { spokenOf } = await import('../../libs/narration/src/spoken-text.ts');
@@ -170,7 +174,8 @@ async function hardRows(server, folder) {
       await heard(sentences.map(([written]) => written)),
     ];
     console.error(
-      `${sentences.length} hard sentences, ${locale}, ${id}: ${after.toFixed(1)} %, as they stand ${before.toFixed(1)} %`,
+      `${sentences.length} hard sentences, ${locale}, ${id}: ${after.toFixed(1)} %, as they stand ` +
+        `${before.toFixed(1)} %`,
     );
     rows.push({
       name: `${sentences.length} hard sentences, ${locale}, ${id}: by the rules (anchor: as they stand)`,

@@ -1,4 +1,5 @@
-// Events over a real Kafka: the relay's rate, our consumer beside kafkajs alone at the same commit policy, publish → handler.
+// Events over a real Kafka: the relay's rate, our consumer beside kafkajs alone at the same commit policy, publish →
+// handler.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { randomBytes, randomUUID } from 'node:crypto';

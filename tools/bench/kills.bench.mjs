@@ -1,6 +1,7 @@
 // Every crash point and random deaths, on both sizes, with the mutants that must turn the audit red.
-// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 6 random kills, of the mutants those that are quickly red (what the tests run); otherwise every point 5 times,
-// 60 random kills, and the whole product as separate processes. TIDINGS_BENCH_KILLS=product: the last of these alone.
+// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 6 random kills, of the mutants those that are quickly
+// red (what the tests run); otherwise every point 5 times, 60 random kills, and the whole product as separate
+// processes. TIDINGS_BENCH_KILLS=product: the last of these alone.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { startEngine } from '../engines/engines.mjs';
@@ -18,7 +19,9 @@ const MUTANT_LOOKS = 4;
 const LANES = 2;
 
 const line = ({ lost, dup, inversions, kills, acknowledged, reached, missed, quietAfterS }) =>
-  `lost=${lost} dup=${dup} inversions=${inversions} kills=${kills} (${acknowledged} acknowledged, ${reached} crash points reached${missed.length > 0 ? `, not reached: ${missed.join('; ')}` : ''}, quiet after ${quietAfterS.toFixed(1)} s)`;
+  `lost=${lost} dup=${dup} inversions=${inversions} kills=${kills} (${acknowledged} acknowledged, ${reached} ` +
+  `crash points reached${missed.length > 0 ? `, not reached: ${missed.join('; ')}` : ''}, quiet after ` +
+  `${quietAfterS.toFixed(1)} s)`;
 
 export default async function bench() {
   await import('reflect-metadata');
@@ -85,7 +88,10 @@ async function productRows(crashPoints, say) {
   const fleet = await runFleetKills({ points: Array.from({ length: EACH }, () => spoken).flat(), kills: RANDOM });
   const { texts, renditions, places, stories } = fleet.checked;
   say(
-    `product: lost=${fleet.lost} kills=${fleet.kills} (acknowledged: ${texts} texts, ${renditions} renditions, ${places} places; ${stories} stories published; ${fleet.reached} crash points reached${fleet.missed.length > 0 ? `, not reached: ${fleet.missed.join('; ')}` : ''}; all shown after ${fleet.seconds.toFixed(1)} s${fleet.lost > 0 ? `; missing ${JSON.stringify(fleet.missing)}` : ''})`,
+    `product: lost=${fleet.lost} kills=${fleet.kills} (acknowledged: ${texts} texts, ${renditions} renditions, ` +
+      `${places} places; ${stories} stories published; ${fleet.reached} crash points ` +
+      `reached${fleet.missed.length > 0 ? `, not reached: ${fleet.missed.join('; ')}` : ''}; all shown after ` +
+      `${fleet.seconds.toFixed(1)} s${fleet.lost > 0 ? `; missing ${JSON.stringify(fleet.missing)}` : ''})`,
   );
   say(`product: ${fleet.distinct} sentences spoken, ${fleet.again} of them more than once`);
   const bad = fleet.lost + fleet.missed.length;

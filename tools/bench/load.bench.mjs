@@ -53,7 +53,9 @@ async function idleMs(url) {
   return median(times);
 }
 
-/** Processor time of the server, of the voices, of the database, and of the listeners themselves, who share the machine. */
+/**
+ * Processor time of the server, of the voices, of the database, and of the listeners themselves, who share the machine.
+ */
 function spent({ pid, data }) {
   const database = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const server = processorMs(pid);
@@ -102,7 +104,8 @@ function lateEvents(before, after) {
     }))
     .filter(({ all }) => all > 0);
   console.log(
-    `load: events handled, and of these within a second: ${groups.map(({ group, all, soon }) => `${group} ${all}, ${soon}`).join('; ')}`,
+    'load: events handled, and of these within a second: ' +
+      `${groups.map(({ group, all, soon }) => `${group} ${all}, ${soon}`).join('; ')}`,
   );
   const [all, soon] = [groups.reduce((sum, one) => sum + one.all, 0), groups.reduce((sum, one) => sum + one.soon, 0)];
   return {
@@ -141,7 +144,8 @@ async function steady(load, product, idle) {
   );
   const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
   console.log(
-    `load: memory of the server in MB, a figure for every tenth of that time: ${Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)).toFixed(0)).join(' ')}`,
+    'load: memory of the server in MB, a figure for every tenth of that time: ' +
+      `${Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)).toFixed(0)).join(' ')}`,
   );
   // By the most of each: what the collector gives back for a minute, and takes again, is no growth.
   const [early, late] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
@@ -187,8 +191,8 @@ function bestOf(steps) {
 }
 
 /**
- * More listeners until that gives no more useful answers; then as many as were needed for the most, and three times as many, for as
- * long each: the highest of several short steps is the one that chance was kindest to.
+ * More listeners until that gives no more useful answers; then as many as were needed for the most, and three times as
+ * many, for as long each: the highest of several short steps is the one that chance was kindest to.
  */
 async function overload(load, product, idle) {
   const steps = [];
@@ -198,7 +202,10 @@ async function overload(load, product, idle) {
     const seen = await withCores(product, () => watch(load, product.pid, STEP_MS));
     const goodput = seen.useful / seen.seconds;
     console.log(
-      `load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${told(seen)}; cores: ${seen.cores}`,
+      `load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} ` +
+        `useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ` +
+        `${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${told(seen)}; cores: ` +
+        `${seen.cores}`,
     );
     const before = Math.max(0, ...steps.map((one) => one.goodput));
     steps.push({ goodput, listeners });
@@ -212,7 +219,11 @@ async function overload(load, product, idle) {
     const goodput = seen.useful / seen.seconds;
     const p99 = seen.latencies.read?.within(0.99) ?? 0;
     console.log(
-      `load: ${many} listeners for ${seen.seconds} s: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${told(seen)}; ${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`,
+      `load: ${many} listeners for ${seen.seconds} s: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ` +
+        `${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ` +
+        `${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ` +
+        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${told(seen)}; ` +
+        `${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`,
     );
     return { ...seen, goodput, p99 };
   };

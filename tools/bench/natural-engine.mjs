@@ -6,8 +6,10 @@ import { wordsOf } from '../../apps/speech/src/text/words.ts';
 const [folder = '', threads = '1'] = process.argv.slice(2);
 const texts = [
   'The council agreed on Tuesday to repair the old bridge over the river, and nobody voted against it.',
-  'Farmers in the north say that three dry summers have left their fields hard and their wells almost empty, and they fear another one.',
-  'A small team of scientists has found a new kind of frog in the mountain forests, where it rains on most days of the year, and where hardly anybody has looked for frogs before them.',
+  'Farmers in the north say that three dry summers have left their fields hard and their wells almost empty, and ' +
+    'they fear another one.',
+  'A small team of scientists has found a new kind of frog in the mountain forests, where it rains on most days ' +
+    'of the year, and where hardly anybody has looked for frogs before them.',
 ];
 const voice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 }, speed: 1 };
 const begun = performance.now();

@@ -32,7 +32,10 @@ const row = (name, figure, unit, anchor, target) => ({
   ok: figure <= target,
 });
 
-/** The folder with the natural voices, and what their engine costs. `anchorCost`: CPU-seconds of the MP3 encoder for a second of sound. */
+/**
+ * The folder with the natural voices, and what their engine costs. `anchorCost`: CPU-seconds of the MP3 encoder for a
+ * second of sound.
+ */
 export function engineRows(data, anchorCost) {
   const voices = join(data, 'voices');
   const set = join(voices, readdirSync(voices).find((name) => name.startsWith('kokoro')) ?? '');
@@ -54,7 +57,8 @@ export async function firstChunkRow(say, percentile, empty) {
     const started = performance.now();
     await say(
       'Joanna',
-      `${firstChunks[round % firstChunks.length].slice(0, -1)}, ${'one two three four five six'.split(' ')[round % 6]}.`,
+      `${firstChunks[round % firstChunks.length].slice(0, -1)}, ` +
+        `${'one two three four five six'.split(' ')[round % 6]}.`,
       'neural',
     );
     heard.push(performance.now() - started);

@@ -1,4 +1,5 @@
-// Each engine away for 30 s under the product as separate processes: the rest lives, and what waited is done soon after it is back.
+// Each engine away for 30 s under the product as separate processes: the rest lives, and what waited is done soon after
+// it is back.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +10,9 @@ const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
 /** TIDINGS_BENCH_OUTAGES: a comma list, when not all of them. */
 const ENGINES = (process.env.TIDINGS_BENCH_OUTAGES ?? 'opensearch,kafka,s3,postgres').split(',');
 const CATCH_UP_MS = 30_000;
-/** What waited is spoken on top of what is asked for now: two cores that are busy speaking anyway would never catch up. */
+/**
+ * What waited is spoken on top of what is asked for now: two cores that are busy speaking anyway would never catch up.
+ */
 const HEARD_EVERY = 8;
 
 const features = {

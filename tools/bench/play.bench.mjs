@@ -17,10 +17,10 @@ const STORIES = 20;
 /** Not the default voice, in which beginnings may have been prepared. */
 const VOICE = 'Matthew';
 const CACHED_ROUNDS = 60;
-const feedQuery =
-  'query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title lang contentState } } }';
-const playMutation =
-  'mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id audioUrl timelineUrl state } }';
+const feedQuery = `query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title
+    lang contentState } } }`;
+const playMutation = `mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) {
+    id audioUrl timelineUrl state } }`;
 
 /** Milliseconds until the first byte of a GET; the rest is read or given up. */
 async function firstByte(url, { whole = false, init = {} } = {}) {
@@ -181,7 +181,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { rows } = await playBench();
   for (const { name, figure, anchor, target, ok } of rows)
     console.log(
-      `${name}: ${figure.toFixed(1)} ms   anchor ${anchor.toFixed(1)} ms   ratio ${(figure / anchor).toFixed(1)}   target ${target} ms   ${ok ? 'ok' : 'MISSED'}`,
+      `${name}: ${figure.toFixed(1)} ms   anchor ${anchor.toFixed(1)} ms   ratio ` +
+        `${(figure / anchor).toFixed(1)}   target ${target} ms   ${ok ? 'ok' : 'MISSED'}`,
     );
   console.log(JSON.stringify({ rows }));
   process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

@@ -1,6 +1,6 @@
-// The private podcast feed of a real product, as others read it: parsers written for XML, for feeds and for podcasts, of npm and
-// of PyPI, must find the same episodes, and every episode's audio must have the length and the duration it was announced with.
-// The anchor of a parser is the number of stories that were saved.
+// The private podcast feed of a real product, as others read it: parsers written for XML, for feeds and for podcasts,
+// of npm and of PyPI, must find the same episodes, and every episode's audio must have the length and the duration it
+// was announced with. The anchor of a parser is the number of stories that were saved.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,8 +28,8 @@ const known = ({ guid, title, url, length, type, seconds }) =>
 async function fullFeed(product) {
   const ask = await registeredPerson(product);
   await ask('mutation { initializeAccount { created } }');
-  const wanted =
-    'query ($category: FeedCategory!) { feed(category: $category, first: 50) { articles { id lang contentState listenMs } } }';
+  const wanted = `query ($category: FeedCategory!) { feed(category: $category, first: 50) { articles { id lang
+      contentState listenMs } } }`;
   let stories = [];
   for (let patience = 60; stories.length < STORIES && patience > 0; patience -= 1) {
     const { feed } = await askAnybody(product.url, wanted, { category: 'general' });

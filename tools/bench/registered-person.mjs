@@ -49,11 +49,13 @@ export async function registeredPerson({ url, data }) {
     return answer;
   };
   const { signUp } = await ask(
-    'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { message } } }',
+    `mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId }
+      ... on Refused { message } } }`,
     { input: { email: 'bench@example.org', password: 'kettles boil slowly' } },
   );
   await ask(
-    'mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename ... on Refused { message } } }',
+    `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) {
+      __typename ... on Refused { message } } }`,
     { id: signUp.requestId, code: await mailedCode(data) },
   );
   return ask;

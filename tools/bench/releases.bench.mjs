@@ -49,7 +49,10 @@ function watchChunks(page, counted) {
   });
 }
 
-/** Runs in the page: how often the sound was paused by somebody, the longest its clock stood inside one story, and how long it ran. */
+/**
+ * Runs in the page: how often the sound was paused by somebody, the longest its clock stood inside one story, and how
+ * long it ran.
+ */
 function listenInPage() {
   const LOOK_MS = 50;
   const heard = { paused: 0, stoodMs: 0, ranMs: 0 };
@@ -156,7 +159,9 @@ export default async function bench() {
   const versions = new Set();
   const tabs = [];
   let wrong = 0;
-  /** Opens a page whose code this tab has not loaded: it comes from the version the tab began with, and from no other. */
+  /**
+   * Opens a page whose code this tab has not loaded: it comes from the version the tab began with, and from no other.
+   */
   const openFurther = async ({ page, version, path }) => {
     const asked = new Set();
     page.on('request', (request) => {

@@ -1,6 +1,6 @@
-// Every process of the product is told to stop, one after the other, while listeners are at it: two of the API, of the workers
-// and of the voices behind a gateway that obeys readiness. Nobody may notice.
-// TIDINGS_BENCH_LISTENERS: how many are there. TIDINGS_BENCH_ROUNDS: how often everything is restarted.
+// Every process of the product is told to stop, one after the other, while listeners are at it: two of the API, of the
+// workers and of the voices behind a gateway that obeys readiness. Nobody may notice. TIDINGS_BENCH_LISTENERS: how many
+// are there. TIDINGS_BENCH_ROUNDS: how often everything is restarted.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';

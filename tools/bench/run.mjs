@@ -1,4 +1,5 @@
-// `npm run bench -- NAME [NAME...]`: each figure beside an anchor measured in the same run, and their ratio. Last line: JSON.
+// `npm run bench -- NAME [NAME...]`: each figure beside an anchor measured in the same run, and their ratio. Last line:
+// JSON.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -26,7 +27,8 @@ for (const name of wanted) {
   for (const row of result.rows) {
     rows.push({ bench: name, ...row });
     console.log(
-      `${name}: ${row.name}: ${show(row.figure)} ${row.unit ?? ''}   anchor ${show(row.anchor)}   ratio ${show(row.ratio)}   target ${show(row.target)}   ${row.ok ? 'ok' : 'MISSED'}`,
+      `${name}: ${row.name}: ${show(row.figure)} ${row.unit ?? ''}   anchor ${show(row.anchor)}   ratio ` +
+        `${show(row.ratio)}   target ${show(row.target)}   ${row.ok ? 'ok' : 'MISSED'}`,
     );
   }
 }

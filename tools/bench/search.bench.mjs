@@ -116,9 +116,12 @@ async function timesOf(ask) {
 async function storeAsArticles(dataSource, documents) {
   for (let from = 0; from < documents.length; from += BATCH) {
     await dataSource.query(
-      `INSERT INTO article (id, identity, title, description, published_at, tab, type, country, language, source_hash, blocks)
-       SELECT id, id::text, title, description, "publishedAt", category, 'typeless', country, language, 'h', jsonb_build_array(jsonb_build_object('kind', 'paragraph', 'text', body))
-       FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, title text, description text, body text, "publishedAt" timestamptz, category text, country text, language text)`,
+      `INSERT INTO article (id, identity, title, description, published_at, tab, type, country, language, source_hash,
+        blocks)
+       SELECT id, id::text, title, description, "publishedAt", category, 'typeless', country, language, 'h',
+       jsonb_build_array(jsonb_build_object('kind', 'paragraph', 'text', body))
+       FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, title text, description text, body text,
+       "publishedAt" timestamptz, category text, country text, language text)`,
       [JSON.stringify(documents.slice(from, from + BATCH))],
     );
   }
@@ -169,7 +172,8 @@ export default async function bench() {
     await dataSource.query('CREATE TABLE anchor (id uuid, title text, body text)');
     const heapRate = await rateOf(share, (batch) =>
       dataSource.query(
-        'INSERT INTO anchor SELECT id, title, body FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, title text, body text)',
+        `INSERT INTO anchor SELECT id, title, body FROM jsonb_to_recordset($1::jsonb) AS d (id
+          uuid, title text, body text)`,
         [JSON.stringify(batch)],
       ),
     );

@@ -1,5 +1,6 @@
-// The sentences of the benchmark kit beside the repository (`../shared/sentences`) as `tidings sentences` finds them, `Intl.Segmenter` in the same run as
-// anchor; then paragraphs of 1 MB that nobody writes: the time must grow with the length alone.
+// The sentences of the benchmark kit beside the repository (`../shared/sentences`) as `tidings sentences` finds them,
+// `Intl.Segmenter` in the same run as anchor; then paragraphs of 1 MB that nobody writes: the time must grow with the
+// length alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

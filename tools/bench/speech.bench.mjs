@@ -18,9 +18,15 @@ const costTarget = 0.05;
 const firstByteTarget = 300;
 const paragraphs = {
   Joanna:
-    'The council agreed on Tuesday to repair the old bridge over the river. It will cost three million pounds, the mayor said, and it will take two years. Nobody voted against it, but two members said that the money should have gone to the hospital. Work begins in the spring, when the water is low, and the ferry will carry people across until the bridge is open again. ',
+    'The council agreed on Tuesday to repair the old bridge over the river. It will cost three million pounds, ' +
+    'the mayor said, and it will take two years. Nobody voted against it, but two members said that the money ' +
+    'should have gone to the hospital. Work begins in the spring, when the water is low, and the ferry will ' +
+    'carry people across until the bridge is open again. ',
   Vicki:
-    'Der Stadtrat hat am Dienstag beschlossen, die alte Brücke über den Fluss zu sanieren. Das kostet drei Millionen Euro, sagte die Bürgermeisterin, und dauert zwei Jahre. Niemand stimmte dagegen, doch zwei Mitglieder hätten das Geld lieber dem Krankenhaus gegeben. Die Arbeiten beginnen im Frühjahr, wenn das Wasser niedrig steht. ',
+    'Der Stadtrat hat am Dienstag beschlossen, die alte Brücke über den Fluss zu sanieren. Das kostet drei ' +
+    'Millionen Euro, sagte die Bürgermeisterin, und dauert zwei Jahre. Niemand stimmte dagegen, doch zwei ' +
+    'Mitglieder hätten das Geld lieber dem Krankenhaus gegeben. Die Arbeiten beginnen im Frühjahr, wenn das ' +
+    'Wasser niedrig steht. ',
 };
 const firstSentence =
   'A small team of scientists has found a new kind of frog in the mountain forests of western Brazil, and it sings.';
@@ -193,7 +199,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { rows } = await speechBench();
   for (const row of rows)
     console.log(
-      `${row.name}: ${row.figure.toFixed(3)} ${row.unit}, anchor ${row.anchor.toFixed(3)}, ratio ${row.ratio.toFixed(1)}, target ${row.target}: ${row.ok ? 'ok' : 'MISSED'}`,
+      `${row.name}: ${row.figure.toFixed(3)} ${row.unit}, anchor ${row.anchor.toFixed(3)}, ratio ` +
+        `${row.ratio.toFixed(1)}, target ${row.target}: ${row.ok ? 'ok' : 'MISSED'}`,
     );
   console.log(JSON.stringify({ rows }));
 }

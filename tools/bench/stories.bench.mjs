@@ -1,5 +1,5 @@
-// One story, once: how well tellings of one event are told from others (the self-written set, both halves), and how fast
-// 10,000 stories of a window are gathered through their keys. Anchor of the speed: comparing each with 200 others.
+// One story, once: how well tellings of one event are told from others (the self-written set, both halves), and how
+// fast 10,000 stories of a window are gathered through their keys. Anchor of the speed: comparing each with 200 others.
 import '../docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
-// What a visit to a feed of sixty whole texts costs when it tells nothing new: a feed without validators is sent whole every time.
-// Anchor: a visit at which every text was rewritten, and is narrated anew.
+// What a visit to a feed of sixty whole texts costs when it tells nothing new: a feed without validators is sent whole
+// every time. Anchor: a visit at which every text was rewritten, and is narrated anew.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { median } from './product.mjs';
@@ -12,12 +12,16 @@ const text = (entry, rewritten) =>
   Array.from(
     { length: 40 },
     (_, at) =>
-      `<p>On ${at + 1} March the keeper of tower ${entry} climbed ${at * 7 + 12} stairs, “as ever”, and wrote down what the sea had done in the night of visit ${rewritten}.</p>`,
+      `<p>On ${at + 1} March the keeper of tower ${entry} climbed ${at * 7 + 12} stairs, “as ever”, and wrote ` +
+      `down what the sea had done in the night of visit ${rewritten}.</p>`,
   ).join('');
 const item = (entry, rewritten) =>
-  `<item><guid isPermaLink="false">story-${entry}</guid><title>The tower of keeper ${entry}</title><link>https://paper.example/${entry}</link><content:encoded><![CDATA[${text(entry, rewritten)}]]></content:encoded></item>`;
+  `<item><guid isPermaLink="false">story-${entry}</guid><title>The tower of keeper ` +
+  `${entry}</title><link>https://paper.example/${entry}</link><content:encoded>` +
+  `<![CDATA[${text(entry, rewritten)}]]></content:encoded></item>`;
 const feed = (rewritten) =>
-  `<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>The Paper</title><language>en</language>${Array.from({ length: ENTRIES }, (_, entry) => item(entry, rewritten)).join('')}</channel></rss>`;
+  '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>The ' +
+  `Paper</title><language>en</language>${Array.from({ length: ENTRIES }, (_, entry) => item(entry, rewritten)).join('')}</channel></rss>`;
 
 export default async function visits() {
   const [

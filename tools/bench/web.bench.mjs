@@ -1,5 +1,6 @@
-// What a visitor waits for: Lighthouse (median of five, mobile) on the front page, the feed, an article and a blog (each with a picture of a few KB), bytes and requests of the first load.
-// The anchor of each page is an empty page on the same machine in the same run: what Lighthouse gives when there is nothing to do.
+// What a visitor waits for: Lighthouse (median of five, mobile) on the front page, the feed, an article and a blog
+// (each with a picture of a few KB), bytes and requests of the first load. The anchor of each page is an empty page on
+// the same machine in the same run: what Lighthouse gives when there is nothing to do.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -20,7 +21,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const PICTURE = '/picture.png';
 const EMPTY =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Nothing at all"><title>Empty</title></head><body><main><h1>Empty</h1></main></body></html>';
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
+  'content="width=device-width"><meta name="description" content="Nothing at ' +
+  'all"><title>Empty</title></head><body><main><h1>Empty</h1></main></body></html>';
 
 /** Lighthouse is a tool of 176 MB: fetched once into the user's cache, never a dependency of the product. */
 function lighthouse() {
@@ -36,7 +39,10 @@ function lighthouse() {
   return cli;
 }
 
-/** Not synchronous: the empty page is served by this very process. Once more when the tool lost its own trace, which happens. */
+/**
+ * Not synchronous: the empty page is served by this very process. Once more when the tool lost its own trace, which
+ * happens.
+ */
 async function audit(cli, browser, url, out) {
   const once = () => audited(cli, browser, url, out);
   return once().catch((error) => {

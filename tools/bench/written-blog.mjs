@@ -2,13 +2,15 @@
 import { registeredPerson } from './registered-person.mjs';
 
 const TEXT =
-  'The boat leaves at *twenty past six*. **Nobody** has ever asked why, and the harbour office has no form for the question.\n\n';
+  'The boat leaves at *twenty past six*. **Nobody** has ever asked why, and the harbour office has no form for ' +
+  'the question.\n\n';
 
 /** `featuredImage`: the address of its picture. */
 export async function writtenBlog(product, featuredImage) {
   const ask = await registeredPerson(product);
   const { createBlog } = await ask(
-    'mutation B($input: BlogInput!) { createBlog(input: $input) { ... on Blog { id slug } ... on BlogRefused { problems { message } } } }',
+    `mutation B($input: BlogInput!) { createBlog(input: $input) { ... on Blog { id slug } ... on
+      BlogRefused { problems { message } } } }`,
     {
       input: {
         title: 'The ferry that waits for nobody',

@@ -9,7 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const pinned = join(root, 'node_modules/.bin/node');
 const entry = join(root, 'apps/standalone/src/tidings.ts');
-// TypeScript read once is not read again: most of the time of a short command. Said by the environment, it holds for its threads too.
+// TypeScript read once is not read again: most of the time of a short command. Said by the environment, it holds for
+// its threads too.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compile');
 const [major, minor] = process.versions.node.split('.').map(Number);
 

@@ -18,7 +18,8 @@ function fail(message) {
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
   fail(
-    `Tidings needs Node.js ${MINIMUM.join('.')} or newer to begin with; this is ${process.versions.node}. Install it from your system's packages and run the command again.`,
+    `Tidings needs Node.js ${MINIMUM.join('.')} or newer to begin with; this is ${process.versions.node}. ` +
+      `Install it from your system's packages and run the command again.`,
   );
 }
 
@@ -35,7 +36,8 @@ if (!installed || (readStamp(INSTALLED) ?? stamp) !== stamp) {
   });
   if (status !== 0)
     fail(
-      `The dependencies could not be installed${error ? `: ${error.message}` : ''}. Check the network and the free space, then run the command again; nothing was lost.`,
+      `The dependencies could not be installed${error ? `: ${error.message}` : ''}. Check the network and the ` +
+        'free space, then run the command again; nothing was lost.',
     );
 }
 if (readStamp(INSTALLED) !== stamp) writeStamp(INSTALLED, stamp);

@@ -12,7 +12,8 @@ const REMOTE_ROUTES_JS = 45 * KB;
 const REQUESTS = 14;
 // theme.js, the page itself, and the two questions the feed asks the API.
 const REQUESTS_BESIDE_FILES = 4;
-// Every shared library lives in the shell alone; a remote that carries one of these brings a second React into the page.
+// Every shared library lives in the shell alone; a remote that carries one of these brings a second React into the
+// page.
 const ONLY_IN_SHELL = [
   '__CLIENT_INTERNALS_DO_NOT_USE',
   '__DOM_INTERNALS_DO_NOT_USE',

@@ -1,4 +1,5 @@
-// `npm ci` must work on every platform: each optional platform package needs its own lockfile entry, and no entry names a host.
+// `npm ci` must work on every platform: each optional platform package needs its own lockfile entry, and no entry names
+// a host.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source-files.mjs';

@@ -14,6 +14,7 @@ const over = lengths.filter(([lines]) => lines > LIMIT);
 for (const [lines, file] of over)
   console.error(`${file}: ${lines} lines, the limit is ${LIMIT}: split it by what it does`);
 console.error(
-  `sizes: ${files.length} files, median ${lengths[Math.floor(lengths.length / 2)]?.[0] ?? 0} lines, ${over.length} over ${LIMIT}`,
+  `sizes: ${files.length} files, median ${lengths[Math.floor(lengths.length / 2)]?.[0] ?? 0} lines, ` +
+    `${over.length} over ${LIMIT}`,
 );
 process.exit(over.length ? 1 : 0);

@@ -1,6 +1,6 @@
-// Slices of this checkout in a Tidings that is deployed elsewhere, built anew whenever their sources changed and the page
-// is loaded: `npm run local -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]`.
-// That Tidings must allow it (TIDINGS_LOCAL_REMOTES=on), which one that people use never does.
+// Slices of this checkout in a Tidings that is deployed elsewhere, built anew whenever their sources changed and the
+// page is loaded: `npm run local -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]`. That
+// Tidings must allow it (TIDINGS_LOCAL_REMOTES=on), which one that people use never does.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -25,7 +25,8 @@ const { values, positionals: names } = parseArgs({
 const isRemote = (name) => /^mf-[a-z0-9-]+$/.test(name) && existsSync(join(root, 'apps', name, 'rspack.config.mjs'));
 if (names.length === 0 || !names.every(isRemote) || !URL.canParse(values.shell)) {
   console.error(
-    'Which slice, and in which Tidings? npm run local -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]',
+    'Which slice, and in which Tidings? npm run local -- mf-feed [mf-player…] [--shell https://news.dev.example] ' +
+      '[--port 4310]',
   );
   process.exit(2);
 }
@@ -87,6 +88,7 @@ createServer((request, response) => {
 }).listen(Number(values.port), '127.0.0.1', function listening() {
   const { port } = this.address();
   console.error(
-    `${names.join(', ')} for ${shell}: open ${shell}/?local=${names.map((name) => `${name}:${port}`).join(',')}   (the end of it: ${shell}/?local=)`,
+    `${names.join(', ')} for ${shell}: open ${shell}/?local=${names.map((name) => `${name}:${port}`).join(',')} ` +
+      `  (the end of it: ${shell}/?local=)`,
   );
 });

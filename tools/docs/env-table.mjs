@@ -10,7 +10,10 @@ export async function envTable({ write = false } = {}) {
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = z.safeParse(schema, undefined).data;
     const shown = Array.isArray(fallback) ? fallback.join(',') : fallback;
-    return `| \`${name}\` | ${shown === undefined || shown === '' ? '–' : `\`${shown}\``} | ${schema.description ?? ''} |`;
+    return (
+      `| \`${name}\` | ${shown === undefined || shown === '' ? '–' : `\`${shown}\``} | ` +
+      `${schema.description ?? ''} |`
+    );
   });
   return generatedPart(
     'docs/operations.md',

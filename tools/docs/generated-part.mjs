@@ -1,4 +1,5 @@
-// A document's generated part stands between `<!-- NAME: generated -->` and `<!-- /NAME -->`; the rest is written by people.
+// A document's generated part stands between `<!-- NAME: generated -->` and `<!-- /NAME -->`; the rest is written by
+// people.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';

@@ -1,4 +1,5 @@
-// Lets the pinned Node run server TypeScript (decorators included) without a build: `import './typescript-hooks.mjs'` first.
+// Lets the pinned Node run server TypeScript (decorators included) without a build: `import './typescript-hooks.mjs'`
+// first.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,10 @@ export function cacheFolder() {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'tidings-engines');
 }
 
-/** The folder `name` of the cache; `fetch(folder)` fills it the first time. A fetch that is cut off leaves nothing that looks whole. */
+/**
+ * The folder `name` of the cache; `fetch(folder)` fills it the first time. A fetch that is cut off leaves nothing that
+ * looks whole.
+ */
 export async function cached(name, fetch, say) {
   const folder = join(cacheFolder(), name);
   if (existsSync(folder)) return folder;

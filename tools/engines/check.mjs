@@ -18,7 +18,8 @@ for (const name of wanted.length > 0 ? wanted : engineNames) {
     await engine.stop();
     counts.passed += 1;
     console.log(
-      `${name.padEnd(10)} ok       ${seconds(started)} s (ready in ${ready} s, back ${back.toFixed(1)} s after kill -9)`,
+      `${name.padEnd(10)} ok       ${seconds(started)} s (ready in ${ready} s, back ${back.toFixed(1)} s after ` +
+        'kill -9)',
     );
   } catch (error) {
     const missing = error instanceof EngineMissing;

@@ -94,7 +94,10 @@ export async function startEngine(name, { say = () => undefined } = {}) {
   return engine;
 }
 
-/** Starts several, one after another (each wants all of a small machine). `{ env, engines, stop() }`; `stop()` removes their data. */
+/**
+ * Starts several, one after another (each wants all of a small machine). `{ env, engines, stop() }`; `stop()` removes
+ * their data.
+ */
 export async function startEngines(names = testEngines, options = {}) {
   const engines = {};
   const stop = async () => {

@@ -34,7 +34,8 @@ function fetchInto(folder) {
   runProgram('chmod', ['-R', 'a+rX', folder]);
 }
 
-// Its collector clears up only when it must, so that what is garbage would count as memory in use and searches would be refused.
+// Its collector clears up only when it must, so that what is garbage would count as memory in use and searches would be
+// refused.
 const settings = (http, transport, folder) => `cluster.name: tidings-tests
 node.name: one
 discovery.type: single-node

@@ -13,7 +13,10 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** Whom an engine that refuses to be root runs as: nobody, when we are root; else ourselves. No user is made on the machine. */
+/**
+ * Whom an engine that refuses to be root runs as: nobody, when we are root; else ourselves. No user is made on the
+ * machine.
+ */
 export const lesserUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** The first of these programs on PATH. Throws `EngineMissing`. */
@@ -33,7 +36,10 @@ export function runProgram(file, args, options = {}) {
   throw new Error(`${file} ${args.join(' ')}\nended with ${error?.message ?? status}:\n${said}`);
 }
 
-/** A JDK of at least that version which `user` may run: `{ java, version }`. Throws `EngineMissing` with every place it looked. */
+/**
+ * A JDK of at least that version which `user` may run: `{ java, version }`. Throws `EngineMissing` with every place it
+ * looked.
+ */
 export function findJdk(least, user = {}) {
   const tried = [];
   for (const home of jdkHomes()) {
@@ -45,7 +51,8 @@ export function findJdk(least, user = {}) {
     tried.push(`${home} (${version > 0 ? `Java ${version}` : `does not run${error ? `: ${error.message}` : ''}`})`);
   }
   throw new EngineMissing(
-    `no JDK of version ${least} or later${user.uid === undefined ? '' : ` that user ${user.uid} may run`}; looked at ${tried.join(', ') || 'none found'}, by ` +
+    `no JDK of version ${least} or later${user.uid === undefined ? '' : ` that user ${user.uid} may run`}; ` +
+      `looked at ${tried.join(', ') || 'none found'}, by ` +
       `JAVA_HOME, PATH and in ${jdkFolders.join(', ')}`,
   );
 }
@@ -78,7 +85,10 @@ function jdkHomes() {
   ];
 }
 
-/** Runs a goal of Maven's dependency plugin on a copy of `pom` in `folder`: it notes beside the pom what it has unpacked. */
+/**
+ * Runs a goal of Maven's dependency plugin on a copy of `pom` in `folder`: it notes beside the pom what it has
+ * unpacked.
+ */
 export function maven(pom, folder, goal, properties) {
   const file = program('Maven', 'mvn');
   const copy = join(folder, 'pom.xml');

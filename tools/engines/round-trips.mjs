@@ -1,4 +1,5 @@
-// One true round trip per engine: `write()` before the kill, `check()` after it, each through the client the product uses.
+// One true round trip per engine: `write()` before the kill, `check()` after it, each through the client the product
+// uses.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -63,6 +63,7 @@ export async function serverProcess({
   const why = life.ended ?? `was not ready after ${limitMs / 1000} s`;
   await end('SIGKILL');
   throw new EngineFailed(
-    `${name} ${why}; its log is ${logFile}, and ends:\n${readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n')}`,
+    `${name} ${why}; its log is ${logFile}, and ` +
+      `ends:\n${readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n')}`,
   );
 }

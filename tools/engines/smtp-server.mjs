@@ -1,5 +1,6 @@
 // `smtp-server.mjs SMTP_PORT HTTP_PORT FILE`. GET / lists what arrived, oldest first (`?to=ADDRESS` for one recipient);
-// DELETE / empties it (`?to=` of one recipient's mail). A recipient whose local part begins with "bounce" is refused with 550.
+// DELETE / empties it (`?to=` of one recipient's mail). A recipient whose local part begins with "bounce" is refused
+// with 550.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';

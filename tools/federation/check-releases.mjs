@@ -1,6 +1,7 @@
-// `npm run check:releases [-- --from PLACE] [--since COMMIT…]`: the last two released versions of every remote in the shell
-// as it is built here, on each of their pages in a real browser; with --since also what was built at that commit: its
-// remotes in this shell, and the remotes of this checkout in its shell. Run it before a new shell is put in service.
+// `npm run check:releases [-- --from PLACE] [--since COMMIT…]`: the last two released versions of every remote in the
+// shell as it is built here, on each of their pages in a real browser; with --since also what was built at that commit:
+// its remotes in this shell, and the remotes of this checkout in its shell. Run it before a new shell is put in
+// service.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -124,7 +125,8 @@ const cardIn = (apps, name) => JSON.parse(readFileSync(join(apps, name, 'dist', 
 const standing = await standingReleases(place);
 if (!standing && values.since.length === 0) {
   console.error(
-    `Nothing was released in ${place.where} yet: there is nothing to check. With --since COMMIT, what was built there is checked.`,
+    `Nothing was released in ${place.where} yet: there is nothing to check. With --since COMMIT, what was built ` +
+      'there is checked.',
   );
   process.exit(2);
 }

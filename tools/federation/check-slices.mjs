@@ -96,7 +96,10 @@ async function serve(clone, name) {
         throw new Error(`${PAGES[name]} of ${name} alone shows no heading:\n${await page.content()}\n${said}`);
     }
     const { data } = await page.evaluate(ASK_IN_PAGE, QUESTION);
-    return `${PAGES[name]} says “${(await heading.textContent())?.trim()}”, and GraphQL answers it (${data.feed.articles.length} stories so far)`;
+    return (
+      `${PAGES[name]} says “${(await heading.textContent())?.trim()}”, and GraphQL answers it ` +
+      `(${data.feed.articles.length} stories so far)`
+    );
   } finally {
     await browser.close();
     try {

@@ -139,7 +139,9 @@ function defineAlone({ name, routes = {}, folder }) {
       new rspack.DefinePlugin({ SLICE: JSON.stringify({ name, routes: Object.keys(routes) }) }),
       new rspack.HtmlRspackPlugin({
         templateContent:
-          '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A slice alone</title><script src="/theme.js"></script></head><body><div id="root"></div></body></html>',
+          '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
+          'content="width=device-width, initial-scale=1"><title>A slice alone</title><script ' +
+          'src="/theme.js"></script></head><body><div id="root"></div></body></html>',
         scriptLoading: 'defer',
       }),
     ],

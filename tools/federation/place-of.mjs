@@ -1,4 +1,5 @@
-// Where released micro-frontends lie: what was said on the command line, else what the product's own configuration says.
+// Where released micro-frontends lie: what was said on the command line, else what the product's own configuration
+// says.
 import '../docs/typescript-hooks.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 

@@ -117,7 +117,8 @@ export class PrerenderPlugin {
       const paths = Object.keys(pages).filter((page) => !page.endsWith('*'));
       // In a process of its own: what the page's libraries leave open must not keep the build from ending.
       const paint =
-        'const [bundle, ...paths] = process.argv.slice(1); const { render } = require(bundle); process.stdout.write(JSON.stringify(paths.map(render)), () => process.exit(0))';
+        'const [bundle, ...paths] = process.argv.slice(1); const { render } = require(bundle); ' +
+        'process.stdout.write(JSON.stringify(paths.map(render)), () => process.exit(0))';
       const painted = JSON.parse(
         execFileSync(process.execPath, ['-e', paint, join(path, 'prerender.cjs'), ...paths], {
           encoding: 'utf8',

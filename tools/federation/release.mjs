@@ -1,4 +1,5 @@
-// Micro-frontends in and out of service: `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. `--help` says the rest.
+// Micro-frontends in and out of service: `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. `--help` says the
+// rest.
 import '../docs/typescript-hooks.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -10,7 +10,10 @@ const PART_OF = { '@tanstack/react-query': fileURLToPath(new URL('./react-query.
 
 const manifest = (folder) => JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
 
-/** Everything that must exist once in a page: what holds state or context. Stateless code (ui, contracts) ships with each remote. */
+/**
+ * Everything that must exist once in a page: what holds state or context. Stateless code (ui, contracts) ships with
+ * each remote.
+ */
 export function sharedSingletons({ owner }) {
   const pinned = manifest('apps/shell').dependencies;
   // A remote brings no copy of its own: two of them is the one thing that must never happen.

@@ -28,8 +28,10 @@ export const workerRoles = [
 ];
 
 /**
- * `env`: DATABASE_URL, AWS_ENDPOINT_URL_POLLY and the engines' variables. `{ url, processes, of(role), kill(one), stop() }`; a process that ends is
- * started again, as a cluster would. `workers`: which workers share a process; `data`: one data folder for all, instead of one for each. Throws with the process's own words when one does not become ready.
+ * `env`: DATABASE_URL, AWS_ENDPOINT_URL_POLLY and the engines' variables. `{ url, processes, of(role), kill(one),
+ * stop() }`; a process that ends is started again, as a cluster would. `workers`: which workers share a process;
+ * `data`: one data folder for all, instead of one for each. Throws with the process's own words when one does not
+ * become ready.
  */
 export async function startFleet(
   env,
@@ -162,9 +164,13 @@ export async function startFleet(
       kill: (one) => {
         one.child.kill('SIGKILL');
       },
-      /** Starts the process anew with more environment, such as an armed crash point; once. Answers when the old one is dead, so that the next death is the armed one's. */
+      /**
+       * Starts the process anew with more environment, such as an armed crash point; once. Answers when the old one is
+       * dead, so that the next death is the armed one's.
+       */
       async arm(one, own) {
-        // One that has just died has no child to kill: it would start armed, and its death be taken for the one asked for here.
+        // One that has just died has no child to kill: it would start armed, and its death be taken for the one asked
+        // for here.
         while (!one.url) await sleep(20);
         const before = one.deaths;
         one.env = own;

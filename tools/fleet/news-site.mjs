@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 
 const KEPT = 40;
 const filler =
-  'The harbour office counted forty-one thousand crossings between April and November, a little more than last year, and most of the new passengers came by bicycle on a Sunday morning. ';
+  'The harbour office counted forty-one thousand crossings between April and November, a little more than last ' +
+  'year, and most of the new passengers came by bicycle on a Sunday morning. ';
 
 /** `{ url, host, publish(), words, stop() }`; `publish()` answers the new story's word. */
 export async function startNewsSite() {
@@ -19,12 +20,15 @@ export async function startNewsSite() {
       .toReversed()
       .map(
         ({ word, at }) =>
-          `<item><guid isPermaLink="false">${word}</guid><link>http://${host}/${word}.html</link><title>A story about ${word}</title><pubDate>${at.toUTCString()}</pubDate><description>${filler.repeat(5)} ${word} ${filler.repeat(5)}</description></item>`,
+          `<item><guid isPermaLink="false">${word}</guid><link>http://${host}/${word}.html</link><title>A story ` +
+          `about ${word}</title><pubDate>${at.toUTCString()}</pubDate><description>${filler.repeat(5)} ${word} ` +
+          `${filler.repeat(5)}</description></item>`,
       );
     response
       .writeHead(200, { 'content-type': 'application/rss+xml' })
       .end(
-        `<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Courier</title><link>http://${host}/</link>${items.join('')}</channel></rss>`,
+        '<?xml version="1.0"?><rss version="2.0"><channel><title>The Test ' +
+          `Courier</title><link>http://${host}/</link>${items.join('')}</channel></rss>`,
       );
   });
   await new Promise((resolve) => {

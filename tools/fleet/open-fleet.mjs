@@ -1,4 +1,5 @@
-// The product in separate processes over engines of its own, which a test may kill, with a newspaper and a count of what was spoken.
+// The product in separate processes over engines of its own, which a test may kill, with a newspaper and a count of
+// what was spoken.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -11,7 +12,10 @@ import { ask } from './workload.mjs';
 
 const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'];
 
-/** Engines whose variables are in `borrow` are used; the others are started. `{ url, engines, site, speech, sample(), visitSources(), stop() }` and all of `startFleet`. */
+/**
+ * Engines whose variables are in `borrow` are used; the others are started. `{ url, engines, site, speech, sample(),
+ * visitSources(), stop() }` and all of `startFleet`.
+ */
 export async function openFleet({ each = 2, borrow = {}, say = (line) => console.error(line) } = {}) {
   const engines = {};
   const opened = [];
@@ -68,7 +72,8 @@ export async function openFleet({ each = 2, borrow = {}, say = (line) => console
       /** Sources are visited every quarter of an hour; a test has less time. */
       visitSources: () =>
         query(
-          "UPDATE feed_state f SET next_at = now() FROM source s WHERE s.id = f.source_id AND s.kind = 'feed' AND s.active",
+          `UPDATE feed_state f SET next_at = now() FROM source s WHERE s.id = f.source_id
+            AND s.kind = 'feed' AND s.active`,
         ),
       /** An article with audio that is complete. */
       async sample() {

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const REQUEST_LIMIT_MS = 8_000;
 
-/** Asks the API; throws on any error, so that what returns was acknowledged. `listener.cookie` is kept as a browser would. */
+/**
+ * Asks the API; throws on any error, so that what returns was acknowledged. `listener.cookie` is kept as a browser
+ * would.
+ */
 export async function ask(url, query, variables = {}, listener = {}) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -35,8 +38,8 @@ const paper = (word, hour, quay) =>
   `Paper ${word}. ${[1, 2, 3, 4, 5].map((page) => `On page ${page} of ${word.slice(0, 8)} the ferry leaves at ${hour} from quay ${quay}, and nobody on board expects any rain that day.`).join(' ')}`;
 
 /**
- * `{ journal, refused, stop() }`: texts pasted, audio asked for and places saved, as fast as they are answered. Speaking takes a
- * processor's time, so one text in `heardEvery` is also heard.
+ * `{ journal, refused, stop() }`: texts pasted, audio asked for and places saved, as fast as they are answered.
+ * Speaking takes a processor's time, so one text in `heardEvery` is also heard.
  */
 export function startWorkload(url, { loops = 2, heardEvery = 4 } = {}) {
   const journal = { texts: [], renditions: [], places: new Map(), listener: {} };
@@ -89,8 +92,8 @@ export function startWorkload(url, { loops = 2, heardEvery = 4 } = {}) {
 }
 
 /**
- * Waits until all that was acknowledged shows, or nothing more came for `stillMs`: what is only slow is not lost. Answers what
- * does not show, by kind, and how long it took.
+ * Waits until all that was acknowledged shows, or nothing more came for `stillMs`: what is only slow is not lost.
+ * Answers what does not show, by kind, and how long it took.
  */
 export async function auditWorkload(url, journal, words, stillMs) {
   const began = performance.now();

@@ -11,13 +11,17 @@ const folder = join(root, 'apps/shell/public/icons');
 const BYTES_MAX = 140_000;
 const [INK, PAPER, LAMP] = ['#14171d', '#f3f3ef', '#ffb31f'];
 
-/** An i whose dot is the lamp. `share`: how much of the square's height it takes; a mask cuts away all but the middle. */
+/**
+ * An i whose dot is the lamp. `share`: how much of the square's height it takes; a mask cuts away all but the middle.
+ */
 const letter = (share) => {
   const unit = (64 * share) / 48;
   const top = (64 - 48 * unit) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${INK}" d="M0 0h64v64H0z"/>` +
-    `<path fill="${PAPER}" d="M${32 - 5 * unit} ${top + 20 * unit}h${10 * unit}v${28 * unit}h${-10 * unit}z"/><circle cx="32" cy="${top + 8 * unit}" r="${8 * unit}" fill="${LAMP}"/></svg>`
+    `<path fill="${PAPER}" d="M${32 - 5 * unit} ` +
+    `${top + 20 * unit}h${10 * unit}v${28 * unit}h${-10 * unit}z"/><circle cx="32" cy="${top + 8 * unit}" ` +
+    `r="${8 * unit}" fill="${LAMP}"/></svg>`
   );
 };
 const icons = [
@@ -34,7 +38,8 @@ const font = readFileSync(
 const ticks = Array.from(
   { length: 52 },
   (_, tick) =>
-    `<path d="M${82 + tick * 20} ${tick < 21 ? 500 : 526}V560" stroke="${tick < 21 ? INK : '#6f7580'}" stroke-width="${tick < 21 ? 4 : 3}"/>`,
+    `<path d="M${82 + tick * 20} ${tick < 21 ? 500 : 526}V560" stroke="${tick < 21 ? INK : '#6f7580'}" ` +
+    `stroke-width="${tick < 21 ? 4 : 3}"/>`,
 ).join('');
 const share = `<style>@font-face { font-family: N; src: url(data:font/woff2;base64,${font}); font-weight: 200 800; }
   svg { position: absolute; inset: 0; } p { font: 600 230px/1 N; letter-spacing: -.03em; position: absolute; left: 68px; top: 112px; margin: 0; color: ${INK}; }
@@ -47,7 +52,9 @@ const share = `<style>@font-face { font-family: N; src: url(data:font/woff2;base
 const dial = Array.from(
   { length: 60 },
   (_, tick) =>
-    `<path d="M700 ${tick % 5 ? 150 : 118}V190" stroke="${tick < 25 ? LAMP : PAPER}" stroke-opacity="${tick < 25 ? 1 : 0.45}" stroke-width="${tick < 25 ? 16 : 9}" transform="rotate(${tick * 6} 700 700)"/>`,
+    `<path d="M700 ${tick % 5 ? 150 : 118}V190" stroke="${tick < 25 ? LAMP : PAPER}" ` +
+    `stroke-opacity="${tick < 25 ? 1 : 0.45}" stroke-width="${tick < 25 ? 16 : 9}" ` +
+    `transform="rotate(${tick * 6} 700 700)"/>`,
 ).join('');
 const podcast = letter(0.5)
   .replace('<svg ', '<svg width="1400" height="1400" ')

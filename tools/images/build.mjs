@@ -1,5 +1,5 @@
-// `npm run images [-- NAME… --base IMAGE]`: an image of every deployable, by podman, buildah or docker. Without one of them the
-// contexts are laid out all the same, and it says what could not be done.
+// `npm run images [-- NAME… --base IMAGE]`: an image of every deployable, by podman, buildah or docker. Without one of
+// them the contexts are laid out all the same, and it says what could not be done.
 import '../engines/pinned-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -83,11 +83,13 @@ const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs'), .
 if (status !== 0) process.exit(1);
 for (const name of wanted)
   console.log(
-    `${name}: laid out in ${join('.cache/images', name)}, ${stage(name, join(contexts, name), node)} packages in its bill`,
+    `${name}: laid out in ${join('.cache/images', name)}, ${stage(name, join(contexts, name), node)} packages ` +
+      'in its bill',
   );
 if (!builder) {
   console.error(
-    'No image was built: there is no podman, buildah or docker here. The contexts above and tools/images/*.Containerfile are all one needs.',
+    'No image was built: there is no podman, buildah or docker here. The contexts above and ' +
+      'tools/images/*.Containerfile are all one needs.',
   );
   process.exit(1);
 }

@@ -25,8 +25,9 @@ function found(from, name) {
 }
 
 /**
- * `[path, entry]` of every package that these parts need, the parts themselves left out; without development and without
- * other platforms. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`); packages in `without` are not followed.
+ * `[path, entry]` of every package that these parts need, the parts themselves left out; without development and
+ * without other platforms. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`); packages in `without`
+ * are not followed.
  */
 export function packagesOf(parts, without = []) {
   const seen = new Map();

@@ -113,7 +113,10 @@ function layPackage(to, path) {
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/gm;
 
-/** Sources that Node runs as they are, with all that they import of ours; packages they would need are refused, for none is installed. */
+/**
+ * Sources that Node runs as they are, with all that they import of ours; packages they would need are refused, for none
+ * is installed.
+ */
 function laySources(to, entries) {
   const seen = new Set();
   const waiting = [...entries];

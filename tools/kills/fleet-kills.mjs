@@ -1,4 +1,5 @@
-// The crash test of the whole product as separate processes: listeners at work, deaths of processes and engines, then what the API shows.
+// The crash test of the whole product as separate processes: listeners at work, deaths of processes and engines, then
+// what the API shows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFleet } from '../fleet/open-fleet.mjs';
 import { auditWorkload, startWorkload } from '../fleet/workload.mjs';
@@ -8,7 +9,10 @@ const POINT_LIMIT_MS = 180_000;
 const BETWEEN_MS = 1_000;
 const STILL_MS = 90_000;
 
-/** `points`: crash points of the speech worker to reach, in order; `kills`: random deaths. Answers the audit, deaths, and renders paid for twice. */
+/**
+ * `points`: crash points of the speech worker to reach, in order; `kills`: random deaths. Answers the audit, deaths,
+ * and renders paid for twice.
+ */
 export async function runFleetKills({ points, kills, loops = 2 }) {
   const fleet = await openFleet({ each: 2 });
   const words = [];

@@ -5,14 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const QUIET_MS = 3_000;
 const LIMIT_MS = 90_000;
 
-/** Waits until nothing has been handled for a while and nothing that is known waits, or until it is plain that nothing more comes. */
+/**
+ * Waits until nothing has been handled for a while and nothing that is known waits, or until it is plain that nothing
+ * more comes.
+ */
 export async function quiescence(query, limitMs = LIMIT_MS) {
   const began = performance.now();
   let last = -1;
   let still = performance.now();
   while (performance.now() - began < limitMs) {
     const [{ handled, known }] = await query(
-      `SELECT (SELECT count(DISTINCT (key, step)) FROM ledger)::int AS handled, (SELECT count(*) FROM stepped)::int AS known`,
+      `SELECT (SELECT count(DISTINCT (key, step)) FROM ledger)::int AS handled, (SELECT count(*)
+        FROM stepped)::int AS known`,
     ).catch(() => [{ handled: -1, known: 0 }]);
     if (handled !== last) {
       last = handled;

@@ -1,5 +1,5 @@
-// One process of the crash test: `member.mjs publisher|worker|relay`. It runs the product's own publisher, carriers and relay
-// over the database and brokers of the environment, and is there to be killed.
+// One process of the crash test: `member.mjs publisher|worker|relay`. It runs the product's own publisher, carriers and
+// relay over the database and brokers of the environment, and is there to be killed.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { appendFileSync } from 'node:fs';
@@ -32,7 +32,9 @@ const kafka = KAFKA_BROKERS
     )
   : undefined;
 
-/** Each key is one publisher's alone, so the order of its steps is known: the next begins when the last is committed. */
+/**
+ * Each key is one publisher's alone, so the order of its steps is known: the next begins when the last is committed.
+ */
 async function publish() {
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const publisher = new EventPublisher();

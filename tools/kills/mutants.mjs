@@ -1,4 +1,5 @@
-// One sabotage per promise, done to the database from outside, so that the code under test stays what it is. Each must turn the audit red.
+// One sabotage per promise, done to the database from outside, so that the code under test stays what it is. Each must
+// turn the audit red.
 // `quick`: the size on which it is red within seconds; `npm test` tries it there alone.
 const forget = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
 
@@ -25,7 +26,8 @@ export const mutants = [
     red: 'dup',
     sql: () => [
       forget,
-      'CREATE TRIGGER forget BEFORE UPDATE ON event_cursor FOR EACH ROW WHEN (random() < 0.02) EXECUTE FUNCTION forget()',
+      `CREATE TRIGGER forget BEFORE UPDATE ON event_cursor FOR EACH ROW WHEN (random() < 0.02)
+        EXECUTE FUNCTION forget()`,
     ],
   },
   {
@@ -33,7 +35,8 @@ export const mutants = [
     sizes: ['log', 'kafka'],
     red: 'lost',
     sql: (database) => [
-      "CREATE FUNCTION public.pg_snapshot_xmin(pg_snapshot) RETURNS xid8 LANGUAGE sql IMMUTABLE AS $$ SELECT '18446744073709551615'::xid8 $$",
+      `CREATE FUNCTION public.pg_snapshot_xmin(pg_snapshot) RETURNS xid8 LANGUAGE sql IMMUTABLE AS
+        $$ SELECT '18446744073709551615'::xid8 $$`,
       `ALTER DATABASE ${database} SET search_path = public, pg_catalog`,
     ],
   },
@@ -43,7 +46,8 @@ export const mutants = [
     quick: 'kafka',
     red: 'inversions',
     sql: () => [
-      "CREATE FUNCTION scatter() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.part := floor(random() * 8); RETURN NEW; END'",
+      "CREATE FUNCTION scatter() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.part := floor(random() * 8); " +
+        "RETURN NEW; END'",
       'CREATE TRIGGER scatter BEFORE INSERT ON event FOR EACH ROW EXECUTE FUNCTION scatter()',
     ],
   },

@@ -18,7 +18,8 @@ const roleOf = (point) =>
   point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker';
 
 /**
- * `size`: 'log' or 'kafka'. `points`: crash points to reach, in order. `kills`: how many random deaths, of members and engines.
+ * `size`: 'log' or 'kafka'. `points`: crash points to reach, in order. `kills`: how many random deaths, of members and
+ * engines.
  * `postgres` and `kafka` are engines of tools/engines. Answers the audit with `kills`, `reached`, `missed` and seconds.
  */
 export async function runKills({ size, postgres, kafka, points = [], kills = 0, mutant, onlyEngine, quietMs = 0 }) {
@@ -91,9 +92,13 @@ async function once(url, sql) {
   }
 }
 
-/** Some transactions end later than those that began after them: what reads on from the newest event it knows would miss theirs. */
+/**
+ * Some transactions end later than those that began after them: what reads on from the newest event it knows would miss
+ * theirs.
+ */
 const lingering = [
-  "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1 * random()); RETURN NULL; END'",
+  "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1 * random()); RETURN " +
+    "NULL; END'",
   'CREATE TRIGGER linger AFTER INSERT ON event FOR EACH ROW WHEN (random() < 0.05) EXECUTE FUNCTION linger()',
 ];
 

@@ -1,6 +1,9 @@
 // Server-side apply as kubectl does it, strict, without a process and a schema for each question.
 
-/** `(object, { dry })` → what the server says against it, its warnings too; none when it takes it. `ask`: of `startCluster`. */
+/**
+ * `(object, { dry })` → what the server says against it, its warnings too; none when it takes it. `ask`: of
+ * `startCluster`.
+ */
 export function applying(ask) {
   const known = new Map();
   const placeOf = async ({ apiVersion, kind }) => {

@@ -1,6 +1,7 @@
-// `npm run check:k8s [-- STAGE…]`: schemas, references, alerts, server, nodes, image. Without a stage those that run in seconds, and the
-// server if its programs are there; `npm run check:k8s -- server` and `-- nodes` build them first, `-- image` the images. Every stage also
-// has to find its planted mistakes. `--try`: what cannot be had here is skipped, also by name.
+// `npm run check:k8s [-- STAGE…]`: schemas, references, alerts, server, nodes, image. Without a stage those that run in
+// seconds, and the server if its programs are there; `npm run check:k8s -- server` and `-- nodes` build them first, `--
+// image` the images. Every stage also has to find its planted mistakes. `--try`: what cannot be had here is skipped,
+// also by name.
 import '../engines/pinned-node.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { alertStage } from './alert-stage.mjs';
@@ -63,7 +64,10 @@ function sliceProblems(kubectl, slice) {
   });
 }
 
-/** Each mistake on a fresh copy; one that is not found fails. `problemsOf` gets all the objects and those that were spoilt. */
+/**
+ * Each mistake on a fresh copy; one that is not found fails. `problemsOf` gets all the objects and those that were
+ * spoilt.
+ */
 function plant(stage, mistakes, problemsOf) {
   const clean = parsed(golden(SPOILT));
   for (const [what, spoil] of mistakes) {
@@ -120,7 +124,8 @@ for (const [name, run] of Object.entries(stages)) {
     else skip(name, error.message);
   }
   console.log(
-    `${name.padEnd(10)} ${counts.passed - before.passed} passed, ${counts.failed - before.failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    `${name.padEnd(10)} ${counts.passed - before.passed} passed, ${counts.failed - before.failed} failed in ` +
+      `${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);

@@ -1,9 +1,12 @@
-// Which parts elsewhere each process calls, read from its code: what it has injected or opens itself, followed through its imports.
+// Which parts elsewhere each process calls, read from its code: what it has injected or opens itself, followed through
+// its imports.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
-/** A name in the code and the part it leads to. PostgreSQL and Kafka are opened by every process of the server image. */
+/**
+ * A name in the code and the part it leads to. PostgreSQL and Kafka are opened by every process of the server image.
+ */
 const doors = {
   WEB_FETCH: 'internet',
   BLOB_STORE: 'bucket',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-// A real API server over a real etcd on loopback, with nothing behind it: it judges manifests, and runs none (nodes/simulated-nodes.mjs does).
+// A real API server over a real etcd on loopback, with nothing behind it: it judges manifests, and runs none
+// (nodes/simulated-nodes.mjs does).
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -53,8 +54,9 @@ function run(command, args, input, env, cwd) {
 }
 
 /**
- * Of programs that have been built. `{ ask(method, path, body, type), kubectl(args, input), shell(line, cwd), stop() }` and what other programs
- * need: `folder`, `config`, `key`. `kubectl` and `shell` (which has it, and its cluster; both are of the set `nodes`) answer `{ status, output }`.
+ * Of programs that have been built. `{ ask(method, path, body, type), kubectl(args, input), shell(line, cwd), stop() }`
+ * and what other programs need: `folder`, `config`, `key`. `kubectl` and `shell` (which has it, and its cluster; both
+ * are of the set `nodes`) answer `{ status, output }`.
  */
 export async function startCluster() {
   const folder = folderFor('kubernetes');

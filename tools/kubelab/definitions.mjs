@@ -63,7 +63,10 @@ const STAGES = [
   'pod/fast/pod-delete',
 ];
 
-/** What kwok does with nodes and pods, in its own words: a node answers, a pod is ready at once, a Job's pod ends, a deleted one goes. */
+/**
+ * What kwok does with nodes and pods, in its own words: a node answers, a pod is ready at once, a Job's pod ends, a
+ * deleted one goes.
+ */
 export function nodeStages() {
   const folder = join(moduleFolder(KWOK, join(here, 'kwok')), 'kustomize/stage');
   return STAGES.flatMap((name) => documents(join(folder, `${name}.yaml`)));

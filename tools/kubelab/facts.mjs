@@ -34,7 +34,10 @@ export async function codeFacts() {
     partitions: PARTITIONS,
     workers: [...workerNames],
     variables: environmentSchema.shape,
-    /** `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process does. */
+    /**
+     * `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process
+     * does.
+     */
     clients: Object.fromEntries([
       ...workerNames.map((name) => [
         `worker-${name}`,

@@ -74,5 +74,8 @@ const smokes = {
   },
 };
 
-/** `{ ready, smoke(ask) }`: the path that says when, and what is wrong then; `ask(path, …curl)` answers `{ status, head, body }`. */
+/**
+ * `{ ready, smoke(ask) }`: the path that says when, and what is wrong then; `ask(path, …curl)` answers `{ status, head,
+ * body }`.
+ */
 export const smokeOf = (name) => smokes[name];

@@ -1,5 +1,5 @@
-// Stage "image": built images run by `podman kube play` from their own manifests: user, read-only root, no capabilities,
-// limits, variables and arguments are the Deployment's. Only what one machine has not is left out.
+// Stage "image": built images run by `podman kube play` from their own manifests: user, read-only root, no
+// capabilities, limits, variables and arguments are the Deployment's. Only what one machine has not is left out.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +85,8 @@ export async function imageStage({ tell }) {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-images-'));
   writeFileSync(
     join(folder, 'containers.conf'),
-    `[containers]\ndefault_ulimits = ["nofile=1024:1024","nproc=4096:4096"]\n[engine]\nruntime = "${runtime.split('/').pop()}"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
+    '[containers]\ndefault_ulimits = ["nofile=1024:1024","nproc=4096:4096"]\n[engine]\nruntime = ' +
+      `"${runtime.split('/').pop()}"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
   );
   const lab = createLab(folder);
   const { startEngines } = await import('../engines/engines.mjs');

@@ -1,5 +1,6 @@
-// Stage "nodes": what Kubernetes' own controllers make of `prod` on six simulated nodes in three zones: rollouts, a release, a bad
-// one and its undoing, drains and scaling. No kubelet is there, so nothing runs in these pods; the stage "image" is about that.
+// Stage "nodes": what Kubernetes' own controllers make of `prod` on six simulated nodes in three zones: rollouts, a
+// release, a bad one and its undoing, drains and scaling. No kubelet is there, so nothing runs in these pods; the stage
+// "image" is about that.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-// Kubernetes' own programs, etcd and kwok (which plays the nodes), as go.mod has them: built once into the engines' cache and looked up there.
+// Kubernetes' own programs, etcd and kwok (which plays the nodes), as go.mod has them: built once into the engines'
+// cache and looked up there.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,9 @@ const VERSION = 'v1.36.3';
 const [, MAJOR, MINOR] = /^v(\d+)\.(\d+)/.exec(VERSION);
 const BUILD_LIMIT_MS = 40 * 60_000;
 const LOWEST = 19;
-const version = `-X k8s.io/component-base/version.gitVersion=${VERSION} -X k8s.io/component-base/version.gitMajor=${MAJOR} -X k8s.io/component-base/version.gitMinor=${MINOR}`;
+const version =
+  `-X k8s.io/component-base/version.gitVersion=${VERSION} -X k8s.io/component-base/version.gitMajor=${MAJOR} -X ` +
+  `k8s.io/component-base/version.gitMinor=${MINOR}`;
 const kubernetes = (...programs) => programs.map((program) => `k8s.io/kubernetes/cmd/${program}`);
 
 /** What each stage needs besides what the one before it needs. */
@@ -47,9 +50,9 @@ export function built(file) {
 }
 
 /**
- * Builds what `server` (the API server and etcd) or `nodes` (all the rest of a cluster) needs and is not there yet: five to ten minutes
- * of two idle cores each, 2 GB of memory. At the lowest priority and one package at a time, so that whoever works beside it hardly
- * notices. Throws `EngineMissing`.
+ * Builds what `server` (the API server and etcd) or `nodes` (all the rest of a cluster) needs and is not there yet:
+ * five to ten minutes of two idle cores each, 2 GB of memory. At the lowest priority and one package at a time, so that
+ * whoever works beside it hardly notices. Throws `EngineMissing`.
  */
 export const buildPrograms = (set, say) =>
   cached(
@@ -65,7 +68,10 @@ export const buildPrograms = (set, say) =>
     say,
   );
 
-/** Linux shares its processors among sessions first: within one that is as good as any other, `nice` gives way to nobody outside. */
+/**
+ * Linux shares its processors among sessions first: within one that is as good as any other, `nice` gives way to nobody
+ * outside.
+ */
 function sessionPriority(nice) {
   try {
     writeFileSync('/proc/self/autogroup', String(nice));

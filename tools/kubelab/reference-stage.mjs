@@ -1,4 +1,5 @@
-// Stage "references": what no schema can say. Names lead somewhere, manifests and code agree, nothing is open that need not be.
+// Stage "references": what no schema can say. Names lead somewhere, manifests and code agree, nothing is open that need
+// not be.
 import { availabilityProblems } from './rules/availability.mjs';
 import { environmentProblems } from './rules/environment.mjs';
 import { eventProblems } from './rules/events.mjs';

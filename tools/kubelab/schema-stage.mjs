@@ -1,4 +1,5 @@
-// Stage "schemas": every object strictly as its kind is defined: no field too many, none missing, no value of a wrong kind.
+// Stage "schemas": every object strictly as its kind is defined: no field too many, none missing, no value of a wrong
+// kind.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ajv from 'ajv';

@@ -1,5 +1,6 @@
 // Makes tools/kubelab/schemas/*.json: closed JSON Schemas of every kind in k8s/, from Kubernetes' own OpenAPI and the
-// operators' resource definitions at the versions of go.mod. `node tools/kubelab/schemas.mjs` needs Go; the checks do not.
+// operators' resource definitions at the versions of go.mod. `node tools/kubelab/schemas.mjs` needs Go; the checks do
+// not.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allDefinitions, kubernetesFolder } from './definitions.mjs';

@@ -1,4 +1,5 @@
-// Stage "server": what a real API server says, with Pod Security `restricted`, our policies, and every warning an error.
+// Stage "server": what a real API server says, with Pod Security `restricted`, our policies, and every warning an
+// error.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +22,8 @@ export async function serverStage({ tell, build }) {
   if (build) await buildPrograms('server', console.log);
   if (!built('kube-apiserver'))
     throw new EngineMissing(
-      'the API server has not been built on this machine; npm run check:k8s -- server builds it once, in five minutes or more',
+      'the API server has not been built on this machine; npm run check:k8s -- server builds it once, in five ' +
+        'minutes or more',
     );
   const cluster = await startCluster();
   try {

@@ -1,5 +1,6 @@
-// `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST [REMOTE.JSON]`: puts a slice's build into service in k8s/overlays/prod, by its image
-// and its card. What follows is one commit and one `kubectl apply` of that folder; the commit before is the rollback.
+// `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST [REMOTE.JSON]`: puts a slice's build into service in
+// k8s/overlays/prod, by its image and its card. What follows is one commit and one `kubectl apply` of that folder; the
+// commit before is the rollback.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -59,5 +60,6 @@ const kubectl = findKubectl();
 if (kubectl) writeGoldens(kubectl);
 else console.error('There is no kubectl with kustomize 5 here: run npm run k8s:goldens where there is one.');
 console.log(
-  `${slice} is ${digest.slice(0, 19)}…${taken ? `, build ${taken.version}` : ''}: commit k8s, then kubectl apply -k k8s/overlays/prod/${slice}`,
+  `${slice} is ${digest.slice(0, 19)}…${taken ? `, build ${taken.version}` : ''}: commit k8s, then kubectl ` +
+    `apply -k k8s/overlays/prod/${slice}`,
 );

@@ -60,7 +60,11 @@ export class Browser {
     });
   }
 
-  /** Answers `{ status, headers, data, code }`: the code of the first error, null when there was none. A session that has become old is renewed, as pages do it, and the question asked again; the renewal may be refused as any question may. */
+  /**
+   * Answers `{ status, headers, data, code }`: the code of the first error, null when there was none. A session that
+   * has become old is renewed, as pages do it, and the question asked again; the renewal may be refused as any question
+   * may.
+   */
   async graphql(query, variables) {
     const answer = await this.#ask(query, variables);
     if (answer.code !== 'SESSION_STALE') return answer;

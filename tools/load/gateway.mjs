@@ -1,5 +1,5 @@
-// One origin over several processes, as a cluster's own: it sends requests only to those that are ready, keeps connections,
-// and never asks twice, so that every request that is lost on the way is seen.
+// One origin over several processes, as a cluster's own: it sends requests only to those that are ready, keeps
+// connections, and never asks twice, so that every request that is lost on the way is seen.
 import { Agent, createServer, request } from 'node:http';
 
 const LOOK_MS = 250;

@@ -1,5 +1,5 @@
-// An open-loop load: listeners come by chance, think, and act when their time has come, whether or not anything was answered.
-// Latency counts from that moment, so that a stall shows in all who would have come meanwhile.
+// An open-loop load: listeners come by chance, think, and act when their time has come, whether or not anything was
+// answered. Latency counts from that moment, so that a stall shows in all who would have come meanwhile.
 import { randomBytes } from 'node:crypto';
 import { analyticsEventId } from '../../libs/contracts/src/analytics/event-id.ts';
 import { Browser, openAgent } from './browser.mjs';
@@ -17,8 +17,10 @@ const SHED = new Set([429, 503]);
 export const USEFUL_MS = 2_000;
 
 /**
- * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, pages: [addresses], people: [{ credentials, browser?, saved }] }`.
- * `{ set(listeners), seen, stop() }`; `seen` has `answered`, `useful`, `shed`, `shedWithoutPause`, `failures` (by sentence) and `latencies` (by kind).
+ * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, pages: [addresses], people: [{
+ * credentials, browser?, saved }] }`.
+ * `{ set(listeners), seen, stop() }`; `seen` has `answered`, `useful`, `shed`, `shedWithoutPause`, `failures` (by
+ * sentence) and `latencies` (by kind).
  */
 export function startListeners({ url, world, listeners, seed = 1 }) {
   const random = chance(seed);
@@ -92,7 +94,10 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
       page: () => world.pages[random.zipf(world.pages.length)],
       ask: (kind, query, variables) => measured(kind, visit.due(), () => browser.graphql(query, variables)),
       get: (kind, path, headers) => measured(kind, visit.due(), () => browser.send('GET', path, headers)),
-      /** When this request should have begun: the first of a step at the step's time, the others when the one before was answered. */
+      /**
+       * When this request should have begun: the first of a step at the step's time, the others when the one before was
+       * answered.
+       */
       due() {
         const { intended } = this;
         this.intended = 0;

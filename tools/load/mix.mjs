@@ -1,20 +1,28 @@
-// What listeners do, how often, and which requests that makes. Each step asks `visit.ask(kind, …)`, which measures it and answers what came, undefined when it was refused.
+// What listeners do, how often, and which requests that makes. Each step asks `visit.ask(kind, …)`, which measures it
+// and answers what came, undefined when it was refused.
 import { REFRESH } from './browser.mjs';
 import { searched } from './newspaper.mjs';
 
 const TABS = ['general', 'general', 'general', 'business', 'science', 'sports', 'technology', 'health'];
 const CARD =
-  'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt correction';
+  'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt ' +
+  'updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt ' +
+  'correction';
 const NARRATION =
-  'narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } }';
-const FEED = `query Feed($category: FeedCategory!, $after: String) { feed(category: $category, first: 30, after: $after) { articles { ${CARD} } endCursor hasNextPage } }`;
-const SEARCH = `query Search($query: String!, $category: String) { searchPage(query: $query, category: $category, first: 24) { results { article { ${CARD} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected close } }`;
+  'narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block ' +
+  'start end } }';
+const FEED = `query Feed($category: FeedCategory!, $after: String) { feed(category: $category, first: 30,
+  after: $after) { articles { ${CARD} } endCursor hasNextPage } }`;
+const SEARCH = `query Search($query: String!, $category: String) { searchPage(query: $query, category: $category,
+  first: 24) { results { article { ${CARD} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected
+  close } }`;
 const ARTICLE = `query Article($id: ID!) { article(id: $id) { ${CARD} ${NARRATION} } }`;
 const EXTRACT = `query ArticleExtractor($url: String!) { articleExtractor(url: $url) { ${CARD} ${NARRATION} } }`;
 const LISTEN =
   'mutation Listen($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
 const PROGRESS = 'mutation Progress($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
-const HISTORY = `query History { listeningHistory(first: 50) { id count hasNextPage entries { id startedAt sentence ms article { ${CARD} } } } }`;
+const HISTORY = `query History { listeningHistory(first: 50) { id count hasNextPage entries { id startedAt sentence ms
+  article { ${CARD} } } } }`;
 const SAVE =
   'mutation Save($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id } } }';
 const REMOVE = 'mutation Remove($id: ID!) { removeSavedArticle(id: $id) }';
@@ -42,7 +50,9 @@ const search = (visit, category = null) =>
     category,
   });
 
-/** The sound of an article as a player asks for it: the rendition, then pieces of the file, then where the listener is. */
+/**
+ * The sound of an article as a player asks for it: the rendition, then pieces of the file, then where the listener is.
+ */
 async function listen(visit) {
   const article = visit.heard();
   const answer = await visit.ask('listen', LISTEN, { article });

@@ -56,7 +56,8 @@ function storiesOf(count, random) {
   return Array.from({ length: count }, (_, number) => {
     const [subject, thing] = [one(SUBJECTS), one(THINGS)];
     const line = () =>
-      `The ${one(SUBJECTS)} ${one(DOINGS)} its ${one(THINGS)} on day ${Math.floor(random.uniform() * 365)}, and the ${subject} sent ${Math.floor(random.uniform() * 9_000)} people to see the ${thing}.`;
+      `The ${one(SUBJECTS)} ${one(DOINGS)} its ${one(THINGS)} on day ${Math.floor(random.uniform() * 365)}, and ` +
+      `the ${subject} sent ${Math.floor(random.uniform() * 9_000)} people to see the ${thing}.`;
     const text = Array.from({ length: 4 }, () => Array.from({ length: 3 }, line).join(' '));
     return { number, title: `${subject} ${one(DOINGS)} ${one(THINGS)} number ${number}`, text, minutesAgo: number * 2 };
   });
@@ -72,7 +73,8 @@ export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(
-          `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>${text.map((part) => `<p>${part}</p>`).join('')}</article></body></html>`,
+          `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>` +
+            `${text.map((part) => `<p>${part}</p>`).join('')}</article></body></html>`,
         );
       return;
     }
@@ -85,12 +87,16 @@ export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
       .filter(({ number }) => SECTIONS[number % SECTIONS.length] === section)
       .map(
         ({ number, title, text, minutesAgo }) =>
-          `<item><guid isPermaLink="false">${number}</guid><link>http://${host}/told-${number}.html</link><title>${title}</title><category>${section}</category><pubDate>${new Date(Date.now() - minutesAgo * 60_000).toUTCString()}</pubDate><description>${text.join(' ')}</description></item>`,
+          `<item><guid isPermaLink="false">${number}</guid><link>http://${host}/told-${number}.html</link>` +
+          `<title>${title}</title><category>${section}</category><pubDate>` +
+          `${new Date(Date.now() - minutesAgo * 60_000).toUTCString()}</pubDate><description>` +
+          `${text.join(' ')}</description></item>`,
       );
     response
       .writeHead(200, { 'content-type': 'application/rss+xml' })
       .end(
-        `<?xml version="1.0"?><rss version="2.0"><channel><title>The ${section} Courier</title><link>http://${host}/</link>${items.join('')}</channel></rss>`,
+        `<?xml version="1.0"?><rss version="2.0"><channel><title>The ${section} ` +
+          `Courier</title><link>http://${host}/</link>${items.join('')}</channel></rss>`,
       );
   });
   await new Promise((resolve) => {

@@ -30,7 +30,10 @@ export async function openWorld({ stories } = {}) {
       LOG_LEVEL: 'warn',
     },
     stop: () => newspaper.stop(),
-    /** Waits until the stories are there, the first `heard` of them have sound and `people` have accounts; `data` is the folder of mails. */
+    /**
+     * Waits until the stories are there, the first `heard` of them have sound and `people` have accounts; `data` is the
+     * folder of mails.
+     */
     async prepare(url, { data, heard = 20, people = 10 }) {
       const agent = openAgent();
       const browser = new Browser(agent, url, '10.255.0.1');
@@ -75,7 +78,8 @@ async function register(browser, data, number) {
     return answer;
   };
   const { signUp } = await ask(
-    'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { message } } }',
+    `mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId }
+      ... on Refused { message } } }`,
     { input: credentials },
   );
   const code = await until('the mail with the code', async () => mailedCode(data, credentials.email));

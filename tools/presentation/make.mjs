@@ -1,5 +1,6 @@
-// Makes the presentation the about page offers: slides.html, printed by Chromium with our own fonts. Run after changing the slides:
-//   node tools/presentation/make.mjs
+// Makes the presentation the about page offers: slides.html, printed by Chromium with our own fonts. Run after changing
+// the slides:
+//  node tools/presentation/make.mjs
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,11 @@ function dial(ticks, heard) {
     Array.from({ length: to - from }, (_, index) => `M${at(from + index + 1)} ${top}V${HEIGHT}`).join('');
   const needle =
     heard > 0 && heard < ticks ? `<path d="M${at(heard)} -6V${HEIGHT + 6}" stroke="#14171d" stroke-width="3"/>` : '';
-  return `<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + 16}" aria-hidden="true"><path fill="#ffb31f" d="M0 0H${at(heard)}V${HEIGHT}H0z"/><path d="${path(0, heard, 8)}" stroke="#14171d"/><path d="${path(heard, ticks, HEIGHT / 2)}" stroke="#6f7580"/>${needle}</svg>`;
+  return (
+    `<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + 16}" aria-hidden="true"><path fill="#ffb31f" d="M0 ` +
+    `0H${at(heard)}V${HEIGHT}H0z"/><path d="${path(0, heard, 8)}" stroke="#14171d"/><path ` +
+    `d="${path(heard, ticks, HEIGHT / 2)}" stroke="#6f7580"/>${needle}</svg>`
+  );
 }
 
 const html = readFileSync(new URL('slides.html', import.meta.url), 'utf8')

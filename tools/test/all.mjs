@@ -15,8 +15,8 @@ const suites = [
   { name: 'scale', args: ['run', '--silent', 'test:scale'], counted: true, skippable: true, besideBefore: true },
   { name: 'kits', args: ['run', '--silent', 'test:kits'], counted: true, besideBefore: true },
   { name: 'unit', args: ['run', '--silent', 'test:unit'], counted: true, besideBefore: true },
-  // Prometheus' own look at the alerts, and a real API server of Kubernetes, built at the lowest priority while everything else runs;
-  // only where somebody wants them fetched and built.
+  // Prometheus' own look at the alerts, and a real API server of Kubernetes, built at the lowest priority while
+  // everything else runs; only where somebody wants them fetched and built.
   {
     name: 'cluster',
     args: ['run', '--silent', 'check:k8s', '--', 'alerts', 'server', '--try'],
@@ -141,7 +141,9 @@ if (!existsSync(join(root, '../shared')))
 console.log('');
 for (const { name, passed, failed, skipped, unsteady, seconds } of results) {
   console.log(
-    `${name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped  ${seconds.toFixed(1)} s${unsteady > 0 ? `  (${unsteady} unsteady: failed first)` : ''}`,
+    `${name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ` +
+      `${String(skipped).padStart(3)} skipped  ${seconds.toFixed(1)} ` +
+      `s${unsteady > 0 ? `  (${unsteady} unsteady: failed first)` : ''}`,
   );
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);

@@ -1,5 +1,6 @@
-// The browser's own voices for real: `node tools/test/browser-voices.mjs`, after `npm run build`. Needs speech-dispatcher with an
-// espeak-ng voice and a sound server (PulseAudio with a null sink will do). Where the machine has none it says so and ends well.
+// The browser's own voices for real: `node tools/test/browser-voices.mjs`, after `npm run build`. Needs
+// speech-dispatcher with an espeak-ng voice and a sound server (PulseAudio with a null sink will do). Where the machine
+// has none it says so and ends well.
 import { chromium } from '@playwright/test';
 import { ask, startProduct } from '../bench/product.mjs';
 import { findBrowser } from '../bootstrap/browser.mjs';
@@ -46,7 +47,8 @@ try {
   if (voices === 0) {
     await browser.close();
     lacking(
-      'the browser has no voices: speech-dispatcher and an espeak-ng voice are missing here, or there is no sound server for them',
+      'the browser has no voices: speech-dispatcher and an espeak-ng voice are missing here, or there is no ' +
+        'sound server for them',
     );
   }
   console.log(`${voices} voices`);

@@ -1,5 +1,6 @@
-// Browser tests against the built product: `node tools/test/e2e.mjs [--scale] [playwright arguments]`; `--scale`: as separate processes.
-// Without arguments: two files at a time, then, one by one, those that listen, measure or kill. Closes with one plain line.
+// Browser tests against the built product: `node tools/test/e2e.mjs [--scale] [playwright arguments]`; `--scale`: as
+// separate processes. Without arguments: two files at a time, then, one by one, those that listen, measure or kill.
+// Closes with one plain line.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

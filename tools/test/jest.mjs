@@ -1,4 +1,5 @@
-// Runs Jest on the pinned Node: `node tools/test/jest.mjs unit [jest arguments]`; unit includes the web (jsdom) project.
+// Runs Jest on the pinned Node: `node tools/test/jest.mjs unit [jest arguments]`; unit includes the web (jsdom)
+// project.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [suite = 'unit', ...rest] = process.argv.slice(2);
 const projects = suite === 'unit' ? ['unit', 'web'] : [suite];
 const pinned = join(root, 'node_modules/.bin/node');
-// A process keeps something of every suite it has run, native modules and all: one that has grown is replaced before it is full.
+// A process keeps something of every suite it has run, native modules and all: one that has grown is replaced before it
+// is full.
 const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
 // No limit here is a measurement: it only ends what hangs, on a machine that may be busy with other suites.
 const limitMs = { unit: 60_000 }[suite] ?? 120_000;

@@ -1,4 +1,5 @@
-// `npm run test:kits`: the benchmark kits beside the repository, through the line-oriented tools; ours beside the plain library's figure.
+// `npm run test:kits`: the benchmark kits beside the repository, through the line-oriented tools; ours beside the plain
+// library's figure.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,8 +25,9 @@ const extraction = (name, anchor, floor = anchor) => ({
   read: ([{ F1 }]) => F1,
 });
 
-// Floors are what we hold, below what we reach by as much as a page or two may swing. The truth of `rdb` is the plain library's own
-// output, captions included, which our contract leaves out (docs/decisions/0005); the rules of sentences: docs/decisions/0021.
+// Floors are what we hold, below what we reach by as much as a page or two may swing. The truth of `rdb` is the plain
+// library's own output, captions included, which our contract leaves out (docs/decisions/0005); the rules of sentences:
+// docs/decisions/0021.
 const suites = [
   extraction('rdb', 0.9955, 0.966),
   extraction('wcxb-dev', 0.9287, 0.951),
@@ -96,7 +98,8 @@ for (const { name, kit, args, command, anchor, floor: named = anchor, read } of 
   counts[ok ? 'passed' : 'failed'] += 1;
   if (status !== 0) process.stdout.write(stderr.slice(-1500));
   table.push(
-    `${name.padEnd(16)} ours ${ours.toFixed(4)}   plain library ${anchor.toFixed(4)}   ${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${status !== 0 ? `FAILED: the scorer ended with ${status}` : ok ? 'ok' : 'BELOW'}`,
+    `${name.padEnd(16)} ours ${ours.toFixed(4)}   plain library ${anchor.toFixed(4)}   ` +
+      `${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${status !== 0 ? `FAILED: the scorer ended with ${status}` : ok ? 'ok' : 'BELOW'}`,
   );
 }
 // A sample of what `npm run bench -- mutations` does a thousand times.
@@ -112,7 +115,9 @@ if (!nameless && (wanted.length === 0 || wanted.includes('broken'))) {
     const ok = isWell(result, BROKEN);
     counts[ok ? 'passed' : 'failed'] += 1;
     table.push(
-      `${'broken'.padEnd(16)} ${command}: ${result.answered} of ${BROKEN} answered, ${result.crashes} crashes, ${result.hangs} hangs, ${result.memoryMb.toFixed(0)} MB, ${result.seconds.toFixed(0)} s   ${ok ? 'ok' : 'FAILED'}`,
+      `${'broken'.padEnd(16)} ${command}: ${result.answered} of ${BROKEN} answered, ${result.crashes} crashes, ` +
+        `${result.hangs} hangs, ${result.memoryMb.toFixed(0)} MB, ${result.seconds.toFixed(0)} s   ` +
+        `${ok ? 'ok' : 'FAILED'}`,
     );
   }
 }

@@ -1,5 +1,5 @@
-// `npm run test:scale [-- Jest arguments]`: the suites on real Kafka, OpenSearch, S3, mail and sign-in. Engines that the
-// environment names are used; the others are started, checked (kill -9 included), and stopped at the end.
+// `npm run test:scale [-- Jest arguments]`: the suites on real Kafka, OpenSearch, S3, mail and sign-in. Engines that
+// the environment names are used; the others are started, checked (kill -9 included), and stopped at the end.
 import '../engines/pinned-node.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -74,7 +74,10 @@ async function runSpecs() {
   counts.failed += status === 0 ? 0 : Math.max(told.numFailedTests ?? 0, 1);
 }
 
-/** A browser over the product as separate processes, then the crash test's short tier: every point once, some random deaths, every mutant. */
+/**
+ * A browser over the product as separate processes, then the crash test's short tier: every point once, some random
+ * deaths, every mutant.
+ */
 async function runProduct() {
   const env = { ...process.env, ...running.env };
   const run = (args, more = {}) =>

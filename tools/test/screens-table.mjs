@@ -1,4 +1,5 @@
-// docs/screens.md: what the specification names of the public screens, and the browser tests that saw it, as a whole run of them said.
+// docs/screens.md: what the specification names of the public screens, and the browser tests that saw it, as a whole
+// run of them said.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -66,7 +67,8 @@ export async function screensTable(reports) {
   const text = [
     '# Every public screen, and the test that saw it',
     '',
-    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test named here saw what the row says in a browser, on the built product, and passed. A row without a test fails the run.',
+    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test named here saw what the ' +
+      'row says in a browser, on the built product, and passed. A row without a test fails the run.',
     '',
     '## Routes',
     '',

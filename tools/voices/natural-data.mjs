@@ -29,7 +29,8 @@ export function naturalData() {
   const last = install.stdout.trim().split('\n').at(-1);
   if (install.status !== 0)
     throw new Error(
-      `The natural voices could not be had here: ${last ? JSON.parse(last).message : 'the program ended without a word'}`,
+      'The natural voices could not be had here: ' +
+        `${last ? JSON.parse(last).message : 'the program ended without a word'}`,
     );
   return data;
 }

@@ -5,7 +5,10 @@ import { cached } from '../engines/cache.mjs';
 
 const run = (command, args) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** The folder of an environment with exactly these packages; `more` may add to it once. Throws with the reason when PyPI or Python cannot be had. */
+/**
+ * The folder of an environment with exactly these packages; `more` may add to it once. Throws with the reason when PyPI
+ * or Python cannot be had.
+ */
 export function pythonWith(name, packages, more = async () => undefined) {
   return cached(
     name,

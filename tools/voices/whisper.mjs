@@ -27,7 +27,10 @@ function joinModel(into) {
   for (const part of [1, 2]) rmSync(data(part), { recursive: true });
 }
 
-/** What is heard in each recording. `jobs`: { id, pcm (path), lang }. Throws with the reason when the recogniser cannot be had. */
+/**
+ * What is heard in each recording. `jobs`: { id, pcm (path), lang }. Throws with the reason when the recogniser cannot
+ * be had.
+ */
 export async function recognised(jobs) {
   const folder = await pythonWith('whisper-base-1', packages, async (into) => joinModel(into));
   const heard = spawnSync(pythonIn(folder), [script, join(folder, 'model')], {

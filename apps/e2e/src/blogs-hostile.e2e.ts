@@ -34,8 +34,8 @@ async function publish(page: Page, parts: object): Promise<{ id: string; html: s
   const response = await page.request.post(`${product.url}/graphql`, {
     headers: { 'mercurius-require-preflight': '1' },
     data: {
-      query:
-        'mutation C($input: BlogInput!) { createBlog(input: $input) { ... on Blog { id content article { content } } ... on BlogRefused { problems { message } } } }',
+      query: `mutation C($input: BlogInput!) { createBlog(input: $input) { ... on Blog { id content
+          article { content } } ... on BlogRefused { problems { message } } } }`,
       variables: {
         input: {
           title: 'T',
@@ -125,7 +125,8 @@ test('nothing runs that came through a field of a blog, while the control shows 
   await page.getByRole('tab', { name: 'Preview' }).click();
   await page.waitForTimeout(1_000);
   console.log(
-    `control: ${harmful} of ${asDocument.length} ran; ${strings.length} strings through ${blogs.length} blogs${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+    `control: ${harmful} of ${asDocument.length} ran; ${strings.length} strings through ${blogs.length} ` +
+      `blogs${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
   );
   expect([...ran]).toEqual([]);
 });

@@ -8,7 +8,9 @@ import { heard, litWord, watchSound } from './sound.ts';
 const PASSWORD = 'kettles boil slowly';
 const TITLE = 'The ferry that waits for nobody';
 const CONTENT =
-  'The boat leaves at *twenty past six*. **Nobody** has ever asked [why](https://harbour.example/why).\n\n## What one takes along\n\n- a flask of tea\n- two oranges <b onclick=alert(1)>peeled</b>\n\n> The sea is not late.';
+  'The boat leaves at *twenty past six*. **Nobody** has ever asked [why](https://harbour.example/why).\n\n## ' +
+  'What one takes along\n\n- a flask of tea\n- two oranges <b onclick=alert(1)>peeled</b>\n\n> The sea is not ' +
+  'late.';
 
 let product: Product;
 let ann: Person;

@@ -7,7 +7,8 @@ import { join, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 const NO_KEY =
-  "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";
+  "No key defined! Either you need to pass it as a parameter or define it when you call the module's root " +
+  'configuration.';
 const PASSWORD = 'kettles boil slowly';
 // The mails of this machine are shown outside production alone.
 const DEVELOPMENT = { NODE_ENV: 'development' };

@@ -10,9 +10,10 @@ const PER_PAGE = 24;
 const PER_TEXT = 25;
 const AT_ONCE = 4;
 /**
- * An entry of a feed has four places for a string. Each of them holds another one, and of those kept every so-maniest is opened on a
- * page of ours; with TIDINGS_TEST_ALL=1 (ten minutes more) each string stands in all four places and every one is opened. Pages and
- * pasted text take all strings, and what the API says of everything is run whole, in any case.
+ * An entry of a feed has four places for a string. Each of them holds another one, and of those kept every so-maniest
+ * is opened on a page of ours; with TIDINGS_TEST_ALL=1 (ten minutes more) each string stands in all four places and
+ * every one is opened. Pages and pasted text take all strings, and what the API says of everything is run whole, in any
+ * case.
  */
 const [PER_ITEM, OPENED_SHARE] = isEverything ? [1, 1] : [4, 8];
 
@@ -23,10 +24,10 @@ const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDAT
 // XML knows no control characters; everything else goes in as it is.
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-const filler =
-  '<p>The harbour office counted forty-one thousand crossings between April and November, a little more than last year, and most of the new passengers came by bicycle on a Sunday morning.</p>'.repeat(
-    4,
-  );
+const filler = (
+  '<p>The harbour office counted forty-one thousand crossings between April and November, a little more than ' +
+  'last year, and most of the new passengers came by bicycle on a Sunday morning.</p>'
+).repeat(4);
 
 const items = chunks(records, PER_ITEM);
 const inPlace = (item: typeof records, place: number) => xmlSafe(item[place % item.length]!.html);
@@ -88,7 +89,8 @@ test('the control runs: the strings do harm where nothing protects', async ({ co
   const asDocument = records.filter(({ fires }) => fires.includes('d'));
   const { harmful, isEnough } = await countHarmful(page, ran, asDocument);
   console.log(
-    `control: ${harmful} of ${asDocument.length} strings ran as documents${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+    `control: ${harmful} of ${asDocument.length} strings ran as ` +
+      `documents${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
   );
   expect(isEnough).toBe(true);
 });
@@ -108,7 +110,8 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
   }
   for (;;) {
     const listed: { feed: { articles: Listed[]; endCursor: string | null; hasNextPage: boolean } } | null = await asked(
-      'query F($after: String) { feed(first: 40, after: $after) { articles { id title content } endCursor hasNextPage } }',
+      `query F($after: String) { feed(first: 40, after: $after) { articles { id title content }
+        endCursor hasNextPage } }`,
       { after },
     );
     for (const { id, title, content } of listed?.feed.articles ?? []) {
@@ -181,7 +184,8 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
     }, `the page of ${id} shows its article`).toPass({ timeout: 60_000 });
   }
   console.log(
-    `hostile strings: ${throughFeeds} entries of feeds, ${throughPages} pages, ${throughText} pasted texts; ${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${opened.length} of ${seen.size} pages of ours`,
+    `hostile strings: ${throughFeeds} entries of feeds, ${throughPages} pages, ${throughText} pasted texts; ` +
+      `${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${opened.length} of ${seen.size} pages of ours`,
   );
   expect([...ran]).toEqual([]);
 });

@@ -70,7 +70,10 @@ function touchAll(): void {
   }
 }
 
-/** Puts each string into a frame of its own, as a document or as innerHTML, and leaves it time to run; `touched`: after everything in it was clicked, hovered and focused. */
+/**
+ * Puts each string into a frame of its own, as a document or as innerHTML, and leaves it time to run; `touched`: after
+ * everything in it was clicked, hovered and focused.
+ */
 export async function runInFrames(
   page: Page,
   strings: { id: string; html: string }[],
@@ -102,8 +105,9 @@ const CONTROL_SHARE = 0.95;
 const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
 
 /**
- * The control of a test in which nothing may run: so many of the strings, which run as documents, did so where nothing protects, and
- * whether those are enough. How many do in the time given is a matter of the machine's speed: while they are too few, those that did not are given more of it.
+ * The control of a test in which nothing may run: so many of the strings, which run as documents, did so where nothing
+ * protects, and whether those are enough. How many do in the time given is a matter of the machine's speed: while they
+ * are too few, those that did not are given more of it.
  */
 export async function countHarmful(
   page: Page,

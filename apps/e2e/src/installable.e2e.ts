@@ -244,7 +244,8 @@ test('hostile titles, descriptions and names run where nothing protects, and sta
   const control = records.filter((_, index) => index % CONTROL_OF === 0);
   const { harmful, isEnough } = await countHarmful(page, ran, control);
   console.log(
-    `control: ${harmful} of ${control.length} strings ran where nothing protects${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+    `control: ${harmful} of ${control.length} strings ran where nothing ` +
+      `protects${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
   );
   expect(isEnough).toBe(true);
 

@@ -116,7 +116,8 @@ test('the lit word keeps to the audio clock', async ({ page }) => {
   expect(errors).toHaveLength(SAMPLES);
   const sorted = errors.toSorted((a, b) => a - b);
   console.log(
-    `word highlight error over ${SAMPLES} moments: p50 ${sorted[10]!.toFixed(0)} ms, max ${sorted.at(-1)!.toFixed(0)} ms`,
+    `word highlight error over ${SAMPLES} moments: p50 ${sorted[10]!.toFixed(0)} ms, max ` +
+      `${sorted.at(-1)!.toFixed(0)} ms`,
   );
   expect(Math.max(...errors)).toBeLessThanOrEqual(WORD_TOLERANCE_MS);
 });

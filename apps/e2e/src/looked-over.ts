@@ -6,13 +6,18 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const SETTLED_MS = 300;
 const SHOWN_CHARACTERS = 120;
 
-/** Every theme and every width a page is made for, each once: colours do not know the width, nor the width the colours. */
+/**
+ * Every theme and every width a page is made for, each once: colours do not know the width, nor the width the colours.
+ */
 export const looks = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-/** Of a page that is looked at by day and by night, one is axe's in the usual run, by the page's name: every second page's day, every other's night. */
+/**
+ * Of a page that is looked at by day and by night, one is axe's in the usual run, by the page's name: every second
+ * page's day, every other's night.
+ */
 function isAxes(what: string): boolean {
   const look = looks.findIndex(({ colorScheme }) => what.includes(colorScheme));
   const sum = [...what.split(` ${looks[look]?.colorScheme}`)[0]!].reduce(
@@ -22,7 +27,10 @@ function isAxes(what: string): boolean {
   return isEverything || look < 0 || (sum + look) % 2 === 0;
 }
 
-/** What axe finds wrong with a page as it stands, and whether it scrolls sideways; a line each, beginning with `what`. With TIDINGS_SHOTS a picture is left in that folder. */
+/**
+ * What axe finds wrong with a page as it stands, and whether it scrolls sideways; a line each, beginning with `what`.
+ * With TIDINGS_SHOTS a picture is left in that folder.
+ */
 export async function problemsOf(page: Page, what: string): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);
   const folder = process.env['TIDINGS_SHOTS'];

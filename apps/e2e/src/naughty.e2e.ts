@@ -15,7 +15,10 @@ const NAMES = 24;
 const APART = 12;
 const NAME_CHARS = 100;
 const strings = naughtyStrings();
-/** They lead away at once and have no field; the checkout's only field is the card provider's own, in a frame of its own. */
+/**
+ * They lead away at once and have no field; the checkout's only field is the card provider's own, in a frame of its
+ * own.
+ */
 const passing = ['/logout', '/initializing', '/upgrade/checkout'];
 /** What has to be pressed before a page shows all its fields. */
 const openers: Readonly<Record<string, string[]>> = {
@@ -62,7 +65,9 @@ test.beforeAll(async ({ browser }) => {
   await join(page, product.url, 'wren@example.org', 'kettles boil slowly');
   await page.goto(`${product.url}/feed`);
   const { createBlog } = await ask<{ createBlog: { id: string } }>(
-    'mutation { createBlog(input: { title: "T", content: "C", author: "A", category: "K", subcategory: "S", tags: ["t"], featuredImage: "https://pictures.invalid/a.jpg", seoDescription: "D", seoKeywords: ["k"], published: true }) { ... on Blog { id } } }',
+    `mutation { createBlog(input: { title: "T", content: "C", author: "A", category: "K",
+      subcategory: "S", tags: ["t"], featuredImage: "https://pictures.invalid/a.jpg", seoDescription: "D", seoKeywords:
+      ["k"], published: true }) { ... on Blog { id } } }`,
   );
   blog = `/blogs/${createBlog.id}/t`;
 });
@@ -170,7 +175,8 @@ test('every text field of every page takes every string: nothing runs, nothing b
   }
   await stranger.close();
   console.log(
-    `${strings.length} strings in each of ${found.length} fields on ${new Set(found.map((name) => name.split(': ')[0])).size} pages`,
+    `${strings.length} strings in each of ${found.length} fields on ` +
+      `${new Set(found.map((name) => name.split(': ')[0])).size} pages`,
   );
   expect(lost.slice(0, 10)).toEqual([]);
   expect(known.filter((name) => !found.includes(name))).toEqual([]);
@@ -308,11 +314,14 @@ test('no line of a header or of the log is added by a path, a query, a header or
       if (lines.length > 0) spoilt.push(`${JSON.stringify(request)}: ${lines.join(' | ')}`);
     }
     await ask(
-      'mutation M($text: String!) { sendSupportEmail(name: $text, email: "wren@example.org", phone: $text, subject: $text, message: $text) }',
+      `mutation M($text: String!) { sendSupportEmail(name: $text, email: "wren@example.org",
+        phone: $text, subject: $text, message: $text) }`,
       { text: value },
     );
     await ask(
-      'mutation M($text: String!) { sendSupportEmail(name: "Wren", email: "wren@example.org", message: $text) updateProfile(owner: "Wren") { id } signIn(input: { email: $text, password: $text }) { __typename } }',
+      `mutation M($text: String!) { sendSupportEmail(name: "Wren", email: "wren@example.org",
+        message: $text) updateProfile(owner: "Wren") { id } signIn(input: { email: $text, password: $text }) {
+        __typename } }`,
       { text: value },
     );
   }
@@ -334,6 +343,7 @@ test('no line of a header or of the log is added by a path, a query, a header or
   expect(strange.slice(0, 5)).toEqual([]);
   expect(written.filter((line) => line.includes('crlf forged'))).toEqual([]);
   console.log(
-    `${values.length} line endings: ${seen} add a header at the believer, ${spoilt.length} here; ${written.length} lines of the log`,
+    `${values.length} line endings: ${seen} add a header at the believer, ${spoilt.length} here; ` +
+      `${written.length} lines of the log`,
   );
 });

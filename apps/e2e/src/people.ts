@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
-/** A code the product mailed, as its reader finds it on the page of this machine's mail; the newest that is none of `known`. */
+/**
+ * A code the product mailed, as its reader finds it on the page of this machine's mail; the newest that is none of
+ * `known`.
+ */
 export async function mailedCode(
   page: Page,
   url: string,
@@ -65,7 +68,10 @@ export async function registered(browser: Browser, url: string, email: string, p
   await page.close();
 }
 
-/** The feed, whole and at rest: a place on another device is waited for only a moment, and a page that is busy with itself misses it. */
+/**
+ * The feed, whole and at rest: a place on another device is waited for only a moment, and a page that is busy with
+ * itself misses it.
+ */
 export async function openFeed(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

@@ -9,8 +9,10 @@ const short = (name: string) => ({
   title: `A short word about ${name}`,
   author: 'Ada Brook',
   paragraphs: [
-    `Nobody in the village had expected much of ${name} this year. It came anyway, on a Tuesday, and stayed for tea. By the evening everybody had seen it, and most of them had an opinion.`,
-    'The baker said it was too large. Her brother said it was too small. The school wrote it down in the big book and closed the lid.',
+    `Nobody in the village had expected much of ${name} this year. It came anyway, on a Tuesday, and stayed for ` +
+      'tea. By the evening everybody had seen it, and most of them had an opinion.',
+    'The baker said it was too large. Her brother said it was too small. The school wrote it down in the big ' +
+      'book and closed the lid.',
   ],
 });
 

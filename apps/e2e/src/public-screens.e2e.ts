@@ -25,7 +25,10 @@ const REFUSED = {
   errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL' } }],
 };
 
-/** Answers to some operations, until the returned function is called, something other than the API does; undefined: none comes yet. */
+/**
+ * Answers to some operations, until the returned function is called, something other than the API does; undefined: none
+ * comes yet.
+ */
 async function answering(page: Page, answers: Record<string, object | undefined>): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   await page.route('**/graphql', async (route) => {

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 const SILENT_MS = 5_000;
 
-/** What a server answers to a request written byte for byte, one letter a byte: the lines before its first empty one. */
+/**
+ * What a server answers to a request written byte for byte, one letter a byte: the lines before its first empty one.
+ */
 export function rawHead(url: string, lines: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -47,7 +47,9 @@ const readSound = () => {
 
 export const sound = (page: Page): Promise<Sound | null> => page.evaluate(readSound);
 
-/** Milliseconds between the last end of one file and the first sound of the next; null when there was no such change. */
+/**
+ * Milliseconds between the last end of one file and the first sound of the next; null when there was no such change.
+ */
 export const gapBetween = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const { heardMoments: moments } = window as unknown as {
@@ -88,7 +90,8 @@ export async function heard(page: Page, limitMs = 15_000): Promise<{ waitedMs: n
 
 /**
  * The lit word, with the clock of the sounding element read in the same turn: from the CSS highlight registry where a
- * text is followed, from the amber word where a sentence is shown large (`data-offset` says where it begins in its block).
+ * text is followed, from the amber word where a sentence is shown large (`data-offset` says where it begins in its
+ * block).
  */
 export const litWord = (page: Page): Promise<LitWord | null> =>
   page.evaluate(() => {

@@ -11,15 +11,19 @@ const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
 const BEA = 'bea@example.org';
 const item = (title: string, path: string) =>
-  `<item><guid>${path}</guid><title>${title}</title><link>${path}</link><description>News of the ferry.</description></item>`;
+  `<item><guid>${path}</guid><title>${title}</title><link>${path}</link><description>News of the ` +
+  'ferry.</description></item>';
 
 let product: Product;
 let site: TestSite;
 test.beforeAll(async ({ browser }) => {
   site = await startTestSite({
-    '/': '<!doctype html><html><head><title>The Test Post</title><link rel="alternate" type="application/rss+xml" href="/news.xml"></head><body><p>Welcome.</p></body></html>',
+    '/':
+      '<!doctype html><html><head><title>The Test Post</title><link rel="alternate" type="application/rss+xml" ' +
+      'href="/news.xml"></head><body><p>Welcome.</p></body></html>',
     '/news.xml': () =>
-      `<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title>${item(ferryStory.title, `${site.url}/ferry`)}${item('Golf is cancelled', `${site.url}/golf`)}</channel></rss>`,
+      '<?xml version="1.0"?><rss version="2.0"><channel><title>The Test ' +
+      `Post</title>${item(ferryStory.title, `${site.url}/ferry`)}${item('Golf is cancelled', `${site.url}/golf`)}</channel></rss>`,
     '/ferry': articlePage(ferryStory),
     '/golf': articlePage({ ...ferryStory, title: 'Golf is cancelled' }),
     '/nothing': '<!doctype html><title>Nothing</title><p>No feed.</p>',

@@ -8,7 +8,8 @@ const papers: [name: string, title: string, lead: string][] = [
   [
     'Harbour Post',
     'Ferry with 214 on board runs aground off Kessock',
-    'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.',
+    'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday ' +
+      'night, the coastguard said.',
   ],
   [
     'Island Echo',
@@ -18,12 +19,14 @@ const papers: [name: string, title: string, lead: string][] = [
   [
     'Northern Star',
     'Kessock: passengers saved after ferry runs aground',
-    'Coastguard boats brought 214 people to safety on Saturday night when the ferry Alma ran aground on a sandbank near Kessock.',
+    'Coastguard boats brought 214 people to safety on Saturday night when the ferry Alma ran aground on a ' +
+      'sandbank near Kessock.',
   ],
   [
     'City Ledger',
     'Coastguard saves 214 from stranded ferry Alma',
-    'A sandbank near Kessock stopped the ferry Alma on Saturday night; 214 passengers were taken ashore by the coastguard.',
+    'A sandbank near Kessock stopped the ferry Alma on Saturday night; 214 passengers were taken ashore by the ' +
+      'coastguard.',
   ],
   [
     'Coast Courier',

@@ -63,10 +63,15 @@ export const ferryStory = {
   title: 'The last ferry of the season leaves a day late',
   author: 'Mara Ellingham',
   paragraphs: [
-    'The last ferry of the season left Kessock harbour on Thursday morning, a day late and with eleven passengers, after engineers spent the night replacing a pump that had failed twice in one week.',
-    'Dr. Ines Calder, who crosses every Wednesday to hold a clinic on the island, said she had slept in the waiting room. "There is a good bench," she said. "I know it well by now."',
-    'The harbour office counted 41,200 crossings between April and November, about 3.5 percent more than last year. Most of the new passengers came by bicycle, the office said, and most of them came on a Sunday.',
-    'From Monday the island depends on the mail boat, which takes six people and no bicycles. The council is to decide in January whether a winter ferry would pay for itself.',
-    'The old pump is to be shown in the harbour museum, beside the one it replaced in its turn. Visitors may touch both.',
+    'The last ferry of the season left Kessock harbour on Thursday morning, a day late and with eleven ' +
+      'passengers, after engineers spent the night replacing a pump that had failed twice in one week.',
+    'Dr. Ines Calder, who crosses every Wednesday to hold a clinic on the island, said she had slept in the ' +
+      'waiting room. "There is a good bench," she said. "I know it well by now."',
+    'The harbour office counted 41,200 crossings between April and November, about 3.5 percent more than last ' +
+      'year. Most of the new passengers came by bicycle, the office said, and most of them came on a Sunday.',
+    'From Monday the island depends on the mail boat, which takes six people and no bicycles. The council is to ' +
+      'decide in January whether a winter ferry would pay for itself.',
+    'The old pump is to be shown in the harbour museum, beside the one it replaced in its turn. Visitors may ' +
+      'touch both.',
   ],
 };

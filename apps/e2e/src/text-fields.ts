@@ -8,7 +8,9 @@ const QUIET_MS = 200;
 const LONGEST_MS = 2_000;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Every route the pages' code declares with a path of its own, or the beginning of one: a new one is in it by itself. */
+/**
+ * Every route the pages' code declares with a path of its own, or the beginning of one: a new one is in it by itself.
+ */
 export function declaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[\w-]+\/src\/.*\.tsx$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),

@@ -11,7 +11,8 @@ const beginning = {
 const entries = Array.from(
   { length: 8 },
   (_, n) =>
-    `<div><h2><a href="/s${n}">The council decides about the harbour, part ${n}</a></h2><p>${ferryStory.paragraphs[3]!.slice(0, 120)}</p></div>`,
+    `<div><h2><a href="/s${n}">The council decides about the harbour, part ` +
+    `${n}</a></h2><p>${ferryStory.paragraphs[3]!.slice(0, 120)}</p></div>`,
 ).join('');
 const pages: Record<string, string> = {
   '/teaser.html': articlePage(beginning),
@@ -20,7 +21,8 @@ const pages: Record<string, string> = {
     paragraphs: ['This article is for subscribers only. Subscribe to continue reading.'],
   }),
   '/consent.html':
-    '<h1>Before you continue</h1><p>We and our 842 partners store cookies on your device, and process your data with your consent.</p><button>Accept all</button><button>Reject all</button>',
+    '<h1>Before you continue</h1><p>We and our 842 partners store cookies on your device, and process your data ' +
+    'with your consent.</p><button>Accept all</button><button>Reject all</button>',
   '/script.html': '<div id="root"></div><script src="/app.js"></script>',
   '/list.html': `<title>Harbour</title><h1>Harbour</h1>${entries}`,
   '/empty.html': '<main><img src="/boat.jpg" alt="A boat"></main>',
@@ -109,7 +111,9 @@ test('a page is handed over by its bookmark, heard, and never fetched', async ({
 
   // A page may hand over itself, and no other.
   const liar = await press(
-    `(() => { const w = open(${JSON.stringify(`${product.url}/send`)}); addEventListener('message', () => w.postMessage({ url: 'https://elsewhere.example/', title: 'Elsewhere', selected: '', html: '<p>x' }, '*')); })()`,
+    `(() => { const w = open(${JSON.stringify(`${product.url}/send`)}); addEventListener('message', () => ` +
+      `w.postMessage({ url: 'https://elsewhere.example/', title: 'Elsewhere', selected: '', html: '<p>x' }, ` +
+      `'*')); })()`,
   );
   await expect(main(liar).getByText('Waiting for the page.')).toBeVisible();
   await expect(main(liar).getByText('Elsewhere')).toHaveCount(0);

@@ -6,7 +6,10 @@ import { usePageWords } from './use-page-words.ts';
 
 type TitleName = keyof typeof pageWords.titles;
 
-/** A page with its title, whose code comes when it is opened. Code that did not come is asked for again the next time the page is shown. */
+/**
+ * A page with its title, whose code comes when it is opened. Code that did not come is asked for again the next time
+ * the page is shown.
+ */
 export function laterPage(title: TitleName, load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>

@@ -33,7 +33,10 @@ function Where() {
   );
 }
 
-/** A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in there too. `speak`: the language of the page. Who holds a session is Ann. */
+/**
+ * A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in
+ * there too. `speak`: the language of the page. Who holds a session is Ann.
+ */
 export async function stage(
   page: ReactNode,
   at: string,

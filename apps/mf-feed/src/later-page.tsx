@@ -2,7 +2,9 @@ import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { ArticleSkeleton } from './reading/article-skeleton.tsx';
 
-/** A page whose code comes when it is opened. Code that did not come is asked for again the next time the page is shown. */
+/**
+ * A page whose code comes when it is opened. Code that did not come is asked for again the next time the page is shown.
+ */
 export function laterPage(load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>

@@ -22,7 +22,9 @@ const leave = (path: string) => {
   location.assign(path);
 };
 
-/** The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along. */
+/**
+ * The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along.
+ */
 export function createShell(player: Player, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();

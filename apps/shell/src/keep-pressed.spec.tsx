@@ -6,7 +6,8 @@ import { keepPressed } from './keep-pressed.ts';
 const first = new Function(readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8'));
 
 const PAINTED =
-  '<main><button>Listen</button><details><summary>How?</summary>So.</details><button aria-label="Dark">o</button><input></main>';
+  '<main><button>Listen</button><details><summary>How?</summary>So.</details><button ' +
+  'aria-label="Dark">o</button><input></main>';
 function Page({ heard, theme = 'Dark' }: { heard: (name: string) => void; theme?: string }) {
   return (
     <main>
@@ -21,7 +22,10 @@ function Page({ heard, theme = 'Dark' }: { heard: (name: string) => void; theme?
     </main>
   );
 }
-/** Presses in the painted page, before any of its scripts but the first or while they begin, then lets the other take its place. */
+/**
+ * Presses in the painted page, before any of its scripts but the first or while they begin, then lets the other take
+ * its place.
+ */
 function press(
   work: (root: HTMLElement) => void,
   { theme, early = () => undefined }: { theme?: string; early?: (root: HTMLElement) => void } = {},

@@ -36,7 +36,9 @@ function Form({ heard }: { heard?: (name: string) => void }) {
 it('keeps what was typed and chosen before the scripts came', () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML =
-    '<form><label>Name<input name="name"></label><label>Message<textarea name="message"></textarea></label><label>All<input type="checkbox" name="all"></label><label>Empty<input name="empty" value="as it was"></label></form>';
+    '<form><label>Name<input name="name"></label><label>Message<textarea ' +
+    'name="message"></textarea></label><label>All<input type="checkbox" name="all"></label><label>Empty<input ' +
+    'name="empty" value="as it was"></label></form>';
   const field = <Kind extends HTMLInputElement | HTMLTextAreaElement>(name: string) =>
     root.querySelector<Kind>(`[name=${name}]`)!;
   field('name').value = 'Wren';

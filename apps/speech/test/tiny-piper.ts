@@ -34,8 +34,9 @@ const node = (kind: string, inputs: string[], output: string): GraphNode =>
   makeNode(kind, `make-${output}`, inputs, [output], []);
 
 /**
- * A real ONNX model of Piper's shape that hums: every sign lasts four steps of 256 samples and has a tone of its own, each
- * speaker another. `scales`: what the input of that name is called. `roundsBy`: with `Ceil` the lengths of the sounds can be found, as in Piper's own exports.
+ * A real ONNX model of Piper's shape that hums: every sign lasts four steps of 256 samples and has a tone of its own,
+ * each speaker another. `scales`: what the input of that name is called. `roundsBy`: with `Ceil` the lengths of the
+ * sounds can be found, as in Piper's own exports.
  */
 export function tinyPiperModel({
   hasSpeakers = false,

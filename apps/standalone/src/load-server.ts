@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The built server, for commands that need the database: its sources use decorators, which Node does not run as they are. */
+/**
+ * The built server, for commands that need the database: its sources use decorators, which Node does not run as they
+ * are.
+ */
 export async function loadServer(): Promise<typeof import('./server.ts')> {
   const bundle = new URL('../dist/server.mjs', import.meta.url);
   if (!existsSync(fileURLToPath(bundle))) throw new Error('The server is not built yet: run `npm run build` first.');

@@ -45,5 +45,6 @@ export type BlogResult =
   | { __typename: 'BlogRefused'; problems: BlogProblem[] };
 
 export const BLOG_FIELDS =
-  'id slug title preview author category subcategory tags featuredImage seoDescription seoKeywords published createdAt updatedAt likes liked own';
+  'id slug title preview author category subcategory tags featuredImage seoDescription seoKeywords published ' +
+  'createdAt updatedAt likes liked own';
 export const BLOCK_FIELDS = 'index kind level ordered text marks { kind start end href }';

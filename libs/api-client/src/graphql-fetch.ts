@@ -29,8 +29,8 @@ const OFFLINE = 'We could not reach the server. Check your connection and try ag
 const TIMEOUT_MS = 20_000;
 
 /**
- * Runs one operation on the same origin. `keepalive` lets it outlive the page. A session whose time ran out is renewed and
- * the operation repeated, once. Rejects with `ApiError`: the API's code, or `UNREACHABLE`.
+ * Runs one operation on the same origin. `keepalive` lets it outlive the page. A session whose time ran out is renewed
+ * and the operation repeated, once. Rejects with `ApiError`: the API's code, or `UNREACHABLE`.
  */
 export async function graphqlFetch<Data, Variables>(
   asked: Operation<Data, Variables>,

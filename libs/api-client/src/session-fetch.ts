@@ -3,7 +3,10 @@ import { renewSession } from './session-renewal.ts';
 
 const UNAUTHORIZED = 401;
 
-/** `fetch` for what is no operation (a file to send or to get): a session whose time ran out is renewed, and the request repeated, once. */
+/**
+ * `fetch` for what is no operation (a file to send or to get): a session whose time ran out is renewed, and the request
+ * repeated, once.
+ */
 export async function sessionFetch(path: string, init: RequestInit): Promise<Response> {
   const seen = sessionHint();
   const response = await fetch(path, init);

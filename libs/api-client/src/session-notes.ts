@@ -4,8 +4,8 @@ import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 export const SESSION_EVENT = 'tidings:session';
 
 /**
- * Names the session as it was last renewed, in any tab; null when nobody is signed in, as far as a script may know: also
- * where cookies are refused. It comes with the tokens, so whoever reads another one has other tokens.
+ * Names the session as it was last renewed, in any tab; null when nobody is signed in, as far as a script may know:
+ * also where cookies are refused. It comes with the tokens, so whoever reads another one has other tokens.
  */
 export function sessionHint(): string | null {
   for (const part of document.cookie.split('; ')) {

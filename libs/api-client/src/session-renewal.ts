@@ -11,7 +11,8 @@ const page = globalThis as { [UNDER_WAY]?: Promise<void> };
 
 /**
  * Renews the session, unless that was done since `seen` was read (`sessionHint()`): one renewal is under way at a time,
- * in all tabs and remotes. Done too when the session turns out to be over, which the page is told. Rejects with `ApiError`.
+ * in all tabs and remotes. Done too when the session turns out to be over, which the page is told. Rejects with
+ * `ApiError`.
  */
 export function renewSession(seen: string | null): Promise<void> {
   const renew = async (): Promise<void> => {

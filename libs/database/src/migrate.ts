@@ -5,8 +5,8 @@ import { adoptRestoredLog } from './event-log/restored-log.ts';
 const MIGRATION_LOCK = 4_200_001;
 
 /**
- * Brings the schema up to date. Safe to call from many processes at once: one applies, the others wait and find
- * nothing to do. A log that was restored from a dump is made readable too. Answers the names of the migrations it applied.
+ * Brings the schema up to date. Safe to call from many processes at once: one applies, the others wait and find nothing
+ * to do. A log that was restored from a dump is made readable too. Answers the names of the migrations it applied.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const lock = dataSource.createQueryRunner();

@@ -27,7 +27,9 @@ export const CHUNK_MIN = 300;
 export const CHUNK_MAX = 800;
 /** A sentence longer than this is cut at a clause: engines take 3,000 characters. */
 export const UNIT_MAX = 2_800;
-/** Of the natural engine: a clause is heard after a second, and no chunk takes more memory than its process may have. */
+/**
+ * Of the natural engine: a clause is heard after a second, and no chunk takes more memory than its process may have.
+ */
 export const NATURAL_BEGINNINGS = [60, 100] as const;
 export const NATURAL_CHUNK_MAX = 200;
 /** A sentence torn where no clause ends sounds wrong: rather wait a little for its first sound. */
@@ -53,8 +55,9 @@ const naturalPlan: ChunkPlan = {
 export const chunkPlanOf = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
 /**
- * A sentence, or a piece of one that is very long or said by two voices, inside a part's text. `start`, `end`: the whole
- * sentence in its block. A caption counts as `sentence` the one before it: it is in nobody's narration but that of who hears it.
+ * A sentence, or a piece of one that is very long or said by two voices, inside a part's text. `start`, `end`: the
+ * whole sentence in its block. A caption counts as `sentence` the one before it: it is in nobody's narration but that
+ * of who hears it.
  */
 export interface ChunkUnit {
   sentence: number;

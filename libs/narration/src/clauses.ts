@@ -4,8 +4,8 @@ const clauseEnd = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»]
 const white = /\s+/gu;
 
 /**
- * The beginning of a speech text and what is left of it. A clause of `max` units at most; without one the whole text when it
- * has no more than `patience` units, else as much of that as ends at white space.
+ * The beginning of a speech text and what is left of it. A clause of `max` units at most; without one the whole text
+ * when it has no more than `patience` units, else as much of that as ends at white space.
  */
 export function firstClause(
   speech: SpeechText,

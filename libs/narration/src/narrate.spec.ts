@@ -110,7 +110,8 @@ describe('narrate', () => {
   describe('lists of sources', () => {
     const story = Array.from({ length: 6 }, (_, part) =>
       para(
-        `Part ${part} tells at some length, in plain words and with a comma or two, what the people on the quay saw on that day of the year.`,
+        `Part ${part} tells at some length, in plain words and with a comma or two, what the people on the quay ` +
+          'saw on that day of the year.',
       ),
     );
     const head = (text: string, level = 2): SpeakableBlock => ({ kind: 'heading', level, text });

@@ -20,8 +20,8 @@ const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
  * The article as it is heard. The title is block 0 and the first sentence. Blocks nobody wants to hear (captions, wide
- * tables, share and newsletter lines, credits, placeholders, what a page earns with its links, lists of sources) stay among the blocks and have no sentences. A block of code is
- * one sentence, which says that there is code.
+ * tables, share and newsletter lines, credits, placeholders, what a page earns with its links, lists of sources) stay
+ * among the blocks and have no sentences. A block of code is one sentence, which says that there is code.
  */
 export function narrate(article: { title: string; language: string; blocks: readonly SpeakableBlock[] }): Narration {
   const { title, language } = article;

@@ -39,8 +39,8 @@ const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/u;
 const spokenStop = /[.,!?…؟،。！？，]["'”’»]*$/u;
 
 /**
- * The outermost quotations of four words or more in a block. Where marks do not pair, nothing from there on is taken for
- * one: better no voice than the wrong one. A title in quotation marks is none. Linear in the text's length.
+ * The outermost quotations of four words or more in a block. Where marks do not pair, nothing from there on is taken
+ * for one: better no voice than the wrong one. A title in quotation marks is none. Linear in the text's length.
  */
 export function quotationsIn(text: string, language: string): Quotation[] {
   const base = baseLanguage(language);

@@ -169,7 +169,8 @@ describe('a second voice for what is said inside a sentence', () => {
     const talk = read(
       [
         para(
-          `“${'We are all ready to go now and so are they. '.repeat(4).trim()}” ${'He left. '.repeat(12).trim()} “We are all ready to go now.”`,
+          `“${'We are all ready to go now and so are they. '.repeat(4).trim()}” ` +
+            `${'He left. '.repeat(12).trim()} “We are all ready to go now.”`,
         ),
       ],
       { quoteVoice: 'Brian', quotesInside: true },
@@ -200,10 +201,12 @@ describe('a second voice for what is said inside a sentence', () => {
   });
 
   it('never makes another chunk than one voice would have, nor a crumb', () => {
-    const text =
-      '“We are all ready to go now,” said Ann. “And nobody here will ever stop us,” she went on to say. “Never again will we wait here,” he said. '
-        .repeat(6)
-        .trim();
+    const text = (
+      '“We are all ready to go now,” said Ann. “And nobody here will ever stop us,” she went on to say. “Never ' +
+      'again will we wait here,” he said. '
+    )
+      .repeat(6)
+      .trim();
     const alone = chunksOf(read([para(text)], {}), chunkPlanOf('neural'));
     const both = chunksOf(read([para(text)], { quoteVoice: 'Brian', quotesInside: true }), chunkPlanOf('neural'));
     expect(both.map(({ parts }) => parts.map((part) => part.text).join(' '))).toEqual(

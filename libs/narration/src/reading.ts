@@ -6,9 +6,9 @@ import { baseLanguage } from './sentences/language-tag.ts';
 import { isCaptionRead, spokenSentences } from './spoken-sentences.ts';
 
 /**
- * The narration as somebody wants it read. Only what makes a difference to this text is noted, so that whoever hears the
- * same shares the audio: a text without any of the names is the same for everybody. What is read beyond the usual counts
- * among its characters.
+ * The narration as somebody wants it read. Only what makes a difference to this text is noted, so that whoever hears
+ * the same shares the audio: a text without any of the names is the same for everybody. What is read beyond the usual
+ * counts among its characters.
  */
 export function narrationFor(narration: Narration, wanted: Reading): Narration {
   const text = [...narration.blocks.map((block) => block.text.normalize('NFC'))].join('\n');

@@ -1,7 +1,10 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 
 const headed = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})(?:\\s*\\[[^\\]]{1,20}\\])?\\s*[:：]?$`, 'iu');
-/** How the list of what an article is built on is headed, in the languages whose papers and encyclopaedias we read. Advice and recipes have notes too. */
+/**
+ * How the list of what an article is built on is headed, in the languages whose papers and encyclopaedias we read.
+ * Advice and recipes have notes too.
+ */
 const SOURCES = headed(
   'references?(?: and notes)?',
   '(?:end|foot)?notes?(?: and references)?',

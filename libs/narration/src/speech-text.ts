@@ -116,7 +116,9 @@ export function speechText(
   return speechOf(sentence, language, kind, ordered).text;
 }
 
-/** The source's UTF-16 range for a range of the speech text; never empty when the range says something of the source. */
+/**
+ * The source's UTF-16 range for a range of the speech text; never empty when the range says something of the source.
+ */
 export function sourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
   const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
   const from = speech.starts[start] ?? 0;

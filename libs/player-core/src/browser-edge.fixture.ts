@@ -227,7 +227,9 @@ export const voiceOf = (lang: string, fields: Partial<SpeechSynthesisVoice> = {}
   ...fields,
 });
 
-/** A browser's speech with the faults seen in real ones. Its `pause` and `resume` do not exist: nothing may call them. */
+/**
+ * A browser's speech with the faults seen in real ones. Its `pause` and `resume` do not exist: nothing may call them.
+ */
 export class FakeSpeech extends EventTarget {
   voices: SpeechSynthesisVoice[] = [voiceOf('en-US')];
   readonly spoken: Utterance[] = [];

@@ -1,4 +1,6 @@
-/** The browser's voices, which may come late; an empty list when none came in time. Variants of one voice are left out. */
+/**
+ * The browser's voices, which may come late; an empty list when none came in time. Variants of one voice are left out.
+ */
 export async function voicesOf(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
   const plain = () => speech.getVoices().filter(({ name }) => !name.includes('+'));
   if (plain().length > 0) return plain();

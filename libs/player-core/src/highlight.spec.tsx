@@ -17,7 +17,8 @@ const narration: Narration = {
 };
 let root: HTMLElement;
 const PAGE =
-  '<h2 data-block="0">Ferry home</h2><p data-block="1">It <em>came <b>back</b></em>. “Late,” <a href="/x">she said</a>, and waved.</p>';
+  '<h2 data-block="0">Ferry home</h2><p data-block="1">It <em>came <b>back</b></em>. “Late,” <a href="/x">she ' +
+  'said</a>, and waved.</p>';
 const lit = (name: string) => [...root.querySelectorAll(`mark.${name}`)].map(({ textContent }) => textContent).join('');
 beforeEach(() => {
   document.body.innerHTML = `<main>${PAGE}</main>`;

@@ -2,7 +2,9 @@ import type { Narration, NarrationSentence } from '@tidings/contracts/narration/
 import { mark, removeMarks } from './highlight-marks.ts';
 import type { PlayerState } from './player.types.ts';
 
-/** Where the texts of blocks stand in the page: every block is an element with `data-block` whose text is the block's. */
+/**
+ * Where the texts of blocks stand in the page: every block is an element with `data-block` whose text is the block's.
+ */
 const blockIn = (root: Element, block: number) => root.querySelector(`[data-block="${block}"]`);
 
 /** The page range of UTF-16 offsets in a block's text, or null when the page does not hold them. */

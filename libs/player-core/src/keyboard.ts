@@ -25,7 +25,10 @@ const isPressable = (target: EventTarget | null) =>
 const isInPlayer = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-player]') !== null;
 
-/** Listens on the page; answers how to stop. Keys in fields, sliders and with modifiers stay theirs; up and down are the player's inside it (`data-player`). */
+/**
+ * Listens on the page; answers how to stop. Keys in fields, sliders and with modifiers stay theirs; up and down are the
+ * player's inside it (`data-player`).
+ */
 export function followKeyboard({ player, page, isOn, ways }: Options): () => void {
   let silencedFrom = 1;
   let placeUntil = 0;

@@ -1,6 +1,9 @@
 import type { SpeechEngine } from './engine.port.ts';
 
-/** An engine whose code comes with the first thing asked of it; what is asked meanwhile is done in its order. `missing`: it did not come. */
+/**
+ * An engine whose code comes with the first thing asked of it; what is asked meanwhile is done in its order. `missing`:
+ * it did not come.
+ */
 export function laterEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
   let engine: SpeechEngine | null = null;
   let coming = false;

@@ -5,8 +5,9 @@ const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 
 /**
- * The lock screen, the headset and the media keys: what plays, where it is, and what they may ask. `twoSkips`: a lock screen
- * with room for two buttons beside play, which are the stories where there are several, and the seconds where there is one.
+ * The lock screen, the headset and the media keys: what plays, where it is, and what they may ask. `twoSkips`: a lock
+ * screen with room for two buttons beside play, which are the stories where there are several, and the seconds where
+ * there is one.
  */
 export function followMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
   if (!session) return () => {};

@@ -28,8 +28,8 @@ export type EngineKind = 'server' | 'browser';
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
 
 /**
- * When the sound stops by itself: never, at the end of this story, or at a time (ms since 1970; `minutes` as it was chosen).
- * While nothing sounds the time stands still: `heldMs` is what is left of it.
+ * When the sound stops by itself: never, at the end of this story, or at a time (ms since 1970; `minutes` as it was
+ * chosen). While nothing sounds the time stands still: `heldMs` is what is left of it.
  */
 export type SleepTimer =
   | { kind: 'off' }
@@ -101,12 +101,18 @@ export type Player = {
   seekSentence(index: number): void;
   seekMs(ms: number): void;
   skip(seconds: number): void;
-  /** Speed of this kind of story (without a kind: of what is current), or of all kinds. The browser's voices go to 2, the server's to 4. */
+  /**
+   * Speed of this kind of story (without a kind: of what is current), or of all kinds. The browser's voices go to 2,
+   * the server's to 4.
+   */
   setRate(rate: number, kind?: ListeningKind | 'all'): void;
   setPitch(pitch: number): void;
   setVolume(volume: number): void;
   setVoice(voice: string | null): void;
-  /** A voice for each language, and none for everything. What sounds goes on from its sentence if its voice is another now. */
+  /**
+   * A voice for each language, and none for everything. What sounds goes on from its sentence if its voice is another
+   * now.
+   */
   setVoices(voices: Readonly<Record<string, string>>): void;
   setBrowserVoice(voiceUri: string | null): void;
   /** Who speaks from now on. `forThisStory`: the next story is the other's again, never the middle of one. */

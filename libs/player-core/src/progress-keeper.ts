@@ -107,7 +107,8 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
       .catch(() => undefined);
   }
 
-  // Somebody listened elsewhere while this one paused, and now it is here that is listened to: that is the later session.
+  // Somebody listened elsewhere while this one paused, and now it is here that is listened to: that is the later
+  // session.
   function takeOver(asked: string): void {
     if (article !== asked || !LISTENS.has(get().status)) return;
     sessionStartedAt = Date.now();
@@ -123,13 +124,19 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     }
   }
 
-  /** Where an article was left; nothing for one heard to its end. The sentence is what counts, the time is exact only for the same voice. */
+  /**
+   * Where an article was left; nothing for one heard to its end. The sentence is what counts, the time is exact only
+   * for the same voice.
+   */
   function placeOf(articleId: string): Place | null {
     const known = places.get(articleId);
     return known && (get().heard[articleId] ?? 0) < DONE_SHARE ? { sentence: known.sentence, ms: null } : null;
   }
 
-  /** Where the article was left on another device, when that was later than here; null otherwise, or when nobody says so soon. */
+  /**
+   * Where the article was left on another device, when that was later than here; null otherwise, or when nobody says so
+   * soon.
+   */
   async function elsewhere(articleId: string): Promise<Place | null> {
     const tooLate = new Promise<null>((resolve) => {
       setTimeout(() => resolve(null), ELSEWHERE_MS);

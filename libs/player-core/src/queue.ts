@@ -11,7 +11,10 @@ export const isSameStory = (a: Told, b: Told): boolean =>
 
 const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id === id);
 
-/** Puts an item where it plays now: in place when it is queued already, in the place of another telling of its story, else right after the current one. */
+/**
+ * Puts an item where it plays now: in place when it is queued already, in the place of another telling of its story,
+ * else right after the current one.
+ */
 export function playNowIn(state: Queue, item: QueueItem): Queue {
   const known = at(state, item.id);
   if (known >= 0) return { queue: state.queue, current: known };
@@ -28,7 +31,10 @@ export function onceEach(items: readonly QueueItem[], start: number): Queue {
   return { queue, current: wanted ? queue.findIndex((item) => isSameStory(item, wanted)) : -1 };
 }
 
-/** Puts an item last, unless its story is there. The first one of an empty queue is current at once: one press of play begins it. */
+/**
+ * Puts an item last, unless its story is there. The first one of an empty queue is current at once: one press of play
+ * begins it.
+ */
 export function enqueueIn(state: Queue, item: QueueItem): Queue {
   return state.queue.some((other) => isSameStory(other, item))
     ? state

@@ -2,7 +2,10 @@ import type { ListeningKind, PlayerState, QueueItem } from './player.types.ts';
 
 type Rates = PlayerState['rates'];
 
-/** The kind of an article, by what its lists say of it: episodes and blogs have no address of their own, pasted text has no category either. */
+/**
+ * The kind of an article, by what its lists say of it: episodes and blogs have no address of their own, pasted text has
+ * no category either.
+ */
 export function kindOf({ category, url }: { category: string; url: string }): ListeningKind {
   if (category === 'Podcast') return 'podcast';
   if (url !== '') return 'news';

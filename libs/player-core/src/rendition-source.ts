@@ -2,7 +2,10 @@ import type { RenditionRef } from './player-api.ts';
 
 type Audio = Pick<RenditionRef, 'audioUrl' | 'state'>;
 
-/** Chromium hears what is still being made by whole blocks only: the server fills up the first, so that the first words sound as soon as they are there. */
+/**
+ * Chromium hears what is still being made by whole blocks only: the server fills up the first, so that the first words
+ * sound as soon as they are there.
+ */
 const FILLED = 'filled=1';
 
 /** Where a rendition is heard from its beginning. */

@@ -33,7 +33,9 @@ type Options = {
   /** Only the element that was pressed may sound (phones of Apple): the next story takes its place in it. */ oneElement?: boolean;
 };
 
-/** Audio rendered by the server, heard while it is still being made. Two elements: one sounds, one waits with the next. */
+/**
+ * Audio rendered by the server, heard while it is still being made. Two elements: one sounds, one waits with the next.
+ */
 export function createServerAudioEngine(
   { api, createAudio, onFrame = everyTick, oneElement = false }: Options,
   events: EngineEvents,

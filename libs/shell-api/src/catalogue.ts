@@ -15,9 +15,15 @@ export type WordsOf<English> = {
         : English[Name];
 };
 
-/** What is said in other languages by a slice, each language a file of its own. English lies beside the views that say it. */
+/**
+ * What is said in other languages by a slice, each language a file of its own. English lies beside the views that say
+ * it.
+ */
 export type Catalogue<All extends object> = {
-  /** The words of one part of the slice in the language that was chosen; renders again when another is. `english` is what they are translated from. */
+  /**
+   * The words of one part of the slice in the language that was chosen; renders again when another is. `english` is
+   * what they are translated from.
+   */
   use<Name extends keyof All>(name: Name, english: All[Name]): All[Name];
   /** Loads a language before anything is shown in it. Never fails: what does not come is said in English. */
   load(language: InterfaceLanguage): Promise<void>;
@@ -28,7 +34,10 @@ const settled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 const HERE = settled(Promise.resolve());
 
-/** `others`: how each language is fetched. A first view waits for its words; while another language comes, the former one stays. */
+/**
+ * `others`: how each language is fetched. A first view waits for its words; while another language comes, the former
+ * one stays.
+ */
 export function createCatalogue<All extends object>(
   others: Record<Translated, () => Promise<{ words: All }>>,
 ): Catalogue<All> {
@@ -59,7 +68,8 @@ export function createCatalogue<All extends object>(
       const { interfaceLanguage: wanted } = usePreferences();
       const [, renderAgain] = useReducer((times: number) => times + 1, 0);
       const isHere = loaded.has(wanted);
-      // Always asked, so that a view that waited asks for the same when its words are there; but never where all is English: React’s `act` leaves long renders that ask.
+      // Always asked, so that a view that waited asks for the same when its words are there; but never where all is
+      // English: React’s `act` leaves long renders that ask.
       if (coming.size > 0 || !isHere)
         use(shown === null ? (coming.get(wanted) ?? (isHere ? HERE : load(wanted))) : HERE);
       useEffect(() => {

@@ -13,7 +13,10 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** A link to a page of the product, without loading anew; to where one is already, it makes no second entry in the browser's history. */
+/**
+ * A link to a page of the product, without loading anew; to where one is already, it makes no second entry in the
+ * browser's history.
+ */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();

@@ -18,7 +18,9 @@ export type RemoteSlots = {
   voices?: ComponentType<OverlayProps<'voices'>>;
   /** Every key and what it does. */
   keys?: ComponentType<OverlayProps<'keys'>>;
-  /** The docked bar. Mounted while the queue holds something; the shell's own small dock stands in until it is there. */
+  /**
+   * The docked bar. Mounted while the queue holds something; the shell's own small dock stands in until it is there.
+   */
   dock?: ComponentType;
   /** Draws nothing. Mounted while somebody is signed in: keeps this page in step with their account. */
   companion?: ComponentType;

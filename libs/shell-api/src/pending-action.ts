@@ -40,7 +40,10 @@ export function takePendingAction(): PendingAction | null {
   }
 }
 
-/** Somebody who is not signed in pressed Save: says so, and lets them sign in; the article is saved and the page shown again afterwards. */
+/**
+ * Somebody who is not signed in pressed Save: says so, and lets them sign in; the article is saved and the page shown
+ * again afterwards.
+ */
 export function saveAfterSignIn(
   { notify, navigate }: Pick<ShellApi, 'notify' | 'navigate'>,
   action: PendingAction,

@@ -37,7 +37,10 @@ export type HeardHere = {
   readonly finished: boolean;
 };
 
-/** `language` is that of the headlines, `interfaceLanguage` the one the page speaks; `shortcuts`: single keys do things (left out: they do). */
+/**
+ * `language` is that of the headlines, `interfaceLanguage` the one the page speaks; `shortcuts`: single keys do things
+ * (left out: they do).
+ */
 export type LocalPreferences = {
   readonly country: string;
   readonly language: string;
@@ -72,7 +75,10 @@ export type ShellApi = {
     /** Somebody signed in or out here: looks again, and lets the other tabs look too. */
     changed(): void;
   };
-  /** What was heard here while nobody was signed in, the latest first. In memory only: it goes with the tab, or to the account at sign-in. */
+  /**
+   * What was heard here while nobody was signed in, the latest first. In memory only: it goes with the tab, or to the
+   * account at sign-in.
+   */
   readonly heardHere: {
     get(): readonly HeardHere[];
     subscribe(listener: () => void): () => void;

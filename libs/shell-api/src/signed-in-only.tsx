@@ -7,7 +7,10 @@ import { useSession } from './use-session.ts';
 export const signInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   `/auth?next=${encodeURIComponent(pathname + search)}`;
 
-/** Shows what only somebody who signed in may see; everybody else signs in first and comes back. Another person sees it afresh. */
+/**
+ * Shows what only somebody who signed in may see; everybody else signs in first and comes back. Another person sees it
+ * afresh.
+ */
 export function SignedInOnly({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
   const { status, viewer } = useSession();
   const here = useLocation();

@@ -17,7 +17,8 @@ export function listeningOf(state: PlayerState, articleId: string, totalMs: numb
   const heard = state.heard[articleId] ?? 0;
   const total = state.durationMs ?? totalMs;
   if (state.queue[state.current]?.articleId === articleId && state.status !== 'idle') {
-    // Whole seconds heard, as the player counts them: a view shows nothing finer, and two clocks of one page say the same.
+    // Whole seconds heard, as the player counts them: a view shows nothing finer, and two clocks of one page say the
+    // same.
     const leftMs = total === null ? null : Math.max(0, total - Math.floor(state.positionMs / SECOND_MS) * SECOND_MS);
     if (state.status === 'error') return { kind: 'failed' };
     if (state.status === 'loading' && state.preparing !== null)

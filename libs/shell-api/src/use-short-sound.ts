@@ -11,7 +11,10 @@ function playFrom(element: HTMLAudioElement, url: string): Promise<void> {
   return element.play();
 }
 
-/** Plays one short sound at a time beside the player, which is silent meanwhile; a second press, another sound, the player or leaving stops it. */
+/**
+ * Plays one short sound at a time beside the player, which is silent meanwhile; a second press, another sound, the
+ * player or leaving stops it.
+ */
 export function useShortSound() {
   const shell = useShell();
   const audio = useRef<HTMLAudioElement | null>(null);

@@ -7,7 +7,10 @@ export type SpokenWord = { block: number; start: number; end: number };
 /** While the sound is still being made, its times are asked for again this often. */
 const GROWING_MS = 600;
 
-/** The word heard at a moment of the audio's clock; null in a pause before the first, or when the voice has no word times. */
+/**
+ * The word heard at a moment of the audio's clock; null in a pause before the first, or when the voice has no word
+ * times.
+ */
 export function wordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): SpokenWord | null {
   const sentence = sentences.findLast((one) => one.ms <= ms);
   const word = sentence?.words?.findLast((one) => one.ms <= ms);

@@ -23,7 +23,10 @@ const TYPE = 'application/x-amz-json-1.1';
 const SCOPE =
   /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/([^/]+)\/([^/]+)\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/;
 
-/** A real HTTP server that speaks the JSON 1.1 protocol of Amazon Translate, Comprehend, Textract and Rekognition, with a script for what it knows. */
+/**
+ * A real HTTP server that speaks the JSON 1.1 protocol of Amazon Translate, Comprehend, Textract and Rekognition, with
+ * a script for what it knows.
+ */
 export class AwsJsonServer extends ProtocolServer {
   /** What was asked, in order. */
   readonly requests: AwsRequest[] = [];

@@ -1,4 +1,5 @@
-// The part of a card provider's script that Tidings uses, in Stripe's shape: fields live in a frame of the provider's origin.
+// The part of a card provider's script that Tidings uses, in Stripe's shape: fields live in a frame of the provider's
+// origin.
 // `4000000000000002` is declined, any other number is taken.
 (() => {
   const origin = new URL(document.currentScript.src).origin;

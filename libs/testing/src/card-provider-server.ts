@@ -8,11 +8,16 @@ import { fileURLToPath } from 'node:url';
 const script = () => readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'card-provider-script.js'));
 const DECLINED = '4000000000000002';
 const cardPage =
-  '<!doctype html><html lang="en"><title>Card</title><style>body, input { color: inherit; background: none }</style><label>Card number <input inputmode="numeric"></label><script>' +
+  '<!doctype html><html lang="en"><title>Card</title><style>body, input { color: inherit; background: none ' +
+  '}</style><label>Card number <input inputmode="numeric"></label><script>' +
   "if (document) document.documentElement.style.color = new URLSearchParams(location.search).get('color');" +
-  "document?.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
+  "document?.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: " +
+  "location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
 
-/** A card provider on a free loopback port: its script at `/v3.js`, the frame of its field, and the API that checks a card. */
+/**
+ * A card provider on a free loopback port: its script at `/v3.js`, the frame of its field, and the API that checks a
+ * card.
+ */
 export class CardProviderServer {
   /** What was asked for, oldest first: `GET /v3.js`. */
   readonly asked: string[] = [];

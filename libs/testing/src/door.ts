@@ -1,7 +1,10 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A door in front of a real server, at an address of its own, that a test can shut: shut, it refuses and cuts, like a server that is gone. */
+/**
+ * A door in front of a real server, at an address of its own, that a test can shut: shut, it refuses and cuts, like a
+ * server that is gone.
+ */
 export class Door {
   private readonly sockets = new Set<Socket>();
   private port = 0;

@@ -3,9 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What is wrong with the network, in toxiproxy's words. `latency`: every piece comes that much later. `bandwidth`: bytes per
- * second each way. `timeout`: connections stay open and nothing passes (half open). `reset_peer`: connections are reset, those
- * open and each new one. `refuse`: nobody listens, what was open is closed.
+ * What is wrong with the network, in toxiproxy's words. `latency`: every piece comes that much later. `bandwidth`:
+ * bytes per second each way. `timeout`: connections stay open and nothing passes (half open). `reset_peer`: connections
+ * are reset, those open and each new one. `refuse`: nobody listens, what was open is closed.
  */
 export type Fault =
   | { type: 'latency'; ms: number }

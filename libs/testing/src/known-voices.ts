@@ -15,8 +15,9 @@ const read = (file: string): Checks => {
 };
 
 /**
- * Sixty voices try themselves out in every fresh data folder: a quarter of a minute of work beside each test. What an earlier test of this
- * checkout heard of the same build of an engine (it is part of the key) holds for a new folder too. Before its speech server starts.
+ * Sixty voices try themselves out in every fresh data folder: a quarter of a minute of work beside each test. What an
+ * earlier test of this checkout heard of the same build of an engine (it is part of the key) holds for a new folder
+ * too. Before its speech server starts.
  */
 export function recallVoices(dataFolder: string): void {
   if (!existsSync(kept) || existsSync(fileIn(dataFolder))) return;

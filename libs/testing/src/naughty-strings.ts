@@ -8,7 +8,10 @@ const hostile = (name: string): string[] => {
     : [];
 };
 
-/** A handful of our own, so that a test means something where the corpus is not beside the repository; and what no corpus kept as JSON text tends to have. */
+/**
+ * A handful of our own, so that a test means something where the corpus is not beside the repository; and what no
+ * corpus kept as JSON text tends to have.
+ */
 const ownStrings = [
   '',
   ' ',
@@ -79,10 +82,16 @@ const ownLineEnders = [
   'a\n{"level":"error","msg":"crlf forged"}',
 ];
 
-/** Texts that programs stumble over: words that mean something elsewhere, characters that cannot be stored, marks of every kind. No two are equal. */
+/**
+ * Texts that programs stumble over: words that mean something elsewhere, characters that cannot be stored, marks of
+ * every kind. No two are equal.
+ */
 export const naughtyStrings = (): string[] => [...new Set([...hostile('naughty'), ...ownStrings])];
 
-/** Those a database can keep byte for byte (no NUL, no half of a surrogate pair), that are not blank and have at most so many characters. */
+/**
+ * Those a database can keep byte for byte (no NUL, no half of a surrogate pair), that are not blank and have at most so
+ * many characters.
+ */
 export const storableStrings = (charactersMax: number): string[] =>
   naughtyStrings().filter(
     (text) => text.isWellFormed() && !text.includes('\0') && text.trim() !== '' && text.length <= charactersMax,

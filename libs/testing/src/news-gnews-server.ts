@@ -2,7 +2,10 @@ import { NewsHttpServer, sendJson } from './news-http-server.ts';
 
 export const GNEWS_TEST_KEY = 'gnews-test-key';
 
-/** GNews v4 as documented: key check, parameter check, headlines and search, articles whose content ends in `… [n chars]`. */
+/**
+ * GNews v4 as documented: key check, parameter check, headlines and search, articles whose content ends in `… [n
+ * chars]`.
+ */
 export class GNewsServer extends NewsHttpServer {
   constructor() {
     super((request, response) => {

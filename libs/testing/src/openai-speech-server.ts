@@ -83,7 +83,10 @@ function wave(
   return Buffer.concat([head, data]);
 }
 
-/** A real HTTP server that speaks OpenAI's speech protocol, with a script for its moods. Its sound is a tone as long as its text. */
+/**
+ * A real HTTP server that speaks OpenAI's speech protocol, with a script for its moods. Its sound is a tone as long as
+ * its text.
+ */
 export class OpenaiSpeechServer extends ProtocolServer {
   readonly requests: OpenaiSpeechRequest[] = [];
 

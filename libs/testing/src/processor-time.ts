@@ -1,4 +1,7 @@
-/** Milliseconds of processor time this process has spent, its threads included: what a busy machine does besides does not count. */
+/**
+ * Milliseconds of processor time this process has spent, its threads included: what a busy machine does besides does
+ * not count.
+ */
 export function processorNow(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A real HTTP server of this machine that speaks somebody's protocol. Whatever breaks inside it breaks the connection. */
+/**
+ * A real HTTP server of this machine that speaks somebody's protocol. Whatever breaks inside it breaks the connection.
+ */
 export abstract class ProtocolServer {
   private readonly server = createServer((request, response) => {
     void this.handle(request, response).catch(() => response.destroy());

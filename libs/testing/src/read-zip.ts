@@ -6,7 +6,10 @@ const LOCAL = 0x04034b50;
 const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
 
-/** The files of a ZIP archive by name, read as its central directory says (APPNOTE 4.3), each checked against its sum. Throws where it is broken. */
+/**
+ * The files of a ZIP archive by name, read as its central directory says (APPNOTE 4.3), each checked against its sum.
+ * Throws where it is broken.
+ */
 export function readZip(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('this is no ZIP archive: it has no end record');

@@ -7,7 +7,10 @@ import { openReleasePlace } from '@tidings/platform/remote-releases/release-plac
 import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
 import { makeVariant } from './version-variant.ts';
 
-/** Puts a remote in service at a place as if it had been changed and built anew: a new version, in which every file of code is another. Answers its name. */
+/**
+ * Puts a remote in service at a place as if it had been changed and built anew: a new version, in which every file of
+ * code is another. Answers its name.
+ */
 export async function releaseAgain(appsFolder: string, place: string, name: string, remark: string): Promise<string> {
   const dist = join(appsFolder, name, 'dist');
   const { version: built } = JSON.parse(readFileSync(join(dist, CARD), 'utf8')) as { version: string };

@@ -1,4 +1,5 @@
-// A process whose clock is wrong: `node --import shifted-clock.mjs PROGRAM`, with CLOCK_AHEAD_MS milliseconds (negative: behind).
+// A process whose clock is wrong: `node --import shifted-clock.mjs PROGRAM`, with CLOCK_AHEAD_MS milliseconds
+// (negative: behind).
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const TrueDate = globalThis.Date;
 

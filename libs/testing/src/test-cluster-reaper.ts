@@ -11,7 +11,8 @@ const IDLE_CHECKS = 6;
 const inUse = async (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
-      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE backend_type = 'client backend'
+        AND pid <> pg_backend_pid()`,
     );
     return (rows[0]?.count ?? 0) > 0;
   });

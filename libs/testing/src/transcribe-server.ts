@@ -14,7 +14,9 @@ export type TranscribeMood =
   | 'silent'
   | 'garbage';
 
-/** A real web socket server that speaks the event stream of Amazon Transcribe, with a script for what it understands. */
+/**
+ * A real web socket server that speaks the event stream of Amazon Transcribe, with a script for what it understands.
+ */
 export class TranscribeServer {
   /** The addresses it was called at. */
   readonly calls: URL[] = [];
@@ -55,7 +57,8 @@ export class TranscribeServer {
     this.sockets.add(socket);
     socket.on('error', () => undefined);
     socket.write(
-      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${acceptOf(request.headers['sec-websocket-key'] ?? '')}\r\n\r\n`,
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ' +
+        `${acceptOf(request.headers['sec-websocket-key'] ?? '')}\r\n\r\n`,
     );
     let heard: Buffer = Buffer.alloc(0);
     socket.on('data', (bytes: Buffer) => {

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 25;
 
-/** Waits until something is so and answers after how many milliseconds it was; throws, saying what, when it is not so within `limitMs`. A look that throws is taken for a no. */
+/**
+ * Waits until something is so and answers after how many milliseconds it was; throws, saying what, when it is not so
+ * within `limitMs`. A look that throws is taken for a no.
+ */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, limitMs = 40_000): Promise<number> {
   const began = performance.now();
   const look = async () => {

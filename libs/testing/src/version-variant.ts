@@ -16,8 +16,9 @@ const nameHash = (bytes: string) => createHash('sha256').update(bytes).digest('h
 const remarked = (text: string, remark: string) => `${text}\n/* ${remark} */\n`;
 
 /**
- * Makes another version of a built one, as a build of changed sources would: every script and style has other bytes, and so
- * another name and another sum, and the entry and the card name those. Writes it below `parent`; answers its folder and version.
+ * Makes another version of a built one, as a build of changed sources would: every script and style has other bytes,
+ * and so another name and another sum, and the entry and the card name those. Writes it below `parent`; answers its
+ * folder and version.
  */
 export function makeVariant(built: string, parent: string, remark: string): { folder: string; version: string } {
   const card = readFileSync(join(built, CARD), 'utf8');

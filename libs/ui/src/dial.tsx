@@ -7,7 +7,10 @@ const HEIGHT = 16;
 const TICKS_MAX = 240;
 
 type Props = {
-  /** Real units: sentences, stories, hundreds of characters. Ticks are spread evenly, or by `weights` (e.g. sentence durations). */
+  /**
+   * Real units: sentences, stories, hundreds of characters. Ticks are spread evenly, or by `weights` (e.g. sentence
+   * durations).
+   */
   units: number;
   weights?: readonly number[];
   /** Units already heard; fractions move the needle inside a unit. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
-/** Nothing here: one sentence, one soft line, one action, to the left; a picture above where one was asked for. `level` is the heading's rank on its page. */
+/**
+ * Nothing here: one sentence, one soft line, one action, to the left; a picture above where one was asked for. `level`
+ * is the heading's rank on its page.
+ */
 export function Empty({
   title,
   children,

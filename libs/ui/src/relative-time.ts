@@ -5,7 +5,10 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 const WEEK_DAYS = 7;
 
-/** How long ago a moment was, as people say it in the page's language: `just now`, `40 min ago`, `2 h ago`, `3 days ago`, `4 November`. */
+/**
+ * How long ago a moment was, as people say it in the page's language: `just now`, `40 min ago`, `2 h ago`, `3 days
+ * ago`, `4 November`.
+ */
 export function agoOf(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return '';

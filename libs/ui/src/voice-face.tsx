@@ -17,7 +17,9 @@ function ring(name: string): string {
   }).join('');
 }
 
-/** A voice without a portrait: its initial on one of eight inks, in a ring that is its own and lights while it speaks. */
+/**
+ * A voice without a portrait: its initial on one of eight inks, in a ring that is its own and lights while it speaks.
+ */
 export function VoiceFace({
   name,
   speaking = false,

@@ -6,8 +6,8 @@ import { root } from '../../checks/source-files.mjs';
 const FETCH_MS = 180_000;
 
 /**
- * Python with packages of PyPI, fetched once into a folder of the cache, or why there is none: `{ python }`, `{ python, why }`
- * where PyPI gave nothing, `{ why }` without Python.
+ * Python with packages of PyPI, fetched once into a folder of the cache, or why there is none: `{ python }`, `{ python,
+ * why }` where PyPI gave nothing, `{ why }` without Python.
  */
 export function pythonWith(...packages) {
   const folder = join(root, '.cache/pypi', packages.join('+'));

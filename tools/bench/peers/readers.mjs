@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
-// Other people's readers of npm behind the contract of our own line tools: the fields of an input line → the fields of its answer.
-// Pages become text by our own blocks, which is kinder to a peer than the text of its markup run together.
+// Other people's readers of npm behind the contract of our own line tools: the fields of an input line → the fields of
+// its answer. Pages become text by our own blocks, which is kinder to a peer than the text of its markup run together.
 import { Defuddle } from 'defuddle/node';
 import { parseFeed } from 'feedsmith';
 import { parseHTML } from 'linkedom';

@@ -24,7 +24,10 @@ function commands(chapter) {
   return found;
 }
 
-/** A copy of k8s/ to work in: `follow(chapter)` answers which commands failed, `pin(letter)` puts other digests into the overlay. */
+/**
+ * A copy of k8s/ to work in: `follow(chapter)` answers which commands failed, `pin(letter)` puts other digests into the
+ * overlay.
+ */
 export function openBook({ folder, shell }) {
   const copy = join(folder, 'book');
   cpSync(join(root, 'k8s'), join(copy, 'k8s'), { recursive: true });

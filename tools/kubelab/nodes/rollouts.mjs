@@ -1,5 +1,6 @@
 import { isReady } from './lab.mjs';
-// Rollouts: everything stands, a release leaves nobody without pods, a bad one keeps the old pods serving and is undone.
+// Rollouts: everything stands, a release leaves nobody without pods, a bad one keeps the old pods serving and is
+// undone.
 import { NEVER_READY, ZONE, zoneOf } from './simulated-nodes.mjs';
 
 const STAND_SECONDS = 90;
@@ -18,7 +19,10 @@ async function fewerThanWanted(lab) {
     .map(({ metadata, spec }) => `Deployment ${metadata.name} had fewer than ${spec.replicas} pods`);
 }
 
-/** After the first `apply`: deployments are out, the Job has ended, services lead to pods, budgets count some, pods stand in two zones. */
+/**
+ * After the first `apply`: deployments are out, the Job has ended, services lead to pods, budgets count some, pods
+ * stand in two zones.
+ */
 export async function standingProblems(lab, objects, seconds = STAND_SECONDS) {
   const named = (kind) => objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
   const late = await Promise.all(named('Deployment').map((name) => notOut(lab, name, seconds)));

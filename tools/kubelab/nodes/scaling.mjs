@@ -9,7 +9,10 @@ const SETTLE_SECONDS = 150;
 const CORE = 1_000;
 const GROUP = 'metrics.k8s.io/v1beta1';
 
-/** `metrics.k8s.io` on loopback, known to the API server: each deployment of `load` spends so many thousandths of a core, shared among its pods. */
+/**
+ * `metrics.k8s.io` on loopback, known to the API server: each deployment of `load` spends so many thousandths of a
+ * core, shared among its pods.
+ */
 export async function startMetrics(lab, { folder }) {
   const load = new Map();
   const podMetrics = async (labels) => {
@@ -85,7 +88,10 @@ export async function startMetrics(lab, { folder }) {
 /** Thousandths of a core; what asks for nothing is taken for a whole one. */
 const milli = (cpu = '1') => (cpu.endsWith('m') ? Number(cpu.slice(0, -1)) : Number(cpu) * CORE);
 
-/** A load for exactly so many pods at what the autoscaler aims for gives so many; one beyond measure gives its most and no more. */
+/**
+ * A load for exactly so many pods at what the autoscaler aims for gives so many; one beyond measure gives its most and
+ * no more.
+ */
 export async function scalingProblems(lab, metrics, name, { aim = 4, seconds = SETTLE_SECONDS } = {}) {
   const {
     spec: { template },

@@ -1,5 +1,5 @@
-// What makes a cluster of an API server: Kubernetes' own controllers and scheduler, and kwok, which plays six nodes in three zones.
-// A pod of kwok's runs nothing: it is ready two seconds after it was placed, unless a label says never.
+// What makes a cluster of an API server: Kubernetes' own controllers and scheduler, and kwok, which plays six nodes in
+// three zones. A pod of kwok's runs nothing: it is ready two seconds after it was placed, unless a label says never.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '../../engines/ports.mjs';

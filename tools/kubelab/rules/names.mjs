@@ -140,7 +140,8 @@ function scaleProblems(cluster) {
         ...(target.spec.replicas === undefined
           ? []
           : [
-              `Deployment ${target.metadata.name} names replicas, and ${kind} ${metadata.name} sets them: each apply would undo the scaling`,
+              `Deployment ${target.metadata.name} names replicas, and ${kind} ${metadata.name} sets them: each ` +
+                'apply would undo the scaling',
             ]),
         ...(targets.filter((name) => name === spec.scaleTargetRef.name).length > 1
           ? [`${kind} ${metadata.name}: two autoscalers pull at Deployment ${spec.scaleTargetRef.name}`]
@@ -148,7 +149,8 @@ function scaleProblems(cluster) {
         ...(target.metadata.labels?.[SCALED]
           ? []
           : [
-              `Deployment ${target.metadata.name} is scaled by ${kind} ${metadata.name} and does not say so (label ${SCALED})`,
+              `Deployment ${target.metadata.name} is scaled by ${kind} ${metadata.name} and does not say so ` +
+                `(label ${SCALED})`,
             ]),
       ];
     }),

@@ -1,4 +1,5 @@
-// K8: nothing is open by default; each process may reach what its code calls, and nothing else; whoever is called lets it in.
+// K8: nothing is open by default; each process may reach what its code calls, and nothing else; whoever is called lets
+// it in.
 import { selects } from './findings.mjs';
 
 const USES = 'uses.tidings/';

@@ -8,7 +8,10 @@ import { ApiError } from '../graphql/api-error.ts';
 import { RequestContext } from '../graphql/request-context.ts';
 import { Access } from './access.ts';
 
-/** Before every operation of the API: finds out who asks, and refuses who may not. What says nothing about access is refused. */
+/**
+ * Before every operation of the API: finds out who asks, and refuses who may not. What says nothing about access is
+ * refused.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -1,8 +1,8 @@
 import { Reflector } from '@nestjs/core';
 
 /**
- * Who may call an operation. `public`: everybody, and who asks makes no difference; `anyone`: everybody, and the answer is
- * about who asks; `listener`: only who signed in; `session`: deals with the session itself, so it looks by itself.
+ * Who may call an operation. `public`: everybody, and who asks makes no difference; `anyone`: everybody, and the answer
+ * is about who asks; `listener`: only who signed in; `session`: deals with the session itself, so it looks by itself.
  */
 export const accessKinds = ['public', 'anyone', 'listener', 'session'] as const;
 export type AccessKind = (typeof accessKinds)[number];

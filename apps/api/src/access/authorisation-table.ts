@@ -1,7 +1,7 @@
 /**
- * What happens when somebody calls an operation. `answers`: it does what it says; `own`: it does so with what belongs to who
- * asks, whatever ids or secrets of somebody else are named; `sign in`: refused, since nobody is signed in; `not there`: the
- * very answer that an id gives which nobody has; any other word is the code of an error.
+ * What happens when somebody calls an operation. `answers`: it does what it says; `own`: it does so with what belongs
+ * to who asks, whatever ids or secrets of somebody else are named; `sign in`: refused, since nobody is signed in; `not
+ * there`: the very answer that an id gives which nobody has; any other word is the code of an error.
  */
 export type Outcome =
   | 'answers'

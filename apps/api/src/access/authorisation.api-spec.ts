@@ -135,7 +135,8 @@ it.each(privateEndpoints)('%s', async (name, row) => {
   const owner = await ownerWithThings(api, articles);
   const { exportId, accountId, image } = owner.things;
   await api.database.query(
-    `UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day' WHERE id = $1`,
+    `UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day'
+      WHERE id = $1`,
     [exportId],
   );
   const blobs = api.app.get<BlobStore>(BLOB_STORE);

@@ -55,7 +55,8 @@ it('every field of a blog gives back what was written, on one line', async () =>
     const { id, problems } = await write(ann, given);
     expect(problems ?? []).toEqual([]);
     const { data } = await ann.ask(
-      'query B($id: ID!) { blog(id: $id) { title author category subcategory seoDescription tags seoKeywords article { title author } } }',
+      `query B($id: ID!) { blog(id: $id) { title author category subcategory seoDescription tags
+        seoKeywords article { title author } } }`,
       { id },
     );
     const kept = Object.fromEntries(
@@ -96,7 +97,8 @@ it('a pasted text and its title are read as they were written', async () => {
     await api.database.query('DELETE FROM attempt');
     const title = asParagraph(text).slice(0, 100).toWellFormed();
     const { data } = await ann.ask(
-      'mutation R($text: String!, $title: String) { readText(input: { text: $text, title: $title }) { title narration { blocks { kind text } } } }',
+      `mutation R($text: String!, $title: String) { readText(input: { text: $text, title: $title
+        }) { title narration { blocks { kind text } } } }`,
       { text: `One.\n\n${text}`, title },
     );
     const { readText } = data as unknown as {
@@ -141,7 +143,8 @@ it('a message is kept as it was written, without blanks at its ends and with one
     await api.database.query('DELETE FROM support_message');
     const line = text.trim();
     const { data } = await ann.ask(
-      'mutation M($text: String, $line: String) { sendSupportEmail(name: $line, phone: $line, subject: $line, message: $text) }',
+      `mutation M($text: String, $line: String) { sendSupportEmail(name: $line, phone: $line,
+        subject: $line, message: $text) }`,
       {
         text: `To you: ${text}`,
         line:

@@ -31,8 +31,8 @@ const RAW =
 /** Each hashes a password, 50 ms of a core. */
 const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestEmailChange|deleteAccount)$/;
 /**
- * What a place takes of the strings: every so-maniest, the next place the next ones, so that an operation of some places meets them
- * all. With TIDINGS_TEST_ALL=1 (half a minute more for each place) every place takes every string.
+ * What a place takes of the strings: every so-maniest, the next place the next ones, so that an operation of some
+ * places meets them all. With TIDINGS_TEST_ALL=1 (half a minute more for each place) every place takes every string.
  */
 const SHARE = isEverything ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 48, owner: 12, hash: 24 };
 

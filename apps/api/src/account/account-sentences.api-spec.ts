@@ -82,14 +82,16 @@ it('an address that somebody has is told only to who reads its mail', async () =
   expect(
     await refusalOf(
       new Visitor(api),
-      `confirmSignUp(requestId: "${asked.requestId}", code: "${await codeOf(api.database, asked.requestId)}") { ${SAYS} }`,
+      `confirmSignUp(requestId: "${asked.requestId}", code: "${await codeOf(api.database, asked.requestId)}") { ` +
+        `${SAYS} }`,
     ),
   ).toEqual(['EMAIL_TAKEN', 'There is an account with this address already. Sign in, or set a new password.', 'code']);
   const moving = await said(person, move('taken@example.org', PASSWORD));
   expect(
     await refusalOf(
       person,
-      `confirmEmailChange(requestId: "${moving.requestId}", code: "${await codeOf(api.database, moving.requestId)}") { ${SAYS} }`,
+      `confirmEmailChange(requestId: "${moving.requestId}", code: ` +
+        `"${await codeOf(api.database, moving.requestId)}") { ${SAYS} }`,
     ),
   ).toEqual(['EMAIL_TAKEN', 'Another account has this address.', 'code']);
 });
@@ -114,7 +116,8 @@ it('who tries or asks too often is told how long to wait', async () => {
 it('more people at once than passwords can be checked are told to come back', async () => {
   const answers = await Promise.all(
     Array.from({ length: 120 }, async (_, place) => {
-      const query = `mutation { signIn(input: { email: "crowd${place}@example.org", password: "not this one" }) { ${SAYS} } }`;
+      const query = `mutation { signIn(input: { email: "crowd${place}@example.org",
+        password: "not this one" }) { ${SAYS} } }`;
       const reply = await api.app.inject({
         method: 'POST',
         url: '/graphql',

@@ -12,11 +12,14 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const OUTCOME = '__typename ... on SignedIn { viewer { id email hasPassword } } ... on Refused { code message field }';
 const SENT = '__typename ... on CodeSent { requestId email minutes } ... on Refused { code message field }';
-const SIGN_UP = `mutation S($email: String!, $password: String!) { signUp(input: { email: $email, password: $password }) { ${SENT} } }`;
+const SIGN_UP = `mutation S($email: String!, $password: String!) { signUp(input: { email: $email,
+  password: $password }) { ${SENT} } }`;
 const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ${OUTCOME} } }`;
-const SIGN_IN = `mutation S($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { ${OUTCOME} } }`;
+const SIGN_IN = `mutation S($email: String!, $password: String!) { signIn(input: { email: $email,
+  password: $password }) { ${OUTCOME} } }`;
 const RESET = `mutation R($email: String!) { requestPasswordReset(email: $email) { ${SENT} } }`;
-const NEW_PASSWORD = `mutation N($id: ID!, $code: String!, $password: String!) { resetPassword(input: { requestId: $id, code: $code, password: $password }) { ${OUTCOME} } }`;
+const NEW_PASSWORD = `mutation N($id: ID!, $code: String!, $password: String!) { resetPassword(input: { requestId: $id,
+  code: $code, password: $password }) { ${OUTCOME} } }`;
 const VIEWER = '{ viewer { id email } }';
 const PASSWORD = 'a good long one';
 
@@ -155,7 +158,8 @@ it('a new password signs everybody else out, and the old one opens nothing', asy
   const [owner, elsewhere] = [await newPerson(api, 'moves@example.org'), new Visitor(api)];
   await ask(elsewhere, SIGN_IN, { email: 'moves@example.org', password: PASSWORD });
   expect((await elsewhere.ask(VIEWER)).data).toMatchObject({ viewer: { id: owner.id } });
-  const change = `mutation C($present: String!) { changePassword(input: { present: $present, password: "quite another" }) { ${OUTCOME} } }`;
+  const change = `mutation C($present: String!) { changePassword(input: { present: $present,
+    password: "quite another" }) { ${OUTCOME} } }`;
   expect(await ask(owner, change, { present: 'not it at all' })).toMatchObject({
     code: 'CREDENTIALS_WRONG',
     field: 'present',
@@ -178,8 +182,10 @@ it('a new password signs everybody else out, and the old one opens nothing', asy
 it('another address needs the password and a code sent there', async () => {
   const owner = await newPerson(api, 'old@example.org');
   await newPerson(api, 'other@example.org');
-  const askFor = `mutation E($email: String!, $password: String!) { requestEmailChange(input: { email: $email, password: $password }) { ${SENT} } }`;
-  const confirm = `mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id, code: $code) { ${OUTCOME} } }`;
+  const askFor = `mutation E($email: String!, $password: String!) { requestEmailChange(input: { email: $email,
+    password: $password }) { ${SENT} } }`;
+  const confirm = `mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id,
+    code: $code) { ${OUTCOME} } }`;
   expect(await ask(owner, askFor, { email: 'new@example.org', password: 'wrong one' })).toMatchObject({
     code: 'CREDENTIALS_WRONG',
   });

@@ -57,7 +57,10 @@ export class AddressLimit {
     throw new ApiError('BUSY', says(`${wait} ${wait === 1 ? 'minute' : 'minutes'}`));
   }
 
-  /** Whether one more listener without an account may begin a day of credit from there; nothing is taken when the transaction fails. */
+  /**
+   * Whether one more listener without an account may begin a day of credit from there; nothing is taken when the
+   * transaction fails.
+   */
   async mayBeginCredit(tx: EntityManager, { request }: RequestContext): Promise<boolean> {
     return (
       (await this.throttle.takeSome(

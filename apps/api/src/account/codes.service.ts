@@ -8,14 +8,16 @@ import { DataSource } from 'typeorm';
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Compares codes that were mailed. A wrong one costs one of the request's tries, whatever happens at the same moment. */
+/**
+ * Compares codes that were mailed. A wrong one costs one of the request's tries, whatever happens at the same moment.
+ */
 @Injectable()
 export class Codes {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The request the code belongs to, not used yet; null for a wrong, late or used code, and for a request that never was or
-   * that another account made. `accountId` is null where nobody is signed in yet.
+   * The request the code belongs to, not used yet; null for a wrong, late or used code, and for a request that never
+   * was or that another account made. `accountId` is null where nobody is signed in yet.
    */
   async check(
     requestId: string,

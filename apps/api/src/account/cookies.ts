@@ -7,7 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'>;
 
 const DAY_SECONDS = 86_400;
-/** `access` and `refresh` are the session; `errand` is kept while somebody signs in at a provider; `device` says that somebody signed in here before. No script can read any of them. */
+/**
+ * `access` and `refresh` are the session; `errand` is kept while somebody signs in at a provider; `device` says that
+ * somebody signed in here before. No script can read any of them.
+ */
 const cookies = {
   access: { name: 'tidings_access', seconds: ACCESS_SECONDS, sameSite: 'Lax' },
   refresh: { name: 'tidings_refresh', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Strict' },
@@ -42,13 +45,20 @@ function nameOf(request: Carrier, cookie: CookieName): string {
 export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieName, value: string | null): void {
   const { seconds, sameSite } = cookies[cookie];
   const trustworthy = isTrustworthy(request);
-  const fixed = `Path=/; Max-Age=${value === null ? 0 : seconds}; HttpOnly; SameSite=${sameSite}${trustworthy ? '; Secure' : ''}`;
+  const fixed =
+    `Path=/; Max-Age=${value === null ? 0 : seconds}; HttpOnly; ` +
+    `SameSite=${sameSite}${trustworthy ? '; Secure' : ''}`;
   void reply.header('set-cookie', `${nameOf(request, cookie)}=${value ?? ''}; ${fixed}`);
 }
 
-/** Tells the page's scripts whether somebody is signed in, for as long as the session lives unused, and that it is renewed. */
+/**
+ * Tells the page's scripts whether somebody is signed in, for as long as the session lives unused, and that it is
+ * renewed.
+ */
 export function setSessionHint(request: Carrier, reply: FastifyReply, isSignedIn: boolean): void {
-  const fixed = `Path=/; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; SameSite=Lax${isTrustworthy(request) ? '; Secure' : ''}`;
+  const fixed =
+    `Path=/; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +
+    `SameSite=Lax${isTrustworthy(request) ? '; Secure' : ''}`;
   void reply.header(
     'set-cookie',
     `${SESSION_HINT_COOKIE}=${isSignedIn ? randomBytes(6).toString('base64url') : ''}; ${fixed}`,

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-const SIGN_IN =
-  'mutation S($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename ... on Refused { code message } } }';
+const SIGN_IN = `mutation S($email: String!, $password: String!) { signIn(input: { email: $email, password:
+    $password }) { __typename ... on Refused { code message } } }`;
 const RESET =
   'mutation R($email: String!) { requestPasswordReset(email: $email) { __typename ... on Refused { code } } }';
 type Answer = { __typename: string; code?: string; message?: string };
@@ -56,7 +56,8 @@ it('one guess at each of 1,000 accounts: a hundred are looked at', async () => {
 it('a hundred guesses in one document count one by one', async () => {
   await newPerson(api, 'aliased@example.org');
   const aliases = (count: number) =>
-    `mutation { ${Array.from({ length: count }, (_, place) => `a${place}: signIn(input: { email: "aliased@example.org", password: "guess ${place}" }) { ... on Refused { code } }`).join(' ')} }`;
+    `mutation {
+      ${Array.from({ length: count }, (_, place) => `a${place}: signIn(input: { email: "aliased@example.org", password: "guess ${place}" }) { ... on Refused { code } }`).join(' ')} }`;
   expect((await new Visitor(api).ask(aliases(100))).errors[0]?.extensions.code).toMatch(/^QUERY_TOO_(COSTLY|LARGE)$/);
   const answers: string[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
@@ -101,7 +102,9 @@ it('takes as long for an address nobody has as for a known one', async () => {
     difference = Math.abs(quartile(taken.known) - quartile(taken.unknown)) / quartile(taken.known);
   }
   process.stderr.write(
-    `signing in fails after ${quartile(taken.known).toFixed(1)} ms (known) and ${quartile(taken.unknown).toFixed(1)} ms (unknown address), ${taken.known.length} tries each: ${(difference * 100).toFixed(1)} % apart\n`,
+    `signing in fails after ${quartile(taken.known).toFixed(1)} ms (known) and ` +
+      `${quartile(taken.unknown).toFixed(1)} ms (unknown address), ${taken.known.length} tries each: ` +
+      `${(difference * 100).toFixed(1)} % apart\n`,
   );
   expect(difference).toBeLessThanOrEqual(0.05);
 });

@@ -7,7 +7,9 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Secrets } from './tokens/secrets.service.ts';
 
-/** A thing that is counted, and how often it may be within one window (`TRY_WINDOW_MINUTES`, unless it says otherwise). */
+/**
+ * A thing that is counted, and how often it may be within one window (`TRY_WINDOW_MINUTES`, unless it says otherwise).
+ */
 export type Limit = { of: string; max: number; minutes?: number };
 
 /** Counts tries for every process at once. What is counted is kept as a code of it, never as an address. */
@@ -18,7 +20,10 @@ export class Throttle {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Takes one of each limit. Answers null when all of them had one left, else how many minutes to wait; what was taken stays taken. */
+  /**
+   * Takes one of each limit. Answers null when all of them had one left, else how many minutes to wait; what was taken
+   * stays taken.
+   */
   async take(...limits: Limit[]): Promise<number | null> {
     let wait: number | null = null;
     for (const limit of limits) {
@@ -28,7 +33,9 @@ export class Throttle {
     return wait;
   }
 
-  /** Takes so many of one limit; in a transaction, what was taken is given back when it fails. Answers as `take` does. */
+  /**
+   * Takes so many of one limit; in a transaction, what was taken is given back when it fails. Answers as `take` does.
+   */
   async takeSome(
     database: DataSource | EntityManager,
     { of, max, minutes = TRY_WINDOW_MINUTES }: Limit,

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const RECORD =
-  'mutation R($input: RecordEventsInput!) { recordEvents(input: $input) { __typename ... on EventsRecorded { recorded refused } ... on TrackingRefused { reason } } }';
+const RECORD = `mutation R($input: RecordEventsInput!) { recordEvents(input: $input) { __typename ... on
+    EventsRecorded { recorded refused } ... on TrackingRefused { reason } } }`;
 const HOUR = 3_600_000;
 const event = (parts: object = {}, at = Date.now()) => ({
   id: analyticsEventId(at, randomBytes(10)),
@@ -96,7 +96,8 @@ it('refuses what is no batch', async () => {
   }
   for (const attributes of ['text', 7, ['a']])
     expect((await record({ events: [event({ attributes })] })).errors).toHaveLength(1);
-  const literal = `mutation { recordEvents(input: { consent: true, session: "${session()}", events: [{ id: "x", name: "PageViewed", route: "/", attributes: { pageUrl: "/" } }] }) { __typename } }`;
+  const literal = `mutation { recordEvents(input: { consent: true, session: "${session()}", events: [{ id: "x",
+    name: "PageViewed", route: "/", attributes: { pageUrl: "/" } }] }) { __typename } }`;
   expect((await api.graphql(literal)).errors).toHaveLength(1);
 });
 

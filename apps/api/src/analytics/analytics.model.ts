@@ -44,7 +44,8 @@ export class EventsRecordedModel {
 
 @ObjectType('TrackingRefused', {
   description:
-    'Nothing was recorded: without consent, or against the wish the browser sends (Global Privacy Control, Do Not Track)',
+    'Nothing was recorded: without consent, or against the wish the browser sends (Global Privacy Control, Do ' +
+    'Not Track)',
 })
 export class TrackingRefusedModel {
   @Field(() => String) reason!: string;

@@ -19,7 +19,10 @@ import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRef
 
 const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The door for what pages report. It asks for no name, sets no cookie, and keeps neither address nor browser: how much comes from an address is counted under a code of it, for an hour. */
+/**
+ * The door for what pages report. It asks for no name, sets no cookie, and keeps neither address nor browser: how much
+ * comes from an address is counted under a code of it, for an hour.
+ */
 @Resolver()
 export class AnalyticsResolver {
   constructor(
@@ -29,7 +32,9 @@ export class AnalyticsResolver {
   ) {}
 
   @Mutation(() => RecordEventsResult, {
-    description: `Counts what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again changes nothing`,
+    description:
+      `Counts what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again ` +
+      'changes nothing',
   })
   @Access('public')
   async recordEvents(

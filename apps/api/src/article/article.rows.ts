@@ -17,8 +17,10 @@ export const ARTICLE_COLUMNS = `
   a.country, a.language AS lang, a.created_at AS "createdAt", a.updated_at AS "updatedAt",
   a.content_state AS "contentState", a.content_code AS "contentCode", a.verdict, a.listen_ms AS "listenMs",
   coalesce((SELECT m.story_id FROM story_member m WHERE m.article_id = a.id), a.id) AS "storyId",
-  coalesce((SELECT jsonb_agg(jsonb_build_object('articleId', o.id, 'sourceName', coalesce(o.source_name, '${notAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)
-    FROM story_member m JOIN story_member t ON t.story_id = m.story_id AND t.article_id <> m.article_id JOIN article o ON o.id = t.article_id AND o.listed
+  coalesce((SELECT jsonb_agg(jsonb_build_object('articleId', o.id, 'sourceName', coalesce(o.source_name,
+  '${notAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)
+    FROM story_member m JOIN story_member t ON t.story_id = m.story_id AND t.article_id <> m.article_id
+    JOIN article o ON o.id = t.article_id AND o.listed
     WHERE m.article_id = a.id), '[]') AS "alsoIn", a.retitled_at AS "retitledAt", a.correction`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

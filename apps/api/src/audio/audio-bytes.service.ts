@@ -68,7 +68,10 @@ export class AudioBytesService {
     }
   }
 
-  /** Waits for a chunk. Answers the rendition's keys: another build of the engine may have renamed them before the first sound. */
+  /**
+   * Waits for a chunk. Answers the rendition's keys: another build of the engine may have renamed them before the first
+   * sound.
+   */
   private async untilReady(id: string, keys: string[], index: number, signal: AbortSignal): Promise<string[]> {
     let current = keys;
     let caredAt = -Infinity;
@@ -93,7 +96,9 @@ export class AudioBytesService {
     return rendition.chunkKeys;
   }
 
-  /** A hundred who wait for the same sound ask the database once: whoever comes while it is asked waits for that answer. */
+  /**
+   * A hundred who wait for the same sound ask the database once: whoever comes while it is asked waits for that answer.
+   */
   private async shared<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
     const asked = this.asking.get(question) as Promise<Answer> | undefined;
     if (asked) return asked;

@@ -145,7 +145,9 @@ function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint
   return { done: false, value: Buffer.concat([emptyTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]) };
 }
 
-/** The stream with its first piece put back: answering begins when there is sound, so that a failure can still be said. */
+/**
+ * The stream with its first piece put back: answering begins when there is sound, so that a failure can still be said.
+ */
 async function* resumed(
   first: IteratorResult<Uint8Array, unknown>,
   rest: AsyncGenerator<Uint8Array>,

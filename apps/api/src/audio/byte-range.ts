@@ -5,8 +5,8 @@ export interface ByteSpan {
 }
 
 /**
- * What a `Range` header asks of a body of `size` bytes. Undefined: no header, or one to be ignored (another unit, several
- * ranges, not understood). Null: beyond the end, to be answered with 416.
+ * What a `Range` header asks of a body of `size` bytes. Undefined: no header, or one to be ignored (another unit,
+ * several ranges, not understood). Null: beyond the end, to be answered with 416.
  */
 export function byteRange(header: string | undefined, size: number): ByteSpan | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

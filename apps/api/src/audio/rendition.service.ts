@@ -67,8 +67,9 @@ export class RenditionService {
   ) {}
 
   /**
-   * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of its
-   * language), as `listener`, somebody signed in, wants texts read. Asking again is free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
+   * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of
+   * its language), as `listener`, somebody signed in, wants texts read. Asking again is free. Throws `ApiError`:
+   * NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
    */
   async request(
     articleId: string,
@@ -112,7 +113,10 @@ export class RenditionService {
     return viewOf(known);
   }
 
-  /** What is finished in the basic quality is made once more where the voice has become natural; nobody waits for an answer about that. */
+  /**
+   * What is finished in the basic quality is made once more where the voice has become natural; nobody waits for an
+   * answer about that.
+   */
   private async hasNatural(voiceId: string): Promise<boolean> {
     try {
       return (await this.speech.voices()).some(({ id, engine }) => id === voiceId && engine === 'neural');
@@ -168,7 +172,10 @@ export class RenditionService {
     );
   }
 
-  /** With the names of the operator and, before them, of the listener: what is heard differs only where the text has one. */
+  /**
+   * With the names of the operator and, before them, of the listener: what is heard differs only where the text has
+   * one.
+   */
   private async asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
     const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && hasQuotations(narration));

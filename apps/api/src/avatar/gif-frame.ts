@@ -26,7 +26,9 @@ const INTERLACED = [
 ] as const;
 const STRAIGHT = [[0, 1]] as const;
 
-/** The first frame of a GIF on its screen, whose size the caller has judged. Throws RangeError when the file is not one. */
+/**
+ * The first frame of a GIF on its screen, whose size the caller has judged. Throws RangeError when the file is not one.
+ */
 export function firstGifFrame(bytes: Buffer): Pixels {
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];
   let at = 13 + coloursOf(flags);

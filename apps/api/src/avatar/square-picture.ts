@@ -20,8 +20,8 @@ const images = (): Promise<Library> => import('@napi-rs/image');
 const turns = new Turns(AT_ONCE);
 
 /**
- * The picture as it is kept: a WebP of 256 by 256 pixels made from its middle, upright, with nothing else of the file in it.
- * Null for what is no picture, or claims more pixels than are decoded.
+ * The picture as it is kept: a WebP of 256 by 256 pixels made from its middle, upright, with nothing else of the file
+ * in it. Null for what is no picture, or claims more pixels than are decoded.
  */
 export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
   const head = wholePicture(bytes);

@@ -4,13 +4,18 @@ import type { PictureHead } from '../images/picture-head.ts';
 /** What no picture needs and everything that wants to be taken for another kind of file has. */
 const DISGUISED = /<(?:script|svg|html|iframe|object|!doctype|\?php)|EICAR-STANDARD-ANTIVIRUS-TEST-FILE|%PDF-\d/i;
 
-/** The head of a picture that is nothing besides, from its first byte to its last; null for everything else, and for what cannot be decoded here. */
+/**
+ * The head of a picture that is nothing besides, from its first byte to its last; null for everything else, and for
+ * what cannot be decoded here.
+ */
 export function wholePicture(bytes: Buffer): PictureHead | null {
   const head = pictureHead(bytes);
   return head && endsAsItSays(bytes, head.type) && !DISGUISED.test(bytes.toString('latin1')) ? head : null;
 }
 
-/** Phones hang films behind their photographs, so what follows a JPEG is left alone: only its picture is kept anyway. */
+/**
+ * Phones hang films behind their photographs, so what follows a JPEG is left alone: only its picture is kept anyway.
+ */
 function endsAsItSays(bytes: Buffer, type: PictureHead['type']): boolean {
   switch (type) {
     case 'png':

@@ -95,7 +95,8 @@ class BlogCheck {
       this.#refuse(
         'content',
         'TOO_MANY',
-        `has ${counted.format(blocks.length)} paragraphs and items; up to ${counted.format(BLOG_BLOCKS_MAX)} are taken.`,
+        `has ${counted.format(blocks.length)} paragraphs and items; up to ${counted.format(BLOG_BLOCKS_MAX)} ` +
+          'are taken.',
       );
     return { text, blocks };
   }

@@ -141,7 +141,8 @@ it('as a line, it comes back as the very text it was, or is refused by name', as
     if (sent.tags.length === 0 || sent.seoKeywords.length === 0) break;
     const written = await write(ann, sent);
     const { data } = await ann.ask(
-      'query B($id: ID!) { blog(id: $id) { slug title seoDescription author category subcategory tags seoKeywords article { title content } } }',
+      `query B($id: ID!) { blog(id: $id) { slug title seoDescription author category subcategory
+        tags seoKeywords article { title content } } }`,
       { id: written.id },
     );
     const { blog } = data as unknown as { blog: typeof sent & { slug: string; article: { content: string } } };

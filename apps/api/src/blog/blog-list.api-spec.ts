@@ -3,8 +3,8 @@ import { write } from '../testing/blog-writer.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
-const LIST =
-  'query L($filter: BlogFilterInput, $nextToken: String) { blogs(filter: $filter, nextToken: $nextToken) { items { id title preview likes createdAt article { id } } nextToken } }';
+const LIST = `query L($filter: BlogFilterInput, $nextToken: String) { blogs(filter: $filter, nextToken:
+    $nextToken) { items { id title preview likes createdAt article { id } } nextToken } }`;
 type Page = { items: { id: string; title: string; preview: string }[]; nextToken: string | null };
 
 const BLOGS = 45;

@@ -2,7 +2,9 @@ import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 
 const NAMELESS = 'blog';
 
-/** The readable end of a blog's address, made of its title: small letters and figures of any script, parted by hyphens. */
+/**
+ * The readable end of a blog's address, made of its title: small letters and figures of any script, parted by hyphens.
+ */
 export function blogSlug(title: string): string {
   const words =
     title

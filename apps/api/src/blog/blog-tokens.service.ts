@@ -9,7 +9,9 @@ const place = z.tuple([z.number().int().min(0).max(8_640_000_000_000_000), z.uui
 const MAC_BYTES = 16;
 const TOKEN_MAX = 300;
 
-/** The tokens of the list of blogs. Each is signed together with the filter of its list, so it counts in no other one. */
+/**
+ * The tokens of the list of blogs. Each is signed together with the filter of its list, so it counts in no other one.
+ */
 @Injectable()
 export class BlogTokens {
   constructor(private readonly secrets: Secrets) {}

@@ -5,10 +5,12 @@ import { blogWith, write } from '../testing/blog-writer.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
-const READ = `query B($id: ID!) { blog(id: $id) { id slug title content author category tags likes liked own published createdAt
-  body { index kind text marks { kind start end href } } article { id title type author category urlToImage content contentState listenMs narration { sentences { index } blocks { index text } } } } }`;
-const EDIT =
-  'mutation E($id: ID!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { __typename ... on Blog { id title slug } ... on BlogRefused { problems { field } } } }';
+const READ = `query B($id: ID!) { blog(id: $id) { id slug title content author category tags likes liked own published
+  createdAt
+  body { index kind text marks { kind start end href } } article { id title type author category urlToImage content
+  contentState listenMs narration { sentences { index } blocks { index text } } } } }`;
+const EDIT = `mutation E($id: ID!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { __typename ...
+    on Blog { id title slug } ... on BlogRefused { problems { field } } } }`;
 const LIKE = 'mutation L($id: ID!, $liked: Boolean!) { likeBlog(id: $id, liked: $liked) { likes liked } }';
 
 type Read = {
@@ -209,7 +211,8 @@ it('goes with what was made to hear it, for everybody', async () => {
   });
   expect(await read(id)).toBeNull();
   const left: unknown[] = await api.database.query(
-    'SELECT 1 FROM article WHERE id = $1 UNION ALL SELECT 1 FROM saved_article WHERE article_id = $1 UNION ALL SELECT 1 FROM blog_like WHERE blog_id = $2',
+    `SELECT 1 FROM article WHERE id = $1 UNION ALL SELECT 1 FROM saved_article
+      WHERE article_id = $1 UNION ALL SELECT 1 FROM blog_like WHERE blog_id = $2`,
     [blog?.article.id, id],
   );
   expect(left).toEqual([]);

@@ -47,7 +47,10 @@ export class Blogs {
     return id;
   }
 
-  /** Null when it is changed, else what has to change first. Throws NOT_FOUND where this person has no such blog, and BUSY. */
+  /**
+   * Null when it is changed, else what has to change first. Throws NOT_FOUND where this person has no such blog, and
+   * BUSY.
+   */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
     if (!isArticleId(id)) throw notYours();
     await this.#mayWrite(accountId);
@@ -87,7 +90,8 @@ export class Blogs {
     if (minutes !== null)
       throw new ApiError(
         'BUSY',
-        `That is a lot of writing. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your text stays in the form.`,
+        `That is a lot of writing. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your text ` +
+          'stays in the form.',
       );
   }
 
@@ -99,7 +103,10 @@ export class Blogs {
   }
 }
 
-/** The blog as something to hear, with its author as its source: in no list and no search, and reachable by whoever has its id. */
+/**
+ * The blog as something to hear, with its author as its source: in no list and no search, and reachable by whoever has
+ * its id.
+ */
 function articleOf(blogId: string, { text, blocks }: CheckedBlog): ArticleDraft {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = narrate({ title: text.title, language, blocks });

@@ -95,7 +95,8 @@ it('takes them also for audio that somebody else had made before, and once', asy
   const [article = ''] = await articles(1, 300);
   await ask(first, article);
   await api.database.query(
-    "INSERT INTO speech_chunk (key, state, owner, lease_until) SELECT unnest(chunk_keys), 'ready', gen_random_uuid(), now() FROM rendition WHERE article_id = $1 ON CONFLICT DO NOTHING",
+    `INSERT INTO speech_chunk (key, state, owner, lease_until) SELECT unnest(chunk_keys), 'ready',
+      gen_random_uuid(), now() FROM rendition WHERE article_id = $1 ON CONFLICT DO NOTHING`,
     [article],
   );
   await api.database.query("UPDATE rendition SET state = 'ready', duration_ms = 1 WHERE article_id = $1", [article]);
@@ -114,7 +115,8 @@ it('says what is left and when it starts anew, and asks for nothing it was not p
   expect(data).toBeNull();
   expect(errors[0]?.extensions.code).toBe('CREDIT_USED_UP');
   expect(errors[0]?.message).toBe(
-    `This takes 501 characters of your daily credit of 2,000, and 500 are left. It starts anew at ${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`,
+    'This takes 501 characters of your daily credit of 2,000, and 500 are left. It starts anew at ' +
+      `${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`,
   );
   expect(await subscription(person)).toMatchObject({ usage: 1_500 });
   expect(await api.database.query('SELECT 1 FROM rendition WHERE article_id = ANY($1)', [[short, other]])).toEqual([]);
@@ -248,7 +250,8 @@ it('takes nothing for the basic voices of our own, and everything is paid at Ama
 
 describe('without an account', () => {
   const MANY =
-    'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your browser’s own voices are free.';
+    'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
+    'browser’s own voices are free.';
   /** As if so many had begun before. */
   const begun = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 
@@ -275,7 +278,8 @@ describe('without an account', () => {
       /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It starts anew at /,
     );
     expect((await ask(new Visitor(api), long)).errors[0]?.message).toBe(
-      'This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It starts anew every 24 hours. Your browser’s own voices are free.',
+      'This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It starts anew every 24 ' +
+        'hours. Your browser’s own voices are free.',
     );
     const person = await listenerOf('signed-in@example.org');
     await ask(new Visitor(api), first);

@@ -16,10 +16,14 @@ import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 
 const MANY_BEGAN =
-  'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your browser’s own voices are free.';
+  'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
+  'browser’s own voices are free.';
 const counted = new Intl.NumberFormat('en');
 
-/** The daily credit: who listens pays once for each rendition in a voice that costs, whether or not somebody else did before. */
+/**
+ * The daily credit: who listens pays once for each rendition in a voice that costs, whether or not somebody else did
+ * before.
+ */
 @Injectable()
 export class CreditService {
   constructor(
@@ -32,7 +36,8 @@ export class CreditService {
   tollOf(context: RequestContext): Toll | null {
     if (!this.#isPaid()) return null;
     const accountId = context.bearer?.accountId ?? null;
-    // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody waits behind it for long.
+    // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody
+    // waits behind it for long.
     const mayBegin = accountId === null ? (tx: EntityManager) => this.addressLimit.mayBeginCredit(tx, context) : null;
     return this.#toll(context.listener(), accountId, mayBegin);
   }
@@ -68,7 +73,8 @@ export class CreditService {
     const anew = resetsAt ? `It starts anew at ${clockTime(resetsAt)}.` : `It starts anew every ${CREDIT_HOURS} hours.`;
     return new ApiError(
       'CREDIT_USED_UP',
-      `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, and ${left} are left. ${anew} Your browser’s own voices are free.`,
+      `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, ` +
+        `and ${left} are left. ${anew} Your browser’s own voices are free.`,
     );
   }
 }

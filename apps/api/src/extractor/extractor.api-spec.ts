@@ -3,8 +3,8 @@ import { readingWorker } from '../testing/reading-worker.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 const SENTENCE = 'Failed to extract article. Please try a different URL or try again later.';
-const EXTRACT =
-  'query E($url: String!) { articleExtractor(url: $url) { id title content author category createdAt url contentState verdict } }';
+const EXTRACT = `query E($url: String!) { articleExtractor(url: $url) { id title content author category
+    createdAt url contentState verdict } }`;
 
 let api: TestApi;
 let stopReading: () => Promise<void>;

@@ -29,8 +29,8 @@ type Known = {
 };
 
 /**
- * The article of a page a listener names. Reading pages is the extract worker's: this asks it to read one now and waits,
- * so that no request of the API ever fetches or parses what a stranger wrote.
+ * The article of a page a listener names. Reading pages is the extract worker's: this asks it to read one now and
+ * waits, so that no request of the API ever fetches or parses what a stranger wrote.
  */
 @Injectable()
 export class PageArticleService {
@@ -40,7 +40,10 @@ export class PageArticleService {
     private readonly takedowns: Takedowns,
   ) {}
 
-  /** Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has to be read. */
+  /**
+   * Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has
+   * to be read.
+   */
   async articleAt(address: string, mayRead: () => Promise<void>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');

@@ -8,14 +8,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const FEED = `query F($category: FeedCategory, $country: String, $language: String, $first: Int, $after: String) {
-  feed(category: $category, country: $country, language: $language, first: $first, after: $after) { articles { id title } endCursor hasNextPage } }`;
+  feed(category: $category, country: $country, language: $language, first: $first,
+  after: $after) { articles { id title } endCursor hasNextPage } }`;
 type Page = { feed: { articles: { id: string; title: string }[]; endCursor: string | null; hasNextPage: boolean } };
 const page = async (variables: object): Promise<Page['feed']> =>
   ((await api.graphql(FEED, variables)).data as unknown as Page).feed;
 
 it('is empty before anything came in', async () => {
   const { data } = await api.graphql(
-    '{ feed { articles { id } endCursor hasNextPage } feedSections { count } feedStatus { edition sourcesAnswered lastIngestAt } }',
+    `{ feed { articles { id } endCursor hasNextPage } feedSections { count } feedStatus { edition
+      sourcesAnswered lastIngestAt } }`,
   );
   expect(data).toEqual({
     feed: { articles: [], endCursor: null, hasNextPage: false },
@@ -67,7 +69,8 @@ it('shows placeholders where a source said nothing, and stores none of them', as
   const [id] = await api.publish({ title: 'Bare' });
   const { data } = await api.graphql(
     `query A($id: ID!) { article(id: $id) {
-    sourceId sourceName author description url urlToImage content category type country contentState contentCode listenMs narration { blocks { kind text } sentences { index } } } }`,
+    sourceId sourceName author description url urlToImage content category type country contentState contentCode
+    listenMs narration { blocks { kind text } sentences { index } } } }`,
     { id },
   );
   expect(data).toEqual({

@@ -46,7 +46,10 @@ function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null):
 
 const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;
 
-/** One page of a tab, newest first, one article a story, with one article more than asked for when there is a next page. What is muted is left out. */
+/**
+ * One page of a tab, newest first, one article a story, with one article more than asked for when there is a next page.
+ * What is muted is left out.
+ */
 export async function feedArticles(
   database: DataSource,
   category: FeedCategory,
@@ -62,7 +65,8 @@ export async function feedArticles(
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
   const values: unknown[] = [];
   const rows: { tab: string; count: number }[] = await database.query(
-    `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values, null)} GROUP BY a.tab`,
+    `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values, null)}
+      GROUP BY a.tab`,
     values,
   );
   return new Map(rows.map((row) => [row.tab, row.count]));

@@ -30,7 +30,8 @@ it('lists a story once in each tab, with the others that tell it, and counts it 
     feed: { articles: { id: string; storyId: string; alsoInCount: number; alsoIn: object[] }[] };
     feedSections: object[];
   }>(
-    '{ feed { articles { id storyId alsoInCount alsoIn { articleId sourceName url } } } feedSections { category count } }',
+    `{ feed { articles { id storyId alsoInCount alsoIn { articleId sourceName url } } }
+      feedSections { category count } }`,
   );
   expect(feed.articles.map(({ id, alsoInCount }) => [id, alsoInCount])).toEqual([
     [first, 2],

@@ -10,7 +10,9 @@ import { failRequest } from '../operations/request-watch.ts';
 const logger = new Logger('GraphQL');
 const INTERNAL = 'INTERNAL';
 
-/** What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text. */
+/**
+ * What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text.
+ */
 export function formatErrors(
   execution: ExecutionResult,
   context?: { reply?: FastifyReply },

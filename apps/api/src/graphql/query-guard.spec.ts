@@ -43,8 +43,8 @@ describe('query guard', () => {
   });
 
   it('refuses introspection unless it is on', () => {
-    const standard =
-      '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }';
+    const standard = `{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType {
+        name } } } } } } } } } } }`;
     expect(codeOf(standard)).toBe('INTROSPECTION_OFF');
     expect(codeOf('{ __type(name: "User") { name } }')).toBe('INTROSPECTION_OFF');
     expect(createQueryGuard({ introspection: true })(standard)).toBeNull();

@@ -46,7 +46,8 @@ const KNOWN_MAX = 500;
 
 /**
  * Judges a GraphQL document by itself, before validation or execution touch it: size, depth, aliases, fields, cost.
- * Answers null when it may run, after saying what it asks for. Fragments are weighed once each, so a doubling tower costs nothing to refuse.
+ * Answers null when it may run, after saying what it asks for. Fragments are weighed once each, so a doubling tower
+ * costs nothing to refuse.
  */
 export function createQueryGuard(options: {
   introspection: boolean;

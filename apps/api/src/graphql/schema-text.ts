@@ -8,5 +8,8 @@ export async function schemaText(): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers);
   await app.close();
-  return `# Made from the code by \`node tools/docs/schema-drift.mjs --write\`.\n${printSchema(lexicographicSortSchema(schema))}\n`;
+  return (
+    `# Made from the code by \`node tools/docs/schema-drift.mjs ` +
+    `--write\`.\n${printSchema(lexicographicSortSchema(schema))}\n`
+  );
 }

@@ -5,7 +5,10 @@ import { ApiError } from '../graphql/api-error.ts';
 import { byOurClock, clockAhead, isMoment } from '../listening/device-clock.ts';
 import type { HistoryEntryInput } from './history.model.ts';
 
-/** What a browser says was heard in it, by our clock. Throws `BAD_INPUT` for too much at once and for what cannot have been. */
+/**
+ * What a browser says was heard in it, by our clock. Throws `BAD_INPUT` for too much at once and for what cannot have
+ * been.
+ */
 export function heardBefore(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
   if (entries.length > HISTORY_MERGE_MAX) throw new ApiError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
   if (sentAt !== null && !isMoment(sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');

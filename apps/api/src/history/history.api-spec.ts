@@ -6,7 +6,8 @@ import type { Visitor } from '../testing/visitor.ts';
 const HOUR = 3_600_000;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const LIST = `query L($first: Int, $after: String) { listeningHistory(first: $first, after: $after) {
-  id owner content dateListened notes count endCursor hasNextPage entries { id startedAt lastHeardAt sentence offset ms durationMs finished article { id title } } } }`;
+  id owner content dateListened notes count endCursor hasNextPage entries { id startedAt lastHeardAt sentence offset ms
+  durationMs finished article { id title } } } }`;
 const REPORT = 'mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
 const REMOVE = 'mutation R($id: ID!) { removeHistoryEntry(id: $id) }';
 const CLEAR = 'mutation { clearHistory }';
@@ -244,7 +245,8 @@ it('comes page by page, the latest first, and an article that is gone breaks not
   const articles = await api.publish(...Array.from({ length: 7 }, (_, index) => ({ title: `Heard ${index}` })));
   for (const article of articles) await hear(person, article);
   await api.database.query(
-    "UPDATE listen SET last_heard_at = date_trunc('minute', last_heard_at) WHERE account_id = $1 AND article_id = ANY($2)",
+    `UPDATE listen SET last_heard_at = date_trunc('minute', last_heard_at) WHERE account_id = $1
+      AND article_id = ANY($2)`,
     [person.id, articles.slice(0, 4)],
   );
   const paged: string[] = [];

@@ -84,7 +84,8 @@ export class HistoryResolver {
 
   @Mutation(() => Int, {
     description:
-      'Takes over what was heard in this browser before signing in. Answers how many of the entries are in the history now',
+      'Takes over what was heard in this browser before signing in. Answers how many of the entries are in the ' +
+      'history now',
   })
   @Access('listener')
   async mergeHistory(

@@ -80,7 +80,8 @@ it('takes over what was heard, once, however often it is sent', async () => {
   expect((await history(other)).count).toBe(0);
   expect(
     await api.database.query(
-      "SELECT data->>'listens' AS listens FROM event WHERE type = 'library.history-merged.v1' AND data->>'accountId' = $1",
+      `SELECT data->>'listens' AS listens FROM event WHERE type = 'library.history-merged.v1'
+        AND data->>'accountId' = $1`,
       [person.id],
     ),
   ).toEqual([{ listens: '3' }]);

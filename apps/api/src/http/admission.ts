@@ -14,8 +14,8 @@ import {
 import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 
 /**
- * What tells how the process is: one that cannot say so any more would be restarted on top of its load. And pictures of stories,
- * which have a queue of their own (picture-limits.ts).
+ * What tells how the process is: one that cannot say so any more would be restarted on top of its load. And pictures of
+ * stories, which have a queue of their own (picture-limits.ts).
  */
 const NEVER = /^\/(?:healthz\/|metrics$|images\/)/;
 /** What belongs to something begun: sound that plays, the rest of a page. It is refused last, and waits in front. */
@@ -36,9 +36,10 @@ const answers = {
 };
 
 /**
- * Refuses what cannot be answered soon, at once and cheaply, so that what is taken is answered in time, a few at a time. Counted are
- * requests that have begun a moment ago: what waits longer (a page being fetched, sound being made) takes no turn from others.
- * It stands before Fastify, since what leads up to a route there costs several times the refusal.
+ * Refuses what cannot be answered soon, at once and cheaply, so that what is taken is answered in time, a few at a
+ * time. Counted are requests that have begun a moment ago: what waits longer (a page being fetched, sound being made)
+ * takes no turn from others. It stands before Fastify, since what leads up to a route there costs several times the
+ * refusal.
  */
 @Injectable()
 export class Admission {

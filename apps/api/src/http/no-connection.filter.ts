@@ -5,7 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './admission.ts';
 import { isNoConnection } from './no-connection.ts';
 
-/** Beside GraphQL, which has its own words for it: what the database has no connection for is refused like everything there is too much of. */
+/**
+ * Beside GraphQL, which has its own words for it: what the database has no connection for is refused like everything
+ * there is too much of.
+ */
 @Catch()
 export class NoConnectionFilter extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): void {

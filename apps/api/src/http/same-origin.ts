@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a page of this very site asks, or no page at all. A browser says so by itself and lets no script say otherwise. */
+/**
+ * Whether a page of this very site asks, or no page at all. A browser says so by itself and lets no script say
+ * otherwise.
+ */
 export function isSameOrigin({
   headers,
   protocol,

@@ -7,7 +7,9 @@ const PATH = [
 const BOXES_MAX = 1_000;
 const BRANDS_MAX = 256;
 
-/** An AVIF by its first box, and the largest size among its properties: of a picture made of tiles that is the whole. */
+/**
+ * An AVIF by its first box, and the largest size among its properties: of a picture made of tiles that is the whole.
+ */
 export function avifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
   const [file] = boxesOf(bytes);
   if (file?.type !== 'ftyp' || !/^(?:.{4})*?avi[fs]/s.test(file.body.toString('latin1', 0, BRANDS_MAX))) return null;

@@ -15,7 +15,9 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** `/images/<signature>/<address>`: a publisher's picture without the publisher. Only addresses we signed are fetched. */
+/**
+ * `/images/<signature>/<address>`: a publisher's picture without the publisher. Only addresses we signed are fetched.
+ */
 @Controller('images')
 export class ImagesController {
   constructor(

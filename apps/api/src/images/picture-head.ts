@@ -9,7 +9,10 @@ export interface PictureHead {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The type by the first bytes alone, and the size in pixels it claims; null for every other kind of file. What follows is not looked at. */
+/**
+ * The type by the first bytes alone, and the size in pixels it claims; null for every other kind of file. What follows
+ * is not looked at.
+ */
 export function pictureHead(bytes: Buffer): PictureHead | null {
   const head = pngHead(bytes) ?? gifHead(bytes) ?? webpHead(bytes) ?? jpegHead(bytes) ?? avifHead(bytes);
   return head && head.width > 0 && head.height > 0 ? head : null;

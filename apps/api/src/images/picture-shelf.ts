@@ -1,4 +1,6 @@
-/** What each thing kept weighs besides its bytes, so that failures, which have none, are not kept without end either. */
+/**
+ * What each thing kept weighs besides its bytes, so that failures, which have none, are not kept without end either.
+ */
 const WEIGHT_LEAST = 4_096;
 
 /** Keeps what was used last, up to so many bytes and each until its time; what was not used for longest makes room. */

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
-const ADD =
-  'mutation A($input: LexiconEntryInput!) { addLexiconEntry(input: $input) { __typename ... on LexiconEntry { id match say kind language caseSensitive } ... on LexiconRefused { code message field } } }';
+const ADD = `mutation A($input: LexiconEntryInput!) { addLexiconEntry(input: $input) { __typename ... on
+    LexiconEntry { id match say kind language caseSensitive } ... on LexiconRefused { code message field } } }`;
 type Added = { __typename: string; id: string; match: string; code: string; field: string | null };
 const add = async (visitor: Visitor, input: object) =>
   ((await visitor.ask(ADD, { input })).data as unknown as { addLexiconEntry: Added }).addLexiconEntry;
@@ -50,7 +50,8 @@ it('keeps how a person wants names said, for that person alone', async () => {
   expect((await remove(person)).data).toEqual({ removeLexiconEntry: true });
   expect((await names(person)).map(({ match }) => match)).toEqual(['Saoirse', 'SQL']);
   const events: { what: string }[] = await api.database.query(
-    "SELECT data->>'what' AS what, data::text AS data FROM event WHERE type = 'profile.lexicon-changed.v1' AND data->>'accountId' = $1 ORDER BY id",
+    `SELECT data->>'what' AS what, data::text AS data FROM event
+      WHERE type = 'profile.lexicon-changed.v1' AND data->>'accountId' = $1 ORDER BY id`,
     [person.id],
   );
   expect(events.map(({ what }) => what)).toEqual(['added', 'added', 'added', 'added', 'removed']);
@@ -76,7 +77,8 @@ it.each([
 it('has an end, which two devices at once do not pass; a name that is there can still be changed', async () => {
   const person = await newPerson(api, 'many-names@example.org');
   await api.database.query(
-    `INSERT INTO lexicon_entry (id, account_id, match, say, kind, case_sensitive) SELECT gen_random_uuid(), $1, 'name ' || n, 'x', 'word', true FROM generate_series(1, $2::int) n`,
+    `INSERT INTO lexicon_entry (id, account_id, match, say, kind, case_sensitive)
+      SELECT gen_random_uuid(), $1, 'name ' || n, 'x', 'word', true FROM generate_series(1, $2::int) n`,
     [person.id, PRONUNCIATIONS_MAX - 1],
   );
   const answers = await Promise.all(['one', 'two', 'three'].map((match) => add(person, { match, say: 'x' })));

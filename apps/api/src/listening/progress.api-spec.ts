@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const SAVE = `mutation S($input: SaveProgressInput!) { saveProgress(input: $input) {
-  __typename ... on Progress { articleId sentence offset ms durationMs finished } ... on ProgressStale { current { sentence ms } } } }`;
+  __typename ... on Progress { articleId sentence offset ms durationMs finished } ... on ProgressStale { current {
+  sentence ms } } } }`;
 const report = (parts: object): object => ({
   input: {
     articleId: article,

@@ -81,7 +81,10 @@ export class ProgressResolver {
     });
   }
 
-  /** Of somebody signed in, every listening is in the history. When it began decides between devices, so it is told by our clock, once. */
+  /**
+   * Of somebody signed in, every listening is in the history. When it began decides between devices, so it is told by
+   * our clock, once.
+   */
   async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date> {
     const told = report.sessionStartedAt;
     const startedAt = byOurClock(told, clockAhead(sentAt, told));

@@ -17,7 +17,10 @@ export class HealthController {
     await reply.code(stuck.length === 0 ? 200 : 503).send({ status: stuck.length === 0 ? 'ok' : 'stuck', stuck });
   }
 
-  /** Ready when a request can be answered; otherwise 503 and the names of what is missing. `notes`: what works all the same, but not in full. */
+  /**
+   * Ready when a request can be answered; otherwise 503 and the names of what is missing. `notes`: what works all the
+   * same, but not in full.
+   */
   @Get('healthz/ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const missing = await this.#missing();

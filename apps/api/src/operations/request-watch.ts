@@ -37,7 +37,10 @@ export function failRequest(request: FastifyRequest | undefined): void {
   if (known) known.isFailed = true;
 }
 
-/** Counts and times every answer, and makes each request a step of its caller's trace. To be called before there are routes. */
+/**
+ * Counts and times every answer, and makes each request a step of its caller's trace. To be called before there are
+ * routes.
+ */
 export function watchRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];

@@ -10,17 +10,22 @@ const LIMIT_MS = 5_000;
 /** An address no visitor has: nobody's share of searches is used up. */
 const NOBODY = '192.0.2.1';
 const CARD =
-  'id sourceId sourceName author title description url picture publishedAt category type country lang contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt correction';
+  'id sourceId sourceName author title description url picture publishedAt category type country lang ' +
+  'contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt correction';
 const FEED = `{ feed(category: general, first: 30) { articles { ${CARD} } endCursor hasNextPage } }`;
-const SEARCH = `query WarmUp($query: String!) { searchPage(query: $query, first: 24) { results { article { ${CARD} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected close } }`;
-const ARTICLE = `query WarmUp($id: ID!) { article(id: $id) { ${CARD} narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } } } }`;
+const SEARCH = `query WarmUp($query: String!) { searchPage(query: $query,
+  first: 24) { results { article { ${CARD} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected
+  close } }`;
+const ARTICLE = `query WarmUp($id: ID!) { article(id: $id) { ${CARD} narration { language characters estimatedMs blocks
+  { index kind level ordered text } sentences { index block start end } } } }`;
 
 type Found = { data: { feed: { articles: { id: string; title: string; contentState: string }[] } } | null };
 
 /**
- * Asks what listeners ask first, of the server itself, some times over: the first answers of a process are slow (code not yet
- * compiled, no connection to the database). For a process that others like it stand in for meanwhile; to be called before it
- * listens. Its answers are not timed and nobody's share is used up; never throws, ends within `LIMIT_MS`.
+ * Asks what listeners ask first, of the server itself, some times over: the first answers of a process are slow (code
+ * not yet compiled, no connection to the database). For a process that others like it stand in for meanwhile; to be
+ * called before it listens. Its answers are not timed and nobody's share is used up; never throws, ends within
+ * `LIMIT_MS`.
  */
 export async function warmUp(server: FastifyInstance): Promise<void> {
   const ends = performance.now() + LIMIT_MS;

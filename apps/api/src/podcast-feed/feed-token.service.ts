@@ -5,7 +5,10 @@ import { Secrets } from '../account/tokens/secrets.service.ts';
 const TOKEN_BYTES = 20;
 const TOKEN = /^[\w-]{27}$/;
 
-/** The secret in the address of a feed: 160 bits that follow from the account and a seed, so that the address can be shown again without being kept. */
+/**
+ * The secret in the address of a feed: 160 bits that follow from the account and a seed, so that the address can be
+ * shown again without being kept.
+ */
 @Injectable()
 export class FeedTokens {
   constructor(private readonly secrets: Secrets) {}

@@ -54,7 +54,10 @@ export function feedXml({ accountId, origin, path, words, changedAt, episodes }:
     textElement('podcast:guid', uuidOf(accountId)),
     ...episodes.map((episode) => itemXml(episode, origin, words)),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', element('channel', `\n${channel.join('\n')}\n`), NAMESPACES)}\n`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    `\n${element('rss', element('channel', `\n${channel.join('\n')}\n`), NAMESPACES)}\n`
+  );
 }
 
 function itemXml(episode: FeedEpisode, origin: string, words: FeedWords): string {

@@ -16,7 +16,10 @@ import { voiceFor } from './podcast-voice.ts';
 /** After these nothing more is asked for: neither the voices nor the credit come back within this round. */
 const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
 
-/** Asks for the audio of a feed's stories: newest first, a few at a time, in the person's voices and on the person's credit. */
+/**
+ * Asks for the audio of a feed's stories: newest first, a few at a time, in the person's voices and on the person's
+ * credit.
+ */
 @Injectable()
 export class PodcastAudio implements OnModuleDestroy {
   private readonly underway = new Map<string, Promise<void>>();

@@ -23,7 +23,10 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** `/podcasts/:token/feed.xml`: no cookie and no session, the address is the key. Every look asks for the audio that is still missing. */
+/**
+ * `/podcasts/:token/feed.xml`: no cookie and no session, the address is the key. Every look asks for the audio that is
+ * still missing.
+ */
 @Controller('podcasts')
 export class PodcastFeedController {
   constructor(
@@ -53,7 +56,8 @@ export class PodcastFeedController {
         reply,
         404,
         'NOT_FOUND',
-        'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of saved articles.',
+        'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of ' +
+          'saved articles.',
       );
     const origin = feedOrigin(originOf(request), found.origin);
     if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Ask for this by the name of this site.');

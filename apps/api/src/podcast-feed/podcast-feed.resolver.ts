@@ -24,7 +24,8 @@ export class PodcastFeedResolver {
 
   @Mutation(() => PodcastFeedModel, {
     description:
-      'Makes the private podcast feed of this person, or answers the one there is; `renew` gives it a new address and ends the one before',
+      'Makes the private podcast feed of this person, or answers the one there is; `renew` gives it a new ' +
+      'address and ends the one before',
   })
   @Access('listener')
   async makePodcastFeed(
@@ -48,7 +49,9 @@ export class PodcastFeedResolver {
 
   @Mutation(() => PodcastFeedModel, {
     nullable: true,
-    description: `Puts these stories, ${PODCAST_QUEUE_MAX} at most, into the private podcast feed instead of those put before; none at all takes the queue out`,
+    description:
+      `Puts these stories, ${PODCAST_QUEUE_MAX} at most, into the private podcast feed instead of those put ` +
+      'before; none at all takes the queue out',
   })
   @Access('listener')
   async putQueueInPodcastFeed(

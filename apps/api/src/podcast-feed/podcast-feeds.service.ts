@@ -32,7 +32,10 @@ export interface FeedView {
   queued: number;
 }
 
-/** The private podcast feeds: made, given a new address and closed by the person alone, read by whoever knows the address. */
+/**
+ * The private podcast feeds: made, given a new address and closed by the person alone, read by whoever knows the
+ * address.
+ */
 @Injectable()
 export class PodcastFeeds {
   constructor(
@@ -48,7 +51,9 @@ export class PodcastFeeds {
     return feed && this.#view(feed);
   }
 
-  /** The person's feed, made now if there was none; `renew` gives it a new address, and the one before leads nowhere. */
+  /**
+   * The person's feed, made now if there was none; `renew` gives it a new address, and the one before leads nowhere.
+   */
   async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
     const feed = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId)))

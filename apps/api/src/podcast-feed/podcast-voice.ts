@@ -5,7 +5,10 @@ const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? tag;
 const voiceNamed = (text: string) =>
   voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? voiceById(text);
 
-/** The voice a person hears this language in, as the player chooses it: the one of the language, or the premium voice for its own. Null for the usual one. */
+/**
+ * The voice a person hears this language in, as the player chooses it: the one of the language, or the premium voice
+ * for its own. Null for the usual one.
+ */
 export function voiceFor(
   preferences: Pick<StoredPreferences, 'voices' | 'premiumVoice'> | null,
   language: string | null,

@@ -15,7 +15,10 @@ export interface NotedSource {
   url: string;
 }
 
-/** The text of a story as HTML: paragraphs and the like, no markup of anybody else's. What is too long ends with a way to the rest. */
+/**
+ * The text of a story as HTML: paragraphs and the like, no markup of anybody else's. What is too long ends with a way
+ * to the rest.
+ */
 export function showNotes(blocks: readonly NarrationBlock[], { name, url }: NotedSource): string {
   const parts: string[] = [];
   let left = PODCAST_NOTES_CHARS_MAX;

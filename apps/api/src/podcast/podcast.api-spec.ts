@@ -5,7 +5,8 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 const PODCASTS = `{ podcasts { id title description author imageUrl audioUrl duration publishedDate
-  episodes { id podcastId title description audioUrl duration publishedDate voice article { id title sourceName listenMs } } } }`;
+  episodes { id podcastId title description audioUrl duration publishedDate voice article { id title sourceName listenMs
+  } } } }`;
 type Episode = {
   id: string;
   podcastId: string;
@@ -65,10 +66,12 @@ const rendered = async (
     [articleId],
   );
   await api.database.query(
-    `INSERT INTO speech_chunk (key, state, owner, lease_until) VALUES ('k', 'ready', gen_random_uuid(), now()) ON CONFLICT DO NOTHING`,
+    `INSERT INTO speech_chunk (key, state, owner, lease_until) VALUES ('k', 'ready', gen_random_uuid(), now())
+      ON CONFLICT DO NOTHING`,
   );
   await api.database.query(
-    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters, state, duration_ms, created_at)
+    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
+      characters, state, duration_ms, created_at)
      VALUES ($1, $2, $5, '{}', $3, 'en-US', '{k}', 1, 1, 'ready', $4, ${at})`,
     [id, articleId, voice, durationMs, narrationHash(narration)],
   );

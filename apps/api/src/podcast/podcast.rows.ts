@@ -10,7 +10,8 @@ type StoredEpisode = ArticleModel & { identity: string; renditionId: string | nu
 // Audio of an earlier wording is not this episode's: what was rendered before the text changed does not count.
 const EPISODES = `
   SELECT a.identity, ${ARTICLE_COLUMNS}, r.id AS "renditionId", r.duration_ms AS "durationMs"
-  FROM jsonb_to_recordset($1::jsonb) AS wanted (identity text, voice text) JOIN article a ON a.identity = wanted.identity
+  FROM jsonb_to_recordset($1::jsonb) AS wanted (identity text, voice text)
+  JOIN article a ON a.identity = wanted.identity
   LEFT JOIN LATERAL (
     SELECT id, duration_ms FROM rendition WHERE article_id = a.id AND state = 'ready' AND created_at >= a.updated_at
     ORDER BY voice = wanted.voice DESC, created_at DESC LIMIT 1

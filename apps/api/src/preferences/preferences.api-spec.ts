@@ -17,7 +17,8 @@ type Preferences = {
   devices: string[];
 } & Record<string, unknown>;
 const FIELDS =
-  'country language notifications topics speed pitch volume voice premiumVoice voices { language voice } devices revision';
+  'country language notifications topics speed pitch volume voice premiumVoice voices { language voice } devices ' +
+  'revision';
 const UPDATE = `mutation U($input: PreferencesInput!) { updatePreferences(input: $input) { ${FIELDS} } }`;
 const read = async (visitor: Visitor) =>
   ((await visitor.ask(`{ preferences { ${FIELDS} } }`)).data as unknown as { preferences: Preferences | null })
@@ -67,7 +68,8 @@ it('changes what is given and leaves the rest; the revision grows', async () => 
     revision: 5,
   });
   const events: { fields: string[] }[] = await api.database.query(
-    "SELECT data->'fields' AS fields FROM event WHERE type = 'profile.preferences-changed.v1' AND data->>'accountId' = $1 ORDER BY id",
+    `SELECT data->'fields' AS fields FROM event WHERE type = 'profile.preferences-changed.v1'
+      AND data->>'accountId' = $1 ORDER BY id`,
     [person.id],
   );
   expect(events.map(({ fields }) => fields)).toEqual([

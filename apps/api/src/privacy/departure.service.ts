@@ -23,7 +23,10 @@ export class Departure {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Whoever finds a browser signed in must not end an account with it: the password is asked for again, where there is one. */
+  /**
+   * Whoever finds a browser signed in must not end an account with it: the password is asked for again, where there is
+   * one.
+   */
   async begin(context: RequestContext, password: string | null): Promise<LeavingModel | RefusedModel> {
     const { accountId } = context.signedIn();
     const account = await accountById(this.database, accountId);

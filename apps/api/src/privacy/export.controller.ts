@@ -17,7 +17,10 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** The file with everything about a person, for that person alone. Whose it is, nobody else learns: it is not there for them. */
+/**
+ * The file with everything about a person, for that person alone. Whose it is, nobody else learns: it is not there for
+ * them.
+ */
 @Controller('account/export')
 export class ExportController {
   constructor(

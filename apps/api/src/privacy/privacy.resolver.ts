@@ -34,7 +34,8 @@ export class PrivacyResolver {
 
   @Mutation(() => DeletionResult, {
     description:
-      'Signs out everywhere; after thirty days everything about the person is gone. Needs the password, where there is one',
+      'Signs out everywhere; after thirty days everything about the person is gone. Needs the password, where ' +
+      'there is one',
   })
   @Access('listener')
   deleteAccount(

@@ -30,7 +30,10 @@ export class OwnProfile {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Loads what is there and makes what is missing, in one transaction: however often and however many at once, there is one of each. */
+  /**
+   * Loads what is there and makes what is missing, in one transaction: however often and however many at once, there is
+   * one of each.
+   */
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);

@@ -15,8 +15,8 @@ afterAll(() => api.close());
 const errorOf = async (query: string, variables: object = {}) =>
   (await person.ask(query, variables)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const SAVE =
-  'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id } ... on SaveLimitReached { limit message } } }';
+const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id }
+    ... on SaveLimitReached { limit message } } }`;
 const LIST = 'query L($first: Int, $after: String) { savedArticles(first: $first, after: $after) { count } }';
 const RENAME = 'mutation R($owner: String!) { updateProfile(owner: $owner) { id } }';
 const PREFER = 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }';

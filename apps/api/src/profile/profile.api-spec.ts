@@ -14,7 +14,8 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const INITIALIZE = `mutation { initializeAccount { created profile { id owner subscriptionPlan image }
   subscription { id owner userId tier status usage dailyLimit basicVoicesFree lastReset resetsAt }
-  preferences { id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice } devices revision } } }`;
+  preferences { id owner country language notifications topics speed pitch volume voice premiumVoice voices { language
+  voice } devices revision } } }`;
 type Initialized = {
   created: boolean;
   profile: object;

@@ -39,7 +39,8 @@ it('says in the log what failed, and nothing of the mail address', async () => {
     });
   // A message of its own, as a trigger or a type writes it: with the value.
   await api.database.query(
-    `CREATE FUNCTION tell_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no room for %', NEW.owner USING DETAIL = NEW.owner; END $$`,
+    `CREATE FUNCTION tell_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no room for %', ` +
+      'NEW.owner USING DETAIL = NEW.owner; END $$',
   );
   await api.database.query('CREATE TRIGGER tell_all BEFORE INSERT ON profile FOR EACH ROW EXECUTE FUNCTION tell_all()');
   const { errors } = await person.ask('mutation { initializeAccount { created } }');

@@ -20,7 +20,10 @@ export async function stepOfInitialising<T>(code: keyof typeof sentences, step: 
   }
 }
 
-/** How and where it failed. What the database says of it names the values, and the first name of a person is part of the mail address. */
+/**
+ * How and where it failed. What the database says of it names the values, and the first name of a person is part of the
+ * mail address.
+ */
 function whyOf(error: unknown): string {
   const place =
     error instanceof Error
@@ -30,7 +33,10 @@ function whyOf(error: unknown): string {
           .join('\n')
       : '';
   return (
-    `${error instanceof Error ? error.name : 'an error'} ${errorCode(error) ?? ''} ${namedIn(error, 'table')} ${namedIn(error, 'constraint')}`
+    (
+      `${error instanceof Error ? error.name : 'an error'} ${errorCode(error) ?? ''} ${namedIn(error, 'table')} ` +
+      `${namedIn(error, 'constraint')}`
+    )
       .replace(/ +/g, ' ')
       .trim() + (place && `\n${place}`)
   );

@@ -13,7 +13,8 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const FIELDS =
-  'address birthdate family_name gender given_name locale phone_number picture preferred_username profile sub website zoneinfo email';
+  'address birthdate family_name gender given_name locale phone_number picture preferred_username profile sub ' +
+  'website zoneinfo email';
 const UPDATE = `mutation U($input: UserAttributesInput!) { updateUserAttributes(input: $input) { ${FIELDS} } }`;
 const read = async (visitor: Visitor) =>
   (

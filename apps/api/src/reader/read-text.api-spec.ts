@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const READ = `mutation R($input: ReadTextInput!) { readText(input: $input) {
-  id title content url lang contentState listenMs narration { characters blocks { kind text } sentences { block } } } }`;
+  id title content url lang contentState listenMs narration { characters blocks { kind text } sentences { block } } }
+  }`;
 type Read = {
   readText: {
     id: string;
@@ -50,7 +51,8 @@ it('keeps the text private: not listed, not found, an id nobody guesses', async 
     title: 'Note',
   });
   const { data } = await api.graphql(
-    'query Q($id: ID!) { feed { articles { id } } searchArticles(query: "swordfish garden gate") { id } article(id: $id) { title } }',
+    `query Q($id: ID!) { feed { articles { id } } searchArticles(query: "swordfish garden gate") {
+      id } article(id: $id) { title } }`,
     { id: article?.id },
   );
   expect(data).toEqual({ feed: { articles: [] }, searchArticles: [], article: { title: 'Note' } });

@@ -1,4 +1,5 @@
-// The API in a process of its own, for tests of what holds between processes: `api.child.mjs DATABASE`. Prints where it listens.
+// The API in a process of its own, for tests of what holds between processes: `api.child.mjs DATABASE`. Prints where it
+// listens.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 

@@ -55,8 +55,8 @@ const again = async (query: string, variables: object) => {
 
 it(`what was committed before the connection broke is done once, ${CUTS} times over`, async () => {
   const articles = await api.publish(...Array.from({ length: CUTS }, () => ({})));
-  const save =
-    'mutation S($id: ID!, $notes: String) { saveArticle(input: { articleId: $id, notes: $notes }) { ... on SavedArticle { id notes } } }';
+  const save = `mutation S($id: ID!, $notes: String) { saveArticle(input: { articleId: $id, notes: $notes })
+      { ... on SavedArticle { id notes } } }`;
   for (const [index, id] of articles.entries()) {
     await cutOff(save, { id, notes: `note ${index}` });
     expect(await again(save, { id, notes: `note ${index}` })).toMatchObject({ notes: `note ${index}` });

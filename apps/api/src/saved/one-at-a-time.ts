@@ -1,6 +1,6 @@
 /**
- * Runs what belongs to one key one after another, in the order it came; other keys go on beside it. Somebody who asks for
- * fifty things at once so waits for themselves, and not on every connection to the database.
+ * Runs what belongs to one key one after another, in the order it came; other keys go on beside it. Somebody who asks
+ * for fifty things at once so waits for themselves, and not on every connection to the database.
  */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<void>>();

@@ -32,7 +32,10 @@ export class LimitReached {
   constructor(readonly limit: number) {}
 }
 
-/** What people keep. Every change of one person's happens alone, so that the limit holds however many ask at once, anywhere. */
+/**
+ * What people keep. Every change of one person's happens alone, so that the limit holds however many ask at once,
+ * anywhere.
+ */
 @Injectable()
 export class SavedArticles {
   readonly #line = new OneAtATime();

@@ -8,8 +8,8 @@ import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const SAVE =
-  'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename ... on SavedArticle { id } ... on SaveLimitReached { limit message } } }';
+const SAVE = `mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename ... on SavedArticle
+    { id } ... on SaveLimitReached { limit message } } }`;
 const REMOVE = 'mutation R($id: ID!) { removeSavedArticle(id: $id) }';
 const RESTORE = 'mutation R($id: ID!) { restoreSavedArticle(id: $id) { __typename } }';
 
@@ -114,7 +114,8 @@ it('an operator says how many it is, and who pays saves as many as wanted while 
     kinds(await Promise.all(articles.slice(0, 8).map((article) => person.ask(SAVE, { id: article }))));
   const subscribe = (tier: string, status: string) =>
     api.database.query(
-      'INSERT INTO player_subscription (account_id, tier, status) VALUES ($1, $2, $3) ON CONFLICT (account_id) DO UPDATE SET tier = $2, status = $3',
+      `INSERT INTO player_subscription (account_id, tier, status) VALUES ($1, $2, $3)
+        ON CONFLICT (account_id) DO UPDATE SET tier = $2, status = $3`,
       [person.id, tier, status],
     );
   const limit = async () =>

@@ -4,8 +4,8 @@ import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const SAVE =
-  'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id article { id title url } } ... on SaveLimitReached { limit } } }';
+const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on
+    SavedArticle { id article { id title url } } ... on SaveLimitReached { limit } } }`;
 
 let api: TestApi;
 const read: string[] = [];

@@ -6,7 +6,10 @@ import { ApiError } from '../graphql/api-error.ts';
 
 const cursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
-/** Where a page of the list starts. A size or cursor that cannot be is refused; a cursor counts only in the order it was made for. */
+/**
+ * Where a page of the list starts. A size or cursor that cannot be is refused; a cursor counts only in the order it was
+ * made for.
+ */
 export function savedPlaceOf({
   first,
   after,

@@ -7,13 +7,15 @@ import type { Visitor } from '../testing/visitor.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const FIELDS =
-  '__typename ... on SavedArticle { id owner savedArticleId dateSaved notes article { id title } } ... on SaveLimitReached { limit message }';
+  '__typename ... on SavedArticle { id owner savedArticleId dateSaved notes article { id title } } ... on ' +
+  'SaveLimitReached { limit message }';
 const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ${FIELDS} } }`;
 const RESTORE = `mutation R($id: ID!) { restoreSavedArticle(id: $id) { ${FIELDS} } }`;
 const REMOVE = 'mutation R($id: ID!) { removeSavedArticle(id: $id) }';
 const NOTE = 'mutation N($id: ID!, $notes: String!) { updateSavedArticle(id: $id, notes: $notes) { id notes } }';
 const LIST = `query L($first: Int, $after: String, $sort: SavedSort) {
-  savedArticles(first: $first, after: $after, sort: $sort) { items { id notes dateSaved article { id title sourceName } } count limit endCursor hasNextPage } }`;
+  savedArticles(first: $first, after: $after, sort: $sort) { items { id notes dateSaved article { id title sourceName }
+  } count limit endCursor hasNextPage } }`;
 
 type Saved = {
   __typename: string;
@@ -192,7 +194,8 @@ it('lists in four orders, page by page, nothing twice and nothing left out', asy
   for (const [index, articleId] of articles.entries()) {
     await save(person, { articleId });
     await api.database.query(
-      "UPDATE saved_article SET saved_at = '2026-11-20T10:00:00.123Z'::timestamptz + make_interval(mins => $2) WHERE article_id = $1",
+      `UPDATE saved_article SET saved_at = '2026-11-20T10:00:00.123Z'::timestamptz +
+        make_interval(mins => $2) WHERE article_id = $1`,
       [articleId, Math.min(index, 3)],
     );
   }

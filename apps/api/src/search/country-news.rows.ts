@@ -6,7 +6,10 @@ import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
-/** The newest listed articles of a country, its own first, each tab represented, without what is muted; answered from storage alone. */
+/**
+ * The newest listed articles of a country, its own first, each tab represented, without what is muted; answered from
+ * storage alone.
+ */
 export async function newsOfCountry(
   database: DataSource,
   country: string,
@@ -18,8 +21,10 @@ export async function newsOfCountry(
   const { rows } = await poolOf(database).query<ArticleModel>({
     name: seen ? 'country-news-m' : 'country-news',
     text: `SELECT ${ARTICLE_COLUMNS} FROM (
-        SELECT *, row_number() OVER (PARTITION BY tab ORDER BY (country = $1) DESC NULLS LAST, published_at DESC, id DESC) AS place
-        FROM article a WHERE ${seen ? `${seen('a')} AND ${tellsItsStoryIn(seen('b'))}` : TELLS_ITS_STORY} AND listed AND (country = $1 OR country IS NULL OR language = 'en')
+        SELECT *, row_number() OVER (PARTITION BY tab
+        ORDER BY (country = $1) DESC NULLS LAST, published_at DESC, id DESC) AS place
+        FROM article a WHERE ${seen ? `${seen('a')} AND ${tellsItsStoryIn(seen('b'))}` : TELLS_ITS_STORY} AND listed
+        AND (country = $1 OR country IS NULL OR language = 'en')
       ) a ORDER BY a.place, a.published_at DESC LIMIT $2`,
     values,
   });

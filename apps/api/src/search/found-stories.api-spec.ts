@@ -123,11 +123,13 @@ it('looks among what somebody heard or saved, for them alone', async () => {
 
 it('leaves out of the feed, the search and what is similar what a person muted; another source may tell the story', async () => {
   await api.database.query(
-    "INSERT INTO source (id, kind, url, name) VALUES ('loud', 'feed', 'https://loud.example/feed', 'Loud') ON CONFLICT DO NOTHING",
+    `INSERT INTO source (id, kind, url, name) VALUES ('loud', 'feed', 'https://loud.example/feed',
+      'Loud') ON CONFLICT DO NOTHING`,
   );
   const person = await someone();
   await api.database.query(
-    "INSERT INTO source_subscription (id, account_id, source_id, name, folder, muted) VALUES (gen_random_uuid(), $1, 'loud', '', '', true)",
+    `INSERT INTO source_subscription (id, account_id, source_id, name, folder, muted)
+      VALUES (gen_random_uuid(), $1, 'loud', '', '', true)`,
     [person.id],
   );
   await person.ask('mutation { muteWord(word: "circus") { __typename } }');

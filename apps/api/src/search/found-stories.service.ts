@@ -24,7 +24,10 @@ export class FoundStories {
     private readonly searches: Searches,
   ) {}
 
-  /** `subject` is what a news service is asked with; `personal`: the search is narrowed to what one person heard or saved. Throws BadSearchCursor. */
+  /**
+   * `subject` is what a news service is asked with; `personal`: the search is narrowed to what one person heard or
+   * saved. Throws BadSearchCursor.
+   */
   async page(
     search: SearchRequest,
     subject: string | null,

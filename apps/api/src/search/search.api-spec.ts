@@ -95,7 +95,8 @@ it('suggests titles while one types', async () => {
   const [id] = await api.publish({ title: 'Quokkas return to Perth' });
   await api.publish({ title: 'Quota talks' });
   const { data } = await api.graphql(
-    '{ searchSuggestions(prefix: "quokk") { articleId title } none: searchSuggestions(prefix: " ") { title } one: searchSuggestions(prefix: "quo", first: 1) { title } }',
+    `{ searchSuggestions(prefix: "quokk") { articleId title } none: searchSuggestions(prefix: " ")
+      { title } one: searchSuggestions(prefix: "quo", first: 1) { title } }`,
   );
   expect(data).toEqual({
     searchSuggestions: [{ articleId: id, title: 'Quokkas return to Perth' }],

@@ -7,7 +7,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 const SPACES = /\s+/gu;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
-/** The text as it is looked for: one line, nothing unprintable in it; empty when it says nothing. Throws BAD_INPUT when it is too long. */
+/**
+ * The text as it is looked for: one line, nothing unprintable in it; empty when it says nothing. Throws BAD_INPUT when
+ * it is too long.
+ */
 export function searchedText(text: string): string {
   if (text.length > SEARCH_QUERY_MAX)
     throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
@@ -30,7 +33,10 @@ export function languageOf(language: string | null | undefined): string | null {
   return language.toLowerCase().split('-')[0] ?? null;
 }
 
-/** A moment a search begins at, null for none. Throws BAD_INPUT for what is no moment, or of a year that is not written in four digits: no engine keeps both ends of what JavaScript counts. */
+/**
+ * A moment a search begins at, null for none. Throws BAD_INPUT for what is no moment, or of a year that is not written
+ * in four digits: no engine keeps both ends of what JavaScript counts.
+ */
 export function momentOf(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();

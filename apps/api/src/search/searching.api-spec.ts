@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt, search_cache, news_wish'));
 
-const SEARCH =
-  'query S($query: String!, $category: String, $country: String) { searchArticles(query: $query, category: $category, country: $country) { title } }';
-const PAGE =
-  'query P($query: String!, $language: String, $country: String) { searchPage(query: $query, language: $language, country: $country) { asked results { article { title } } } }';
+const SEARCH = `query S($query: String!, $category: String, $country: String) { searchArticles(query: $query,
+    category: $category, country: $country) { title } }`;
+const PAGE = `query P($query: String!, $language: String, $country: String) { searchPage(query: $query,
+    language: $language, country: $country) { asked results { article { title } } } }`;
 const POPULATE = 'query N($param: String!) { populateNews(param: $param, type: "country") { title } }';
 
 type Reply = {
@@ -126,7 +126,8 @@ it('wishes once for what was looked for, and says so', async () => {
 
 it('wishes for so much within a quarter of an hour and no more', async () => {
   await api.database.query(
-    "INSERT INTO news_wish (id, text, category, country, wanted_at) SELECT gen_random_uuid(), n::text, '', '', now() FROM generate_series(1, $1::int) n",
+    `INSERT INTO news_wish (id, text, category, country, wanted_at)
+      SELECT gen_random_uuid(), n::text, '', '', now() FROM generate_series(1, $1::int) n`,
     [WISHES_IN_ALL],
   );
   expect((await ask(PAGE, { query: 'night ferry' })).asked).toBe(false);

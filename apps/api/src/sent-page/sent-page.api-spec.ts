@@ -29,7 +29,8 @@ it('keeps the page for the worker, as an article that only its id opens', async 
   const { status, answer } = await send();
   expect(status).toBe(202);
   const [row] = await api.database.query(
-    'SELECT s.page, j.urgent, a.private, a.listed, a.url FROM sent_page s JOIN extract_job j USING (article_id) JOIN article a ON a.id = s.article_id WHERE a.id = $1',
+    `SELECT s.page, j.urgent, a.private, a.listed, a.url FROM sent_page s
+      JOIN extract_job j USING (article_id) JOIN article a ON a.id = s.article_id WHERE a.id = $1`,
     [answer.id],
   );
   expect({ ...row, page: String(row.page) }).toEqual({

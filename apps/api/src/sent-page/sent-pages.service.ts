@@ -12,7 +12,10 @@ import { DataSource } from 'typeorm';
 import { unreadPage } from '../extractor/unread-page.ts';
 import { ApiError } from '../graphql/api-error.ts';
 
-/** Pages that browsers send become private articles, read by the extract worker: no request of the API parses what a stranger wrote. */
+/**
+ * Pages that browsers send become private articles, read by the extract worker: no request of the API parses what a
+ * stranger wrote.
+ */
 @Injectable()
 export class SentPages {
   constructor(

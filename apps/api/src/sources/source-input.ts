@@ -3,7 +3,10 @@ import { FOLDER_CHARS_MAX, MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limit
 
 const CONTROL = /\p{Cc}/u;
 
-/** The web address somebody typed, with or without `https://`; null when it is none. One with a password in it is none either. */
+/**
+ * The web address somebody typed, with or without `https://`; null when it is none. One with a password in it is none
+ * either.
+ */
 export function addressOf(typed: string): string | null {
   const text = typed
     .trim()

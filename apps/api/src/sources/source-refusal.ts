@@ -51,7 +51,10 @@ export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofF
 export function problemOf(code: string, wasRead: boolean): string {
   if (code === 'NOT_A_FEED' && !wasRead) return 'What is at this address is no feed.';
   if (code === 'OTHER_OWNER')
-    return 'Something else is at this address now, under another name. Remove the source and add it again to follow it all the same.';
+    return (
+      'Something else is at this address now, under another name. Remove the source and add it again to follow it ' +
+      'all the same.'
+    );
   const known = extractCodes.find((one) => one === code);
   return known
     ? (ofSource[known] ?? extractCodeExplanations[known])

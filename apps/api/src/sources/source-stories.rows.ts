@@ -5,10 +5,15 @@ import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { Keyset } from '../graphql/page-args.ts';
 
-/** What of one's sources is wanted; null does not narrow. One source that is muted is shown when it is asked for itself. */
+/**
+ * What of one's sources is wanted; null does not narrow. One source that is muted is shown when it is asked for itself.
+ */
 export type SourceChoice = { source: string | null; folder: string | null };
 
-/** Stories of a person's sources, newest first, with one more than asked for when there is a next page. Muted sources and words are left out. */
+/**
+ * Stories of a person's sources, newest first, with one more than asked for when there is a next page. Muted sources
+ * and words are left out.
+ */
 export async function sourceStories(
   database: DataSource,
   accountId: string,
@@ -31,7 +36,8 @@ export async function sourceStories(
   // The newest of each source by its index, then the newest of those: what lies behind is never read.
   return database.query(
     `SELECT ${ARTICLE_COLUMNS} FROM source_subscription u CROSS JOIN LATERAL (
-       SELECT * FROM article a WHERE a.source_id = u.source_id AND (a.listed OR a.private) ${after} ${unmuted} ORDER BY a.published_at DESC, a.id DESC LIMIT $2) a
+       SELECT * FROM article a WHERE a.source_id = u.source_id AND (a.listed OR a.private) ${after} ${unmuted}
+       ORDER BY a.published_at DESC, a.id DESC LIMIT $2) a
      WHERE u.account_id = $1 AND ${mine} ORDER BY a.published_at DESC, a.id DESC LIMIT $2`,
     values,
   );

@@ -7,7 +7,8 @@ const SourceHealthEnum = enumOf(sourceHealths);
 registerEnumType(SourceHealthEnum, {
   name: 'SourceHealth',
   description:
-    '`new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that it is tried once a day',
+    '`new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that ' +
+    'it is tried once a day',
 });
 
 @ObjectType('OwnSource', { description: 'A feed a person subscribes to' })

@@ -14,7 +14,8 @@ export class RenditionResolver {
 
   @Mutation(() => RenditionModel, {
     description:
-      'Asks for the audio of an article; asking again is free. Without a voice, the one of its language. CREDIT_USED_UP when the voice costs more than is left of the day',
+      'Asks for the audio of an article; asking again is free. Without a voice, the one of its language. ' +
+      'CREDIT_USED_UP when the voice costs more than is left of the day',
   })
   @Access('anyone')
   requestRendition(

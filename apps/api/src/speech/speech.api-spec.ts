@@ -11,7 +11,8 @@ afterAll(() => api.close());
 
 const voices = async (language: string | null) => {
   const { data } = await api.graphql(
-    'query V($language: String) { voices(language: $language) { id name gender language languageName textToRead label imageUrl } }',
+    `query V($language: String) { voices(language: $language) { id name gender language
+      languageName textToRead label imageUrl } }`,
     { language },
   );
   return (data as unknown as { voices: { id: string; language: string }[] }).voices;

@@ -23,7 +23,9 @@ export class SupportMessages {
     private readonly throttle: Throttle,
   ) {}
 
-  /** `trap` is a field no person sees. Who fills it in is told that all went well, so that nothing is learned from it. */
+  /**
+   * `trap` is a field no person sees. Who fills it in is told that all went well, so that nothing is learned from it.
+   */
   async send(context: RequestContext, written: WrittenMessage, trap: string): Promise<string> {
     if (trap !== '') return SENT;
     const tidy = tidied(written);

@@ -18,8 +18,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt, support_message'));
 
-const SEND = `mutation SendSupportEmail($name: String!, $email: String!, $phone: String!, $subject: String!, $message: String!, $homepage: String) {
-  sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message, homepage: $homepage) }`;
+const SEND = `mutation SendSupportEmail($name: String!, $email: String!, $phone: String!, $subject: String!,
+  $message: String!, $homepage: String) {
+  sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message,
+  homepage: $homepage) }`;
 const letter = {
   name: 'Wren',
   email: 'wren@example.org',

@@ -25,7 +25,8 @@ export class SupportResolver {
 
   @Mutation(() => String, {
     description:
-      'Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else a message and the field it is about',
+      'Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else ' +
+      'a message and the field it is about',
   })
   @Access('anyone')
   sendSupportEmail(

@@ -1,7 +1,7 @@
 import type { Visitor } from './visitor.ts';
 
-const CREATE =
-  'mutation C($input: BlogInput!) { createBlog(input: $input) { __typename ... on Blog { id slug } ... on BlogRefused { problems { field code message } } } }';
+const CREATE = `mutation C($input: BlogInput!) { createBlog(input: $input) { __typename ... on Blog { id slug }
+    ... on BlogRefused { problems { field code message } } } }`;
 
 /** A blog with nothing wrong about it, but for what is given. */
 export const blogWith = (parts: object = {}): Record<string, unknown> => ({

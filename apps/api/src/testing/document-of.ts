@@ -27,7 +27,10 @@ export function documentOf(schema: GraphQLSchema, operation: string, variables: 
   const given = args.filter((arg) => arg.name in variables);
   const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  return `${operation.split(' ')[0]} ${declared && `Call(${declared})`} { ${name}${passed && `(${passed})`}${selection(schema, type, 0)} }`;
+  return (
+    `${operation.split(' ')[0]} ${declared && `Call(${declared})`} { ` +
+    `${name}${passed && `(${passed})`}${selection(schema, type, 0)} }`
+  );
 }
 
 function selection(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {

@@ -28,7 +28,8 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
   };
   await ask('mutation { initializeAccount { created } }');
   await ask(
-    'mutation U($mark: String!) { updateProfile(owner: $mark) { id } updateUserAttributes(input: { given_name: $mark }) { sub } updatePreferences(input: { topics: [$mark] }) { id } }',
+    `mutation U($mark: String!) { updateProfile(owner: $mark) { id } updateUserAttributes(input: {
+      given_name: $mark }) { sub } updatePreferences(input: { topics: [$mark] }) { id } }`,
     { mark },
   );
   const save = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id } } }';
@@ -96,10 +97,13 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
     { mark },
   );
   const { muteWord } = await ask<{ muteWord: { id: string } }>(
-    'mutation M($opml: String!, $mark: String!) { importSources(opml: $opml) { __typename } muteWord(word: $mark) { ... on MutedWord { id } } }',
+    `mutation M($opml: String!, $mark: String!) { importSources(opml: $opml) { __typename }
+      muteWord(word: $mark) { ... on MutedWord { id } } }`,
     {
       mark,
-      opml: `<opml><outline text="${mark}"><outline text="${mark}" xmlUrl="https://feeds.example/${mark}"/></outline></opml>`,
+      opml:
+        `<opml><outline text="${mark}"><outline text="${mark}" ` +
+        `xmlUrl="https://feeds.example/${mark}"/></outline></opml>`,
     },
   );
   const { sources } = await ask<{ sources: { id: string }[] }>('{ sources { id } }');
@@ -144,7 +148,9 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
   };
 }
 
-/** Everything that is stored about a person, to be compared; but for the tries of a code, which whoever guesses uses up. */
+/**
+ * Everything that is stored about a person, to be compared; but for the tries of a code, which whoever guesses uses up.
+ */
 export async function storedAbout(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
   const found = await Promise.all(
     personalTables(api.database).map(

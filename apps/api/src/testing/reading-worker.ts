@@ -13,7 +13,10 @@ const LEASE_MS = 5_000;
 const PAUSE_MS = 20;
 const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
-/** The extract worker is another program; here its part is played on the same tables, by its own queries. Call what it answers to end it. */
+/**
+ * The extract worker is another program; here its part is played on the same tables, by its own queries. Call what it
+ * answers to end it.
+ */
 export function readingWorker({ database }: TestApi, find: (url: string) => Found): () => Promise<void> {
   const stop = new AbortController();
   const work = async () => {

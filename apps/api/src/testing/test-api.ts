@@ -50,7 +50,10 @@ export class TestApi {
     };
   }
 
-  /** Stores articles the way a source's worker does, events included, and makes them findable. One that must not be taken in has an empty id. */
+  /**
+   * Stores articles the way a source's worker does, events included, and makes them findable. One that must not be
+   * taken in has an empty id.
+   */
   async publish(...parts: Partial<ArticleDraft>[]): Promise<string[]> {
     const events = this.app.get(EventPublisher);
     const drafts = parts.map((part) => articleDraft(part));

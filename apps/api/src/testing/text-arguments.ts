@@ -24,7 +24,10 @@ function textsIn(type: GraphQLInputType): string[][] {
   return isScalarType(named) && !noText.has(named.name) ? [[]] : [];
 }
 
-/** The variables with the text in that place, and with something in every other place that must not be empty. An object of attributes gets it as its every value. */
+/**
+ * The variables with the text in that place, and with something in every other place that must not be empty. An object
+ * of attributes gets it as its every value.
+ */
 export function withText(
   schema: GraphQLSchema,
   { operation, path: [first = '', ...rest] }: TextArgument,

@@ -42,10 +42,10 @@ export class Visitor {
   }
 }
 
-const SIGN_UP =
-  'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { code field } } }';
-const CONFIRM =
-  'mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ... on SignedIn { viewer { id } } ... on Refused { code } } }';
+const SIGN_UP = `mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId }
+    ... on Refused { code field } } }`;
+const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ... on
+    SignedIn { viewer { id } } ... on Refused { code } } }`;
 
 /** Somebody with an account of their own, signed in. The code is the one the mail would say. */
 export async function newPerson(

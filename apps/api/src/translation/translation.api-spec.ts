@@ -5,8 +5,8 @@ import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
-const TRANSLATE =
-  'mutation T($input: TranslateTextInput!) { translateText(input: $input) { __typename ... on Translation { text language } ... on Refused { code message field } } }';
+const TRANSLATE = `mutation T($input: TranslateTextInput!) { translateText(input: $input) { __typename ... on
+    Translation { text language } ... on Refused { code message field } } }`;
 let answer: LibreAnswer | undefined;
 let server: LibreTranslateServer;
 const AT_ONCE = 50;

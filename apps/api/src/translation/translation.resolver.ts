@@ -12,7 +12,8 @@ export class TranslationResolver {
 
   @Mutation(() => TranslateTextResult, {
     description:
-      'A text in another language; nothing of it is kept. Codes: TRANSLATION_OFF where no service is configured, TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED',
+      'A text in another language; nothing of it is kept. Codes: TRANSLATION_OFF where no service is configured, ' +
+      'TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED',
   })
   @Access('public')
   translateText(

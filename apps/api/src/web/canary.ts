@@ -1,7 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Holds a visitor's place among a hundred, by which they stay on the version they first got. Set only while a canary is out. */
+/**
+ * Holds a visitor's place among a hundred, by which they stay on the version they first got. Set only while a canary is
+ * out.
+ */
 const COOKIE = 'tidings_canary';
 const SEATS = 100;
 const KEPT_SECONDS = 30 * 86_400;
@@ -16,7 +19,10 @@ export function seatOf(request: FastifyRequest, reply: FastifyReply): number {
   return seat;
 }
 
-/** Whether a seat belongs to the canary of a version: other seats for every version, so that nobody tries them all; who had it at few percent has it at more. */
+/**
+ * Whether a seat belongs to the canary of a version: other seats for every version, so that nobody tries them all; who
+ * had it at few percent has it at more.
+ */
 export function getsCanary(
   seat: number,
   { name, version }: { name: string; version: string },

@@ -6,8 +6,10 @@ import { TestApi } from '../testing/test-api.ts';
 import { WebModule } from './web.module.ts';
 
 const CLOSED =
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
-  "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
+  "font-src 'self'; connect-src 'self'; " +
+  "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for " +
+  "'script'; trusted-types default";
 const QUESTION = '{ paymentConfiguration { publishableKey script } }';
 
 let root: string;

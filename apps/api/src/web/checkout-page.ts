@@ -11,7 +11,10 @@ const stripesOrigins: ForeignOrigins = {
   frames: [STRIPE, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** What the page that loads the card provider's script has to be allowed. Another provider than Stripe has everything on the script's own origin. */
+/**
+ * What the page that loads the card provider's script has to be allowed. Another provider than Stripe has everything on
+ * the script's own origin.
+ */
 export function checkoutOrigins(script: string): ForeignOrigins {
   const { origin } = new URL(script);
   return origin === STRIPE

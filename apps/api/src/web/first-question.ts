@@ -13,7 +13,10 @@ const cookieIn = ({ cookie }: Headers, name: string) =>
     .map((part) => part.trim().split('='))
     .find(([one]) => one === name)?.[1];
 
-/** What `/feed` will ask for, as its address and its browser tell: the same defaults as the page's own. Null for who seems signed in: what is muted is theirs to ask without. */
+/**
+ * What `/feed` will ask for, as its address and its browser tell: the same defaults as the page's own. Null for who
+ * seems signed in: what is muted is theirs to ask without.
+ */
 export function firstQuestion(address: URL, headers: Headers): { category: FeedCategory; language: string } | null {
   if (cookieIn(headers, SESSION_HINT_COOKIE)) return null;
   const chosen = cookieIn(headers, LANGUAGE_COOKIE);

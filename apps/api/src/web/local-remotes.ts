@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attribute } from './markup.ts';
 import type { ForeignOrigins } from './security-headers.ts';
 
-/** `?local=mf-feed:4310` takes a remote from that port of the visitor's own machine, for this session of the browser; `?local=` ends it. */
+/**
+ * `?local=mf-feed:4310` takes a remote from that port of the visitor's own machine, for this session of the browser;
+ * `?local=` ends it.
+ */
 const PARAMETER = 'local';
 const COOKIE = 'tidings_local';
 const HELD = new RegExp(`(?:^|;\\s*)${COOKIE}=([a-z0-9:.-]*)(?:;|$)`);

@@ -32,7 +32,10 @@ const earlyPicture = (picture: string | null): string =>
 /** What this one page is about, where that is known: the feed's first answers, or a story. */
 type About = { answers?: FeedAnswers | null; story?: PageHead | null };
 
-/** The page for a path: the list of remotes and the first answers inside it as data, and the files its remote needs asked for early. */
+/**
+ * The page for a path: the list of remotes and the first answers inside it as data, and the files its remote needs
+ * asked for early.
+ */
 export function pageHtml(
   template: string,
   list: RemoteList,

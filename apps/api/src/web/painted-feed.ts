@@ -9,11 +9,18 @@ export const frontHeader = (frontPage: string) =>
   /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ??
   '<div>';
 
-/** The head of the feed and its lead, to be seen until the scripts are there. Nothing without a picture: a cover is drawn by the scripts. */
+/**
+ * The head of the feed and its lead, to be seen until the scripts are there. Nothing without a picture: a cover is
+ * drawn by the scripts.
+ */
 export function paintedFeed(answers: FeedAnswers, frontPage: string): string {
   const [lead] = answers.feed.articles;
   const picture = leadPicture(answers);
   if (!lead || picture === null) return '';
   const language = lead.lang ? ` lang="${attribute(lead.lang)}"` : '';
-  return `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${attribute(picture)}" alt="" width="1600" height="900" fetchpriority="high"><h2 dir="auto">${attribute(lead.title).replaceAll('>', '&gt;')}</h2></div></main></div>`;
+  return (
+    `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${attribute(picture)}" ` +
+    'alt="" width="1600" height="900" fetchpriority="high"><h2 ' +
+    `dir="auto">${attribute(lead.title).replaceAll('>', '&gt;')}</h2></div></main></div>`
+  );
 }

@@ -32,7 +32,8 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
     if (!card) {
       const instead = served.get(name) ?? (await earlier(name, line));
       problems.push(
-        `${name} ${line.version} was released but does not lie whole in ${place.where}; ${instead ? `${instead.card.version} is served instead` : 'the version of this installation is served instead'}. Release it again, or roll it back.`,
+        `${name} ${line.version} was released but does not lie whole in ${place.where}; ` +
+          `${instead ? `${instead.card.version} is served instead` : 'the version of this installation is served instead'}. Release it again, or roll it back.`,
       );
       return instead;
     }
@@ -40,7 +41,8 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
     const canary = await cardOf(name, line.canary);
     if (!canary)
       problems.push(
-        `${name} ${line.canary.version}, a canary, does not lie whole in ${place.where}; everybody gets ${line.version}. Release it again, or roll it back.`,
+        `${name} ${line.canary.version}, a canary, does not lie whole in ${place.where}; everybody gets ` +
+          `${line.version}. Release it again, or roll it back.`,
       );
     return canary ? { card, canary: { card: canary, percent: line.canary.percent } } : { card };
   }

@@ -13,7 +13,10 @@ import type { InService } from './release-reader.ts';
 /** `local`: the origin on the visitor's own machine that serves this remote instead. */
 export type ListedRemote = RemoteCard & { local?: string };
 export type RemoteList = { generation: string; remotes: ListedRemote[] };
-/** The micro-frontends that are served now. `forVisitor`: a visitor's place among a hundred, which decides who gets a canary. */
+/**
+ * The micro-frontends that are served now. `forVisitor`: a visitor's place among a hundred, which decides who gets a
+ * canary.
+ */
 export type ServedRemotes = { hasCanary: boolean; forVisitor(seat: number): RemoteList };
 
 const REREAD_AFTER_MS = 1_000;

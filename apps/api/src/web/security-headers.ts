@@ -39,7 +39,10 @@ const together = (foreign: readonly ForeignOrigins[]): ForeignOrigins => ({
   frames: foreign.flatMap(({ frames }) => frames),
 });
 
-/** On pages, besides: scripts and styles come from our own files, and from those a page cannot do without; nobody frames us. */
+/**
+ * On pages, besides: scripts and styles come from our own files, and from those a page cannot do without; nobody frames
+ * us.
+ */
 export const pageHeaders = (...foreign: readonly ForeignOrigins[]) =>
   ({
     ...fileHeaders,

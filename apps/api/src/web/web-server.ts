@@ -58,7 +58,9 @@ const OWN_ALWAYS_ASK = 'private, no-cache';
 const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
-/** Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension. */
+/**
+ * Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension.
+ */
 export function serveWeb(
   server: FastifyInstance,
   {

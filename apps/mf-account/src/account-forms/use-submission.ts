@@ -21,7 +21,10 @@ type Submission = {
 
 const isRefused = (result: { __typename: string }): result is Refused => result.__typename === 'Refused';
 
-/** The life of a form: checked, under way, refused at a field (which then has the focus), or done. `fields` are those it shows. */
+/**
+ * The life of a form: checked, under way, refused at a field (which then has the focus), or done. `fields` are those it
+ * shows.
+ */
 export function useSubmission(fields: readonly string[]): Submission {
   const { failed } = useFormWords();
   const form = useRef<HTMLFormElement>(null);

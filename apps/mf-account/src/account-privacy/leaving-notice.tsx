@@ -9,7 +9,10 @@ import { dayOf } from '../words/day-of.ts';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
-/** Says that an account is to go, and lets its owner keep it. `otherwise` is shown for one that stays; `more` beside the button; `level` is the heading's rank. */
+/**
+ * Says that an account is to go, and lets its owner keep it. `otherwise` is shown for one that stays; `more` beside the
+ * button; `level` is the heading's rank.
+ */
 export function LeavingNotice({
   viewer,
   level,

@@ -30,8 +30,8 @@ export function useCardGroup(): CardGroupState {
 }
 
 /**
- * Loads the card provider's script and holds its elements together. Throws `PaymentError` without a publishable key, given
- * here or by `PaymentRoot`.
+ * Loads the card provider's script and holds its elements together. Throws `PaymentError` without a publishable key,
+ * given here or by `PaymentRoot`.
  */
 export function CardGroup({
   publishableKey,

@@ -1,5 +1,6 @@
 export const NO_KEY =
-  "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";
+  "No key defined! Either you need to pass it as a parameter or define it when you call the module's root " +
+  'configuration.';
 export const NO_GROUP = 'No group defined! You need to put the card part inside a card group or an elements parent.';
 
 /** The payment wrapper was used wrongly, or the provider's script did not come; the message says what to do. */

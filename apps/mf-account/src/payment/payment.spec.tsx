@@ -12,7 +12,8 @@ import { PaymentBoundary } from './payment-boundary.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 
 const NO_KEY =
-  "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";
+  "No key defined! Either you need to pass it as a parameter or define it when you call the module's root " +
+  'configuration.';
 const NO_GROUP = 'No group defined! You need to put the card part inside a card group or an elements parent.';
 
 let provider: CardProviderServer;
@@ -73,7 +74,8 @@ describe('the script', () => {
     provider.instead = { status: 500, body: '' };
     const { host } = new URL(provider.script);
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
-      `The card form of ${host} did not load. Look at your connection and at what blocks scripts in this browser, then try again.`,
+      `The card form of ${host} did not load. Look at your connection and at what blocks scripts in this ` +
+        'browser, then try again.',
     );
     expect(tags()).toBe(0);
     provider.instead = null;

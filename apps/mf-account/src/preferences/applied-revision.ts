@@ -1,7 +1,10 @@
 const KEY = 'tidings.preferences.applied';
 
 type Revised = { id: string; revision: number };
-/** What this page goes by; before it knows, what this browser went by last, so that a reload undoes nothing chosen for now. */
+/**
+ * What this page goes by; before it knows, what this browser went by last, so that a reload undoes nothing chosen for
+ * now.
+ */
 let here: string | null = null;
 
 function known(): string {

@@ -5,8 +5,8 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? tag;
 
 /**
- * The voice of each language: those chosen for one, and the premium voice for its own. An article of another language keeps
- * a voice that speaks it.
+ * The voice of each language: those chosen for one, and the premium voice for its own. An article of another language
+ * keeps a voice that speaks it.
  */
 export function voicesByLanguage(
   { voices, premiumVoice }: Pick<Preferences, 'voices' | 'premiumVoice'>,

@@ -14,7 +14,10 @@ const GATHER_MS = 150;
 /** Stores a change and answers what holds from now on; null when nobody is signed in, and then nothing changes. */
 export type Choose = (change: PreferencesInput) => Preferences | null;
 
-/** Stores choices: in the cache at once, on the server a moment later together with the others made meanwhile. Without a person it says that a login is needed. */
+/**
+ * Stores choices: in the cache at once, on the server a moment later together with the others made meanwhile. Without a
+ * person it says that a login is needed.
+ */
 export function useChoose(failed?: () => void): Choose {
   const { names, loginFirst } = useChoosingWords();
   const { session, notify } = useShell();

@@ -30,7 +30,10 @@ type Props = {
   /** Rank of the heading above the text. */ under?: 1 | 2;
 };
 
-/** The text as blocks; `data-block` and the exact text let the player light up what it speaks. `inside` may mark the text, and must leave every letter of it. */
+/**
+ * The text as blocks; `data-block` and the exact text let the player light up what it speaks. `inside` may mark the
+ * text, and must leave every letter of it.
+ */
 export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
   const firstPart = text.find(({ kind, level }) => kind === 'heading' && !isLower(level))?.index ?? Infinity;

@@ -6,7 +6,10 @@ import { ownTextItem } from './own-text-item.ts';
 
 type OwnText = Parameters<typeof readText>[0];
 
-/** One's own text, heard in the player: `article` is there once this very text was asked for. `listen` rejects with the API's sentence. */
+/**
+ * One's own text, heard in the player: `article` is there once this very text was asked for. `listen` rejects with the
+ * API's sentence.
+ */
 export function useOwnText(
   text: OwnText,
   source: string,

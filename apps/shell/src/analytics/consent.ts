@@ -19,7 +19,10 @@ function kept(): boolean {
 
 const value = createValue(kept());
 
-/** Whether the visitor agreed to be counted: no, until they say so. The answer alone is kept, and a no leaves nothing behind. */
+/**
+ * Whether the visitor agreed to be counted: no, until they say so. The answer alone is kept, and a no leaves nothing
+ * behind.
+ */
 export const consent = {
   get: value.get,
   subscribe: value.subscribe,

@@ -22,8 +22,8 @@ type Batch<Event> = { events: Event[]; resends: number };
 
 /**
  * Keeps events until the server has them. A hundred are sent at once, fewer after five seconds, one batch at a time. A
- * batch that fails is sent again up to five times, each pause twice the last: 5 s to 80 s; time without network does not
- * count. What comes while a thousand wait is dropped, since the page must not grow.
+ * batch that fails is sent again up to five times, each pause twice the last: 5 s to 80 s; time without network does
+ * not count. What comes while a thousand wait is dropped, since the page must not grow.
  */
 export class EventBuffer<Event> {
   private fresh: Event[] = [];
@@ -46,7 +46,10 @@ export class EventBuffer<Event> {
     return true;
   }
 
-  /** Sends everything that waits, now and side by side: the page is hidden or goes away. What fails waits on, if the page does. */
+  /**
+   * Sends everything that waits, now and side by side: the page is hidden or goes away. What fails waits on, if the
+   * page does.
+   */
   leave(): void {
     const batches = this.failed;
     this.failed = [];

@@ -18,13 +18,18 @@ const chance = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 // Not randomUUID: a page that is not served over TLS does not have it.
 const freshId = () => [...chance(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What became of a batch. Only a request the server cannot read is hopeless; the number of resends is limited anyway. */
+/**
+ * What became of a batch. Only a request the server cannot read is hopeless; the number of resends is limited anyway.
+ */
 function outcomeOf(error: unknown): Outcome {
   const code = error instanceof ApiError ? error.code : '';
   return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
 }
 
-/** Begins to report: pages, listening, and what the slices track. `early` happened before; `refused` is called when the server counts nobody here. */
+/**
+ * Begins to report: pages, listening, and what the slices track. `early` happened before; `refused` is called when the
+ * server counts nobody here.
+ */
 export function startReporting(
   player: Player,
   remotes: Promise<RemoteList>,

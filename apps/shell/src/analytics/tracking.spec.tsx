@@ -164,7 +164,9 @@ it('registers a browser once, and again when it says something else of itself; n
 it('says which slice failed, in which version, and not what the error said', async () => {
   const reporting = startReporting(player, remotes, [], () => undefined);
   const error = new Error('the secret of Ann');
-  error.stack = `Error: the secret of Ann\n    at a (https://t.example/assets/vendor.js:1:2)\n    at b (https://t.example${feed.entry}:1:2)`;
+  error.stack =
+    'Error: the secret of Ann\n    at a (https://t.example/assets/vendor.js:1:2)\n    at b ' +
+    `(https://t.example${feed.entry}:1:2)`;
   dispatchEvent(
     new ErrorEvent('error', { error, message: error.message, filename: 'https://t.example/assets/vendor.js' }),
   );

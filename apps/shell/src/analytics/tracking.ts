@@ -22,7 +22,10 @@ function afterFirstLoad(callback: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Where events go: nowhere without consent. With it, what reports them is loaded after the page, and taken away with the consent. */
+/**
+ * Where events go: nowhere without consent. With it, what reports them is loaded after the page, and taken away with
+ * the consent.
+ */
 export function createTracking(player: Player, remotes: Promise<RemoteList>): Tracking {
   let reporting: Reporting | null = null;
   let loading = false;

@@ -15,7 +15,10 @@ const FRONT = '/';
 const PATIENCE_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** The title of the page (the rest of its head is the server's), and where it was scrolled to when one comes back to it; the front page always begins at its top. */
+/**
+ * The title of the page (the rest of its head is the server's), and where it was scrolled to when one comes back to it;
+ * the front page always begins at its top.
+ */
 export function PageMemory() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();

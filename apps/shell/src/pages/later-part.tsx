@@ -9,7 +9,9 @@ function laterPart(load: () => Promise<ComponentType>) {
   const Later = lazy(async () => ({ default: await load() }));
   let Ready: ComponentType | null = null;
   return {
-    /** Waits for the code where the page already shows it painted, so that nothing is wiped before it can be replaced. */
+    /**
+     * Waits for the code where the page already shows it painted, so that nothing is wiped before it can be replaced.
+     */
     async ready(): Promise<void> {
       try {
         Ready = await load();

@@ -19,7 +19,10 @@ configure({ asyncUtilTimeout: 10_000 });
 
 export const SENT = { sendSupportEmail: supportAnswer(supportStatus.sent, 'Message sent') };
 
-/** A page at an address, on a bare shell that speaks a language and a server that answers as given. `said` collects the toasts. */
+/**
+ * A page at an address, on a bare shell that speaks a language and a server that answers as given. `said` collects the
+ * toasts.
+ */
 export async function letterStage(page: ReactNode, at: string, answers: Answers, speak: InterfaceLanguage = 'en') {
   const said: { kind: NoticeKind; message: string }[] = [];
   const preferences = createPreferenceStore();

@@ -4,7 +4,10 @@ import { refusalOf, wasSent } from '@tidings/contracts/support/support-answer.ts
 import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
 import { useEffect, useRef, useState } from 'react';
 
-/** Sending a letter to the operator: under way, refused at a field (which then has the focus) or as a whole, or sent. `fields` are those the form shows. */
+/**
+ * Sending a letter to the operator: under way, refused at a field (which then has the focus) or as a whole, or sent.
+ * `fields` are those the form shows.
+ */
 export function useLetter(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

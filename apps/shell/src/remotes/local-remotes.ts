@@ -4,8 +4,8 @@ import type { RemoteCard, RemoteList } from './remote-list.ts';
 const BUILT_WITHIN_MS = 90_000;
 
 /**
- * The list with the cards that a visitor's own machine gives for the remotes it is to serve. One that does not answer is
- * not replaced by the deployed one: its place says that it did not load, the console why.
+ * The list with the cards that a visitor's own machine gives for the remotes it is to serve. One that does not answer
+ * is not replaced by the deployed one: its place says that it did not load, the console why.
  */
 export async function withLocalCards(list: RemoteList): Promise<RemoteList> {
   return {
@@ -26,7 +26,8 @@ async function localCard(remote: RemoteCard, origin: string): Promise<RemoteCard
     return { ...card, version: `${card.version}-local`, entry: origin + card.entry };
   } catch (cause) {
     console.error(
-      `${remote.name} is to come from ${origin}, which does not give it: run "npm run local -- ${remote.name}", or end this with /?local=`,
+      `${remote.name} is to come from ${origin}, which does not give it: run "npm run local -- ${remote.name}", ` +
+        'or end this with /?local=',
       cause,
     );
     return { ...remote, version: 'local', entry: `${origin}/${remote.name}/remoteEntry.js` };

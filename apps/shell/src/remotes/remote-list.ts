@@ -50,7 +50,9 @@ const lastGood = () => {
   }
 };
 
-/** The list the server put into the page; else asked for; else the last one that was good. Rejects when there is none. */
+/**
+ * The list the server put into the page; else asked for; else the last one that was good. Rejects when there is none.
+ */
 export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById('remotes')?.textContent);
   if (inlined) return taken(inlined);

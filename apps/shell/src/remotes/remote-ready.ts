@@ -9,7 +9,10 @@ const longEnough = () =>
     setTimeout(resolve, WAIT_MS);
   });
 
-/** Waits a moment for the code of a page that is already painted, so that nothing is wiped before it can be replaced. A failure is told by the page. */
+/**
+ * Waits a moment for the code of a page that is already painted, so that nothing is wiped before it can be replaced. A
+ * failure is told by the page.
+ */
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = remoteOfPath(await remotes, path);

@@ -4,8 +4,8 @@ import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
 
 /**
- * Lets scripts come only from our own assets and the remotes' folders, on the checkout page from the card provider, and in
- * development from the visitor's own machine; every other script address is refused.
+ * Lets scripts come only from our own assets and the remotes' folders, on the checkout page from the card provider, and
+ * in development from the visitor's own machine; every other script address is refused.
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

@@ -17,8 +17,9 @@ async function bytesDiffer(address: string, integrity: string): Promise<boolean>
 }
 
 /**
- * Whether a file of a remote comes with other bytes than it was released with. A browser refuses such a file with the same
- * silence as one that is not there, so that this has to be looked for afterwards. When nothing can be found out: false.
+ * Whether a file of a remote comes with other bytes than it was released with. A browser refuses such a file with the
+ * same silence as one that is not there, so that this has to be looked for afterwards. When nothing can be found out:
+ * false.
  */
 export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {

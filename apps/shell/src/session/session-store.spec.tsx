@@ -32,7 +32,10 @@ async function until(good: () => boolean, limitMs = 20_000): Promise<void> {
 beforeEach(() => {
   viewer = ANN;
 });
-/** Every store of this file lives as long as its page: what they still ask must be answered before the next test, or its cookie would pay for it. */
+/**
+ * Every store of this file lives as long as its page: what they still ask must be answered before the next test, or its
+ * cookie would pay for it.
+ */
 async function settled(): Promise<void> {
   for (let quiet = 0, patience = 200; quiet < 10 && patience > 0; patience -= 1) {
     await new Promise((resolve) => {

@@ -7,7 +7,10 @@ const AGAIN_MS = 5_000;
 const UNKNOWN = { status: 'unknown', viewer: null } as const;
 const ANONYMOUS = { status: 'anonymous', viewer: null } as const;
 
-/** Who is signed in. Nobody is asked about a browser whose cookies say that nobody is; the code that asks comes when it is needed. */
+/**
+ * Who is signed in. Nobody is asked about a browser whose cookies say that nobody is; the code that asks comes when it
+ * is needed.
+ */
 export function createSessionStore(): ShellApi['session'] {
   const value = createValue<SessionState>(ANONYMOUS);
   const set = (next: SessionState) => {

@@ -55,7 +55,9 @@ function dataSegments(descriptor: number, sectionStart: number): DataSegment[] {
   return segments;
 }
 
-/** Splits flite's 21 MB file into a small module and the places of its data, so that the data is in memory only once. */
+/**
+ * Splits flite's 21 MB file into a small module and the places of its data, so that the data is in memory only once.
+ */
 export function splitBinary(file: string): SplitBinary {
   const descriptor = openSync(file, 'r');
   try {

@@ -112,7 +112,10 @@ class PicoSpeaker {
   }
 }
 
-/** German, Spanish, French and Italian by SVOX Pico: small, quick and clear. It tells no times; words share their sentence by length. */
+/**
+ * German, Spanish, French and Italian by SVOX Pico: small, quick and clear. It tells no times; words share their
+ * sentence by length.
+ */
 export class PicoEngine implements SpeechEngine {
   private readonly speakers = new Map<PicoVoice['language'], PicoSpeaker>();
   private readonly module: PicoModule;

@@ -1,6 +1,9 @@
 import type { Utterance, WordRange } from './speech-engine.port.ts';
 
-/** Times of all words where an engine told some: one said together with its neighbours begins between theirs, by its place in the text. */
+/**
+ * Times of all words where an engine told some: one said together with its neighbours begins between theirs, by its
+ * place in the text.
+ */
 export function filledTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
   return times.map((time, index) => {
     if (time !== null) return time;
@@ -18,7 +21,10 @@ export function filledTimes(times: readonly (number | null)[], words: readonly W
 
 const loud = 0.02;
 
-/** Words by their share of the letters between the first and the last sound; a comma is as long as two letters. For engines that tell no times. */
+/**
+ * Words by their share of the letters between the first and the last sound; a comma is as long as two letters. For
+ * engines that tell no times.
+ */
 export function sharedTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
   const first = pcm.findIndex((sample) => Math.abs(sample) > loud);
   const last = pcm.findLastIndex((sample) => Math.abs(sample) > loud);

@@ -3,8 +3,8 @@ import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 
 /**
- * Ends connections on which nothing was said for `silentMs`: nothing asked, or an answer not taken. A connection whose answer is
- * still being made is nobody's fault and stays: a voice may need longer on a busy machine.
+ * Ends connections on which nothing was said for `silentMs`: nothing asked, or an answer not taken. A connection whose
+ * answer is still being made is nobody's fault and stays: a voice may need longer on a busy machine.
  */
 export class SilentClients {
   private readonly answering = new Map<object, Set<ServerResponse>>();

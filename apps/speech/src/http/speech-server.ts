@@ -42,7 +42,10 @@ function sendError(response: ServerResponse, error: unknown): void {
   sendJson(response, known.status, { message: known.message }, { 'x-amzn-errortype': known.name });
 }
 
-/** Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz`, `/healthz/ready` (it has voices: a server that has just begun has tried none yet) and `/tidings/voices`. */
+/**
+ * Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz`, `/healthz/ready` (it has voices: a server
+ * that has just begun has tried none yet) and `/tidings/voices`.
+ */
 export function speechServer(
   pools: RenderPools,
   check: VoiceSelfCheck,

@@ -52,8 +52,8 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
 
 /**
  * `GET /tidings/voices`: what Polly's protocol has no field for. `builds`: by catalogue id and quality, the tag of the
- * engine that speaks it now, checked or not; `natural`: how the fetching stands, and how fast they speak; `guests`: voices beside the catalogue that
- * can be heard, `hidden`: what the operator meant to be one, and why it is not.
+ * engine that speaks it now, checked or not; `natural`: how the fetching stands, and how fast they speak; `guests`:
+ * voices beside the catalogue that can be heard, `hidden`: what the operator meant to be one, and why it is not.
  */
 export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply): object {
   const builds: Record<string, Record<string, string>> = {};

@@ -76,8 +76,9 @@ class Rewriting {
 }
 
 /**
- * Rewrites the published 8-bit model once: its convolutions in floats, which this runtime computes twice as fast, and the
- * length of every sound as a second result. Returns the new file in pieces. Throws `RangeError` for any other model.
+ * Rewrites the published 8-bit model once: its convolutions in floats, which this runtime computes twice as fast, and
+ * the length of every sound as a second result. Returns the new file in pieces. Throws `RangeError` for any other
+ * model.
  */
 export function convertModel(file: Uint8Array): Uint8Array[] {
   const model = readModel(file);

@@ -82,7 +82,9 @@ export class JapanesePhonetics implements Phonetics {
 const isKnown = (read: PhoneticText, word: number): boolean =>
   read.some((item): item is PhoneticWord => 'signs' in item && item.word === word);
 
-/** The dictionary has no numbers: they are written as they are read. `origin`: where each unit of the text comes from. */
+/**
+ * The dictionary has no numbers: they are written as they are read. `origin`: where each unit of the text comes from.
+ */
 function figuresInKana(source: string): { text: string; origin: number[] } {
   let [text, at] = ['', 0];
   const origin: number[] = [];

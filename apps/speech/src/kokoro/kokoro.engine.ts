@@ -44,7 +44,9 @@ export class KokoroEngine implements SpeechEngine {
     this.stylesFolder = stylesFolder;
   }
 
-  /** `threads`: cores it may use for one sentence. Throws when the runtime is not installed or the files are damaged. */
+  /**
+   * `threads`: cores it may use for one sentence. Throws when the runtime is not installed or the files are damaged.
+   */
   static async load({ model, styles }: KokoroFiles, threads: number): Promise<KokoroEngine> {
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(model, {

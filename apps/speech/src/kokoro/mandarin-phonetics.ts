@@ -7,7 +7,9 @@ import { syllableSigns } from './pinyin-signs.ts';
 
 const latin = /\p{Script=Latin}/u;
 
-/** Mandarin: syllables by a dictionary that knows words, numbers by rule, foreign words as an English reader says them. */
+/**
+ * Mandarin: syllables by a dictionary that knows words, numbers by rule, foreign words as an English reader says them.
+ */
 export class MandarinPhonetics implements Phonetics {
   private readonly english: Phonetics;
 

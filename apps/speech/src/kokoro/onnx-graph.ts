@@ -17,7 +17,10 @@ export interface GraphNode {
   attributes: readonly Uint8Array[];
 }
 
-/** A constant of the model. `raw`: its values as they lie in the file (little-endian); a single small number may be kept as `integer` instead. */
+/**
+ * A constant of the model. `raw`: its values as they lie in the file (little-endian); a single small number may be kept
+ * as `integer` instead.
+ */
 export interface Constant {
   name: string;
   dataType: number;

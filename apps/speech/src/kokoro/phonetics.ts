@@ -46,7 +46,9 @@ const marks: Readonly<Record<string, string>> = {
 };
 const sentenceEnd = /[.。।][^\p{L}\p{N}]*$/u;
 
-/** The punctuation of a stretch between two words. A full stop counts at the very end only: elsewhere it abbreviates. */
+/**
+ * The punctuation of a stretch between two words. A full stop counts at the very end only: elsewhere it abbreviates.
+ */
 export function marksIn(stretch: string, isLast: boolean): string {
   let found = '';
   for (const character of stretch) {

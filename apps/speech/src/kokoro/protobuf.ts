@@ -23,7 +23,9 @@ function readVarint(bytes: Uint8Array, at: number): [value: number, next: number
   throw new RangeError('The file ends in the middle of a number.');
 }
 
-/** The fields of a message in order, without copying anything. Throws `RangeError` when it is cut off or no protobuf. */
+/**
+ * The fields of a message in order, without copying anything. Throws `RangeError` when it is cut off or no protobuf.
+ */
 export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
   for (let at = 0; at < bytes.length;) {
     const [tag, afterTag] = readVarint(bytes, at);

@@ -62,7 +62,10 @@ function speakersOf(fields: Fields): PiperConfig['speakers'] {
     : Array.from({ length: count }, (_, number) => ({ name: String(number + 1), number }));
 }
 
-/** Reads a Piper configuration. `fileName`: of the model, without `.onnx`; it tells what the JSON leaves out. Throws `NoVoice`. */
+/**
+ * Reads a Piper configuration. `fileName`: of the model, without `.onnx`; it tells what the JSON leaves out. Throws
+ * `NoVoice`.
+ */
 export function readPiperConfig(json: string, fileName: string): PiperConfig {
   let fields: Fields;
   try {

@@ -20,7 +20,10 @@ interface Examined {
   hidden: HiddenVoice[];
 }
 
-/** The operator's folder of Piper voices: every `NAME.onnx` with its `NAME.onnx.json` is one, or as many as it has speakers. */
+/**
+ * The operator's folder of Piper voices: every `NAME.onnx` with its `NAME.onnx.json` is one, or as many as it has
+ * speakers.
+ */
 export class PiperFolder implements GuestSource {
   voices: readonly GuestVoice[] = [];
   hidden: readonly HiddenVoice[] = [];

@@ -24,7 +24,10 @@ export class LetterPhonetics implements Phonetics {
   }
 }
 
-/** The numbers a model reads: `^`, every sign of the text, `$`, and `_` after each but the last. `begins`: where each item of the text does. */
+/**
+ * The numbers a model reads: `^`, every sign of the text, `$`, and `_` after each but the last. `begins`: where each
+ * item of the text does.
+ */
 export function piperIds(
   text: PhoneticText,
   { ids }: PiperConfig,

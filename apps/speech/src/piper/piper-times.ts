@@ -1,8 +1,9 @@
 const loud = 0.02;
 
 /**
- * The sample at which each stretch of a model's numbers begins, `begins` being its first of `count` numbers: by the model's own
- * durations (`steps` of `hop` samples) when they account for the whole sound, else each number has an equal share of what is heard.
+ * The sample at which each stretch of a model's numbers begins, `begins` being its first of `count` numbers: by the
+ * model's own durations (`steps` of `hop` samples) when they account for the whole sound, else each number has an equal
+ * share of what is heard.
  */
 export function startsOf(
   begins: readonly number[],

@@ -34,7 +34,10 @@ interface Loaded {
   phonetics: Phonetics;
 }
 
-/** Voices the operator brought: Piper's models, run as they are, with exact times where the model tells how long its sounds last. */
+/**
+ * Voices the operator brought: Piper's models, run as they are, with exact times where the model tells how long its
+ * sounds last.
+ */
 export class PiperEngine implements SpeechEngine {
   private readonly loaded = new Map<string, Promise<Loaded>>();
   private readonly runtime: Runtime;

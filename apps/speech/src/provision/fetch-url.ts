@@ -5,8 +5,8 @@ const connectMs = 15_000;
 const stallMs = 30_000;
 
 /**
- * Fetches an address into a file, going on where an earlier try broke off. `progress`: bytes there so far. Throws with a
- * sentence for people when the server does not answer, refuses or falls silent.
+ * Fetches an address into a file, going on where an earlier try broke off. `progress`: bytes there so far. Throws with
+ * a sentence for people when the server does not answer, refuses or falls silent.
  */
 export async function fetchUrl(
   url: string,

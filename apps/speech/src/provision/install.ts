@@ -49,7 +49,10 @@ async function fromFirst(
   throw new NoSource(`${what} could not be fetched. ${reasons.join('; ')}.`);
 }
 
-/** Fetches, checks and makes ready one set of voices. What was fetched before an interruption is used. Throws `NoSource`, or what else went wrong. */
+/**
+ * Fetches, checks and makes ready one set of voices. What was fetched before an interruption is used. Throws
+ * `NoSource`, or what else went wrong.
+ */
 export async function installSet(set: VoiceSet, store: VoiceStore, options: InstallOptions): Promise<void> {
   const staging = store.staging(set);
   mkdirSync(staging, { recursive: true });
@@ -138,7 +141,10 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
   }
 }
 
-/** Speaks a sentence and measures how long that takes, once warm: seconds of work for a second of speech. Throws when it is no speech. */
+/**
+ * Speaks a sentence and measures how long that takes, once warm: seconds of work for a second of speech. Throws when it
+ * is no speech.
+ */
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);
   const utterance = { text: checkSentence, words: wordsOf(checkSentence, 'en-US'), maxSeconds: 60 };

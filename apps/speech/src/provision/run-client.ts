@@ -16,7 +16,10 @@ export function folderBytes(folder: string): number {
   }
 }
 
-/** Runs a package client until it ends, in the first of the given forms that is installed. `folder`: its progress is what lies there. Throws with its last words. */
+/**
+ * Runs a package client until it ends, in the first of the given forms that is installed. `folder`: its progress is
+ * what lies there. Throws with its last words.
+ */
 export async function runClient(
   forms: readonly (readonly string[])[],
   args: readonly string[],

@@ -49,7 +49,9 @@ export class VoiceStore {
     }
   }
 
-  /** The first file of a set whose bytes are not those it was finished with; undefined when all are. Reads everything. */
+  /**
+   * The first file of a set whose bytes are not those it was finished with; undefined when all are. Reads everything.
+   */
   async damaged(set: VoiceSet, { files }: Manifest): Promise<string | undefined> {
     for (const [name, { sha256 }] of Object.entries(files)) {
       if ((await hashOf(join(this.path(set), name)).catch(() => '')) !== sha256) return name;

@@ -47,7 +47,10 @@ export class VoiceSupply {
 
   readonly has = (set: VoiceSet): boolean => this.here.has(set);
 
-  /** Seconds of work for a second of natural speech: as it was when it was installed, until this server has spoken itself. */
+  /**
+   * Seconds of work for a second of natural speech: as it was when it was installed, until this server has spoken
+   * itself.
+   */
   get wallPerSecond(): number {
     return this.options.pace.wallPerSecond ?? this.installedPace;
   }
@@ -67,7 +70,10 @@ export class VoiceSupply {
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
   }
 
-  /** Checks every byte of what is here, fetches what is missing, and goes on looking: others may install or remove voices. */
+  /**
+   * Checks every byte of what is here, fetches what is missing, and goes on looking: others may install or remove
+   * voices.
+   */
   async start(): Promise<void> {
     this.timer = setInterval(() => this.look(), lookMs);
     this.timer.unref();
@@ -112,7 +118,9 @@ export class VoiceSupply {
       this.said = {
         state: 'failed',
         percent: 0,
-        message: `The natural voices are hidden: ${damaged} is damaged. They are fetched anew; by hand: npx tidings voices install`,
+        message:
+          `The natural voices are hidden: ${damaged} is damaged. They are fetched anew; by hand: npx tidings ` +
+          'voices install',
       };
       process.stderr.write(`speech: ${this.said.message}\n`);
       onChange();
@@ -124,7 +132,8 @@ export class VoiceSupply {
     const isMissing = voiceSets.some((set) => !this.has(set) && isInstalled(set));
     if (!store || !isWanted || !isMissing || this.fetching || this.isStopped || Date.now() < this.nextTry) return;
     process.stderr.write(
-      'speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off: not); the basic ones speak meanwhile\n',
+      'speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off: not); the basic ones speak ' +
+        'meanwhile\n',
     );
     const child = spawn(process.execPath, [program, 'voices', 'install', '--json'], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -61,7 +61,9 @@ class Passing extends Error {
   }
 }
 
-/** Voices of another server that speaks OpenAI's protocol: one request a sentence, never more than the text it is given. */
+/**
+ * Voices of another server that speaks OpenAI's protocol: one request a sentence, never more than the text it is given.
+ */
 export class OpenaiEngine implements SpeechEngine {
   private readonly server: RemoteServer;
   private readonly host: string;
@@ -89,7 +91,8 @@ export class OpenaiEngine implements SpeechEngine {
     const seconds = pcm.length / sampleRate;
     if (seconds < letters.length * secondsPerLetterMin || seconds > longest)
       throw new Error(
-        `The speech server at ${this.host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: that cannot be the text.`,
+        `The speech server at ${this.host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: ` +
+          'that cannot be the text.',
       );
     if (!pcm.some((sample) => Math.abs(sample) > silentBelow))
       throw new Error(`The speech server at ${this.host} sent nothing but silence.`);

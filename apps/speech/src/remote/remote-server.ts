@@ -2,7 +2,9 @@ import { guestIdOf, guestVoice, voiceLocale } from '@tidings/contracts/voices/gu
 import { hashOfBytes } from '../provision/checked-files.ts';
 import type { GuestSource, GuestVoice, HiddenVoice } from '../voices/guest-voices.ts';
 
-/** Another speech server, of OpenAI's protocol. Its key is not here: it is read from the environment where it is sent. */
+/**
+ * Another speech server, of OpenAI's protocol. Its key is not here: it is read from the environment where it is sent.
+ */
 export interface RemoteServer {
   /** Where speech is asked for. */
   address: string;
@@ -24,7 +26,9 @@ export function remoteServer(env: Record<string, string | undefined>): RemoteSer
   return { address: url.href, model: env.TIDINGS_OPENAI_SPEECH_MODEL || modelUsual };
 }
 
-/** The voices an operator lists for another server: `alloy=en-US,nova=fr-FR`. Every text they read leaves this machine. */
+/**
+ * The voices an operator lists for another server: `alloy=en-US,nova=fr-FR`. Every text they read leaves this machine.
+ */
 export class RemoteVoices implements GuestSource {
   readonly voices: readonly GuestVoice[];
   readonly hidden: readonly HiddenVoice[];

@@ -2,9 +2,12 @@ import { decode, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
 const sentence = 'The council agreed on Tuesday to repair the old bridge over the river.';
-const paragraph = `${sentence} It will cost 3.4 million pounds, the mayor said, and it will take two years. Nobody voted against it.`;
+const paragraph =
+  `${sentence} It will cost 3.4 million pounds, the mayor said, and it will take two years. Nobody voted against ` +
+  'it.';
 const german =
-  'Der Stadtrat will die alte Brücke über den Fluss „gründlich“ sanieren. Das kostet 3,4 Millionen Euro & dauert zwei Jahre.';
+  'Der Stadtrat will die alte Brücke über den Fluss „gründlich“ sanieren. Das kostet 3,4 Millionen Euro & dauert ' +
+  'zwei Jahre.';
 const frameSeconds = 0.024;
 
 /** Seconds at which sound begins after every silence of at least `gap` seconds. */

@@ -5,7 +5,10 @@ import { PiperEngine } from '../piper/piper.engine.ts';
 import { runRenderLoop } from './render-loop.ts';
 import type { ToWorker } from './render-messages.ts';
 
-/** The process of the natural voices, the operator's among them: one sentence at a time, as many threads as it may use. Ends with its parent. */
+/**
+ * The process of the natural voices, the operator's among them: one sentence at a time, as many threads as it may use.
+ * Ends with its parent.
+ */
 export function runNaturalProcess(files: KokoroFiles, threads: number): void {
   const send = process.send?.bind(process);
   if (!send) throw new Error('This is a process of the speech server.');

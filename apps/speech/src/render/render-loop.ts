@@ -30,7 +30,10 @@ const firstLine = (error: unknown) =>
     .split('\n')[0]
     ?.slice(0, 200) ?? '';
 
-/** Answers render messages, one sentence of the shortest text at a time, so that a long text never holds up the first words of another. */
+/**
+ * Answers render messages, one sentence of the shortest text at a time, so that a long text never holds up the first
+ * words of another.
+ */
 export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Promise<SpeechEngine>): void {
   const engines: Partial<Record<EngineName, Promise<SpeechEngine>>> = {};
   const running: Running[] = [];

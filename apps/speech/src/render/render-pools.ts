@@ -2,8 +2,8 @@ import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { RenderPool } from './render-pool.ts';
 
 /**
- * The quick engines share threads; the natural ones have a process to themselves; voices of another server only wait. So
- * none of them waits for the others.
+ * The quick engines share threads; the natural ones have a process to themselves; voices of another server only wait.
+ * So none of them waits for the others.
  */
 export class RenderPools {
   private readonly basic: RenderPool;

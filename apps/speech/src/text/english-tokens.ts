@@ -69,7 +69,9 @@ function sayInitials(token: string): string {
 const saySeparators = (token: string): string =>
   separators.reduce((said, [pattern, written]) => said.replace(pattern, written), token);
 
-/** What flite, which knows ASCII only, is given for each blank-separated token of an English sentence; empty: nothing. */
+/**
+ * What flite, which knows ASCII only, is given for each blank-separated token of an English sentence; empty: nothing.
+ */
 export function sayEnglish(tokens: readonly string[]): string[] {
   const isShouted = !tokens.some((token) => /\p{Ll}/u.test(token));
   return sayAmounts(tokens).map((token) => asciiWord(saySeparators(isShouted ? token : sayInitials(token))));

@@ -102,7 +102,8 @@ describe('texts that mean harm', () => {
 
   it('reads no file and obeys no tag of SSML', async () => {
     const ssml =
-      '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher &amp; &lt;Ende&gt;.</speak>';
+      '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher ' +
+      '&amp; &lt;Ende&gt;.</speak>';
     const heard = (await server.marks(ssml, { VoiceId: 'Vicki', TextType: 'ssml' })).filter(
       (mark) => mark.type === 'word',
     );

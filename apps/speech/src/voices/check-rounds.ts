@@ -1,6 +1,9 @@
 import type { VoiceKind, VoiceSelfCheck } from './self-check.ts';
 
-/** A voice that could not be had is asked for again after the first pause, then after longer ones. One of ours keeps a busy machine busier. */
+/**
+ * A voice that could not be had is asked for again after the first pause, then after longer ones. One of ours keeps a
+ * busy machine busier.
+ */
 const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = {
   guests: { first: 2_000, last: 60_000 },
   catalogue: { first: 10_000, last: 600_000 },
@@ -13,7 +16,10 @@ interface Round {
 }
 const roundOf = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
-/** When voices are checked: all at the start, new ones when they come, and again those that could not be had. Tells the operator once of each that is none. Nothing before `start`. */
+/**
+ * When voices are checked: all at the start, new ones when they come, and again those that could not be had. Tells the
+ * operator once of each that is none. Nothing before `start`.
+ */
 export class CheckRounds {
   private check: VoiceSelfCheck | undefined;
   private readonly signal: AbortSignal;

@@ -95,7 +95,10 @@ const clear: Readonly<Record<string, PicoVoice>> = Object.fromEntries(
   ).map(([id, language, pitch, speed]) => [id, { engine: 'pico', language, pitch, speed }]),
 );
 
-/** How this server speaks a catalogue voice in a quality, with the sets of voices that are here; undefined when it cannot. */
+/**
+ * How this server speaks a catalogue voice in a quality, with the sets of voices that are here; undefined when it
+ * cannot.
+ */
 export function engineVoiceFor(
   voice: CatalogueVoice,
   engine: PollyEngine,

@@ -11,7 +11,10 @@ const quietLookMs = 500;
 /** As many as say something about the pace. */
 const renders = 3;
 
-/** A machine found too slow for natural speech may only have been busy: it is tried again at the start and, less and less often, while nobody listens. */
+/**
+ * A machine found too slow for natural speech may only have been busy: it is tried again at the start and, less and
+ * less often, while nobody listens.
+ */
 export async function keepPace(
   supply: VoiceSupply,
   check: VoiceSelfCheck,

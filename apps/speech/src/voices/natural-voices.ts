@@ -13,9 +13,10 @@ const kokoro = (language: KokoroVoice['language'], styles: string, speed = 1): K
 };
 
 /**
- * The natural voice of each catalogue voice. `a+b`: both styles in equal parts, or in the parts given, so that two voices of a
- * language with one speaker are told apart. The model knows no French man: Mathieu has the register of an Italian one (median
- * 130 Hz) and the sounds of the French woman, and is understood where a man's style alone is not (12 % of words misheard, not 20).
+ * The natural voice of each catalogue voice. `a+b`: both styles in equal parts, or in the parts given, so that two
+ * voices of a language with one speaker are told apart. The model knows no French man: Mathieu has the register of an
+ * Italian one (median 130 Hz) and the sounds of the French woman, and is understood where a man's style alone is not
+ * (12 % of words misheard, not 20).
  */
 export const naturalVoices: Readonly<Record<string, KokoroVoice>> = {
   Joanna: kokoro('en-US', 'af_heart'),
@@ -59,7 +60,10 @@ export const naturalVoices: Readonly<Record<string, KokoroVoice>> = {
   Zhiyu: kokoro('zh', 'zf_xiaobei'),
 };
 
-/** Voices of languages the model never learnt: far better understood than the basic ones, in a strong foreign accent, for operators who ask for them. */
+/**
+ * Voices of languages the model never learnt: far better understood than the basic ones, in a strong foreign accent,
+ * for operators who ask for them.
+ */
 export const accentedVoices: Readonly<Record<string, KokoroVoice>> = {
   Lotte: kokoro('nl', 'pf_dora'),
   Ruben: kokoro('nl', 'pm_alex'),

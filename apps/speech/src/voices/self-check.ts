@@ -34,7 +34,9 @@ const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
 const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string =>
   `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
 const kindOf = (voiceId: string): VoiceKind => (guestOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
-/** A voice that could not be tried (its server is away, this machine is too busy) is no wrong voice: it is asked again. */
+/**
+ * A voice that could not be tried (its server is away, this machine is too busy) is no wrong voice: it is asked again.
+ */
 const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): boolean =>
   !check.ok && (engineVoice.engine === 'openai' || (check.reason !== undefined && kindOf(voice.id) === 'catalogue'));
 
@@ -72,7 +74,8 @@ export class VoiceSelfCheck {
     this.repertoire = repertoire;
     this.file = dataFolder === undefined ? undefined : checksFile(dataFolder);
     const remembered = dataFolder === undefined ? [] : rememberedChecks(dataFolder);
-    // What could not be tried gets another chance at every start, and so does a guest: its file or its server may have been mended.
+    // What could not be tried gets another chance at every start, and so does a guest: its file or its server may have
+    // been mended.
     this.checks = new Map(
       [...remembered].filter(
         ([key, { ok, reason }]) => ok || (reason === undefined && kindOf(key.split(' ')[0] ?? '') === 'catalogue'),

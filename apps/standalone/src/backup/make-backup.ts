@@ -16,7 +16,10 @@ import type { BackupCard } from './backup-format.ts';
 
 const OWNER_ONLY = { mode: 0o600 } as const;
 
-/** Writes what cannot be made again into a new folder, as it was at one moment, while everything runs. Throws `StartError`. */
+/**
+ * Writes what cannot be made again into a new folder, as it was at one moment, while everything runs. Throws
+ * `StartError`.
+ */
 export async function makeBackup(dataSource: DataSource, blobs: BlobStore, folder: string): Promise<BackupCard> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. Name a folder that is new.`);

@@ -36,7 +36,8 @@ export async function restoreBackup(
     const { sha256 } = await digestOf(tx, tables);
     if (sha256 !== card.sha256)
       throw new StartError(
-        `The rows in ${folder} are not those that were backed up: their digest is ${sha256}, and ${card.sha256} was noted. Nothing was restored; use another backup.`,
+        `The rows in ${folder} are not those that were backed up: their digest is ${sha256}, and ${card.sha256} ` +
+          'was noted. Nothing was restored; use another backup.',
       );
     await adoptRestoredLog(tx, true);
   });
@@ -60,7 +61,8 @@ async function refuseUnless(tx: EntityManager, card: BackupCard, replace: boolea
   const schema = await schemaOf(tx);
   if (schema !== card.schema)
     throw new StartError(
-      `The backup is of schema ${card.schema}, and this Tidings has ${schema}. Restore it with the Tidings that made it, then bring that up to date.`,
+      `The backup is of schema ${card.schema}, and this Tidings has ${schema}. Restore it with the Tidings that ` +
+        'made it, then bring that up to date.',
     );
   await refuseWhileRunning(tx);
   const [{ articles, people } = { articles: 0, people: 0 }]: { articles: number; people: number }[] = await tx.query(
@@ -68,7 +70,8 @@ async function refuseUnless(tx: EntityManager, card: BackupCard, replace: boolea
   );
   if (!replace && articles + people > 0)
     throw new StartError(
-      `This database holds ${articles} articles, accounts: ${people}. Restore into an empty one, or say --replace to lose them.`,
+      `This database holds ${articles} articles, accounts: ${people}. Restore into an empty one, or say ` +
+        '--replace to lose them.',
     );
 }
 

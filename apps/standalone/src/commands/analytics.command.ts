@@ -14,8 +14,10 @@ export const command: Command = {
   usage: [
     'tidings analytics [--days N]',
     '',
-    `The last N days, ${DAYS_DEFAULT} when left out, as one JSON document: events per hour (UTC) by name and by route, and what was`,
-    `heard by article (the ${MOST_HEARD} most), voice and language. From OpenSearch with OPENSEARCH_URL, else from DATABASE_URL`,
+    `The last N days, ${DAYS_DEFAULT} when left out, as one JSON document: events per hour (UTC) by name and by ` +
+      'route, and what was',
+    `heard by article (the ${MOST_HEARD} most), voice and language. From OpenSearch with OPENSEARCH_URL, else ` +
+      'from DATABASE_URL',
     'or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {

@@ -9,8 +9,10 @@ export const command: Command = {
   usage: [
     'tidings backup FOLDER',
     '',
-    'All rows of the database as they were at one moment, and people’s pictures; not the search index nor sound, which are',
-    'made again, nor remotes, voices and mails in the data folder. Keep it as safe as the database: the keys of sessions are in it.',
+    'All rows of the database as they were at one moment, and people’s pictures; not the search index nor sound, ' +
+      'which are',
+    'made again, nor remotes, voices and mails in the data folder. Keep it as safe as the database: the keys of ' +
+      'sessions are in it.',
     'Prints one line: rows, pictures and a digest. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {

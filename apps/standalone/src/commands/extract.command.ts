@@ -49,7 +49,10 @@ async function readable(pool: ExtractPool, place: string, address = NOWHERE): Pr
   return result.ok ? 0 : 1;
 }
 
-/** Every thread takes arenas of its own from the C library, and this process forgets all it reads. Begins anew with less of both, where it can. */
+/**
+ * Every thread takes arenas of its own from the C library, and this process forgets all it reads. Begins anew with less
+ * of both, where it can.
+ */
 function beginLean(): void {
   if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] || !process.execve) return;
   process.execve(
@@ -63,7 +66,8 @@ export const command: Command = {
   name: 'extract',
   summary: 'Reads the article of a page',
   usage:
-    'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, verdict?, title, author, date, lang, image, text}\n       tidings extract ADDRESS\n       tidings extract FILE [ADDRESS]',
+    'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, verdict?, title, ' +
+    'author, date, lang, image, text}\n       tidings extract ADDRESS\n       tidings extract FILE [ADDRESS]',
   async run([place, address]) {
     if (place === undefined || (place !== '--jsonl' && place.startsWith('-'))) {
       console.error(`usage: ${this.usage}`);

@@ -3,13 +3,19 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const LINE_MAX = 64 * 1024 * 1024;
-/** Lines are read once and forgotten; left to itself the runtime would keep two hundred megabytes of them. Collecting so little takes milliseconds. */
+/**
+ * Lines are read once and forgotten; left to itself the runtime would keep two hundred megabytes of them. Collecting so
+ * little takes milliseconds.
+ */
 const COLLECT_AFTER = 8 * 1024 * 1024;
 
 /** One input line as an object; `id` is given back with the answer. */
 export type JsonLine = { id?: unknown; [field: string]: unknown };
 
-/** Lines of standard input, parted at \n only: U+2028 may stand raw inside JSON. A line beyond the limit is an empty one. */
+/**
+ * Lines of standard input, parted at \n only: U+2028 may stand raw inside JSON. A line beyond the limit is an empty
+ * one.
+ */
 async function* inputLines(): AsyncGenerator<string> {
   let parts: string[] = [];
   let length = 0;
@@ -35,9 +41,9 @@ async function* inputLines(): AsyncGenerator<string> {
 }
 
 /**
- * Answers every JSON line of standard input with one JSON line on standard output, each as soon as it is known. `answer`
- * gives the fields beside `id`; what it throws, and a line that is no JSON object, becomes `ok: false` with a code.
- * Resolves to the exit code.
+ * Answers every JSON line of standard input with one JSON line on standard output, each as soon as it is known.
+ * `answer` gives the fields beside `id`; what it throws, and a line that is no JSON object, becomes `ok: false` with a
+ * code. Resolves to the exit code.
  */
 export async function answerJsonLines(answer: (input: JsonLine) => object | Promise<object>): Promise<number> {
   setFlagsFromString('--expose-gc');

@@ -10,7 +10,8 @@ export const command: Command = {
     'tidings migrate [--restored]',
     '',
     'Prints the migrations it applied, one a line. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
-    '--restored: the database was put back to an earlier moment by other means than `tidings restore`. With Tidings stopped, its',
+    '--restored: the database was put back to an earlier moment by other means than `tidings restore`. With ' +
+      'Tidings stopped, its',
     'event log gets another name, so that Kafka’s topics may stay as they are, and is carried to them once more.',
   ].join('\n'),
   run(argv) {

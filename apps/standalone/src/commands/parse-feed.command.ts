@@ -28,7 +28,8 @@ export const command: Command = {
   name: 'parse-feed',
   summary: 'Reads RSS, Atom and JSON feeds',
   usage:
-    'tidings parse-feed --jsonl < lines    {id, contentType, bodyBase64, url?} → {id, ok, code?, title, entries}\n       tidings parse-feed FILE',
+    'tidings parse-feed --jsonl < lines    {id, contentType, bodyBase64, url?} → {id, ok, code?, title, ' +
+    'entries}\n       tidings parse-feed FILE',
   async run(argv) {
     if (argv[0] === '--jsonl') return answerJsonLines(answer);
     if (argv[0] === undefined) {

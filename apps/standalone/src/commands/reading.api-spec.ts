@@ -6,11 +6,16 @@ const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', impor
 const story = Array.from(
   { length: 5 },
   (_, part) =>
-    `<p>Part ${part + 1}. The harbour was quiet for the first time in weeks, and people stayed to look at the water.</p>`,
+    `<p>Part ${part + 1}. The harbour was quiet for the first time in weeks, and people stayed to look at the ` +
+    'water.</p>',
 ).join('');
-const page = `<!doctype html><html lang="en"><head><title>Boats at rest</title></head><body><article><h1>Boats at rest</h1>${story}</article></body></html>`;
+const page =
+  '<!doctype html><html lang="en"><head><title>Boats at rest</title></head><body><article><h1>Boats at ' +
+  `rest</h1>${story}</article></body></html>`;
 const feed =
-  '<rss version="2.0"><channel><title>Harbour news</title><item><title>Boats at rest</title><link>https://paper.example/boats</link><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate></item></channel></rss>';
+  '<rss version="2.0"><channel><title>Harbour news</title><item><title>Boats at ' +
+  'rest</title><link>https://paper.example/boats</link><pubDate>Fri, 20 Nov 2026 08:00:00 ' +
+  'GMT</pubDate></item></channel></rss>';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** Runs a command as an operator does: real process, real pipes. */

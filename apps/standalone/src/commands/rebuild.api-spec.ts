@@ -21,7 +21,8 @@ const run = (args: string[], env: Record<string, string> = {}) =>
 it('makes the index from the stored articles and prints one line, the same digest every time', async () => {
   await database.dataSource
     .query(`INSERT INTO article (id, identity, title, published_at, tab, type, source_hash, listed)
-    SELECT gen_random_uuid(), 'a' || n, 'Kestrel ' || n, now(), 'science', 'typeless', 'h', n <= 3 FROM generate_series(1, 4) n`);
+    SELECT gen_random_uuid(), 'a' || n, 'Kestrel ' || n, now(), 'science', 'typeless', 'h', n <= 3
+    FROM generate_series(1, 4) n`);
   const first = run(['search']);
   expect(first).toMatchObject({ status: 0, stdout: expect.stringMatching(LINE) });
   const [{ count }] = (await database.dataSource.query(

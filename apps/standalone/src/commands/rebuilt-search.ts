@@ -2,7 +2,10 @@ type Server = typeof import('../server.ts');
 type Config = ReturnType<Server['loadConfig']>;
 type DataSource = Parameters<Server['rebuildSearch']>[0];
 
-/** Makes the search index anew and says on stderr what was left out of it; null, and said too, when somebody else is at it. */
+/**
+ * Makes the search index anew and says on stderr what was left out of it; null, and said too, when somebody else is at
+ * it.
+ */
 export async function rebuiltSearch(
   server: Server,
   config: Config,

@@ -10,9 +10,11 @@ export const command: Command = {
   usage: [
     'tidings restore FOLDER [--replace]',
     '',
-    'Stop Tidings first. All of the backup is restored or nothing; --replace loses what the database held. Then the search index',
+    'Stop Tidings first. All of the backup is restored or nothing; --replace loses what the database held. Then ' +
+      'the search index',
     'is made anew, in OpenSearch too where there is one; sound is made again when somebody listens.',
-    'Prints the line `backup` printed, then the documents in the index and their digest. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
+    'Prints the line `backup` printed, then the documents in the index and their digest. Uses DATABASE_URL, or ' +
+      'the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
     const [folder, ...more] = argv.filter((word) => word !== '--replace');

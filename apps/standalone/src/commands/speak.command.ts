@@ -34,7 +34,8 @@ export const command: Command = {
   name: 'speak',
   summary: 'read a text aloud into an MP3 file',
   usage:
-    'tidings speak --voice NAME --out FILE.mp3 [--timeline FILE.json] [--text-file FILE]   (text on standard input otherwise; its first line is the title)',
+    'tidings speak --voice NAME --out FILE.mp3 [--timeline FILE.json] [--text-file FILE]   (text on standard ' +
+    'input otherwise; its first line is the title)',
   async run(argv: string[]): Promise<number> {
     const order = await orderOf(argv);
     if (typeof order === 'string') {
@@ -137,11 +138,15 @@ async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort):
   }
   const frames = rendered.reduce((sum, chunk) => sum + chunk.frames, 0);
   process.stderr.write(
-    `${((frames * AUDIO_FRAME_MS) / 1000).toFixed(1)} s in the voice ${voice.name}, ${times.sentences.length} sentences → ${out}\n`,
+    `${((frames * AUDIO_FRAME_MS) / 1000).toFixed(1)} s in the voice ${voice.name}, ${times.sentences.length} ` +
+      `sentences → ${out}\n`,
   );
 }
 
-/** How the operator wants names said, as in the product. A list that cannot be used is told, and the text is read without it. */
+/**
+ * How the operator wants names said, as in the product. A list that cannot be used is told, and the text is read
+ * without it.
+ */
 async function operatorNames(): Promise<Pronunciation[]> {
   const tell = ({ file, cause }: { file?: string; cause?: string }, message: string) => {
     process.stderr.write(`${message}: ${file} (${cause})\n`);

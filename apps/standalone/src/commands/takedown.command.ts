@@ -21,8 +21,10 @@ export const command: Command = {
     '       tidings takedown --undo DOMAIN|URL   let it be taken in again; what was removed stays removed',
     '       tidings takedown list                every one there was',
     '',
-    'A domain means everything below it too. A URL means that page, or that feed and what it brought. The worker “privacy”',
-    'removes texts, search entries, audio, pictures, podcast episodes and exports, at once where Tidings runs, else when it',
+    'A domain means everything below it too. A URL means that page, or that feed and what it brought. The worker ' +
+      '“privacy”',
+    'removes texts, search entries, audio, pictures, podcast episodes and exports, at once where Tidings runs, ' +
+      'else when it',
     'starts. Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
   ].join('\n'),
   async run(argv) {
@@ -67,14 +69,17 @@ async function act(office: Office, request: Request): Promise<number> {
   const ordered = await office.order(target);
   if (!ordered)
     return sorry(
-      `“${target}” is neither a domain such as example.org nor the address of a page such as https://example.org/story.`,
+      `“${target}” is neither a domain such as example.org nor the address of a page such as ` +
+        'https://example.org/story.',
     );
   const state = await finished(office, ordered);
   print(state);
   process.stderr.write(
     state.doneAt
-      ? `Removed: ${state.articles} articles, ${state.sounds} pieces of audio. Empty the caches in front of Tidings, if there are any.\n`
-      : 'Ordered: nothing of it is taken in from now on. It is removed as soon as the worker “privacy” runs; see npx tidings takedown list.\n',
+      ? `Removed: ${state.articles} articles, ${state.sounds} pieces of audio. Empty the caches in front of ` +
+          'Tidings, if there are any.\n'
+      : 'Ordered: nothing of it is taken in from now on. It is removed as soon as the worker “privacy” runs; see ' +
+          'npx tidings takedown list.\n',
   );
   return 0;
 }

@@ -16,7 +16,8 @@ export const command: Command = {
   usage: [
     'tidings user list',
     '       tidings user sign-out EMAIL                        end every session of a person',
-    '       tidings user password EMAIL                        set a password, read as one line from stdin; ends every session',
+    '       tidings user password EMAIL                        set a password, read as one line from stdin; ends ' +
+      'every session',
     '       tidings user tier EMAIL free|pro|enterprise        put a person on a tier; its limits count at once',
     '',
     'EMAIL may be the id that the list shows: people of a sign-in provider are known by it alone.',

@@ -7,7 +7,8 @@ export const command: Command = {
   name: 'worker',
   summary: 'run workers alone: ingest, extract, index, speech, relay, …',
   usage:
-    'tidings worker [NAME…]\n\nRuns the workers named, else those of WORKERS. Needs DATABASE_URL. Answers /healthz/live, /healthz/ready and /metrics on HOST and PORT.',
+    'tidings worker [NAME…]\n\nRuns the workers named, else those of WORKERS. Needs DATABASE_URL. Answers ' +
+    '/healthz/live, /healthz/ready and /metrics on HOST and PORT.',
   async run(argv) {
     if (argv.some((name) => name.startsWith('-'))) return wrongUsage(command);
     const { runProduct } = await loadServer();

@@ -57,7 +57,9 @@ function settings(env: Record<string, string | undefined>): Config | Finding {
 const node = (): Finding => ({
   name: 'node',
   state: 'ok',
-  says: `${process.version} on ${process.platform}-${process.arch}, ${availableParallelism()} cores, from ${process.execPath}`,
+  says:
+    `${process.version} on ${process.platform}-${process.arch}, ${availableParallelism()} cores, from ` +
+    `${process.execPath}`,
 });
 
 function memory(): Finding {
@@ -110,7 +112,9 @@ function database(config: Config): Finding {
       return {
         name,
         state: 'bad',
-        says: `the data folder holds a database of PostgreSQL ${stored}, and this is ${version}: dump it with the Tidings that made it and restore it into a new folder`,
+        says:
+          `the data folder holds a database of PostgreSQL ${stored}, and this is ${version}: dump it with the ` +
+          'Tidings that made it and restore it into a new folder',
       };
     }
     const running = readPostmasterFile(folder);
@@ -138,7 +142,9 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
     ? {
         name,
         state: 'warn',
-        says: `something answers on ${host}:${wanted} already: Tidings itself, or a program to stop; PORT= chooses another`,
+        says:
+          `something answers on ${host}:${wanted} already: Tidings itself, or a program to stop; PORT= chooses ` +
+          'another',
       }
     : { name, state: 'ok', says: `${wanted} on ${host} is free` };
 }

@@ -267,14 +267,16 @@ it('keeps the name of an episode when its voice or its text changes, and plays t
   const before = await textOf(path);
   await house.ask(
     person,
-    'mutation { updatePreferences(input: { premiumVoice: "Brian", voices: [{ language: "en", voice: "Brian" }] }) { id } }',
+    `mutation { updatePreferences(input: { premiumVoice: "Brian", voices: [{ language: "en",
+      voice: "Brian" }] }) { id } }`,
   );
   // Until the other voice has read it, the one before is heard.
   expect(enclosures(await textOf(path))).toEqual(enclosures(before));
   await house.render(person);
   const other = await textOf(path);
   await house.api.database.query(
-    `UPDATE article SET narration = jsonb_set(narration, '{blocks,1,text}', '"It was said again."'), updated_at = clock_timestamp() WHERE id = $1`,
+    `UPDATE article SET narration = jsonb_set(narration, '{blocks,1,text}', '"It was said again."'),
+      updated_at = clock_timestamp() WHERE id = $1`,
     [article],
   );
   await house.render(person);

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => house.api.database.query('TRUNCATE attempt'));
 
-const DELETE =
-  'mutation D($password: String) { deleteAccount(password: $password) { ... on Leaving { leavingAt goneAt } ... on Refused { code field } } }';
-const SIGN_IN =
-  'mutation S($input: CredentialsInput!) { signIn(input: $input) { ... on SignedIn { viewer { id } } ... on Refused { code } } }';
+const DELETE = `mutation D($password: String) { deleteAccount(password: $password) { ... on Leaving { leavingAt
+    goneAt } ... on Refused { code field } } }`;
+const SIGN_IN = `mutation S($input: CredentialsInput!) { signIn(input: $input) { ... on SignedIn { viewer { id }
+    } ... on Refused { code } } }`;
 const VIEWER = '{ viewer { id } }';
 
 async function signedInAs({ things: { email, password } }: Owner): Promise<Visitor> {
@@ -166,27 +166,35 @@ it('what is over goes: sessions, codes, counters, mails, and what was heard a ye
     ).sessions.find(({ current }) => current)?.id ?? '';
   const [oldId, recentId] = [await idOf(old), await idOf(recent)];
   await database.query(
-    `UPDATE account_session SET ended_at = now() - CASE id WHEN $1::uuid THEN interval '31 days' ELSE interval '29 days' END WHERE id IN ($1, $2)`,
+    `UPDATE account_session SET ended_at = now() - CASE id WHEN $1::uuid THEN interval '31 days' ELSE interval '29 days'
+      END WHERE id IN ($1, $2)`,
     [oldId, recentId],
   );
   await database.query(
-    `UPDATE account_request SET expires_at = now() - CASE purpose WHEN 'sign-up' THEN interval '25 hours' ELSE interval '23 hours' END WHERE account_id = $1 OR email = $2`,
+    `UPDATE account_request SET expires_at = now() - CASE purpose WHEN 'sign-up' THEN interval '25 hours'
+      ELSE interval '23 hours' END WHERE account_id = $1 OR email = $2`,
     [accountId, owner.things.email],
   );
   await database.query(
-    `INSERT INTO attempt (key, count, window_ends) VALUES ('over', 1, now() - interval '1 second'), ('counts', 1, now() + interval '1 minute')`,
+    `INSERT INTO attempt (key, count, window_ends) VALUES ('over', 1, now() - interval '1 second'), ('counts', 1,
+      now() + interval '1 minute')`,
   );
   await database.query(
-    `INSERT INTO listen SELECT gen_random_uuid(), account_id, article_id, 1, started_at, now() - interval '13 months', sequence, sentence, char_offset, ms, duration_ms, finished FROM listen WHERE id = $1`,
+    `INSERT INTO listen SELECT gen_random_uuid(), account_id, article_id, 1, started_at, now() - interval '13 months',
+      sequence, sentence, char_offset, ms, duration_ms, finished FROM listen WHERE id = $1`,
     [owner.things.listenId],
   );
   await database.query(
-    `INSERT INTO listening_credit (listener, used, last_reset) VALUES ('an anonymous browser', 5, now() - interval '31 days'), ('a recent browser', 5, now() - interval '29 days')`,
+    `INSERT INTO listening_credit (listener, used, last_reset)
+      VALUES ('an anonymous browser', 5, now() - interval '31 days'), ('a recent browser', 5,
+      now() - interval '29 days')`,
   );
   const sound = (id: string, heardAt: string) =>
     database.query(
-      `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, state, chunk_keys, chunks_wanted, characters, created_at, heard_at)
-     SELECT $1, article_id, '', '{}', 'Joanna', 'en-US', 'ready', '{}', 0, 1, now() - interval '14 months', ${heardAt} FROM listen WHERE id = $2`,
+      `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, state, chunk_keys,
+        chunks_wanted, characters, created_at, heard_at)
+     SELECT $1, article_id, '', '{}', 'Joanna', 'en-US', 'ready', '{}', 0, 1, now() - interval '14 months', ${heardAt}
+     FROM listen WHERE id = $2`,
       [id, owner.things.listenId],
     );
   await sound('unheard', 'NULL');
@@ -194,7 +202,8 @@ it('what is over goes: sessions, codes, counters, mails, and what was heard a ye
   await sound('heard since', "now() - interval '11 months'");
   await sound('an episode', 'NULL');
   await database.query(
-    `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at) SELECT $1, article_id, id, '', now() FROM rendition WHERE id = 'an episode'`,
+    `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at)
+      SELECT $1, article_id, id, '', now() FROM rendition WHERE id = 'an episode'`,
     [accountId],
   );
   await house.anHourLater();

@@ -100,7 +100,8 @@ it('is made once a day, and is for its owner alone, for a week', async () => {
   expect((await fetchAs(new Visitor(house.api), url)).statusCode).toBe(401);
   expect((await fetchAs(owner.visitor, '/account/export/..%2f..%2fetc')).statusCode).toBe(404);
   await house.api.database.query(
-    `UPDATE account_export SET requested_at = now() - interval '8 days', expires_at = now() - interval '1 second' WHERE id = $1`,
+    `UPDATE account_export SET requested_at = now() - interval '8 days', expires_at = now() - interval '1 second'
+      WHERE id = $1`,
     [id],
   );
   expect((await fetchAs(owner.visitor, url)).statusCode).toBe(404);

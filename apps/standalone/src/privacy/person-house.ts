@@ -52,7 +52,8 @@ export class PersonHouse {
   async placesOf(...texts: string[]): Promise<string[]> {
     const { database } = this.api;
     const tables: { name: string }[] = await database.query(
-      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
+        AND table_type = 'BASE TABLE' ORDER BY 1`,
     );
     const places: string[] = [];
     for (const { name } of tables) {

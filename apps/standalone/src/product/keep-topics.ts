@@ -5,7 +5,9 @@ import { createTopics, declaredTopics, topicProblems } from '@tidings/platform/e
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
 
-/** Compares the brokers' topics with the declared ones and, if asked, makes those that are missing. Throws `StartError`. */
+/**
+ * Compares the brokers' topics with the declared ones and, if asked, makes those that are missing. Throws `StartError`.
+ */
 export async function keepTopics(
   config: Config,
   create: boolean,

@@ -25,13 +25,17 @@ export async function connectDatabase(url: string, options?: DataSourceOptions):
       const trouble = certificateTrouble(error);
       if (trouble) throw new StartError(`The database at ${hideSecrets(url)} is not trusted: ${trouble}.`);
       throw new StartError(
-        `The database at ${hideSecrets(url)} does not answer (${says}). Check DATABASE_URL, or unset it to use the embedded database.`,
+        `The database at ${hideSecrets(url)} does not answer (${says}). Check DATABASE_URL, or unset it to use ` +
+          'the embedded database.',
       );
     }
   }
 }
 
-/** The migrated database for one command, the embedded one started if it does not run; `work` gets it, then all is put back. */
+/**
+ * The migrated database for one command, the embedded one started if it does not run; `work` gets it, then all is put
+ * back.
+ */
 export async function withDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource, applied: string[]) => Promise<Result>,

@@ -8,8 +8,8 @@ import type { Kafka } from 'kafkajs';
 import { StartError } from '../data-folder.ts';
 
 /**
- * The brokers, if there are any configured. Topics that are missing or of the wrong shape end the start with what to do;
- * brokers that do not answer do not: events wait in the log, and whoever carries or consumes them tries on.
+ * The brokers, if there are any configured. Topics that are missing or of the wrong shape end the start with what to
+ * do; brokers that do not answer do not: events wait in the log, and whoever carries or consumes them tries on.
  */
 export async function openKafka(
   config: Config,

@@ -29,13 +29,15 @@ const WORKERS_WAIT_MS = 15_000;
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
 
 /**
- * Opens what the API and the workers share, as configured. `alone`: this process is the whole product, so it may run the
- * embedded database and brings the schema up to date; otherwise both are somebody else's business. Throws `StartError`.
+ * Opens what the API and the workers share, as configured. `alone`: this process is the whole product, so it may run
+ * the embedded database and brings the schema up to date; otherwise both are somebody else's business. Throws
+ * `StartError`.
  */
 export async function openParts(config: Config, logger: Logger, alone: boolean, onOpen: OnOpen): Promise<OpenParts> {
   if (config.databaseUrl === undefined && !alone) {
     throw new StartError(
-      'Separate processes share one database: set DATABASE_URL. (`tidings start` runs everything in one process on the embedded one.)',
+      'Separate processes share one database: set DATABASE_URL. (`tidings start` runs everything in one process ' +
+        'on the embedded one.)',
     );
   }
   const embedded =

@@ -38,7 +38,8 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
   }
   const reason = await told.promise;
   say('stopping');
-  // Asked again: leave as a power cut would; the next start recovers. npm passes on a Ctrl-C we got already, hence the pause.
+  // Asked again: leave as a power cut would; the next start recovers. npm passes on a Ctrl-C we got already, hence the
+  // pause.
   setTimeout(() => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   }, ASKED_AGAIN_MS).unref();

@@ -5,7 +5,10 @@ import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 
-/** Starts the configured workers side by side; one that fails to start is reported and leaves the others. Answers how to stop them. */
+/**
+ * Starts the configured workers side by side; one that fails to start is reported and leaves the others. Answers how to
+ * stop them.
+ */
 export function startWorkers(parts: PlatformParts & { logger: Logger }): () => Promise<void> {
   const workers = parts.config.workers.map((name) => {
     const worker = name === RELAY ? startRelay(parts) : startWorker(name, workerModules[name], parts);

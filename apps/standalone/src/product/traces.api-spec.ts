@@ -4,8 +4,8 @@ import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHouse, eventually } from '../privacy/person-house.ts';
 
-const SEND =
-  'mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry", message: "Where does it go?") }';
+const SEND = `mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry",
+    message: "Where does it go?") }`;
 const logger = createLogger({ logLevel: 'error' }, false);
 const asked = '0af7651916cd43dd8448eb211c80319c';
 

@@ -11,7 +11,9 @@ export interface Voices {
   stop(): Promise<void>;
 }
 
-/** The voices as configured: our own speech server as a child, somebody's endpoint, or Amazon. Does not wait for any. */
+/**
+ * The voices as configured: our own speech server as a child, somebody's endpoint, or Amazon. Does not wait for any.
+ */
 export function openVoices(config: Config, say: (line: string) => void): Voices {
   if (config.modes.speech !== 'own process') {
     const speech = new PollySpeechAdapter({ endpoint: config.pollyEndpoint, region: config.awsRegion });

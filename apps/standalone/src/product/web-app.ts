@@ -68,11 +68,17 @@ class HealthOnly {
 export interface Listening {
   /** What a browser on this machine can open. */
   address: string;
-  /** Answers what has begun and closes; where there are others who answer, after a moment in which whoever sends requests here notices. */
+  /**
+   * Answers what has begun and closes; where there are others who answer, after a moment in which whoever sends
+   * requests here notices.
+   */
   close(): Promise<void>;
 }
 
-/** API and web on the one origin, or only what says how the process is, listening. `others`: there are others who answer meanwhile, so that this one may warm up first. */
+/**
+ * API and web on the one origin, or only what says how the process is, listening. `others`: there are others who answer
+ * meanwhile, so that this one may warm up first.
+ */
 export async function listen(
   parts: PlatformParts & { logger: Logger },
   what: 'pages' | 'health',
@@ -126,7 +132,10 @@ export async function listen(
 function whyNotListening(error: unknown, host: string, port: number): string {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port === 65_535 ? 4200 : port + 1} npm start`;
+      return (
+        `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: ` +
+        `PORT=${port === 65_535 ? 4200 : port + 1} npm start`
+      );
     case 'EACCES':
       return `This user may not listen on port ${port}. Choose one above 1023: PORT=4200 npm start`;
     case 'EADDRNOTAVAIL':

@@ -54,7 +54,9 @@ export class AudioHouse {
     this.url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   }
 
-  /** `database`: migrated and empty; dropped by `close()`. `instead`: other parts than files and our own speech server. */
+  /**
+   * `database`: migrated and empty; dropped by `close()`. `instead`: other parts than files and our own speech server.
+   */
   static async open(
     { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> },
     instead: { blobStore?: BlobStore; speech?: SpeechPort; speechProcess?: Partial<SpeechProcessOptions> } = {},

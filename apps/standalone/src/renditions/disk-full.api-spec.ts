@@ -13,7 +13,9 @@ import { AudioHouse } from './audio-house.fixture.ts';
 
 const SECTOR = Buffer.alloc(65_536);
 
-/** A disk that can be filled to the last byte; where nobody lets us mount one, a folder that nothing can be written to. */
+/**
+ * A disk that can be filled to the last byte; where nobody lets us mount one, a folder that nothing can be written to.
+ */
 class SmallDisk {
   private readonly disk = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
   readonly folder = join(this.disk, 'blobs');
@@ -56,7 +58,9 @@ it('a disk that is full while audio is made: it waits without failing, pays for 
   try {
     const blocks = Array.from({ length: 8 }, (_, index) => ({
       kind: 'para' as const,
-      text: `In part ${index} the council agreed to close the old bridge for six weeks. ${'Nobody spoke against it. '.repeat(12)}`,
+      text:
+        `In part ${index} the council agreed to close the old bridge for six weeks. ` +
+        `${'Nobody spoke against it. '.repeat(12)}`,
     }));
     const { id, audioUrl } = await house.renditions.request(
       await house.article(narrate({ title: 'The bridge closes', language: 'en', blocks })),
@@ -72,7 +76,8 @@ it('a disk that is full while audio is made: it waits without failing, pays for 
     const look = async () => {
       const [row]: { state: string; done: number; attempts: number; failure: string | null; bytes: number[] | null }[] =
         await house.database.query(
-          'SELECT state, chunks_done AS done, attempts, failure_code AS failure, chunk_bytes AS bytes FROM rendition WHERE id = $1',
+          `SELECT state, chunks_done AS done, attempts, failure_code AS failure, chunk_bytes AS
+            bytes FROM rendition WHERE id = $1`,
           [id],
         );
       return row;

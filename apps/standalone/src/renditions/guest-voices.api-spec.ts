@@ -55,7 +55,8 @@ afterAll(async () => {
 
 const request = async (article: string, voice: string) => {
   const { data, errors } = await person.ask(
-    'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id voice language audioUrl timelineUrl } }',
+    `mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice:
+      $voice) { id voice language audioUrl timelineUrl } }`,
     { article, voice },
   );
   return {

@@ -10,7 +10,9 @@ const storyOf = (mark: string) =>
     language: 'en',
     blocks: Array.from({ length: 4 }, (_, index) => ({
       kind: 'para' as const,
-      text: `In room ${index + 1} of ${mark} stands a lamp. It has been lit every evening since 1904, and nobody has ever seen it go out.`,
+      text:
+        `In room ${index + 1} of ${mark} stands a lamp. It has been lit every evening since 1904, and nobody has ` +
+        'ever seen it go out.',
     })),
   });
 
@@ -37,7 +39,8 @@ const kept = async (): Promise<{ key: string; bytes: number }[]> =>
 const sizeOf = (chunks: { bytes: number }[]) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
 const heardAgo = (id: string, days: number) =>
   house.database.query(
-    "UPDATE rendition SET heard_at = now() - $2 * interval '1 day', created_at = now() - interval '9 days' WHERE id = $1",
+    `UPDATE rendition SET heard_at = now() - $2 * interval '1 day', created_at = now() - interval
+      '9 days' WHERE id = $1`,
     [id, days],
   );
 
@@ -124,7 +127,8 @@ it('what is heard to the end stays longer: a finished story is noted once a day'
   expect(
     (
       (await house.database.query(
-        `SELECT count(*)::int AS n FROM rendition r, unnest(r.chunk_keys) k JOIN speech_chunk c ON c.key = k WHERE r.id = $1`,
+        `SELECT count(*)::int AS n FROM rendition r, unnest(r.chunk_keys) k JOIN speech_chunk c ON c.key = k
+          WHERE r.id = $1`,
         [young],
       )) as { n: number }[]
     )[0]?.n,

@@ -111,7 +111,8 @@ it('what a listener hears has that listener’s names; everybody else shares one
 it('tables and the marks of sources are heard as the listener chose', async () => {
   const person = await newPerson(api, 'skips@example.org');
   await person.ask(
-    'mutation { initializeAccount { created } updatePreferences(input: { skipTables: true, sayCitations: true }) { skipTables sayCitations } }',
+    `mutation { initializeAccount { created } updatePreferences(input: { skipTables: true,
+      sayCitations: true }) { skipTables sayCitations } }`,
   );
   const article = await publish('A table of towns', [
     { kind: 'table', text: 'Town\tPeople' },
@@ -127,7 +128,8 @@ it('another voice reads the quotations of who wants one, where it speaks the lan
   const person = await newPerson(api, 'quotes@example.org');
   const wants = (quoteVoice: string) =>
     person.ask(
-      'mutation Q($v: String) { initializeAccount { created } updatePreferences(input: { quoteVoice: $v }) { quoteVoice } }',
+      `mutation Q($v: String) { initializeAccount { created } updatePreferences(input: {
+        quoteVoice: $v }) { quoteVoice } }`,
       { v: quoteVoice },
     );
   await wants('Matthew');
@@ -153,7 +155,8 @@ it('another voice reads the quotations of who wants one, where it speaks the lan
 it('code, captions and what somebody says inside a sentence are heard as the listener chose', async () => {
   const person = await newPerson(api, 'options@example.org');
   const { data } = await person.ask(`mutation { initializeAccount { created }
-    updatePreferences(input: { code: read, sayCaptions: true, quoteVoice: "Matthew", quotesInside: true }) { code sayCaptions quotesInside } }`);
+    updatePreferences(input: { code: read, sayCaptions: true, quoteVoice: "Matthew",
+    quotesInside: true }) { code sayCaptions quotesInside } }`);
   expect(data).toMatchObject({ updatePreferences: { code: 'read', sayCaptions: true, quotesInside: true } });
   const text = 'She said “we are ready to go” and left.';
   const article = await publish('An example of it', [

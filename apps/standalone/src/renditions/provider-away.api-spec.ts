@@ -43,7 +43,8 @@ describe('a provider that fails', () => {
   const readyOf = async (id: string) =>
     (
       (await house.database.query(
-        "SELECT 1 FROM speech_chunk WHERE state = 'ready' AND key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)",
+        `SELECT 1 FROM speech_chunk WHERE state = 'ready' AND key = ANY(SELECT unnest(chunk_keys)
+          FROM rendition WHERE id = $1)`,
         [id],
       )) as unknown[]
     ).length;

@@ -14,7 +14,10 @@ const program = fileURLToPath(new URL('./render-until-killed.ts', import.meta.ur
 
 const paragraph = (index: number) => ({
   kind: 'para' as const,
-  text: `In part ${index} the town council agreed on Tuesday to close the old bridge. Swifts have nested under its arches since 1904, said Dr. Helen Marsh. Nobody at the meeting spoke against the plan, and the ferry will carry people across until it opens again.`,
+  text:
+    `In part ${index} the town council agreed on Tuesday to close the old bridge. Swifts have nested under its ` +
+    'arches since 1904, said Dr. Helen Marsh. Nobody at the meeting spoke against the plan, and the ferry will ' +
+    'carry people across until it opens again.',
 });
 
 it('a renderer killed in mid chunk loses nothing: its leases end, another goes on, every chunk is rendered to the end', async () => {
@@ -30,7 +33,8 @@ it('a renderer killed in mid chunk loses nothing: its leases end, another goes o
     const stateOf = async () => {
       const [row]: { state: string; done: number; wanted: number; bytes: number[] | null; ms: number | null }[] =
         await house.database.query(
-          'SELECT state, chunks_done AS done, chunks_wanted AS wanted, chunk_bytes AS bytes, duration_ms AS ms FROM rendition WHERE id = $1',
+          `SELECT state, chunks_done AS done, chunks_wanted AS wanted, chunk_bytes AS bytes,
+            duration_ms AS ms FROM rendition WHERE id = $1`,
           [id],
         );
       return row;

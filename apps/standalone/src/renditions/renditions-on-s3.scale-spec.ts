@@ -21,7 +21,9 @@ const storyOf = (name: string, paragraphs = 6) =>
     language: 'en',
     blocks: Array.from({ length: paragraphs }, (_, index) => ({
       kind: 'para' as const,
-      text: `In part ${index} of ${name} ${mark} the council agreed on Tuesday to close the old bridge for six weeks. Nobody at the meeting spoke against the plan.`,
+      text:
+        `In part ${index} of ${name} ${mark} the council agreed on Tuesday to close the old bridge for six weeks. ` +
+        'Nobody at the meeting spoke against the plan.',
     })),
   });
 

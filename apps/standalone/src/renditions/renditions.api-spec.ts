@@ -247,7 +247,8 @@ describe('the audio of an article', () => {
     await house.database.query('UPDATE rendition SET enqueued = true');
     await Promise.all(renderers.map(work));
     const rows: { attempts: number; state: string }[] = await house.database.query(
-      "SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE voice = 'Brian')",
+      `SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys)
+        FROM rendition WHERE voice = 'Brian')`,
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);

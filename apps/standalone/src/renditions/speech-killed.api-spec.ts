@@ -8,7 +8,9 @@ import { AudioHouse } from './audio-house.fixture.ts';
 
 /** `SPEECH_KILLS=50` for a long look. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
-/** A data folder with the natural voices (`node tools/voices/natural-data.mjs` prints one), to kill the natural voice. */
+/**
+ * A data folder with the natural voices (`node tools/voices/natural-data.mjs` prints one), to kill the natural voice.
+ */
 const NATURAL = process.env['SPEECH_KILLS_DATA'];
 /** The natural voice takes thirty times as long, and makes a paragraph in two chunks. */
 const PATIENCE = NATURAL === undefined ? 1 : 6;
@@ -17,7 +19,10 @@ const engine = NATURAL === undefined ? 'standard' : 'neural';
 const KILL_WAIT_MS = 60;
 const paragraph = (index: number) => ({
   kind: 'para' as const,
-  text: `In part ${index} the town council agreed on Tuesday to close the old bridge. Swifts have nested under its arches since 1904, said Dr. Helen Marsh. Nobody at the meeting spoke against the plan, and the ferry will carry people across until it opens again.`,
+  text:
+    `In part ${index} the town council agreed on Tuesday to close the old bridge. Swifts have nested under its ` +
+    'arches since 1904, said Dr. Helen Marsh. Nobody at the meeting spoke against the plan, and the ferry will ' +
+    'carry people across until it opens again.',
 });
 
 it(
@@ -53,7 +58,8 @@ it(
           failure: string | null;
           engine: string;
         }[] = await house.database.query(
-          'SELECT state, chunks_done AS done, chunk_bytes AS bytes, duration_ms AS ms, failure_code AS failure, engine FROM rendition WHERE id = $1',
+          `SELECT state, chunks_done AS done, chunk_bytes AS bytes, duration_ms AS ms,
+            failure_code AS failure, engine FROM rendition WHERE id = $1`,
           [id],
         );
         return row;

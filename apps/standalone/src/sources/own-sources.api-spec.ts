@@ -45,7 +45,8 @@ const subscribe = async (person: Visitor, address: string, folder?: string) =>
   (
     await ask<{ subscribeSource: Own }>(
       person,
-      `mutation S($address: String!, $folder: String) { subscribeSource(address: $address, folder: $folder) ${RESULT} }`,
+      `mutation S($address: String!, $folder: String) { subscribeSource(address: $address,
+        folder: $folder) ${RESULT} }`,
       { address, folder },
     )
   ).subscribeSource;
@@ -54,7 +55,8 @@ const titles = async (person: Visitor, variables: object = {}) =>
   (
     await ask<{ sourceStories: { articles: { title: string }[] } }>(
       person,
-      'query S($source: ID, $folder: String) { sourceStories(source: $source, folder: $folder) { articles { id title sourceName } hasNextPage } }',
+      `query S($source: ID, $folder: String) { sourceStories(source: $source, folder: $folder) {
+        articles { id title sourceName } hasNextPage } }`,
       variables,
     )
   ).sourceStories.articles.map(({ title }) => title);
@@ -131,7 +133,8 @@ it('moves, mutes and removes; a muted word hides stories that have it as a word'
   const mute = (word: string) =>
     ask<{ muteWord: { id: string; word: string; code: string } }>(
       person,
-      'mutation M($word: String!) { muteWord(word: $word) { ... on MutedWord { id word } ... on SourceRefused { code } } }',
+      `mutation M($word: String!) { muteWord(word: $word) { ... on MutedWord { id word } ... on
+        SourceRefused { code } } }`,
       { word },
     );
   const { muteWord: golf } = await mute('  GOLF ');
@@ -163,7 +166,8 @@ it('moves, mutes and removes; a muted word hides stories that have it as a word'
   await eventually(async () => site.seenAt('/b.xml').length > 1);
   expect(site.seenAt('/a.xml')).toHaveLength(asked);
   const facts: { what: string }[] = await house.api.database.query(
-    "SELECT data->>'what' AS what, data::text AS data FROM event WHERE type = 'profile.sources-changed.v1' AND data->>'accountId' = $1 ORDER BY id",
+    `SELECT data->>'what' AS what, data::text AS data FROM event
+      WHERE type = 'profile.sources-changed.v1' AND data->>'accountId' = $1 ORDER BY id`,
     [person.id],
   );
   expect(new Set(facts.map(({ what }) => what))).toEqual(
@@ -313,7 +317,8 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
     (
       await ask<{ importSources: Record<string, unknown> }>(
         who,
-        'mutation I($opml: String!) { importSources(opml: $opml) { __typename ... on SourcesImported { added already unusable leftOut message } ... on SourceRefused { code } } }',
+        `mutation I($opml: String!) { importSources(opml: $opml) { __typename ... on
+          SourcesImported { added already unusable leftOut message } ... on SourceRefused { code } } }`,
         { opml },
       )
     ).importSources;
@@ -342,7 +347,8 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
   expect(
     await bring(
       person,
-      `<opml><outline xmlUrl="${site.origin}/only-the-site"/><outline xmlUrl="${html('/no-site', '<p>none</p>')}"/></opml>`,
+      `<opml><outline xmlUrl="${site.origin}/only-the-site"/><outline ` +
+        `xmlUrl="${html('/no-site', '<p>none</p>')}"/></opml>`,
     ),
   ).toMatchObject({ added: 2 });
   await eventually(async () => (await titles(person)).includes('Found on the way'));
@@ -363,12 +369,15 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
     already: 0,
     unusable: 1,
     leftOut: 10_001 - OWN_SOURCES_MAX,
-    message: `${OWN_SOURCES_MAX - 1} feeds added. 1 feed had no usable address. ${10_001 - OWN_SOURCES_MAX} feeds left out: you may have ${OWN_SOURCES_MAX}.`,
+    message:
+      `${OWN_SOURCES_MAX - 1} feeds added. 1 feed had no usable address. ${10_001 - OWN_SOURCES_MAX} feeds left ` +
+      `out: you may have ${OWN_SOURCES_MAX}.`,
   });
   expect(await subscribe(other, house.feed('/more.xml', 'More', 'x'))).toMatchObject({ code: 'SOURCES_FULL' });
   await eventually(async () => (await sources(other)).some(({ problemCode }) => problemCode === 'ADDRESS_BLOCKED'));
   await house.api.database.query(
-    "INSERT INTO muted_word (id, account_id, word) SELECT gen_random_uuid(), $1, 'w' || n FROM generate_series(1, $2::int) n",
+    `INSERT INTO muted_word (id, account_id, word) SELECT gen_random_uuid(), $1, 'w' || n
+      FROM generate_series(1, $2::int) n`,
     [other.id, MUTED_WORDS_MAX],
   );
   expect(await ask(other, 'mutation { muteWord(word: "one more") { ... on SourceRefused { code } } }')).toEqual({

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => house.api.database.query('TRUNCATE attempt'));
 
-const SEND =
-  'mutation S($name: String, $email: String, $phone: String, $subject: String, $message: String) { sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message) }';
+const SEND = `mutation S($name: String, $email: String, $phone: String, $subject: String, $message: String) {
+    sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message) }`;
 const letter = {
   name: 'Wren',
   email: 'wren@example.org',
@@ -62,7 +62,8 @@ it('mails a message to the operator, to be answered to whoever wrote it', async 
       'Phone:   +44 20 7946 0000',
       'Subject: The ferry',
       '',
-      'Written on the contact form of Tidings. An answer to this mail goes to the address above; nobody proved that it is theirs.',
+      'Written on the contact form of Tidings. An answer to this mail goes to the address above; nobody proved ' +
+        'that it is theirs.',
     ].join('\n'),
   );
 });

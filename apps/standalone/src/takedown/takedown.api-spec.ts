@@ -23,8 +23,10 @@ import { PersonHouse, eventually } from '../privacy/person-house.ts';
 /** Words that stand nowhere but in what is taken down. */
 const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kestrel-path'];
 const TEXT = [
-  'The harbour of Quillfeather was closed on Tuesday after the ferry zanderwick lost its rudder in the storm and drifted for three hours.',
-  'Nobody was hurt. The crew of eleven was taken off by two lifeboats from the mainland, and the harbour master said the quay would open on Friday.',
+  'The harbour of Quillfeather was closed on Tuesday after the ferry zanderwick lost its rudder in the storm and ' +
+    'drifted for three hours.',
+  'Nobody was hurt. The crew of eleven was taken off by two lifeboats from the mainland, and the harbour master ' +
+    'said the quay would open on Friday.',
 ];
 const blocks = TEXT.map((text) => ({ kind: 'para' as const, text }));
 const story = (name: string, host: string, more: object = {}) => ({
@@ -183,7 +185,8 @@ it('removes a domain from every store, says so to whoever opens it, takes nothin
     async () =>
       (
         await rows(
-          'SELECT 1 FROM rendition WHERE article_id = ANY($1) UNION ALL SELECT 1 FROM story_member WHERE article_id = ANY($1) UNION ALL SELECT 1 FROM podcast_queued WHERE article_id = ANY($1)',
+          `SELECT 1 FROM rendition WHERE article_id = ANY($1) UNION ALL SELECT 1 FROM story_member
+            WHERE article_id = ANY($1) UNION ALL SELECT 1 FROM podcast_queued WHERE article_id = ANY($1)`,
           [[mine, sister]],
         )
       ).length === 0,

@@ -32,9 +32,12 @@ const HOUR_MS = 3_600_000;
 const QUICK = 30;
 const program = new URL('./extract.child.mjs', import.meta.url);
 const SENTENCE =
-  'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead. ';
+  'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
+  'look at the water instead. ';
 const page = (author: string): string =>
-  `<!doctype html><html lang="en"><head><title>Boats</title><meta name="author" content="${author}"></head><body><article><h1>Boats</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(5)}</article></body></html>`;
+  '<!doctype html><html lang="en"><head><title>Boats</title><meta name="author" ' +
+  `content="${author}"></head><body><article><h1>Boats</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(5)}</article>` +
+  '</body></html>';
 
 const draft = (url: string): ArticleDraft => ({
   identity: url,
@@ -63,7 +66,10 @@ const draft = (url: string): ArticleDraft => ({
   listed: true,
 });
 
-/** One process with a wrong clock reads a slow page for longer than its lease is, another with the true clock works beside it; then the first ends. */
+/**
+ * One process with a wrong clock reads a slow page for longer than its lease is, another with the true clock works
+ * beside it; then the first ends.
+ */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const [database, quick, slow] = (await Promise.all([
     createTestDatabase(),
@@ -186,7 +192,8 @@ it('refuses everything from a reader whose page was taken over', async () => {
     await postponeExtract(db, second, 60_000);
     expect(
       await db.query(
-        "SELECT lease, not_before BETWEEN now() + interval '30 seconds' AND now() + interval '90 seconds' AS later FROM extract_job",
+        `SELECT lease, not_before BETWEEN now() + interval '30 seconds'
+          AND now() + interval '90 seconds' AS later FROM extract_job`,
       ),
     ).toEqual([{ lease: null, later: true }]);
   } finally {

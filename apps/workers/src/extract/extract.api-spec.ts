@@ -24,7 +24,8 @@ import { ArticleStore } from '../ingest/article-store.ts';
 import { ExtractModule } from './extract.module.ts';
 
 const PARAGRAPH =
-  'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead. ';
+  'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
+  'look at the water instead. ';
 const page = (
   title: string,
 ): string => `<!doctype html><html lang="en"><head><title>${title} | Paper</title><meta property="og:title" content="${title}"><meta name="author" content="Ida Marsh">
@@ -197,7 +198,9 @@ it('reads an opened article before the others', async () => {
   ]);
   await db.transaction(async (tx) => {
     await tx.query(
-      "INSERT INTO extract_job (article_id, revision, not_before) VALUES ($1, 1, now() + interval '1 hour') ON CONFLICT (article_id) DO UPDATE SET not_before = excluded.not_before",
+      `INSERT INTO extract_job (article_id, revision, not_before)
+        VALUES ($1, 1, now() + interval '1 hour') ON CONFLICT (article_id) DO UPDATE
+        SET not_before = excluded.not_before`,
       [id],
     );
   });
@@ -327,7 +330,8 @@ it('reads a page that a browser sent, fetches nothing for it, and throws it away
       new TextEncoder().encode(
         page('The closed harbour').replace(
           '</head>',
-          '<meta property="og:image" content="https://paper.example/boat.jpg"><meta name="robots" content="noindex"></head>',
+          '<meta property="og:image" content="https://paper.example/boat.jpg"><meta name="robots" ' +
+            'content="noindex"></head>',
         ),
       ),
     );

@@ -13,18 +13,21 @@ import { processorMs } from '@tidings/testing/processor-time.ts';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-// What the web may do to a reader, row by row, through the worker's own reader and a real server: its code, in time, and the reader lives on.
-// Every spelling of an address, and names that turn after they were judged: address-guard.api-spec.ts.
+// What the web may do to a reader, row by row, through the worker's own reader and a real server: its code, in time,
+// and the reader lives on. Every spelling of an address, and names that turn after they were judged:
+// address-guard.api-spec.ts.
 const ANSWER_MS = 3_000;
 /** The first page after one that cost its thread also pays for the next one's start. */
 const NEW_THREAD_MS = 1_500;
 /** Of a machine that has much else to do; what never answers ends at the fetch's own deadline. */
 const WALL_MAX_MS = FETCH_DEADLINE_MS + 5_000;
 const SENTENCE =
-  'The council of the town decided on the day before what the people at the harbour had asked for, and said so at some length. ';
+  'The council of the town decided on the day before what the people at the harbour had asked for, and said so ' +
+  'at some length. ';
 const story = Array.from({ length: 6 }, (_, n) => `<p>Part ${n}. ${SENTENCE.repeat(3)}</p>`).join('');
 const page = (body: string, head = '') =>
-  `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council decides</h1><article>${body}</article></body></html>`;
+  `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council ` +
+  `decides</h1><article>${body}</article></body></html>`;
 
 const html = 'text/html; charset=utf-8';
 const sent =
@@ -165,7 +168,9 @@ it.each<[string, string, () => Answer]>([
     'UNSUPPORTED_CONTENT',
     () =>
       sent(
-        `<?xml version="1.0"?><rss version="2.0"><channel><title>T</title>${`<item><title>x</title><description>${SENTENCE.repeat(4)}</description></item>`.repeat(5)}</channel></rss>`,
+        '<?xml version="1.0"?><rss version="2.0"><channel><title>T</title>' +
+          `${`<item><title>x</title><description>${SENTENCE.repeat(4)}</description></item>`.repeat(5)}</channel>` +
+          '</rss>',
         'text/xml',
       ),
   ],

@@ -10,7 +10,9 @@ import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 
-/** What reading a page came to; `retryable` failures may pass by themselves, not before the `waitMs` a site asked for. */
+/**
+ * What reading a page came to; `retryable` failures may pass by themselves, not before the `waitMs` a site asked for.
+ */
 export type PageReading =
   | { ok: true; text: ExtractedText }
   | { ok: false; code: ExtractCode; verdict: Verdict | null; retryable: boolean; waitMs: number | null };
@@ -38,7 +40,10 @@ export class PageReader {
     return this.#heard(job, page);
   }
 
-  /** The same with a page that a visitor's browser sent: nothing is fetched for it, its picture neither, and nothing collected, so no reservation makes it be forgotten. */
+  /**
+   * The same with a page that a visitor's browser sent: nothing is fetched for it, its picture neither, and nothing
+   * collected, so no reservation makes it be forgotten.
+   */
   async readSent(job: Page, bytes: Uint8Array): Promise<PageReading> {
     const reading = await this.#heard(job, {
       bytes,

@@ -1,6 +1,9 @@
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
 
-/** What somebody types, and how well stories of the bundled edition answer it: 3 it is what they want, 2 it answers, 1 it touches it. Nothing named: nothing is to be found. */
+/**
+ * What somebody types, and how well stories of the bundled edition answer it: 3 it is what they want, 2 it answers, 1
+ * it touches it. Nothing named: nothing is to be found.
+ */
 export type JudgedQuery = {
   kind: string;
   text: string;

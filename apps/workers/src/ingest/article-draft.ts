@@ -61,7 +61,10 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): So
   };
 }
 
-/** The article of an item: ready with its narration when the item's text is the whole, else pending until its page is read. */
+/**
+ * The article of an item: ready with its narration when the item's text is the whole, else pending until its page is
+ * read.
+ */
 export function narrated(draft: SourceDraft): ArticleDraft {
   const { title, language, blocks } = draft;
   const spoken = blocks ? narrate({ title, language: language ?? 'en', blocks }) : null;

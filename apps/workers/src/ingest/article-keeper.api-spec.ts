@@ -119,7 +119,8 @@ it('old news nobody wanted goes, from the search too; what somebody wanted and w
   const [saved, heard, begun, queued, spoken, corrected] = [700, 701, 702, 703, 704, 705];
   const accountId = randomUUID();
   await rows(
-    `INSERT INTO account (id, email, email_key, password_hash) VALUES ($1, 'keeps@example.org', 'keeps@example.org', '')`,
+    `INSERT INTO account (id, email, email_key, password_hash)
+      VALUES ($1, 'keeps@example.org', 'keeps@example.org', '')`,
     [accountId],
   );
   await rows('INSERT INTO saved_article (id, account_id, article_id) VALUES (gen_random_uuid(), $1, $2)', [
@@ -127,11 +128,14 @@ it('old news nobody wanted goes, from the search too; what somebody wanted and w
     await idOf(saved),
   ]);
   await rows(
-    'INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence, char_offset, ms, duration_ms, finished) VALUES (gen_random_uuid(), $1, $2, 1, now(), now(), 1, 0, 0, 0, 0, false)',
+    `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at,
+      sequence, sentence, char_offset, ms, duration_ms, finished)
+      VALUES (gen_random_uuid(), $1, $2, 1, now(), now(), 1, 0, 0, 0, 0, false)`,
     [accountId, await idOf(heard)],
   );
   await rows(
-    "INSERT INTO listening_progress (listener, article_id, sentence, ms, session_started_at, sequence, device) VALUES ('a browser', $1, 0, 0, now(), 1, '')",
+    `INSERT INTO listening_progress (listener, article_id, sentence, ms, session_started_at,
+      sequence, device) VALUES ('a browser', $1, 0, 0, now(), 1, '')`,
     [await idOf(begun)],
   );
   await rows('INSERT INTO podcast_queued (account_id, article_id, queued_at) VALUES ($1, $2, now())', [
@@ -139,7 +143,8 @@ it('old news nobody wanted goes, from the search too; what somebody wanted and w
     await idOf(queued),
   ]);
   await rows(
-    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters) VALUES ('r', $1, '', '{}', 'Joanna', 'en-US', '{}', 0, 1)`,
+    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
+      characters) VALUES ('r', $1, '', '{}', 'Joanna', 'en-US', '{}', 0, 1)`,
     [await idOf(spoken)],
   );
   await rows('UPDATE article SET updated_at = now() WHERE id = $1', [await idOf(corrected)]);

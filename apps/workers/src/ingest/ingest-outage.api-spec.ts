@@ -16,7 +16,8 @@ import { IngestService } from './ingest.service.ts';
 
 const AWAY_MS = 4_000;
 const rss =
-  '<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';
+  '<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid ' +
+  'isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';
 
 it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }])(
   'a database that is away ($type) while a source is visited: the visit is made good when it is back, other sources get their turn',

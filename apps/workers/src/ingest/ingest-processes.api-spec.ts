@@ -28,7 +28,9 @@ const HOUR_MS = 3_600_000;
 const QUICK = 30;
 const program = new URL('./ingest.child.mjs', import.meta.url);
 const rss = (title: string) =>
-  `<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://paper.example/${encodeURIComponent(title)}</link></item></channel></rss>`;
+  '<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid ' +
+  `isPermaLink="false">${title}</guid><title>${title}</title><link>` +
+  `https://paper.example/${encodeURIComponent(title)}</link></item></channel></rss>`;
 const send = (response: ServerResponse, title: string) =>
   void response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(title));
 
@@ -45,7 +47,10 @@ function ingestHere(db: DataSource, feeds: string, allowed: string[], gnews?: GN
   return new IngestService(db, store, new EditionService(store), adapters, { feeds, editionAfterMs: 600_000 });
 }
 
-/** One process with a wrong clock visits a slow source for longer than its lease is, another with the true clock works beside it; then the first ends. */
+/**
+ * One process with a wrong clock visits a slow source for longer than its lease is, another with the true clock works
+ * beside it; then the first ends.
+ */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const [database, quick, slow] = (await Promise.all([
     createTestDatabase(),
@@ -102,7 +107,9 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     expect(tookMs).toBeLessThan(30_000);
     const done = holds(
       db,
-      "SELECT failures = 0 AND lease IS NULL AND next_at > now() + interval '10 minutes' AND next_at < now() + interval '20 minutes' FROM feed_state WHERE answered_at IS NOT NULL AND source_id = (SELECT source_id FROM article WHERE title = 'Taken over')",
+      `SELECT failures = 0 AND lease IS NULL AND next_at > now() + interval '10 minutes'
+        AND next_at < now() + interval '20 minutes' FROM feed_state WHERE answered_at IS NOT NULL
+        AND source_id = (SELECT source_id FROM article WHERE title = 'Taken over')`,
     );
     await until('its answer is stored', done);
     if (end === 'SIGSTOP' && held) {
@@ -140,7 +147,8 @@ it('refuses everything from a visit that was taken over', async () => {
   try {
     const db = database.dataSource;
     await db.query(
-      `INSERT INTO source (id, kind, url, name) VALUES ('s', 'feed', 'https://paper.example/feed', 'Paper'), ('g', 'gnews', 'gnews:world', 'GNews')`,
+      `INSERT INTO source (id, kind, url, name) VALUES ('s', 'feed', 'https://paper.example/feed', 'Paper'), ('g',
+        'gnews', 'gnews:world', 'GNews')`,
     );
     await db.query(`INSERT INTO feed_state (source_id, next_at) VALUES ('s', now()), ('g', now())`);
     const [first] = await claimDueSources(db, ['feed'], 5, 100);
@@ -166,7 +174,8 @@ it('refuses everything from a visit that was taken over', async () => {
     expect(await store.saveTold(read.drafts, (tx) => recordVisit(tx, second, visit))).toBe(1);
     expect(
       await db.query(
-        `SELECT lease, leased_until, next_at <= now() + interval '1 second' AS soon FROM feed_state WHERE source_id = 's'`,
+        `SELECT lease, leased_until, next_at <= now() + interval '1 second' AS soon FROM feed_state
+          WHERE source_id = 's'`,
       ),
     ).toEqual([{ lease: null, leased_until: null, soon: true }]);
   } finally {
@@ -185,7 +194,8 @@ it('two processes spend a plan to its last call and not one more, though one is 
   let child: ChildProcess | undefined;
   try {
     await database.dataSource.query(
-      "INSERT INTO news_quota (service, period, used) VALUES ('gnews', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 95)",
+      `INSERT INTO news_quota (service, period, used) VALUES ('gnews', to_char(now() AT TIME ZONE
+        'UTC', 'YYYY-MM-DD'), 95)`,
     );
     child = await startClocked(program, 25 * HOUR_MS, [
       database.url,
@@ -199,14 +209,16 @@ it('two processes spend a plan to its last call and not one more, though one is 
       'every category had its turn',
       holds(
         database.dataSource,
-        "SELECT count(*) = 9 AND bool_and(lease IS NULL AND next_at > now()) FROM feed_state WHERE source_id LIKE 'gnews%' AND tried_at IS NOT NULL",
+        `SELECT count(*) = 9 AND bool_and(lease IS NULL AND next_at > now()) FROM feed_state
+          WHERE source_id LIKE 'gnews%' AND tried_at IS NOT NULL`,
       ),
     );
     expect(gnews.seen).toHaveLength(5);
     expect(await database.dataSource.query('SELECT used FROM news_quota')).toEqual([{ used: 100 }]);
     expect(
       await database.dataSource.query(
-        "SELECT count(*)::int AS n FROM feed_state WHERE last_code = 'QUOTA_SPENT' AND next_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' + interval '1 day'",
+        `SELECT count(*)::int AS n FROM feed_state WHERE last_code = 'QUOTA_SPENT'
+          AND next_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' + interval '1 day'`,
       ),
     ).toEqual([{ n: 4 }]);
   } finally {

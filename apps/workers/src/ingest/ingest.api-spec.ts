@@ -15,9 +15,13 @@ const LONG = 'The keeper climbed the stairs once more and wrote down what the se
 // What is older than three days is no news, and leaves the page to the edition.
 const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toUTCString().slice(0, 'Fri, 20 Nov 2026'.length);
 const rss = (items: string, extra = '') =>
-  `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>The Test Times</title><language>en-gb</language>${extra}${items}</channel></rss>`;
+  '<?xml version="1.0"?><rss version="2.0" ' +
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>The Test ' +
+  `Times</title><language>en-gb</language>${extra}${items}</channel></rss>`;
 const item = (number: number, more = '') =>
-  `<item><guid isPermaLink="false">g${number}</guid><title>Story ${number}</title><link>https://paper.example/${number}?utm_source=rss</link><description>What story ${number} says.</description><pubDate>${YESTERDAY} 0${number % 10}:00:00 GMT</pubDate>${more}</item>`;
+  `<item><guid isPermaLink="false">g${number}</guid><title>Story ` +
+  `${number}</title><link>https://paper.example/${number}?utm_source=rss</link><description>What story ` +
+  `${number} says.</description><pubDate>${YESTERDAY} 0${number % 10}:00:00 GMT</pubDate>${more}</item>`;
 
 let server: FeedServer;
 let database: TestDatabase;
@@ -64,8 +68,14 @@ const visitNow = () => db.query('UPDATE feed_state SET next_at = now()');
 
 it('hears in which language a feed writes, whatever it says of itself', async () => {
   const german = (number: number) =>
-    `<item><guid>d${number}</guid><title>Die Brücke am Hafen bleibt gesperrt</title><link>https://paper.example/d${number}</link><description>Der Stadtrat hat am Dienstag beschlossen, die alte Brücke zu sanieren; die Arbeiten sollen im Mai beginnen.</description><pubDate>${YESTERDAY} 0${number}:00:00 GMT</pubDate></item>`;
-  const english = `<item><guid>e</guid><title>The bridge</title><link>https://paper.example/e</link><description>Short.</description><content:encoded><![CDATA[<p>${LONG}</p>]]></content:encoded><pubDate>${YESTERDAY} 09:00:00 GMT</pubDate></item>`;
+    `<item><guid>d${number}</guid><title>Die Brücke am Hafen bleibt ` +
+    `gesperrt</title><link>https://paper.example/d${number}</link><description>Der Stadtrat hat am Dienstag ` +
+    'beschlossen, die alte Brücke zu sanieren; die Arbeiten sollen im Mai ' +
+    `beginnen.</description><pubDate>${YESTERDAY} 0${number}:00:00 GMT</pubDate></item>`;
+  const english =
+    '<item><guid>e</guid><title>The bridge</title><link>https://paper.example/e</link><description>' +
+    `Short.</description><content:encoded><![CDATA[<p>${LONG}</p>]]></content:encoded><pubDate>${YESTERDAY} ` +
+    '09:00:00 GMT</pubDate></item>';
   await ingest(
     server.serve('/de.xml', {
       contentType: 'application/rss+xml',
@@ -88,7 +98,8 @@ it('stores what a feed has, once, and takes its text as the article when it is w
   await until('SELECT count(*) = 2 AND (SELECT bool_and(answered_at IS NOT NULL) FROM feed_state) FROM article');
   expect(
     await rows(
-      'SELECT title, content_state, canonical_url, language, source_name, tab, author, narration IS NOT NULL AS heard FROM article ORDER BY title',
+      `SELECT title, content_state, canonical_url, language, source_name, tab, author, narration
+        IS NOT NULL AS heard FROM article ORDER BY title`,
     ),
   ).toEqual([
     {
@@ -137,7 +148,8 @@ it('takes a text of few signs that tell much as the article', async () => {
 
 it('hears nothing of what programs put under a story, and waits for the page of one that is cut above it', async () => {
   const foot = (number: number) =>
-    `<p>The post <a href="https://paper.example/${number}">Story ${number}</a> appeared first on <a href="https://paper.example">The Test Times</a>.</p>`;
+    `<p>The post <a href="https://paper.example/${number}">Story ${number}</a> appeared first on <a ` +
+    'href="https://paper.example">The Test Times</a>.</p>';
   const content = (html: string) => `<content:encoded><![CDATA[${html}]]></content:encoded>`;
   const body = rss(
     item(1, content(`<p>${LONG}</p><p>${LONG}</p>${foot(1)}`)) +
@@ -150,7 +162,8 @@ it('hears nothing of what programs put under a story, and waits for the page of 
   await until('SELECT count(*) = 2 FROM article');
   expect(
     await rows(
-      "SELECT title, description, content_state, narration::text LIKE '%keeper climbed%' AS told, narration::text LIKE '%appeared first%' AS foot FROM article ORDER BY title",
+      `SELECT title, description, content_state, narration::text LIKE '%keeper climbed%' AS told,
+        narration::text LIKE '%appeared first%' AS foot FROM article ORDER BY title`,
     ),
   ).toEqual([
     { title: 'Story 1', description: 'What story 1 says.', content_state: 'ready', told: true, foot: false },
@@ -210,17 +223,21 @@ it.each([
   [
     'RSS 1.0',
     'application/rdf+xml',
-    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel><title>R</title></channel><item rdf:about="https://paper.example/r"><title>One</title><link>https://paper.example/r</link></item></rdf:RDF>',
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" ' +
+      'xmlns="http://purl.org/rss/1.0/"><channel><title>R</title></channel><item ' +
+      'rdf:about="https://paper.example/r"><title>One</title><link>https://paper.example/r</link></item></rdf:RDF>',
   ],
   [
     'Atom',
     'application/atom+xml',
-    '<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><id>a1</id><title>One</title><link href="/a"/><updated>2026-11-20T08:00:00Z</updated></entry></feed>',
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><id>a1</id><title>One</title><link ' +
+      'href="/a"/><updated>2026-11-20T08:00:00Z</updated></entry></feed>',
   ],
   [
     'JSON Feed',
     'application/feed+json',
-    '{"version":"https://jsonfeed.org/version/1.1","title":"J","items":[{"id":"1","title":"One","url":"https://paper.example/j"}]}',
+    '{"version":"https://jsonfeed.org/version/1.1","title":"J","items":[{"id":"1","title":"One","url":"https://' +
+      'paper.example/j"}]}',
   ],
   [
     'windows-1252',
@@ -272,7 +289,8 @@ it.each([
     await ingest(`${bad},${good}`, 60_000, [other.hostAndPort]);
     await until("SELECT count(*) = 1 FROM article WHERE title = 'Story 2'");
     await until(
-      `SELECT count(*) = 1 FROM feed_state WHERE failures = 1 AND last_code = '${code}' AND next_at > now() + interval '30 seconds'`,
+      `SELECT count(*) = 1 FROM feed_state WHERE failures = 1 AND last_code = '${code}'
+        AND next_at > now() + interval '30 seconds'`,
       800,
     );
   } finally {
@@ -291,7 +309,8 @@ it('follows a redirect, asks robots.txt first, and leaves alone what fails ten t
   const hidden = server.serve('/private/feed', { contentType: 'text/xml', body: rss(item(8)) });
   await ingest(`${server.origin}/old,${hidden},http://127.0.0.1:1/feed`);
   await until(
-    'SELECT count(*) = 3 FROM feed_state WHERE tried_at IS NOT NULL AND next_at > now() AND (failures > 0 OR answered_at IS NOT NULL)',
+    `SELECT count(*) = 3 FROM feed_state WHERE tried_at IS NOT NULL AND next_at > now()
+      AND (failures > 0 OR answered_at IS NOT NULL)`,
   );
   expect(
     (await rows('SELECT last_code FROM feed_state ORDER BY last_code NULLS FIRST')).map(({ last_code: code }) => code),

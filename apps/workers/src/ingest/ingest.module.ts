@@ -54,7 +54,10 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/** Brings articles in: feeds, news services (also for what somebody looked for), and the bundled edition while none of them answers. */
+/**
+ * Brings articles in: feeds, news services (also for what somebody looked for), and the bundled edition while none of
+ * them answers.
+ */
 @Module({
   controllers: [FeedWantedConsumer, NewsWantedConsumer],
   providers: [ArticleKeeper, ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices],

@@ -117,7 +117,8 @@ describe('GNews', () => {
     const granted = await Promise.all(Array.from({ length: 120 }, spend));
     expect(granted.filter((waitMs) => waitMs === null)).toHaveLength(100);
     const [{ left }]: [{ left: number }] = await database.dataSource.query(
-      "SELECT (extract(epoch FROM (date_trunc('day', now() AT TIME ZONE 'UTC') + interval '1 day') AT TIME ZONE 'UTC' - now()) * 1000)::float8 AS left",
+      `SELECT (extract(epoch FROM (date_trunc('day', now() AT TIME ZONE 'UTC') + interval '1 day')
+        AT TIME ZONE 'UTC' - now()) * 1000)::float8 AS left`,
     );
     expect(Math.abs(((await spend()) ?? 0) - left)).toBeLessThan(2_000);
     await database.dataSource.query(
@@ -128,7 +129,9 @@ describe('GNews', () => {
 
   it('keeps a pause the service asked for through midnight', async () => {
     await database.dataSource.query(
-      "INSERT INTO news_quota (service, period, used, blocked_until) VALUES ('gnews', to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD'), 3, now() + interval '30 seconds')",
+      `INSERT INTO news_quota (service, period, used, blocked_until)
+        VALUES ('gnews', to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD'), 3, now() + interval
+        '30 seconds')`,
     );
     const waitMs = await spendCall(database.dataSource, GNEWS_BUDGET);
     expect(waitMs).toBeGreaterThan(25_000);

@@ -18,7 +18,10 @@ export type SourceAnswer =
   /** `code` is stable; `waitMs` is set when the source itself said after how many milliseconds to come back. */
   | { outcome: 'failed'; code: string; message: string; waitMs: number | null };
 
-/** One kind of place news comes from. An adapter visits and translates; storing, timing and backing off are not its business. */
+/**
+ * One kind of place news comes from. An adapter visits and translates; storing, timing and backing off are not its
+ * business.
+ */
 export interface NewsSource {
   /** Visits the source once. Never throws for what a source does wrong: that is an answer too. */
   visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer>;

@@ -15,7 +15,8 @@ const PERIOD = `period AS (
 export async function spendCall(database: DataSource, { service, period, calls }: Budget): Promise<number | null> {
   const granted: unknown[] = await database.query(
     `WITH ${PERIOD} INSERT INTO news_quota AS q (service, period, used)
-     SELECT $1, name, 1 FROM period WHERE NOT EXISTS (SELECT 1 FROM news_quota b WHERE b.service = $1 AND b.blocked_until > now())
+     SELECT $1, name, 1 FROM period WHERE NOT EXISTS (SELECT 1 FROM news_quota b WHERE b.service = $1
+     AND b.blocked_until > now())
      ON CONFLICT (service, period) DO UPDATE SET used = q.used + 1
      WHERE q.used < $3 AND (q.blocked_until IS NULL OR q.blocked_until <= now())
      RETURNING q.used`,
@@ -25,13 +26,17 @@ export async function spendCall(database: DataSource, { service, period, calls }
   const [row]: { waitMs: number }[] = await database.query(
     `WITH ${PERIOD} SELECT greatest(1, extract(epoch FROM greatest(
        (SELECT max(blocked_until) FROM news_quota WHERE service = $1),
-       (SELECT next FROM period JOIN news_quota q ON q.service = $1 AND q.period = name AND q.used >= $3)) - now()) * 1000)::float8 AS "waitMs"`,
+       (SELECT next FROM period JOIN news_quota q ON q.service = $1 AND q.period = name
+       AND q.used >= $3)) - now()) * 1000)::float8 AS "waitMs"`,
     [service, period, calls],
   );
   return Math.ceil(row?.waitMs ?? 1);
 }
 
-/** Stops every call for so many milliseconds, as the service asked, or until the next period. Answers how many those are. */
+/**
+ * Stops every call for so many milliseconds, as the service asked, or until the next period. Answers how many those
+ * are.
+ */
 export async function blockCalls(
   database: DataSource,
   { service, period }: Budget,

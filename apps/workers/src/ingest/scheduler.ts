@@ -142,7 +142,8 @@ export class Scheduler {
     }
   }
 
-  // An adapter that throws is our fault; the source still waits its turn, or one bad answer would be asked for again and again.
+  // An adapter that throws is our fault; the source still waits its turn, or one bad answer would be asked for again
+  // and again.
   #defect(error: unknown): SourceAnswer {
     this.#logger.error(error);
     return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };

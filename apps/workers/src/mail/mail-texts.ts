@@ -17,7 +17,9 @@ const purposes: Record<CodePurpose, string> = {
 export function codeText(purpose: CodePurpose, code: string): MailText {
   return {
     subject: `${code} is your Tidings code`,
-    text: `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you asked for it, within ${CODE_MINUTES} minutes.\n\n${IGNORE}\n`,
+    text:
+      `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you asked for it, within ` +
+      `${CODE_MINUTES} minutes.\n\n${IGNORE}\n`,
   };
 }
 
@@ -26,7 +28,9 @@ export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText
   const asked = purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
   return {
     subject: 'You have a Tidings account already',
-    text: `Somebody asked to ${asked}, but there is an account with it already.\n\nIf that was you, sign in with this address; when you forgot the password, choose "Forgot password?".\n\n${IGNORE}\n`,
+    text:
+      `Somebody asked to ${asked}, but there is an account with it already.\n\nIf that was you, sign in with this ` +
+      `address; when you forgot the password, choose "Forgot password?".\n\n${IGNORE}\n`,
   };
 }
 
@@ -52,6 +56,9 @@ export function leavingText(goneAt: Date): MailText {
   const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(goneAt);
   return {
     subject: 'Your Tidings account will be deleted',
-    text: `Your account is to be deleted, and you are signed out everywhere. On ${until} everything about you will be removed.\n\nTo keep the account, sign in before that day and choose "Keep my account". If it was not you who asked for this, set a new password too.\n`,
+    text:
+      `Your account is to be deleted, and you are signed out everywhere. On ${until} everything about you will be ` +
+      'removed.\n\nTo keep the account, sign in before that day and choose "Keep my account". If it was not you ' +
+      'who asked for this, set a new password too.\n',
   };
 }

@@ -9,12 +9,17 @@ import { Upkeep } from '@tidings/platform/upkeep/upkeep.ts';
 import { DataSource } from 'typeorm';
 import { ForsakenAudio } from '../takedown/forsaken-audio.ts';
 
-/** Rounds between two looks for what nothing counts on: that reads the names of all there is, and nothing is in a hurry. */
+/**
+ * Rounds between two looks for what nothing counts on: that reads the names of all there is, and nothing is in a hurry.
+ */
 const FORSAKEN_EVERY = 24;
 /** Chunks of one transaction: nobody waits long for one of them. */
 const AT_ONCE = 200;
 
-/** Keeps sound from filling the disk: what nothing counts on goes, and beyond the operator's bound what was heard longest ago. */
+/**
+ * Keeps sound from filling the disk: what nothing counts on goes, and beyond the operator's bound what was heard
+ * longest ago.
+ */
 @Injectable()
 export class AudioKeeper extends Upkeep {
   #rounds = 0;

@@ -23,7 +23,9 @@ const DAY_MS = 86_400_000;
 /** People forgotten in one hour: the log is searched once for all of them. */
 const AT_ONCE = 200;
 
-/** Removes what nobody may keep any longer: people who left, and what was kept for long enough. Doing it again is fine. */
+/**
+ * Removes what nobody may keep any longer: people who left, and what was kept for long enough. Doing it again is fine.
+ */
 @Injectable()
 export class Forgetting {
   constructor(

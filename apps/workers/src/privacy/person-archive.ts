@@ -15,7 +15,10 @@ const pictureEndings: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** Everything that is kept about a person as a ZIP: a JSON file for each table, the picture, and a README that says what is what. */
+/**
+ * Everything that is kept about a person as a ZIP: a JSON file for each table, the picture, and a README that says what
+ * is what.
+ */
 export async function personArchive(
   database: DataSource,
   blobStore: BlobStore,

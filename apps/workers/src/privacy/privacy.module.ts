@@ -9,7 +9,10 @@ import { ExportConsumer } from './export.consumer.ts';
 import { Forgetting } from './forgetting.service.ts';
 import { PrivacyKeeper } from './privacy-keeper.ts';
 
-/** What people may ask of whoever keeps something about them: to see all of it, and to be forgotten; publishers, that what is theirs is removed; the operator, that the disk does not fill. */
+/**
+ * What people may ask of whoever keeps something about them: to see all of it, and to be forgotten; publishers, that
+ * what is theirs is removed; the operator, that the disk does not fill.
+ */
 @Module({
   controllers: [ExportConsumer, TakedownConsumer],
   providers: [AudioKeeper, ForsakenAudio, Forgetting, PrivacyKeeper, ReservedKeeper, TakedownKeeper, TakedownService],

@@ -44,7 +44,8 @@ it('begins and ends as a ZIP does, and counts its files', () => {
     ),
   );
   const script =
-    'import json, sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps([[i.filename, list(i.date_time), z.read(i).decode()] for i in z.infolist()]))';
+    'import json, sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is ' +
+    'None\nprint(json.dumps([[i.filename, list(i.date_time), z.read(i).decode()] for i in z.infolist()]))';
   const read: unknown = JSON.parse(execFileSync('python3', ['-c', script, path], { maxBuffer: 10_000_000 }).toString());
   expect(read).toEqual(Object.entries(files).map(([name, text]) => [name, [2026, 11, 21, 12, 34, 56], text]));
 });

@@ -14,7 +14,10 @@ const UNIX_FILE_0644 = 0o100644 << 16;
 const ENTRIES_MAX = 0xffff;
 const BYTES_MAX = 0xffff_ffff;
 
-/** A ZIP archive (PKWARE APPNOTE 6.3, without ZIP64) of the entries, in their order. Throws a RangeError when it would be too large. */
+/**
+ * A ZIP archive (PKWARE APPNOTE 6.3, without ZIP64) of the entries, in their order. Throws a RangeError when it would
+ * be too large.
+ */
 export function zipFile(entries: readonly ZipEntry[], writtenAt: Date): Buffer {
   if (entries.length > ENTRIES_MAX) throw new RangeError(`A ZIP archive holds at most ${ENTRIES_MAX} files.`);
   const bodies: Buffer[] = [];

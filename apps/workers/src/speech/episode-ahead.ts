@@ -16,7 +16,10 @@ const episodes = ownPodcasts.flatMap((podcast) =>
   podcast.episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
 );
 
-/** Asks for the whole of one episode of our own podcasts, in its voice. False when the machine is busy or every episode has its audio. */
+/**
+ * Asks for the whole of one episode of our own podcasts, in its voice. False when the machine is busy or every episode
+ * has its audio.
+ */
 export async function askForEpisode(
   database: DataSource,
   speech: SpeechPort,

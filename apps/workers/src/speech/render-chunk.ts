@@ -29,9 +29,9 @@ export interface RenderOptions {
 }
 
 /**
- * One chunk as MP3 with its marks: every part spoken, then its pause as silent frames. Checks that nothing of the text is
- * missing. Throws `SpeechError`: `BadAudio` when the sound cannot be the text, `EngineNotSupported` when another build of
- * the engine answered than the one the chunk is named after.
+ * One chunk as MP3 with its marks: every part spoken, then its pause as silent frames. Checks that nothing of the text
+ * is missing. Throws `SpeechError`: `BadAudio` when the sound cannot be the text, `EngineNotSupported` when another
+ * build of the engine answered than the one the chunk is named after.
  */
 export async function renderChunk(
   speech: SpeechPort,

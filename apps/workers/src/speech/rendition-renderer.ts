@@ -175,7 +175,10 @@ export class RenditionRenderer {
     }
   }
 
-  /** What another renderer has stored meanwhile is replaced only by the one whose chunk it is: that one notes its own times. */
+  /**
+   * What another renderer has stored meanwhile is replaced only by the one whose chunk it is: that one notes its own
+   * times.
+   */
   private async store(key: string, bytes: Uint8Array, owner: string): Promise<void> {
     const { database, blobs } = this.parts;
     const blob = chunkBlob(key);

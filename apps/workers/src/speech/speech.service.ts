@@ -17,7 +17,9 @@ import { SpeechLanes } from './speech-lanes.ts';
 /** Idle work begins well after the start and never comes in bursts. */
 const AHEAD_EVERY_MS = 15_000;
 
-/** Runs the lanes while the worker lives, and asks for fresh headlines, then for episodes, while nothing else is to do. */
+/**
+ * Runs the lanes while the worker lives, and asks for fresh headlines, then for episodes, while nothing else is to do.
+ */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
   private lanes: SpeechLanes | undefined;

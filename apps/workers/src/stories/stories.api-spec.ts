@@ -32,16 +32,17 @@ const feed = (name: string, items: Item[], language = 'en') =>
         }</item>`,
     )
     .join('')}</channel></rss>`;
-const LONG =
-  'The crew of the harbour boat worked through the night, and the last of the passengers came ashore wrapped in blankets at dawn. '.repeat(
-    8,
-  );
+const LONG = (
+  'The crew of the harbour boat worked through the night, and the last of the passengers came ashore wrapped in ' +
+  'blankets at dawn. '
+).repeat(8);
 
 const tellings: [string, string, string, number][] = [
   [
     'Harbour Post',
     'Ferry with 214 on board runs aground off Kessock',
-    'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.',
+    'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday ' +
+      'night, the coastguard said.',
     5,
   ],
   [
@@ -53,13 +54,15 @@ const tellings: [string, string, string, number][] = [
   [
     'Northern Star',
     'Kessock: passengers saved after ferry runs aground',
-    'Coastguard boats brought 214 people to safety on Saturday night when the ferry Alma ran aground on a sandbank near Kessock.',
+    'Coastguard boats brought 214 people to safety on Saturday night when the ferry Alma ran aground on a ' +
+      'sandbank near Kessock.',
     3,
   ],
   [
     'City Ledger',
     'Coastguard saves 214 from stranded ferry Alma',
-    'A sandbank near Kessock stopped the ferry Alma on Saturday night; 214 passengers were taken ashore by the coastguard.',
+    'A sandbank near Kessock stopped the ferry Alma on Saturday night; 214 passengers were taken ashore by the ' +
+      'coastguard.',
     3,
   ],
   [
@@ -104,7 +107,8 @@ async function until(sql: string): Promise<void> {
     });
   }
   throw new Error(
-    `never became true: ${sql}\n${JSON.stringify(await rows('SELECT a.title, a.source_name, m.* FROM article a LEFT JOIN story_member m ON m.article_id = a.id'), null, 1)}`,
+    `never became true:
+      ${sql}\n${JSON.stringify(await rows('SELECT a.title, a.source_name, m.* FROM article a LEFT JOIN story_member m ON m.article_id = a.id'), null, 1)}`,
   );
 }
 async function subscribe(feeds: string[]): Promise<void> {
@@ -141,7 +145,8 @@ it('makes one story of what five sources tell, and leaves another event and the 
   await subscribe(tellings.map((telling, index) => feed(telling[0], [item(telling), ...(index === 0 ? more : [])])));
   await until('SELECT count(*) = 7 FROM story_member');
   const members = await rows<{ source: string; id: string; story: string; lead: boolean }>(
-    "SELECT a.source_name AS source, split_part(a.identity, ' ', 2) AS id, m.story_id AS story, m.lead FROM article a JOIN story_member m ON m.article_id = a.id ORDER BY a.published_at",
+    `SELECT a.source_name AS source, split_part(a.identity, ' ', 2) AS id, m.story_id AS story,
+      m.lead FROM article a JOIN story_member m ON m.article_id = a.id ORDER BY a.published_at`,
   );
   const ferry = members.filter(({ story }) => members.filter((other) => other.story === story).length > 1);
   expect(ferry).toHaveLength(5);
@@ -159,8 +164,8 @@ it('lets the earliest lead whose text is known, and another when that one goes',
   await subscribe(
     tellings.map((telling, index) => feed(telling[0], [item(telling, index === 2 || index === 4 ? LONG : undefined)])),
   );
-  const leads =
-    "SELECT string_agg(a.source_name, ',') FROM article a JOIN story_member m ON m.article_id = a.id WHERE m.lead AND a.listed";
+  const leads = `SELECT string_agg(a.source_name, ',') FROM article a JOIN story_member m ON m.article_id =
+      a.id WHERE m.lead AND a.listed`;
   await until(`SELECT (SELECT count(*) FROM story_member) = 5 AND (${leads}) = 'Northern Star'`);
   await database.dataSource.transaction(async (tx) => {
     const [{ id }] = (await tx
@@ -190,7 +195,8 @@ it('puts a renamed telling into its own story again, notes when, and shows a cor
   });
   await database.dataSource.query('UPDATE feed_state SET next_at = now()');
   await until(
-    "SELECT correction LIKE 'Correction: an earlier version%' AND retitled_at IS NOT NULL FROM article WHERE title LIKE 'Minister%'",
+    `SELECT correction LIKE 'Correction: an earlier version%' AND retitled_at IS NOT NULL
+      FROM article WHERE title LIKE 'Minister%'`,
   );
   await until('SELECT count(DISTINCT story_id) = 2 AND bool_and(lead) FROM story_member');
   expect(await rows("SELECT retitled_at FROM article WHERE title LIKE 'Ferry%'")).toEqual([{ retitled_at: null }]);

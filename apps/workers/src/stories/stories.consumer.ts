@@ -4,7 +4,10 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { StoryGatherer } from './story-gatherer.ts';
 
-/** Keeps every article with the others that tell its story. Each event only says "look again", so seeing one twice changes nothing. */
+/**
+ * Keeps every article with the others that tell its story. Each event only says "look again", so seeing one twice
+ * changes nothing.
+ */
 @Controller()
 export class StoriesConsumer {
   constructor(private readonly gatherer: StoryGatherer) {}

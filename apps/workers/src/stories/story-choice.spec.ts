@@ -3,7 +3,8 @@ import { storyFor, termsOf } from './story-choice.ts';
 
 const RAN_AGROUND = [
   'Ferry with 214 on board runs aground off Kessock',
-  'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.',
+  'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday ' +
+    'night, the coastguard said.',
 ] as const;
 const RESCUED = [
   '214 rescued as ferry Alma hits sandbank near Kessock',

@@ -14,8 +14,9 @@ const STAYS = -2;
 const NEARLY = 0.5;
 
 /**
- * The story of the others that this telling, of these terms, belongs to; null when it tells one of its own. Where a newsroom tells one event twice there are
- * two stories of it, equally alike: the larger is chosen, so that all the others meet in one.
+ * The story of the others that this telling, of these terms, belongs to; null when it tells one of its own. Where a
+ * newsroom tells one event twice there are two stories of it, equally alike: the larger is chosen, so that all the
+ * others meet in one.
  */
 export function storyFor(telling: StoredTelling, terms: StoryTerms, likely: readonly StoredTelling[]): string | null {
   const found = [...Map.groupBy(likely, (other) => other.storyId ?? other.id)].flatMap(([storyId, others]) => {

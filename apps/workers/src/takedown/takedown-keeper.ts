@@ -7,7 +7,10 @@ import { Upkeep } from '@tidings/platform/upkeep/upkeep.ts';
 import { DataSource } from 'typeorm';
 import { TakedownService } from './takedown.service.ts';
 
-/** Looks again at what was taken down lately: a page being read or a sentence being spoken at that moment may have been stored after it. */
+/**
+ * Looks again at what was taken down lately: a page being read or a sentence being spoken at that moment may have been
+ * stored after it.
+ */
 @Injectable()
 export class TakedownKeeper extends Upkeep {
   constructor(

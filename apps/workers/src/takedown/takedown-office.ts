@@ -10,7 +10,10 @@ export class TakedownOffice {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
 
-  /** Orders that everything of a domain or a page goes; a worker does it. From the commit on nothing of it is taken in. Null when it is neither. */
+  /**
+   * Orders that everything of a domain or a page goes; a worker does it. From the commit on nothing of it is taken in.
+   * Null when it is neither.
+   */
   async order(typed: string): Promise<Takedown | null> {
     const target = takedownTarget(typed);
     return (

@@ -19,7 +19,9 @@ import { ForsakenAudio } from './forsaken-audio.ts';
 
 const ARTICLES_AT_ONCE = 500;
 
-/** Removes everything of a domain or a page from every store. Doing it again finds what came meanwhile, else nothing. */
+/**
+ * Removes everything of a domain or a page from every store. Doing it again finds what came meanwhile, else nothing.
+ */
 @Injectable()
 export class TakedownService {
   constructor(

@@ -4,7 +4,10 @@ import type { BlogCard, BlogInput, ReadableBlog } from '../blog-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { CARD_FIELDS, READER_FIELDS } from './article-fields.ts';
 
-/** Whose answers these are: what somebody likes and wrote is about them. Undefined while that is not known, and nothing is asked. */
+/**
+ * Whose answers these are: what somebody likes and wrote is about them. Undefined while that is not known, and nothing
+ * is asked.
+ */
 export type Asker = string | null | undefined;
 export const blogsKey = (asker: Asker) => ['blogs', asker ?? null] as const;
 export const blogKey = (asker: Asker, id: string) => ['blog', asker ?? null, id] as const;
@@ -12,7 +15,8 @@ export const ownBlogKey = (asker: Asker, id: string) => ['own-blog', asker ?? nu
 
 export type BlogPage = { items: BlogCard[]; nextToken: string | null };
 const listDocument = operation<{ blogs: BlogPage }, { nextToken: string | null }>(`
-  query Blogs($nextToken: String) { blogs(nextToken: $nextToken) { items { ${BLOG_FIELDS} article { ${CARD_FIELDS} } } nextToken } }`);
+  query Blogs($nextToken: String) { blogs(nextToken: $nextToken) { items { ${BLOG_FIELDS} article { ${CARD_FIELDS} } }
+  nextToken } }`);
 
 /** The published blogs, newest first, a page at a time. */
 export const useBlogs = (asker: Asker) =>
@@ -38,7 +42,8 @@ export const useBlog = (asker: Asker, id: string) =>
 
 export type WrittenBlog = BlogInput & { id: string; slug: string; own: boolean };
 const ownDocument = operation<{ blog: WrittenBlog | null }, { id: string }>(`
-  query OwnBlog($id: ID!) { blog(id: $id) { id slug own title content author category subcategory tags featuredImage seoDescription seoKeywords published } }`);
+  query OwnBlog($id: ID!) { blog(id: $id) { id slug own title content author category subcategory tags featuredImage
+  seoDescription seoKeywords published } }`);
 
 /** One blog as its author wrote it, always asked anew: what is changed should be the newest. */
 export const useOwnBlog = (asker: Asker, id: string) =>

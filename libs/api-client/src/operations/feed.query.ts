@@ -14,7 +14,8 @@ type Variables = { category: FeedCategory; language: string | null; first: numbe
 
 const feedDocument = operation<{ feed: Omit<FeedPage, 'articles'> & { articles: Card[] } }, Variables>(`
   query Feed($category: FeedCategory!, $language: String, $first: Int!, $after: String) {
-    feed(category: $category, language: $language, first: $first, after: $after) { articles { ${CARD_FIELDS} } endCursor hasNextPage }
+    feed(category: $category, language: $language, first: $first, after: $after) { articles { ${CARD_FIELDS} } endCursor
+    hasNextPage }
   }`);
 
 /** The stories of a tab, newest first, a page at a time. */

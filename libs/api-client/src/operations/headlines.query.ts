@@ -12,7 +12,8 @@ const headlines = operation<
   { first: number; language: string }
 >(`
   query Headlines($first: Int!, $language: String) {
-    feed(category: general, language: $language, first: $first) { articles { id title description sourceName url picture lang publishedAt listenMs } }
+    feed(category: general, language: $language, first: $first) { articles { id title description sourceName url picture
+    lang publishedAt listenMs } }
     feedStatus { edition }
   }`);
 

@@ -12,7 +12,8 @@ const clearDocument = operation<{ clearHistory: boolean }>('mutation ClearHistor
 export const clearHistory = async () => (await graphqlFetch(clearDocument, {})).clearHistory;
 
 const mergeDocument = operation<{ mergeHistory: number }, { entries: HistoryEntryInput[]; sentAt: number }>(`
-  mutation MergeHistory($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries, sentAt: $sentAt) }`);
+  mutation MergeHistory($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries,
+  sentAt: $sentAt) }`);
 /** Gives the account what was heard in this tab before signing in; answers how many entries it took. Safe to repeat. */
 export const mergeHistory = async (entries: HistoryEntryInput[]) =>
   (await graphqlFetch(mergeDocument, { entries, sentAt: Date.now() })).mergeHistory;

@@ -12,7 +12,8 @@ export type Initialized = {
 
 const initializeDocument = operation<{ initializeAccount: Initialized }>(`
   mutation InitializeAccount { initializeAccount {
-    created profile { id owner subscriptionPlan image } subscription { id owner userId tier status usage dailyLimit basicVoicesFree lastReset resetsAt }
+    created profile { id owner subscriptionPlan image } subscription { id owner userId tier status usage dailyLimit
+    basicVoicesFree lastReset resetsAt }
     preferences { ${PREFERENCE_FIELDS} }
   } }`);
 

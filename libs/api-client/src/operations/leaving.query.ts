@@ -9,7 +9,8 @@ const FIELDS = '__typename leavingAt goneAt';
 const leavingKey = (viewer: string | null) => ['leaving', viewer] as const;
 const stateDocument = operation<{ leaving: Leaving | null }>(`query Leaving { leaving { ${FIELDS} } }`);
 const deleteDocument = operation<{ deleteAccount: Leaving | Refused }, { password: string | null }>(
-  `mutation DeleteAccount($password: String) { deleteAccount(password: $password) { ... on Leaving { ${FIELDS} } ... on Refused { __typename code message field } } }`,
+  `mutation DeleteAccount($password: String) { deleteAccount(password: $password) { ... on Leaving { ${FIELDS} } ... on
+    Refused { __typename code message field } } }`,
 );
 const stayDocument = operation<{ cancelDeletion: boolean }>('mutation CancelDeletion { cancelDeletion }');
 
@@ -22,7 +23,10 @@ export const useLeaving = (viewer: string | null) =>
     queryFn: async ({ signal }) => (await graphqlFetch(stateDocument, {}, signal)).leaving,
   });
 
-/** Signs out everywhere; what belongs to the person goes with the account, later. `password`: null for who signs in with a provider. */
+/**
+ * Signs out everywhere; what belongs to the person goes with the account, later. `password`: null for who signs in with
+ * a provider.
+ */
 export const deleteAccount = async (password: string | null) =>
   (await graphqlFetch(deleteDocument, { password })).deleteAccount;
 

@@ -11,7 +11,8 @@ type Added = ({ __typename: 'LexiconEntry' } & LexiconEntry) | ({ __typename: 'L
 const listDocument = operation<{ lexicon: LexiconEntry[] }>(`query Lexicon { lexicon { ${FIELDS} } }`);
 const addDocument = operation<{ addLexiconEntry: Added }, { input: LexiconEntryInput }>(`
   mutation AddLexiconEntry($input: LexiconEntryInput!) {
-    addLexiconEntry(input: $input) { __typename ... on LexiconEntry { ${FIELDS} } ... on LexiconRefused { code message field } }
+    addLexiconEntry(input: $input) { __typename ... on LexiconEntry { ${FIELDS} } ... on LexiconRefused { code message
+    field } }
   }`);
 const removeDocument = operation<{ removeLexiconEntry: boolean }, { id: string }>(
   'mutation RemoveLexiconEntry($id: ID!) { removeLexiconEntry(id: $id) }',

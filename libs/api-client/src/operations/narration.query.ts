@@ -4,7 +4,8 @@ import type { Article } from '../types.ts';
 type Spoken = Pick<Article, 'contentState' | 'narration'>;
 const narrationDocument = operation<{ article: Spoken | null }, { id: string }>(`
   query Narration($id: ID!) {
-    article(id: $id) { contentState narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } } }
+    article(id: $id) { contentState narration { language characters estimatedMs blocks { index kind level ordered text }
+    sentences { index block start end } } }
   }`);
 
 /** A text still on its way is worth this much waiting before its title and summary are read instead. */

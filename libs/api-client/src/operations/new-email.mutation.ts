@@ -6,7 +6,8 @@ const askDocument = operation<{ requestEmailChange: CodeResult }, { input: Crede
   `mutation RequestEmailChange($input: CredentialsInput!) { requestEmailChange(input: $input) { ${CODE_FIELDS} } }`,
 );
 const confirmDocument = operation<{ confirmEmailChange: SignInResult }, { requestId: string; code: string }>(
-  `mutation ConfirmEmailChange($requestId: ID!, $code: String!) { confirmEmailChange(requestId: $requestId, code: $code) { ${SIGN_IN_FIELDS} } }`,
+  `mutation ConfirmEmailChange($requestId: ID!, $code: String!) { confirmEmailChange(requestId: $requestId,
+    code: $code) { ${SIGN_IN_FIELDS} } }`,
 );
 
 /** Mails a code to the new address; needs the password of the account. */

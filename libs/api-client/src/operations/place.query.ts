@@ -6,7 +6,10 @@ const placeDocument = operation<{ progress: Place[] }, { ids: string[] }>(
   'query Place($ids: [ID!]!) { progress(articleIds: $ids) { sentence updatedAt finished } }',
 );
 
-/** Where whoever is signed in was in an article, on whichever device; null when they never listened, or nobody is signed in. */
+/**
+ * Where whoever is signed in was in an article, on whichever device; null when they never listened, or nobody is signed
+ * in.
+ */
 export async function fetchPlace(
   articleId: string,
 ): Promise<{ sentence: number; at: number; finished: boolean } | null> {

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-/** The private podcast feed of a person. `ready` and `waiting`: stories with and without their audio; `queued`: of the queue that was put in. */
+/**
+ * The private podcast feed of a person. `ready` and `waiting`: stories with and without their audio; `queued`: of the
+ * queue that was put in.
+ */
 export type PodcastFeed = { path: string; madeAt: string; ready: number; waiting: number; queued: number };
 
 const FIELDS = 'path madeAt ready waiting queued';

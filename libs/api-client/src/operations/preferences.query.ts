@@ -5,7 +5,8 @@ import type { Preferences } from '../types.ts';
 /** While a page is visible, changes of other devices are looked for this often. */
 const LOOK_AGAIN_MS = 30_000;
 export const PREFERENCE_FIELDS =
-  'id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice } skipTables sayCitations quoteVoice quotesInside code sayCaptions devices revision';
+  'id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice ' +
+  '} skipTables sayCitations quoteVoice quotesInside code sayCaptions devices revision';
 
 /** The person is part of the key, so nobody sees another's. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;

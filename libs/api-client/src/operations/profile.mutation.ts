@@ -9,7 +9,10 @@ export const updateProfile = async (owner: string) => (await graphqlFetch(update
 
 const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG or WebP file.';
 
-/** Sends a picture of oneself; answers its address. Rejects with the server's sentence when it is too large or no picture. */
+/**
+ * Sends a picture of oneself; answers its address. Rejects with the server's sentence when it is too large or no
+ * picture.
+ */
 export async function putAvatar(picture: Blob): Promise<string> {
   const response = await sessionFetch('/account/avatar', {
     method: 'PUT',

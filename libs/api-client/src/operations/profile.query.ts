@@ -17,7 +17,8 @@ export const useProfile = (viewer: string | null) =>
   });
 
 const subscriptionDocument = operation<{ subscription: PlayerSubscription | null }>(
-  'query Subscription { subscription { id owner userId tier status usage dailyLimit basicVoicesFree lastReset resetsAt } }',
+  `query Subscription { subscription { id owner userId tier status usage dailyLimit
+    basicVoicesFree lastReset resetsAt } }`,
 );
 
 /** The plan and what is used of today's credit, in characters; always asked anew. */

@@ -6,7 +6,8 @@ const saveDocument = operation<
   { input: SaveProgressInput & { sentAt: number } }
 >(`
   mutation SaveProgress($input: SaveProgressInput!) {
-    saveProgress(input: $input) { __typename ... on Progress { articleId sentence ms } ... on ProgressStale { current { articleId sentence ms } } }
+    saveProgress(input: $input) { __typename ... on Progress { articleId sentence ms } ... on ProgressStale { current {
+    articleId sentence ms } } }
   }`);
 
 /**

@@ -4,10 +4,13 @@ import type { Rendition } from '../types.ts';
 
 const requestDocument = operation<{ requestRendition: Rendition }, { article: string; voice: string | null }>(`
   mutation RequestRendition($article: ID!, $voice: String) {
-    requestRendition(article: $article, voice: $voice) { id articleId voice language state audioUrl timelineUrl eventsUrl durationMs }
+    requestRendition(article: $article, voice: $voice) { id articleId voice language state audioUrl timelineUrl
+    eventsUrl durationMs }
   }`);
 
-/** Asks for an article's audio in a voice (null: the default of its language). The same question has the same answer. */
+/**
+ * Asks for an article's audio in a voice (null: the default of its language). The same question has the same answer.
+ */
 export const requestRendition = async (article: string, voice: string | null) =>
   (await graphqlFetch(requestDocument, { article, voice })).requestRendition;
 

@@ -6,7 +6,10 @@ const RESULT = `__typename ... on SavedArticle { ${SAVED_FIELDS} } ... on SaveLi
 
 const saveDocument = operation<{ saveArticle: SaveArticleResult }, { input: SaveArticleInput }>(`
   mutation SaveArticle($input: SaveArticleInput!) { saveArticle(input: $input) { ${RESULT} } }`);
-/** Saves an article. Saving it again answers the same row; beyond the limit of the plan nothing is saved and the sentence says so. */
+/**
+ * Saves an article. Saving it again answers the same row; beyond the limit of the plan nothing is saved and the
+ * sentence says so.
+ */
 export const saveArticle = async (input: SaveArticleInput) => (await graphqlFetch(saveDocument, { input })).saveArticle;
 
 const notesDocument = operation<

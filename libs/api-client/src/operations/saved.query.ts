@@ -17,7 +17,8 @@ const listDocument = operation<
   { first: number; after: string | null; sort: SavedSort }
 >(`
   query SavedArticles($first: Int, $after: String, $sort: SavedSort) {
-    savedArticles(first: $first, after: $after, sort: $sort) { items { ${SAVED_FIELDS} } count limit endCursor hasNextPage }
+    savedArticles(first: $first, after: $after, sort: $sort) { items { ${SAVED_FIELDS} } count limit endCursor
+    hasNextPage }
   }`);
 
 /** The saved articles of who is signed in, a page at a time. */

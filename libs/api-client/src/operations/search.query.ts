@@ -16,7 +16,10 @@ export type SearchNarrowing = {
   heard?: boolean;
   saved?: boolean;
 };
-/** What is looked for, and by whom. `category` and `country` are empty for none; a country raises its own stories and leaves out none. */
+/**
+ * What is looked for, and by whom. `category` and `country` are empty for none; a country raises its own stories and
+ * leaves out none.
+ */
 export type Sought = SearchNarrowing & { query: string; category: string; country: string; viewer: string | null };
 /** A story with its matches marked: safe HTML, everything escaped, matches in `<mark>`. */
 export type Found = { article: ArticleCard; titleHtml: string; snippetHtml: string };
@@ -38,13 +41,18 @@ type Variables = SearchNarrowing & {
 };
 
 const searchDocument = operation<{ searchPage: FoundPage }, Variables>(`
-  query Search($query: String!, $category: String, $country: String, $source: String, $onlyCountry: String, $language: String, $from: DateTime, $heard: Boolean, $saved: Boolean, $first: Int, $after: String) {
-    searchPage(query: $query, category: $category, country: $country, source: $source, onlyCountry: $onlyCountry, language: $language, from: $from, heard: $heard, saved: $saved, first: $first, after: $after) {
+  query Search($query: String!, $category: String, $country: String, $source: String, $onlyCountry: String,
+  $language: String, $from: DateTime, $heard: Boolean, $saved: Boolean, $first: Int, $after: String) {
+    searchPage(query: $query, category: $category, country: $country, source: $source, onlyCountry: $onlyCountry,
+    language: $language, from: $from, heard: $heard, saved: $saved, first: $first, after: $after) {
       results { article { ${CARD_FIELDS} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected close
     }
   }`);
 
-/** What a search finds, best first, a page at a time; nothing is asked for an empty query. Looks once more when a news service was asked. */
+/**
+ * What a search finds, best first, a page at a time; nothing is asked for an empty query. Looks once more when a news
+ * service was asked.
+ */
 export const useSearch = ({ query, category, country, viewer, ...narrowing }: Sought) =>
   useInfiniteQuery({
     queryKey: ['search', viewer, query, category, country, narrowing],
@@ -73,7 +81,8 @@ export const useSearch = ({ query, category, country, viewer, ...narrowing }: So
 export type SearchFacet = { value: string; count: number };
 export type SearchFacets = { sources: SearchFacet[]; countries: SearchFacet[]; languages: SearchFacet[] };
 const facetsDocument = operation<{ searchFacets: SearchFacets }, { query: string; category: string | null }>(`
-  query SearchFacets($query: String!, $category: String) { searchFacets(query: $query, category: $category) { sources { value count } countries { value count } languages { value count } } }`);
+  query SearchFacets($query: String!, $category: String) { searchFacets(query: $query,
+  category: $category) { sources { value count } countries { value count } languages { value count } } }`);
 
 /** What a search can be narrowed to. */
 export const useSearchFacets = (query: string, category: string, enabled: boolean) =>

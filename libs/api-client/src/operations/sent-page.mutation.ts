@@ -5,7 +5,9 @@ import { ApiError } from '../graphql-fetch.ts';
 /** A page as a browser showed it. */
 export type HandedPage = { url: string; html: string };
 
-/** Hands a page over to be read; answers the id of its article. Rejects with the stable code and a sentence for people. */
+/**
+ * Hands a page over to be read; answers the id of its article. Rejects with the stable code and a sentence for people.
+ */
 export const useSendPage = () =>
   useMutation({
     mutationFn: async ({ url, html }: HandedPage): Promise<string> => {

@@ -6,7 +6,8 @@ const askDocument = operation<{ signUp: CodeResult }, { input: Credentials }>(
   `mutation SignUp($input: CredentialsInput!) { signUp(input: $input) { ${CODE_FIELDS} } }`,
 );
 const confirmDocument = operation<{ confirmSignUp: SignInResult }, { requestId: string; code: string }>(
-  `mutation ConfirmSignUp($requestId: ID!, $code: String!) { confirmSignUp(requestId: $requestId, code: $code) { ${SIGN_IN_FIELDS} } }`,
+  `mutation ConfirmSignUp($requestId: ID!, $code: String!) { confirmSignUp(requestId: $requestId,
+    code: $code) { ${SIGN_IN_FIELDS} } }`,
 );
 
 /** Begins an account: a code is mailed. A taken address gets the same answer as a free one. */

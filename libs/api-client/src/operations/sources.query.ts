@@ -16,16 +16,19 @@ const sourcesKey = (viewer: string) => ['sources', viewer] as const;
 
 const listDocument = operation<{ sources: OwnSource[] }>(`query Sources { sources { ${FIELDS} } }`);
 const storiesDocument = operation<{ sourceStories: Page }, { first: number; after: string | null }>(`
-  query SourceStories($first: Int, $after: String) { sourceStories(first: $first, after: $after) { articles { ${CARD_FIELDS} } endCursor hasNextPage } }`);
+  query SourceStories($first: Int, $after: String) { sourceStories(first: $first,
+  after: $after) { articles { ${CARD_FIELDS} } endCursor hasNextPage } }`);
 const wordsDocument = operation<{ mutedWords: MutedWord[] }>('query MutedWords { mutedWords { id word } }');
 const exportDocument = operation<{ exportSources: string }>('query ExportSources { exportSources }');
 const subscribeDocument = operation<
   { subscribeSource: ({ __typename: 'OwnSource' } & OwnSource) | Refused },
   { address: string; folder: string }
 >(`
-  mutation SubscribeSource($address: String!, $folder: String) { subscribeSource(address: $address, folder: $folder) { __typename ... on OwnSource { ${FIELDS} } ${REFUSED} } }`);
+  mutation SubscribeSource($address: String!, $folder: String) { subscribeSource(address: $address,
+  folder: $folder) { __typename ... on OwnSource { ${FIELDS} } ${REFUSED} } }`);
 const moveDocument = operation<{ moveSource: { __typename: 'OwnSource' } | Refused }, { id: string; folder: string }>(`
-  mutation MoveSource($id: ID!, $folder: String!) { moveSource(id: $id, folder: $folder) { __typename ... on OwnSource { id folder } ${REFUSED} } }`);
+  mutation MoveSource($id: ID!, $folder: String!) { moveSource(id: $id,
+  folder: $folder) { __typename ... on OwnSource { id folder } ${REFUSED} } }`);
 const muteDocument = operation<{ muteSource: { id: string } }, { id: string; muted: boolean }>(
   'mutation MuteSource($id: ID!, $muted: Boolean!) { muteSource(id: $id, muted: $muted) { id muted } }',
 );
@@ -36,7 +39,8 @@ const importDocument = operation<
   { importSources: ({ __typename: 'SourcesImported' } & SourcesImported) | Refused },
   { opml: string }
 >(`
-  mutation ImportSources($opml: String!) { importSources(opml: $opml) { __typename ... on SourcesImported { added already unusable leftOut } ${REFUSED} } }`);
+  mutation ImportSources($opml: String!) { importSources(opml: $opml) { __typename ... on SourcesImported { added
+  already unusable leftOut } ${REFUSED} } }`);
 const muteWordDocument = operation<{ muteWord: { __typename: 'MutedWord' } | Refused }, { word: string }>(`
   mutation MuteWord($word: String!) { muteWord(word: $word) { __typename ... on MutedWord { id word } ${REFUSED} } }`);
 const unmuteWordDocument = operation<{ unmuteWord: boolean }, { id: string }>(

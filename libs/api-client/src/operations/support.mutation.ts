@@ -1,6 +1,9 @@
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-/** What somebody writes to the operator. `homepage` is a field people do not see: whoever fills it in is not listened to. */
+/**
+ * What somebody writes to the operator. `homepage` is a field people do not see: whoever fills it in is not listened
+ * to.
+ */
 export type Letter = {
   name: string;
   email: string;
@@ -11,8 +14,10 @@ export type Letter = {
 };
 
 const sendDocument = operation<{ sendSupportEmail: string }, Letter>(`
-  mutation SendSupportEmail($name: String, $email: String, $phone: String, $subject: String, $message: String, $homepage: String) {
-    sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message, homepage: $homepage)
+  mutation SendSupportEmail($name: String, $email: String, $phone: String, $subject: String, $message: String,
+  $homepage: String) {
+    sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message,
+    homepage: $homepage)
   }`);
 
 /** Writes to the operator. The answer is JSON, read with `wasSent` and `refusalOf`. */

@@ -8,7 +8,8 @@ const translateDocument = operation<
   { translateText: ({ __typename: 'Translation' } & Translated) | Refused },
   { input: TranslateTextInput }
 >(
-  'mutation TranslateText($input: TranslateTextInput!) { translateText(input: $input) { __typename ... on Translation { text language } ... on Refused { code message field } } }',
+  `mutation TranslateText($input: TranslateTextInput!) { translateText(input: $input) { __typename
+    ... on Translation { text language } ... on Refused { code message field } } }`,
 );
 
 /** Has the server translate a text of one request. Rejects with `ApiError`, also when it refuses. */

@@ -3,7 +3,8 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { UserAttributes } from '../types.ts';
 
 export const ATTRIBUTE_FIELDS =
-  'address birthdate family_name gender given_name locale phone_number picture preferred_username profile sub website zoneinfo email';
+  'address birthdate family_name gender given_name locale phone_number picture preferred_username profile sub ' +
+  'website zoneinfo email';
 
 export const userAttributesKey = (viewer: string | null) => ['user-attributes', viewer] as const;
 

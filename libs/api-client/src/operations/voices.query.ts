@@ -3,7 +3,8 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { Voice } from '../types.ts';
 
 const voices = operation<{ voices: Voice[] }, { language: string | null }>(`
-  query Voices($language: String) { voices(language: $language) { id name gender language languageName textToRead label quality imageUrl } }`);
+  query Voices($language: String) { voices(language: $language) { id name gender language languageName textToRead label
+  quality imageUrl } }`);
 
 /** The server's voices, of one language or of all. */
 export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> =>

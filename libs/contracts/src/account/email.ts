@@ -1,6 +1,9 @@
 import { EMAIL_MAX } from '../limits/account-limits.ts';
 
-/** One `@`, a name before it and a host with a dot (or an address of this network) after it; whether it exists only a mail can tell. */
+/**
+ * One `@`, a name before it and a host with a dot (or an address of this network) after it; whether it exists only a
+ * mail can tell.
+ */
 const SHAPE = /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}.][^\s@<>,;:"()[\]\\\p{Cc}]*$/u;
 
 /** A mail address as it was written, without blanks around it; null when it cannot be one. */

@@ -23,8 +23,8 @@ const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
 
 /**
  * Every analytics event and its attributes: the names of the specification, and what is needed to count pages, sessions
- * and listening. Nothing in them says who it was: addresses lose what follows the `?`, search words lose what looks like
- * a mail address or a number. A new one is one line here.
+ * and listening. Nothing in them says who it was: addresses lose what follows the `?`, search words lose what looks
+ * like a mail address or a number. A new one is one line here.
  */
 export const analyticsEvents = {
   ArticleListened: z.object({ articleId: id, title: text }),
@@ -44,7 +44,10 @@ export const analyticsEvents = {
   }),
   UrlCopied: z.object({ url: address, contentType: word }),
   UserExit: z.object({ pageUrl: page, timeSpentInSeconds: seconds }),
-  /** A browser that began to be counted, or says something else of itself than before; `endpointId` stands in no other event. */
+  /**
+   * A browser that began to be counted, or says something else of itself than before; `endpointId` stands in no other
+   * event.
+   */
   EndpointRegistered: z.object({ endpointId: id, platform: word, locale: language, timezone: zone }),
   SessionStarted: z.object({}),
   SessionStopped: z.object({ durationInSeconds: seconds }),

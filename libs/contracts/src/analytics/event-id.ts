@@ -2,8 +2,8 @@ const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 const HOUR_MS = 3_600_000;
 
 /**
- * The id of an analytics event: a UUID of version 7, which begins with its time. So an event cannot arrive twice with two
- * times, and the id alone says to which hour and day it belongs. `random` are at least 10 bytes of chance.
+ * The id of an analytics event: a UUID of version 7, which begins with its time. So an event cannot arrive twice with
+ * two times, and the id alone says to which hour and day it belongs. `random` are at least 10 bytes of chance.
  */
 export function analyticsEventId(at: number, random: Uint8Array): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');

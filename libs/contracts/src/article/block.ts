@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The parts an article's text is made of. Captions and the title are not article text; a caption is kept, never spoken. */
+/**
+ * The parts an article's text is made of. Captions and the title are not article text; a caption is kept, never spoken.
+ */
 export const articleBlockKinds = ['heading', 'para', 'item', 'quote', 'code', 'table', 'caption'] as const;
 
 export const articleBlock = z.object({

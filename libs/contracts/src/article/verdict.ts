@@ -1,7 +1,9 @@
 /**
- * What reading a page came to. `ok`: its article; `teaser`: the beginning of one, the rest is for subscribers or on another page;
+ * What reading a page came to. `ok`: its article; `teaser`: the beginning of one, the rest is for subscribers or on
+ * another page;
  * `not-article`: a text that is no single article, a list, a home page, a search. Nothing to hear came of the others:
- * `paywall`, `consent` (a question about cookies stands in front), `script-only` (a script would have brought the text), `empty`.
+ * `paywall`, `consent` (a question about cookies stands in front), `script-only` (a script would have brought the
+ * text), `empty`.
  */
 export const verdicts = ['ok', 'teaser', 'paywall', 'consent', 'script-only', 'not-article', 'empty'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -9,13 +11,17 @@ export type Verdict = (typeof verdicts)[number];
 /** What happened and what to do, in plain sentences; nothing needs saying of `ok`. */
 export const verdictExplanations: Record<Exclude<Verdict, 'ok'>, string> = {
   teaser:
-    'This is only the beginning of the story: the publisher shows the rest elsewhere, or to subscribers. If you can open it, paste its text or send the page from your own browser.',
+    'This is only the beginning of the story: the publisher shows the rest elsewhere, or to subscribers. If you ' +
+    'can open it, paste its text or send the page from your own browser.',
   paywall:
-    'The publisher shows this story to subscribers only. If you can open it, paste its text or send the page from your own browser.',
+    'The publisher shows this story to subscribers only. If you can open it, paste its text or send the page ' +
+    'from your own browser.',
   consent:
-    'The publisher first asks about cookies, and nobody here can answer for you. Answer it in your own browser, then paste the text or send the page from there.',
+    'The publisher first asks about cookies, and nobody here can answer for you. Answer it in your own browser, ' +
+    'then paste the text or send the page from there.',
   'script-only':
-    'This page shows its text only after running programs of its own, which we do not run. Open it in your own browser, then paste the text or send the page from there.',
+    'This page shows its text only after running programs of its own, which we do not run. Open it in your own ' +
+    'browser, then paste the text or send the page from there.',
   'not-article':
     'This page is no single story: a list, a home page or a search. Open the story you mean and use its address.',
   empty: 'There is no text on this page. If you see some in your own browser, paste it or send the page from there.',

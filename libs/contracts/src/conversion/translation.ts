@@ -1,4 +1,7 @@
-/** Languages a text is translated from and into; the first is what is written, the second what is heard, unless somebody says otherwise. */
+/**
+ * Languages a text is translated from and into; the first is what is written, the second what is heard, unless somebody
+ * says otherwise.
+ */
 export const translationLanguages = ['en', 'es', 'fr', 'de'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 

@@ -1,5 +1,6 @@
 const unknownAuthority =
-  'its certificate is of an authority this machine does not know: name a file with that authority’s certificate in NODE_EXTRA_CA_CERTS';
+  'its certificate is of an authority this machine does not know: name a file with that authority’s certificate ' +
+  'in NODE_EXTRA_CA_CERTS';
 const troubles: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired: renew it there, and check the clock here',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet: check the clocks of both machines',
@@ -23,7 +24,10 @@ const words: readonly [RegExp, string][] = [
 ];
 const CAUSES_MAX = 8;
 
-/** What is wrong with a server's certificate and what to do, as the end of a sentence about that server; null when the error is another. */
+/**
+ * What is wrong with a server's certificate and what to do, as the end of a sentence about that server; null when the
+ * error is another.
+ */
 export function certificateTrouble(error: unknown): string | null {
   for (let [cause, left] = [error, CAUSES_MAX]; typeof cause === 'object' && cause !== null && left > 0; left -= 1) {
     const {

@@ -38,5 +38,6 @@ export const extractCodeExplanations: Record<ExtractCode, string> = {
   NOT_A_FEED: 'This address holds no feed. Look for the site’s RSS or Atom address.',
   TAKEN_DOWN: 'This was removed here at the publisher’s request. Read it on the publisher’s own site.',
   TEXT_RESERVED:
-    'The publisher reserves this text: no program may collect it. It is fetched when you open it; if it does not come, open the original.',
+    'The publisher reserves this text: no program may collect it. It is fetched when you open it; if it does not ' +
+    'come, open the original.',
 };

@@ -3,9 +3,9 @@ import { ANALYTICS_BATCH_MAX } from '../limits/analytics-limits.ts';
 import { defineEvent } from './define-event.ts';
 
 /**
- * Pages report what happened in batches, and a batch is one event: an event for each would be a hundred rows of a log that
- * carries facts of the product, for things that only matter added up. The names are not listed here, so that a worker of
- * an older release still counts what a newer page sends.
+ * Pages report what happened in batches, and a batch is one event: an event for each would be a hundred rows of a log
+ * that carries facts of the product, for things that only matter added up. The names are not listed here, so that a
+ * worker of an older release still counts what a newer page sends.
  */
 export const AnalyticsRecorded = defineEvent({
   type: 'analytics.batch-recorded.v1',

@@ -12,7 +12,9 @@ export type EventContract<Payload extends z.ZodObject = z.ZodObject> = {
   key(payload: z.output<Payload>): string;
   /** True when no worker of the product consumes it: it exists for operators' own consumers. */
   readonly external: boolean;
-  /** How long a broker keeps it, for consumers of operators' own that were away. The log itself is the longer memory. */
+  /**
+   * How long a broker keeps it, for consumers of operators' own that were away. The log itself is the longer memory.
+   */
   readonly retentionDays: number;
 };
 

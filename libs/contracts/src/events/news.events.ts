@@ -30,7 +30,10 @@ export const ArticleExtracted = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** The article is no longer listed: its source or its edition was replaced, or it was deleted. Its id stays valid for who has it saved or heard it. */
+/**
+ * The article is no longer listed: its source or its edition was replaced, or it was deleted. Its id stays valid for
+ * who has it saved or heard it.
+ */
 export const ArticleWithdrawn = defineEvent({
   type: 'news.article-withdrawn.v1',
   meaning: 'An article left the feed and the search',

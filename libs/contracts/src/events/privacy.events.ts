@@ -33,7 +33,9 @@ export const AccountStayed = defineEvent({
   external: true,
 });
 
-/** Says the id as its SHA-256 in hex: whoever keeps ids finds the one to forget, and nobody else learns it from the log. */
+/**
+ * Says the id as its SHA-256 in hex: whoever keeps ids finds the one to forget, and nobody else learns it from the log.
+ */
 export const AccountForgotten = defineEvent({
   type: 'privacy.account-forgotten.v1',
   meaning: 'Everything about a person was removed; who keeps ids elsewhere forgets the one with this hash',

@@ -47,7 +47,10 @@ export interface Feature {
   demoAvailable: boolean;
 }
 
-/** What the product does and will do: the front page lists what is available, the early-access form asks about all of it. */
+/**
+ * What the product does and will do: the front page lists what is available, the early-access form asks about all of
+ * it.
+ */
 export const features: readonly Feature[] = [
   {
     id: 'high-quality-voices',

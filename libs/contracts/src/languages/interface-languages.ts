@@ -1,4 +1,7 @@
-/** Languages the interface speaks: code, the name it has for itself, and which way it is written. The first is the one nothing is translated from. */
+/**
+ * Languages the interface speaks: code, the name it has for itself, and which way it is written. The first is the one
+ * nothing is translated from.
+ */
 export const interfaceLanguages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'es', name: 'Español', direction: 'ltr' },

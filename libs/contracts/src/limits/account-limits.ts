@@ -7,7 +7,9 @@ export const EMAIL_MAX = 254;
 export const ACCESS_SECONDS = 600;
 /** How long a session lives without being used, in days. */
 export const SESSION_IDLE_DAYS = 60;
-/** How long the token before the current one may still be shown, in milliseconds: two tabs, or an answer that got lost. */
+/**
+ * How long the token before the current one may still be shown, in milliseconds: two tabs, or an answer that got lost.
+ */
 export const REFRESH_GRACE_MS = 10_000;
 /** A mailed code: its digits, how long it counts, and how many wrong tries it stands. */
 export const CODE_DIGITS = 6;

@@ -11,5 +11,7 @@ export const ANALYTICS_TEXT_MAX = 200;
 /** An event that is older when it arrives, or this much ahead of the server's clock, is refused. */
 export const ANALYTICS_LATE_MAX_MS = 7 * 24 * 3_600_000;
 export const ANALYTICS_AHEAD_MAX_MS = 3_600_000;
-/** Days of analytics that are kept, today included. More than an event may be late, or what was deleted would come back. */
+/**
+ * Days of analytics that are kept, today included. More than an event may be late, or what was deleted would come back.
+ */
 export const ANALYTICS_KEPT_DAYS = 30;

@@ -15,6 +15,8 @@ export const BLOG_KEYWORDS_MAX = 20;
 export const BLOG_KEYWORD_CHARS_MAX = 60;
 /** Characters of the readable end of a blog's address. */
 export const BLOG_SLUG_MAX = 80;
-/** Blogs one person may write or change within a window of tries (`TRY_WINDOW_MINUTES`); and previews they may ask for. */
+/**
+ * Blogs one person may write or change within a window of tries (`TRY_WINDOW_MINUTES`); and previews they may ask for.
+ */
 export const BLOG_WRITES_MAX = 30;
 export const BLOG_PREVIEWS_MAX = 300;

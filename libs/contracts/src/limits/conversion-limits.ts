@@ -6,7 +6,10 @@ export const TRANSLATION_TEXT_MAX = 20_000;
 /** How long the API looks for a translation. */
 export const TRANSLATION_DEADLINE_MS = 15_000;
 
-/** Tries of one request to a conversion service, and the pauses between them: random, up to the base times two for every try. */
+/**
+ * Tries of one request to a conversion service, and the pauses between them: random, up to the base times two for every
+ * try.
+ */
 export const CONVERSION_ATTEMPTS_MAX = 3;
 export const CONVERSION_RETRY_BASE_MS = 100;
 export const CONVERSION_THROTTLED_BASE_MS = 500;

@@ -11,5 +11,8 @@ export const HISTORY_MERGE_MAX = 500;
 
 /** Why the next article is not saved, in the specification's sentence. */
 export function savedLimitMessage(limit: number): string {
-  return `You have reached the maximum limit of ${limit} saved articles. Please upgrade to premium to save more articles.`;
+  return (
+    `You have reached the maximum limit of ${limit} saved articles. Please upgrade to premium to save more ` +
+    'articles.'
+  );
 }

@@ -5,7 +5,10 @@ export type Tier = (typeof tiers)[number];
 export const subscriptionStates = ['active', 'canceled', 'past_due', 'inactive'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** Characters a day that voices which cost may read to one listener; an operator may say otherwise (`TIDINGS_DAILY_CREDIT`). */
+/**
+ * Characters a day that voices which cost may read to one listener; an operator may say otherwise
+ * (`TIDINGS_DAILY_CREDIT`).
+ */
 export const DAILY_CREDIT_DEFAULT: Readonly<Record<Tier, number>> = {
   free: 2_000,
   pro: 100_000,

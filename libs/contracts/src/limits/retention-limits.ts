@@ -11,9 +11,14 @@ export const REQUEST_KEPT_DAYS = 1;
 export const MESSAGE_KEPT_DAYS = 30;
 /** Mails written to the data folder are deleted after so many days. */
 export const MAIL_KEPT_DAYS = 30;
-/** What somebody listened to, and where they were in it, is forgotten after so many months; what audio was paid for too. */
+/**
+ * What somebody listened to, and where they were in it, is forgotten after so many months; what audio was paid for too.
+ */
 export const HISTORY_KEPT_MONTHS = 12;
-/** Articles a person removed from the saved ones are forgotten after so many days; until shortly before they can be had back. */
+/**
+ * Articles a person removed from the saved ones are forgotten after so many days; until shortly before they can be had
+ * back.
+ */
 export const REMOVED_KEPT_DAYS = 2;
 /** The counter of a browser nobody signed in with is forgotten so many days after its last reset. */
 export const CREDIT_KEPT_DAYS = 30;
@@ -23,6 +28,9 @@ export const WISH_KEPT_DAYS = 30;
 export const RESERVED_KEPT_HOURS = 24;
 /** Gigabytes of sound kept in files, unless the operator says otherwise: about 900 hours. */
 export const AUDIO_KEPT_GB = 20;
-/** Days an article is kept that nobody saved, queued or listened to, unless the operator says otherwise; of each source this many of the newest stay, so that its feed does not bring one back. */
+/**
+ * Days an article is kept that nobody saved, queued or listened to, unless the operator says otherwise; of each source
+ * this many of the newest stay, so that its feed does not bring one back.
+ */
 export const ARTICLE_KEPT_DAYS = 365;
 export const NEWEST_KEPT = 200;

@@ -1,4 +1,7 @@
-/** What one account may ask of Amazon Polly's `SynthesizeSpeech`, by engine: requests a second, how many at once after a pause, and how many open together. */
+/**
+ * What one account may ask of Amazon Polly's `SynthesizeSpeech`, by engine: requests a second, how many at once after a
+ * pause, and how many open together.
+ */
 export interface SpeechQuota {
   perSecond: number;
   burst: number;
@@ -12,7 +15,10 @@ export const SPEECH_QUOTAS: Readonly<Record<'standard' | 'neural' | 'long-form' 
   generative: { perSecond: 8, burst: 8, concurrent: 26 },
 };
 
-/** Tries of one request in all; the pause before the next is random up to its base times two for every try, at most the cap. */
+/**
+ * Tries of one request in all; the pause before the next is random up to its base times two for every try, at most the
+ * cap.
+ */
 export const SPEECH_ATTEMPTS_MAX = 3;
 export const SPEECH_RETRY_BASE_MS = 100;
 export const SPEECH_THROTTLED_BASE_MS = 500;

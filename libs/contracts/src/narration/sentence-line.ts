@@ -1,6 +1,9 @@
 import type { Narration, NarrationSentence } from './narration.ts';
 
-/** A sentence as a line of its own: the text from its beginning; of a block of code the first line. Empty without a sentence. */
+/**
+ * A sentence as a line of its own: the text from its beginning; of a block of code the first line. Empty without a
+ * sentence.
+ */
 export function sentenceLine(
   { blocks }: Pick<Narration, 'blocks'>,
   place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined,

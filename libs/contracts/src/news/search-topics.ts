@@ -7,7 +7,10 @@ export type SearchTopic = {
 
 const topic = (id: string, name: string, ...queries: SearchTopic['queries']): SearchTopic => ({ id, name, queries });
 
-/** The 18 subjects of the search: the nine news categories first, then nine of our own. Five queries each, as one would type them. */
+/**
+ * The 18 subjects of the search: the nine news categories first, then nine of our own. Five queries each, as one would
+ * type them.
+ */
 export const searchTopics: readonly SearchTopic[] = [
   topic(
     'general',

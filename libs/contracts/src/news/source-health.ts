@@ -1,4 +1,7 @@
-/** How a source somebody subscribes to is doing: not visited yet, answering, failing for now, or left alone but for one try a day. */
+/**
+ * How a source somebody subscribes to is doing: not visited yet, answering, failing for now, or left alone but for one
+ * try a day.
+ */
 export const sourceHealths = ['new', 'well', 'failing', 'resting'] as const;
 export type SourceHealth = (typeof sourceHealths)[number];
 

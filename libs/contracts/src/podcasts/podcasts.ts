@@ -27,7 +27,9 @@ export const ownPodcasts: readonly OwnPodcast[] = [
     id: 'said-out-loud',
     title: 'Said Out Loud',
     description:
-      'Six short talks about news for the ear. The first season is about listening: what the ear can hold, how a machine learned to speak, how to follow the news without drowning in it. The second is about the people who said it first, from the bell in the street to the bulletin on the hour.',
+      'Six short talks about news for the ear. The first season is about listening: what the ear can hold, how a ' +
+      'machine learned to speak, how to follow the news without drowning in it. The second is about the people ' +
+      'who said it first, from the bell in the street to the bulletin on the hour.',
     author: 'The Tidings desk',
     imageUrl: '/edition/art/said-out-loud.svg',
     language: 'en',
@@ -38,7 +40,8 @@ export const ownPodcasts: readonly OwnPodcast[] = [
         publishedDate: '2025-09-02',
         voice: 'Joanna',
         description:
-          'A reader can look back. A listener cannot. What that one difference does to a sentence, and why a story that reads well may still be hard to hear.',
+          'A reader can look back. A listener cannot. What that one difference does to a sentence, and why a ' +
+          'story that reads well may still be hard to hear.',
       },
       {
         id: 's1e2',
@@ -46,7 +49,8 @@ export const ownPodcasts: readonly OwnPodcast[] = [
         publishedDate: '2025-09-09',
         voice: 'Matthew',
         description:
-          'From a wooden box with a bellows to the voice you are hearing: the three questions every talking machine has had to answer.',
+          'From a wooden box with a bellows to the voice you are hearing: the three questions every talking ' +
+          'machine has had to answer.',
       },
       {
         id: 's1e3',
@@ -54,7 +58,8 @@ export const ownPodcasts: readonly OwnPodcast[] = [
         publishedDate: '2025-09-16',
         voice: 'Joanna',
         description:
-          'A queue with an end, a speed that suits the story, and the most useful control a listener has, which is the one that stops it.',
+          'A queue with an end, a speed that suits the story, and the most useful control a listener has, which ' +
+          'is the one that stops it.',
       },
       {
         id: 's2e1',
@@ -62,7 +67,8 @@ export const ownPodcasts: readonly OwnPodcast[] = [
         publishedDate: '2025-10-07',
         voice: 'Brian',
         description:
-          'Bells, criers and a newspaper that came down the telephone. News was spoken long before there was anything to broadcast it with.',
+          'Bells, criers and a newspaper that came down the telephone. News was spoken long before there was ' +
+          'anything to broadcast it with.',
       },
       {
         id: 's2e2',
@@ -70,7 +76,8 @@ export const ownPodcasts: readonly OwnPodcast[] = [
         publishedDate: '2025-10-14',
         voice: 'Joanna',
         description:
-          'How the first radio bulletins found their hour, their manner and their name, and what was played on the one evening when nothing had happened.',
+          'How the first radio bulletins found their hour, their manner and their name, and what was played on ' +
+          'the one evening when nothing had happened.',
       },
       {
         id: 's2e3',
@@ -78,7 +85,8 @@ export const ownPodcasts: readonly OwnPodcast[] = [
         publishedDate: '2025-10-21',
         voice: 'Brian',
         description:
-          'Why the headlines come twice, why the heaviest story is first and the weather last, and what a pause is for. The shape of a bulletin, taken apart.',
+          'Why the headlines come twice, why the heaviest story is first and the weather last, and what a pause ' +
+          'is for. The shape of a bulletin, taken apart.',
       },
     ],
   },

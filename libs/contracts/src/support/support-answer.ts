@@ -10,7 +10,10 @@ export interface SupportRefusal {
 
 const SENT = `"statusCode":${supportStatus.sent}`;
 
-/** The answer to a message: JSON as a string. A text inside it cannot look like the marker, since its quotes are escaped. */
+/**
+ * The answer to a message: JSON as a string. A text inside it cannot look like the marker, since its quotes are
+ * escaped.
+ */
 export function supportAnswer(statusCode: SupportStatus, message: string, field: string | null = null): string {
   return JSON.stringify({ statusCode, message, ...(field === null ? {} : { field }) });
 }

@@ -5,7 +5,10 @@ export type TakedownTarget = { kind: (typeof takedownKinds)[number]; target: str
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
 
-/** What an operator typed, as a target; null when it is neither a domain such as `example.org` nor a web address. A whole site may be typed as its address. */
+/**
+ * What an operator typed, as a target; null when it is neither a domain such as `example.org` nor a web address. A
+ * whole site may be typed as its address.
+ */
 export function takedownTarget(typed: string): TakedownTarget | null {
   const text = typed.trim();
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
@@ -24,8 +27,8 @@ const placeOf = (url: URL): string =>
   `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/\/+$/, '')}`;
 
 /**
- * Tells which addresses are meant by these targets. A page is meant with whatever parameters are added to its own, since those
- * say how somebody came. Costs the same however many targets there are.
+ * Tells which addresses are meant by these targets. A page is meant with whatever parameters are added to its own,
+ * since those say how somebody came. Costs the same however many targets there are.
  */
 export function takenBy(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
   const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));

@@ -1,6 +1,9 @@
 import type { PollyEngine } from './voice-catalogue.ts';
 
-/** Which voices use up a listener's daily credit: those the operator pays for, those that are natural too, every one, or none. */
+/**
+ * Which voices use up a listener's daily credit: those the operator pays for, those that are natural too, every one, or
+ * none.
+ */
 export const creditVoices = ['paid', 'natural', 'all', 'none'] as const;
 export type CreditVoices = (typeof creditVoices)[number];
 
@@ -11,8 +14,8 @@ export interface SpokenBy {
 }
 
 /**
- * Whether hearing something costs credit. Amazon, or another server, is paid for every character, whatever the voice; our
- * own voices cost nothing but time. A browser's voices never come here.
+ * Whether hearing something costs credit. Amazon, or another server, is paid for every character, whatever the voice;
+ * our own voices cost nothing but time. A browser's voices never come here.
  */
 export function costsCredit(policy: CreditVoices, { provider, engine }: SpokenBy): boolean {
   if (policy === 'paid') return provider !== 'own';

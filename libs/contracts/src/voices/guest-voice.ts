@@ -6,7 +6,10 @@ import type { CatalogueVoice } from './voice-catalogue.ts';
 export const guestOrigins = ['piper', 'remote'] as const;
 export type GuestOrigin = (typeof guestOrigins)[number];
 
-/** A guest's id says all that is known of it, so every part of the product can read one it has not met: `piper.en-US.joe-medium`. */
+/**
+ * A guest's id says all that is known of it, so every part of the product can read one it has not met:
+ * `piper.en-US.joe-medium`.
+ */
 const guestId = new RegExp(
   `^(${guestOrigins.join('|')})\\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\\.([A-Za-z0-9][A-Za-z0-9_-]{0,47})$`,
 );
@@ -35,7 +38,10 @@ export function voiceLocale(tag: string): string | undefined {
   }
 }
 
-/** The id of a guest voice; what an id cannot hold of its name becomes a hyphen. Undefined when nothing is left of the name. */
+/**
+ * The id of a guest voice; what an id cannot hold of its name becomes a hyphen. Undefined when nothing is left of the
+ * name.
+ */
 export function guestIdOf(origin: GuestOrigin, locale: string, name: string): string | undefined {
   const slug = name
     .normalize('NFKD')
@@ -51,7 +57,10 @@ export function guestIdOf(origin: GuestOrigin, locale: string, name: string): st
 /** Where the voice of that id comes from; undefined for the catalogue's. */
 export const guestOrigin = (id: string): GuestOrigin | undefined => guestId.exec(id)?.[1] as GuestOrigin | undefined;
 
-/** The guest an id describes; undefined when it describes none. `name`: what people read, when more than the id is known. */
+/**
+ * The guest an id describes; undefined when it describes none. `name`: what people read, when more than the id is
+ * known.
+ */
 export function guestVoice(id: string, name?: string): CatalogueVoice | undefined {
   const [, , locale = '', slug = ''] = guestId.exec(id) ?? [];
   if (locale === '') return undefined;

@@ -1,4 +1,6 @@
-/** One sample sentence per locale, spoken by a voice of the given display name. Japanese is written in kana on purpose. */
+/**
+ * One sample sentence per locale, spoken by a voice of the given display name. Japanese is written in kana on purpose.
+ */
 export const sampleSentences = {
   'en-US': (name: string) => `Hello, I am ${name}. Sit back, and I will read you the news.`,
   'en-GB': (name: string) => `Hello, I am ${name}. Put the kettle on, and I will read you the news.`,

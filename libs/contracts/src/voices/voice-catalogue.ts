@@ -130,7 +130,9 @@ const languageOf = (tag: string): string => {
   return ({ arb: 'ar', cmn: 'zh', nb: 'no', nn: 'no' } as Record<string, string>)[primary] ?? primary;
 };
 
-/** The voice that reads a language (BCP 47: `de`, `pt-BR`, `zh`): the exact locale first, then the language, else none. */
+/**
+ * The voice that reads a language (BCP 47: `de`, `pt-BR`, `zh`): the exact locale first, then the language, else none.
+ */
 export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
   const wanted = language.toLowerCase().replace('_', '-');
   return (

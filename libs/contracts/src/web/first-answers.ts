@@ -9,7 +9,10 @@ export const FIRST_ANSWERS_MAX = 40_000;
 /** The cookie that tells the server which language was chosen for the stories: a language code, nothing else. */
 export const LANGUAGE_COOKIE = 'tidings.language';
 
-/** What `/feed` would ask first, answered: the first page of a tab, the tabs, and the state of the sources. `at` is the server's time in ms. */
+/**
+ * What `/feed` would ask first, answered: the first page of a tab, the tabs, and the state of the sources. `at` is the
+ * server's time in ms.
+ */
 export type FirstAnswers<Page, Overview> = {
   category: FeedCategory;
   language: string;

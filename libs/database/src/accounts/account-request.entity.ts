@@ -1,7 +1,10 @@
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody asked for a code by mail. Whether the address is known is decided by the worker that sends it, so asking takes the same time for all. */
+/**
+ * Somebody asked for a code by mail. Whether the address is known is decided by the worker that sends it, so asking
+ * takes the same time for all.
+ */
 @Entity('account_request')
 export class AccountRequest {
   @PrimaryColumn('uuid') id!: string;

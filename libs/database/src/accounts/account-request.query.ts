@@ -32,8 +32,8 @@ export async function requestById(database: Db, id: string): Promise<AccountRequ
 }
 
 /**
- * Takes one of the tries a request has, before anything is compared. Null when it has none left, was used, is too old, or is
- * not `accountId`'s (null: of nobody in particular): somebody else's tries cost its owner none.
+ * Takes one of the tries a request has, before anything is compared. Null when it has none left, was used, is too old,
+ * or is not `accountId`'s (null: of nobody in particular): somebody else's tries cost its owner none.
  */
 export async function takeTry(
   database: DataSource,
@@ -43,7 +43,8 @@ export async function takeTry(
 ): Promise<AccountRequest | null> {
   const [rows]: [AccountRequest[], number] = await database.query(
     `UPDATE account_request SET tries = tries + 1
-     WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND tries < $3 AND account_id IS NOT DISTINCT FROM $4::uuid RETURNING ${COLUMNS}`,
+     WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND tries < $3
+     AND account_id IS NOT DISTINCT FROM $4::uuid RETURNING ${COLUMNS}`,
     [id, purpose, CODE_TRIES, accountId],
   );
   return rows[0] ?? null;

@@ -11,7 +11,8 @@ export async function createSession(
   session: { id: string; accountId: string; device: string; tokenHash: Buffer },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO account_session (id, account_id, device, expires_at) VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
+    `INSERT INTO account_session (id, account_id, device, expires_at)
+      VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
     [session.id, session.accountId, session.device, SESSION_IDLE_DAYS],
   );
   await tx.query('INSERT INTO refresh_token (hash, session_id, generation) VALUES ($1, $2, 1)', [
@@ -20,7 +21,8 @@ export async function createSession(
   ]);
   await tx.query(
     `UPDATE account_session SET ended_at = now(), ended_why = 'too many sessions' WHERE id IN (
-       SELECT id FROM account_session WHERE account_id = $1 AND ended_at IS NULL AND expires_at > now() ORDER BY rotated_at DESC, created_at DESC OFFSET $2)`,
+       SELECT id FROM account_session WHERE account_id = $1 AND ended_at IS NULL AND expires_at > now()
+       ORDER BY rotated_at DESC, created_at DESC OFFSET $2)`,
     [session.accountId, SESSIONS_MAX],
   );
 }
@@ -28,14 +30,15 @@ export async function createSession(
 export type Rotation = { outcome: 'rotated' | 'reused'; sessionId: string; accountId: string } | { outcome: 'unknown' };
 
 /**
- * Exchanges a refresh token for the next one. The token before the current one counts for `REFRESH_GRACE_MS` more, since two
- * tabs may ask at once and an answer may get lost; any other used token ends the session.
+ * Exchanges a refresh token for the next one. The token before the current one counts for `REFRESH_GRACE_MS` more,
+ * since two tabs may ask at once and an answer may get lost; any other used token ends the session.
  */
 export async function rotateSession(tx: EntityManager, tokenHash: Buffer, nextHash: Buffer): Promise<Rotation> {
   const rows: { sessionId: string; accountId: string; behind: number; late: boolean; alive: boolean }[] =
     await tx.query(
       `SELECT s.id AS "sessionId", s.account_id AS "accountId", s.generation - t.generation AS behind,
-       clock_timestamp() - s.rotated_at > make_interval(secs => $2) AS late, s.ended_at IS NULL AND s.expires_at > now() AS alive
+       clock_timestamp() - s.rotated_at > make_interval(secs => $2) AS late, s.ended_at IS NULL
+       AND s.expires_at > now() AS alive
      FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE OF s`,
       [tokenHash, REFRESH_GRACE_MS / 1000],
     );
@@ -48,12 +51,14 @@ export async function rotateSession(tx: EntityManager, tokenHash: Buffer, nextHa
   }
   if (behind === 0) {
     await tx.query(
-      `UPDATE account_session SET generation = generation + 1, rotated_at = clock_timestamp(), expires_at = now() + make_interval(days => $2) WHERE id = $1`,
+      `UPDATE account_session SET generation = generation + 1, rotated_at = clock_timestamp(),
+        expires_at = now() + make_interval(days => $2) WHERE id = $1`,
       [sessionId, SESSION_IDLE_DAYS],
     );
   }
   await tx.query(
-    'INSERT INTO refresh_token (hash, session_id, generation) SELECT $1, id, generation FROM account_session WHERE id = $2',
+    `INSERT INTO refresh_token (hash, session_id, generation) SELECT $1, id, generation
+      FROM account_session WHERE id = $2`,
     [nextHash, sessionId],
   );
   return { outcome: 'rotated', sessionId, accountId };
@@ -74,7 +79,8 @@ export async function sessionOfToken(
   tokenHash: Buffer,
 ): Promise<{ sessionId: string; accountId: string } | null> {
   const rows: { sessionId: string; accountId: string }[] = await database.query(
-    `SELECT s.id AS "sessionId", s.account_id AS "accountId" FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1`,
+    `SELECT s.id AS "sessionId", s.account_id AS "accountId" FROM refresh_token t
+      JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1`,
     [tokenHash],
   );
   return rows[0] ?? null;
@@ -108,7 +114,8 @@ export async function endSessions(
   but: string | null,
 ): Promise<string[]> {
   const [rows]: [{ id: string }[], number] = await database.query(
-    `UPDATE account_session SET ended_at = now(), ended_why = $2 WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::uuid RETURNING id`,
+    `UPDATE account_session SET ended_at = now(), ended_why = $2 WHERE account_id = $1 AND ended_at IS NULL
+      AND id IS DISTINCT FROM $3::uuid RETURNING id`,
     [accountId, why, but],
   );
   return rows.map(({ id }) => id);

@@ -50,7 +50,10 @@ export async function setEmail(
   return changed === 1;
 }
 
-/** The account of a person a provider vouches for, made when there is none; the address is kept as the provider says it now. */
+/**
+ * The account of a person a provider vouches for, made when there is none; the address is kept as the provider says it
+ * now.
+ */
 export async function accountOfProvider(
   tx: EntityManager,
   person: { id: string; issuer: string; subject: string; email: string },
@@ -91,7 +94,8 @@ export interface Person {
 export function listPeople(database: Db, after: string | null, count: number): Promise<Person[]> {
   return database.query(
     `SELECT a.id, a.email, a.created_at AS "createdAt", max(s.rotated_at) AS "lastUsedAt",
-       (count(s.id) FILTER (WHERE s.ended_at IS NULL AND s.expires_at > now()))::int AS sessions, a.leaving_at AS "leavingAt"
+       (count(s.id) FILTER (WHERE s.ended_at IS NULL
+       AND s.expires_at > now()))::int AS sessions, a.leaving_at AS "leavingAt"
      FROM account a LEFT JOIN account_session s ON s.account_id = a.id
      WHERE $1::uuid IS NULL OR a.id > $1 GROUP BY a.id ORDER BY a.id LIMIT $2`,
     [after, count],

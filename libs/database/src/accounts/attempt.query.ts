@@ -6,7 +6,10 @@ export interface Attempts {
   secondsLeft: number;
 }
 
-/** Counts one more try of `key` (or `amount` of it), by the database's clock, before it is made: parallel tries cannot all pass for the first. */
+/**
+ * Counts one more try of `key` (or `amount` of it), by the database's clock, before it is made: parallel tries cannot
+ * all pass for the first.
+ */
 export async function takeAttempt(
   database: DataSource | EntityManager,
   key: string,
@@ -16,7 +19,8 @@ export async function takeAttempt(
   const rows: Attempts[] = await database.query(
     `INSERT INTO attempt AS a (key, count, window_ends) VALUES ($1, $3::integer, now() + make_interval(mins => $2))
      ON CONFLICT (key) DO UPDATE SET
-       count = CASE WHEN a.window_ends <= now() THEN $3::integer ELSE least(a.count::bigint + $3::integer, 2147483647)::integer END,
+       count = CASE WHEN a.window_ends <= now() THEN $3::integer
+       ELSE least(a.count::bigint + $3::integer, 2147483647)::integer END,
        window_ends = CASE WHEN a.window_ends <= now() THEN excluded.window_ends ELSE a.window_ends END
      RETURNING count, ceil(extract(epoch FROM window_ends - now()))::int AS "secondsLeft"`,
     [key, windowMinutes, amount],

@@ -9,12 +9,16 @@ export interface Secret {
 /** The secrets whose names begin so, newest first. */
 export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {
   return database.query(
-    'SELECT name, value, created_at AS "createdAt" FROM secret WHERE starts_with(name, $1) ORDER BY created_at DESC, name',
+    `SELECT name, value, created_at AS "createdAt" FROM secret WHERE starts_with(name, $1)
+      ORDER BY created_at DESC, name`,
     [prefix],
   );
 }
 
-/** Keeps a secret unless one whose name begins with `prefix` is younger than `days`; processes that start at once agree on one. */
+/**
+ * Keeps a secret unless one whose name begins with `prefix` is younger than `days`; processes that start at once agree
+ * on one.
+ */
 export async function storeSecretUnlessYounger(
   database: DataSource,
   prefix: string,
@@ -25,7 +29,8 @@ export async function storeSecretUnlessYounger(
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`secret ${prefix}`]);
     await tx.query(
       `INSERT INTO secret (name, value) SELECT $1, $2
-       WHERE NOT EXISTS (SELECT 1 FROM secret WHERE starts_with(name, $3) AND created_at > now() - make_interval(days => $4))`,
+       WHERE NOT EXISTS (SELECT 1 FROM secret WHERE starts_with(name, $3)
+       AND created_at > now() - make_interval(days => $4))`,
       [fresh.name, fresh.value, prefix, days],
     );
   });

@@ -13,7 +13,8 @@ export async function digestOf(tx: EntityManager, tables: readonly string[]): Pr
   let all = 0;
   for (const table of tables) {
     const [row]: { rows: string; sum: string }[] = await tx.query(
-      `SELECT count(*) AS rows, coalesce(sum(('x' || left(md5(to_jsonb(t)::text), 15))::bit(60)::bigint), 0) AS sum FROM "${table}" t`,
+      `SELECT count(*) AS rows, coalesce(sum(('x' || left(md5(to_jsonb(t)::text), 15))::bit(60)::bigint), 0) AS sum
+        FROM "${table}" t`,
     );
     hash.update(`${table} ${row?.rows} ${row?.sum}\n`);
     all += Number(row?.rows);

@@ -6,9 +6,11 @@ const DERIVED = ['migration', 'search_document'];
 /** The tables that hold what cannot be made again; one that another refers to comes before it. */
 export async function tablesInOrder(tx: EntityManager): Promise<string[]> {
   const rows: { name: string; after: string[] }[] = await tx.query(
-    `SELECT c.relname AS name, coalesce((SELECT array_agg(DISTINCT r.relname::text) FROM pg_constraint f JOIN pg_class r ON r.oid = f.confrelid
+    `SELECT c.relname AS name, coalesce((SELECT array_agg(DISTINCT r.relname::text) FROM pg_constraint f
+      JOIN pg_class r ON r.oid = f.confrelid
          WHERE f.contype = 'f' AND f.conrelid = c.oid AND f.confrelid <> c.oid), '{}') AS after
-       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> ALL($1::text[]) ORDER BY c.relname`,
+       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
+       AND c.relname <> ALL($1::text[]) ORDER BY c.relname`,
     [DERIVED],
   );
   const waiting = new Map(rows.map(({ name, after }) => [name, after.filter((other) => !DERIVED.includes(other))]));

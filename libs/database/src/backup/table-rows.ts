@@ -17,12 +17,14 @@ export async function* rowsOf(tx: EntityManager, table: string): AsyncGenerator<
 /** Puts such rows into their table; what counts up goes on behind them. */
 export async function putRows(tx: EntityManager, table: string, rows: readonly string[]): Promise<void> {
   const columns: { name: string }[] = await tx.query(
-    `SELECT quote_ident(attname) AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    `SELECT quote_ident(attname) AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0
+      AND NOT attisdropped AND attgenerated = ''`,
     [`public."${table}"`],
   );
   const names = columns.map(({ name }) => name).join(', ');
   await tx.query(
-    `INSERT INTO "${table}" (${names}) OVERRIDING SYSTEM VALUE SELECT ${names} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
+    `INSERT INTO "${table}" (${names}) OVERRIDING SYSTEM VALUE SELECT ${names}
+      FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
     [`[${rows.join(',')}]`],
   );
 }

@@ -37,8 +37,10 @@ export type BlogFilter = {
 export type BlogPlace = { createdAt: Date; id: string };
 
 const columnsFor = (viewer: string) => `
-  b.id, b.article_id AS "articleId", b.title, b.preview, b.author, b.category, b.subcategory, b.tags, b.featured_image AS "featuredImage",
-  b.seo_description AS "seoDescription", b.seo_keywords AS "seoKeywords", b.published, b.revision, b.created_at AS "createdAt", b.updated_at AS "updatedAt",
+  b.id, b.article_id AS "articleId", b.title, b.preview, b.author, b.category, b.subcategory, b.tags,
+  b.featured_image AS "featuredImage",
+  b.seo_description AS "seoDescription", b.seo_keywords AS "seoKeywords", b.published, b.revision,
+  b.created_at AS "createdAt", b.updated_at AS "updatedAt",
   (SELECT count(*)::int FROM blog_like l WHERE l.blog_id = b.id) AS likes,
   EXISTS (SELECT 1 FROM blog_like l WHERE l.blog_id = b.id AND l.account_id = ${viewer}) AS liked,
   coalesce(b.owner = ${viewer}, false) AS own`;
@@ -63,7 +65,8 @@ export function blogPage(
       `AND (b.created_at, b.id) < ($${values.push(after.createdAt)}::timestamptz, $${values.push(after.id)}::uuid)`,
     );
   return database.query(
-    `SELECT ${columnsFor('$1::uuid')} FROM blog b WHERE b.published ${narrow.join(' ')} ORDER BY b.created_at DESC, b.id DESC LIMIT $2`,
+    `SELECT ${columnsFor('$1::uuid')} FROM blog b WHERE b.published ${narrow.join(' ')}
+      ORDER BY b.created_at DESC, b.id DESC LIMIT $2`,
     values,
   );
 }
@@ -101,7 +104,8 @@ export async function insertBlog(
   text: BlogText,
 ): Promise<boolean> {
   const rows: unknown[] = await tx.query(
-    `INSERT INTO blog (id, owner, article_id, ${TEXT_COLUMNS}) SELECT $1, a.id, $3, ${textValues(4)} FROM account a WHERE a.id = $2 RETURNING id`,
+    `INSERT INTO blog (id, owner, article_id, ${TEXT_COLUMNS}) SELECT $1, a.id, $3, ${textValues(4)} FROM account a
+      WHERE a.id = $2 RETURNING id`,
     [id, owner, articleId, ...valuesOf(text)],
   );
   return rows.length > 0;
@@ -149,7 +153,8 @@ export async function deleteBlog(
 export async function setLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
   const rows = liked
     ? ((await tx.query(
-        `INSERT INTO blog_like (blog_id, account_id) SELECT b.id, a.id FROM blog b, account a WHERE b.id = $1 AND b.published AND a.id = $2
+        `INSERT INTO blog_like (blog_id, account_id) SELECT b.id, a.id FROM blog b, account a WHERE b.id = $1
+          AND b.published AND a.id = $2
        ON CONFLICT DO NOTHING RETURNING blog_id`,
         [id, accountId],
       )) as unknown[])
@@ -161,7 +166,8 @@ export async function setLiked(tx: EntityManager, id: string, accountId: string,
 }
 
 const TEXT_COLUMNS =
-  'title, content, preview, author, category, subcategory, tags, featured_image, seo_description, seo_keywords, published';
+  'title, content, preview, author, category, subcategory, tags, featured_image, seo_description, seo_keywords, ' +
+  'published';
 const TEXT_TYPES = ['text', 'text', 'text', 'text', 'text', 'text', 'text[]', 'text', 'text', 'text[]', 'boolean'];
 
 /** The parameters of a text, numbered from the first one on. */

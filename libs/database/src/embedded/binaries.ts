@@ -55,12 +55,16 @@ function packageFolder(): string {
     return join(dirname(dirname(require.resolve(packageName))), 'native');
   } catch {
     throw new EmbeddedDatabaseError(
-      `PostgreSQL for this machine (${packageName}) is not installed. Run \`npm ci\` without --omit=optional, or set DATABASE_URL.`,
+      `PostgreSQL for this machine (${packageName}) is not installed. Run \`npm ci\` without --omit=optional, ` +
+        'or set DATABASE_URL.',
     );
   }
 }
 
-/** Makes the library links which npm packages cannot carry. Does nothing when they are there; false when they cannot be made. */
+/**
+ * Makes the library links which npm packages cannot carry. Does nothing when they are there; false when they cannot be
+ * made.
+ */
 function hydrate(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;

@@ -163,7 +163,8 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
     if (file.status === 'ready' && (await answers(file.port))) return { pid: file.pid, port: file.port };
     if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(
-        `The database server (pid ${file.pid}) has been ${file.status || 'starting'} for too long. End it and start again.`,
+        `The database server (pid ${file.pid}) has been ${file.status || 'starting'} for too long. End it and ` +
+          'start again.',
       );
     await sleep(POLL_MS * 4);
   }
@@ -207,7 +208,8 @@ function refuseOtherMajor(found: string, version: string, folder: string): void 
   if (found === ours) return;
   throw new EmbeddedDatabaseError(
     `The database in ${folder} was made by PostgreSQL ${found}, and this is ${ours}. ` +
-      `Dump it with the Tidings that made it (pg_dump), move ${folder} away, start again and restore the dump; or set TIDINGS_DATA to another folder.`,
+      `Dump it with the Tidings that made it (pg_dump), move ${folder} away, start again and restore the dump; ` +
+      'or set TIDINGS_DATA to another folder.',
   );
 }
 

@@ -19,20 +19,27 @@ export const RELAY = 'relay';
 /** Bytes an event's payload may have to be carried: what a broker takes by default, less room for the headers. */
 export const CARRIED_BYTES_MAX = 900_000;
 
-/** What tells this log from every other one, until it is put back to an earlier moment: then it is another (`adoptRestoredLog`). */
+/**
+ * What tells this log from every other one, until it is put back to an earlier moment: then it is another
+ * (`adoptRestoredLog`).
+ */
 export async function logIdentity(dataSource: DataSource): Promise<string> {
   const [row]: { id: string }[] = await dataSource.query('SELECT id FROM event_log_identity');
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
   return row.id;
 }
 
-/** The next events of a claimed part, oldest first: at most `limit`, and as many as fit into `bytes`, but always one. */
+/**
+ * The next events of a claimed part, oldest first: at most `limit`, and as many as fit into `bytes`, but always one.
+ */
 export function nextToCarry(tx: EntityManager, part: number, limit: number, bytes: number): Promise<CarriedEvent[]> {
   return tx.query(
     `SELECT part, xid::text AS xid, id::text AS id, uid, type, key, json, headers FROM (
-       SELECT e.*, sum(octet_length(json) + octet_length(key) + octet_length(headers::text) + ${RECORD_BYTES}) OVER (ORDER BY e.xid, e.id) AS bytes, row_number() OVER (ORDER BY e.xid, e.id) AS place
+       SELECT e.*, sum(octet_length(json) + octet_length(key) + octet_length(headers::text) + ${RECORD_BYTES}) OVER
+       (ORDER BY e.xid, e.id) AS bytes, row_number() OVER (ORDER BY e.xid, e.id) AS place
        FROM event_cursor c CROSS JOIN LATERAL (
-         SELECT e.part, e.xid, e.id, e.uid, e.type, e.key, e.data::text AS json, e.headers FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id LIMIT $3
+         SELECT e.part, e.xid, e.id, e.uid, e.type, e.key, e.data::text AS json, e.headers FROM event e
+         WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id LIMIT $3
        ) e WHERE c.consumer = $1 AND c.part = $2
      ) next WHERE bytes <= $4 OR place = 1 ORDER BY next.xid, next.id`,
     [RELAY, part, limit, bytes],
@@ -53,7 +60,8 @@ export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<
 /** Remembers the numbers; commits with the cursor, so that what is carried again after a crash gets the same ones. */
 export async function rememberNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
   await tx.query(
-    `INSERT INTO event_carried (type, part, next) SELECT type, $1, next FROM unnest($2::text[], $3::bigint[]) AS given (type, next)
+    `INSERT INTO event_carried (type, part, next) SELECT type, $1, next
+      FROM unnest($2::text[], $3::bigint[]) AS given (type, next)
      ON CONFLICT (type, part) DO UPDATE SET next = EXCLUDED.next`,
     [part, [...numbers.keys()], [...numbers.values()]],
   );

@@ -6,8 +6,9 @@ import { PARTITIONS } from './partition.ts';
 import { ensureCursors } from './read-log.ts';
 
 /**
- * Makes the relay the one that reads the log: it begins where the slowest group stopped, or where it was when it last ran. A
- * broker serves the groups from now on, so their cursors go; what one had handled beyond that place it knows by its numbers.
+ * Makes the relay the one that reads the log: it begins where the slowest group stopped, or where it was when it last
+ * ran. A broker serves the groups from now on, so their cursors go; what one had handled beyond that place it knows by
+ * its numbers.
  */
 export async function relayTakesOver(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {
@@ -37,8 +38,9 @@ export async function relayTakesOver(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Makes a group of these types one that reads the log itself, where a relay was before: it goes on behind all that was carried
- * or handled. What of that it has not handled is set aside for it, and counts as handled should it ever come from a broker.
+ * Makes a group of these types one that reads the log itself, where a relay was before: it goes on behind all that was
+ * carried or handled. What of that it has not handled is set aside for it, and counts as handled should it ever come
+ * from a broker.
  */
 export async function groupTakesOver(
   dataSource: DataSource,
@@ -47,7 +49,8 @@ export async function groupTakesOver(
 ): Promise<void> {
   await dataSource.transaction(async (tx) => {
     const [row]: { isCarried: boolean }[] = await tx.query(
-      'SELECT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $1) AND NOT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $2) AS "isCarried"',
+      `SELECT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $1) AND NOT EXISTS (SELECT 1
+        FROM event_cursor WHERE consumer = $2) AS "isCarried"`,
       [RELAY, consumer],
     );
     if (!row?.isCarried) return;
@@ -55,24 +58,30 @@ export async function groupTakesOver(
     for (let part = 0; part < PARTITIONS; part += 1) await lockPart(tx, consumer, part);
     await tx.query(
       `CREATE TEMPORARY TABLE numbered ON COMMIT DROP AS
-       SELECT e.*, e.number < 1 OR coalesce(i.done @> e.number, false) AS handled FROM (${NUMBERED_EVENTS}) e LEFT JOIN event_inbox i ON i.consumer = $1 AND i.type = e.type AND i.part = e.part`,
+       SELECT e.*, e.number < 1 OR coalesce(i.done @> e.number, false) AS handled FROM (${NUMBERED_EVENTS}) e LEFT
+       JOIN event_inbox i ON i.consumer = $1 AND i.type = e.type AND i.part = e.part`,
       [consumer],
     );
     await tx.query(
       `INSERT INTO event_cursor (consumer, part, xid, id) SELECT DISTINCT ON (part) $1, part, xid, id FROM
-         (SELECT part, xid, id FROM event_cursor WHERE consumer = $2 UNION ALL SELECT part, xid, id FROM numbered WHERE handled) place
+         (SELECT part, xid, id FROM event_cursor WHERE consumer = $2 UNION ALL SELECT part, xid, id FROM numbered
+         WHERE handled) place
        ORDER BY part, xid DESC, id DESC ON CONFLICT DO NOTHING`,
       [consumer, RELAY],
     );
-    const waiting = `numbered n JOIN event_cursor c ON c.consumer = $1 AND c.part = n.part AND (n.xid, n.id) <= (c.xid, c.id) AND n.type = ANY($2) AND NOT n.handled`;
+    const waiting =
+      'numbered n JOIN event_cursor c ON c.consumer = $1 AND c.part = n.part AND (n.xid, n.id) <= (c.xid, c.id) ' +
+      'AND n.type = ANY($2) AND NOT n.handled';
     await tx.query(
       `INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before)
-       SELECT $1, e.part, e.xid, e.id, e.uid, e.type, e.key, e.data, e.headers, 0, now() FROM ${waiting} JOIN event e ON (e.part, e.xid, e.id) = (n.part, n.xid, n.id)
+       SELECT $1, e.part, e.xid, e.id, e.uid, e.type, e.key, e.data, e.headers, 0, now() FROM ${waiting}
+       JOIN event e ON (e.part, e.xid, e.id) = (n.part, n.xid, n.id)
        ON CONFLICT DO NOTHING`,
       [consumer, types],
     );
     await tx.query(
-      `INSERT INTO event_inbox (consumer, type, part, done) SELECT $1, n.type, n.part, range_agg(int8range(n.number, n.number + 1)) FROM ${waiting} GROUP BY 2, 3
+      `INSERT INTO event_inbox (consumer, type, part, done)
+        SELECT $1, n.type, n.part, range_agg(int8range(n.number, n.number + 1)) FROM ${waiting} GROUP BY 2, 3
        ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`,
       [consumer, types],
     );

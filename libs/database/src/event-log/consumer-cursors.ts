@@ -3,13 +3,17 @@ import type { DataSource } from 'typeorm';
 /** Whether the consumer group has read events before, from the log or from Kafka. */
 export async function hasRead(database: DataSource, consumer: string): Promise<boolean> {
   const [row]: { known: boolean }[] = await database.query(
-    'SELECT EXISTS (SELECT FROM event_cursor WHERE consumer = $1) OR EXISTS (SELECT FROM event_inbox WHERE consumer = $1) AS known',
+    `SELECT EXISTS (SELECT FROM event_cursor WHERE consumer = $1) OR EXISTS (SELECT
+      FROM event_inbox WHERE consumer = $1) AS known`,
     [consumer],
   );
   return row?.known ?? false;
 }
 
-/** Forgets how far a group came that no longer runs: its place in the log would keep every later event from being pruned. */
+/**
+ * Forgets how far a group came that no longer runs: its place in the log would keep every later event from being
+ * pruned.
+ */
 export async function forgetCursors(database: DataSource, consumer: string): Promise<void> {
   await database.query('DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
   await database.query('DELETE FROM event_retry WHERE consumer = $1', [consumer]);

@@ -56,9 +56,9 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
 }
 
 /**
- * Keeps a message that is no event, under an id made of where it came from: buried twice, it is there once. `data` holds its
- * bytes as text (`text`), or in base64 when they are none; `place` (a bigint nobody else has) stands for the one in the log.
- * Answers whether it is new.
+ * Keeps a message that is no event, under an id made of where it came from: buried twice, it is there once. `data`
+ * holds its bytes as text (`text`), or in base64 when they are none; `place` (a bigint nobody else has) stands for the
+ * one in the log. Answers whether it is new.
  */
 export async function buryUnreadable(
   tx: EntityManager,
@@ -107,12 +107,13 @@ export async function showDeadLetter(dataSource: DataSource, id: string): Promis
 }
 
 /**
- * Hands them to their consumers again, from the first try, in their old order; all of them without ids. Answers how many.
- * What was too large for the relay to carry stays: no consumer would take it back.
+ * Hands them to their consumers again, from the first try, in their old order; all of them without ids. Answers how
+ * many. What was too large for the relay to carry stays: no consumer would take it back.
  */
 export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const rows: unknown[] = await dataSource.query(
-    `WITH dead AS (DELETE FROM event_dead WHERE ($1::bigint[] IS NULL OR id = ANY($1)) AND consumer <> 'relay' RETURNING *)
+    `WITH dead AS (DELETE FROM event_dead WHERE ($1::bigint[] IS NULL OR id = ANY($1)) AND consumer <> 'relay'
+      RETURNING *)
      INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before, cause)
      SELECT consumer, part, xid, event_id, uid, type, key, data, headers, 0, now(), cause FROM dead ORDER BY dead.id
      ON CONFLICT DO NOTHING RETURNING uid`,

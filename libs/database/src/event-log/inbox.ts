@@ -8,7 +8,8 @@ export interface NumberRange {
 
 /**
  * The numbers of a topic's part that a group has handled. The relay numbers the events of each type and part without
- * gaps, so this is one short range however long the history, and a message delivered twice, late or out of order is known.
+ * gaps, so this is one short range however long the history, and a message delivered twice, late or out of order is
+ * known.
  */
 export async function handledNumbers(
   tx: EntityManager,
@@ -66,7 +67,8 @@ export async function lockPart(tx: EntityManager, consumer: string, part: number
 /** How many numbers a group has passed over: messages that were gone before it read them. */
 export async function passedOver(dataSource: DataSource, consumer: string): Promise<number> {
   const [row]: { missing: string }[] = await dataSource.query(
-    `SELECT coalesce(sum(upper(done) - lower(done) - (SELECT sum(upper(r) - lower(r)) FROM unnest(done) r)), 0) AS missing
+    `SELECT coalesce(sum(upper(done) - lower(done) - (SELECT sum(upper(r) - lower(r))
+      FROM unnest(done) r)), 0) AS missing
      FROM event_inbox WHERE consumer = $1 AND NOT isempty(done)`,
     [consumer],
   );

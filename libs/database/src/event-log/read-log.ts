@@ -12,7 +12,8 @@ export const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
 const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
 /** Only the oldest set-aside event of a key can be due; the others wait for it. */
-const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry WHERE consumer = $1 ORDER BY key, xid, id) first
+const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry
+  WHERE consumer = $1 ORDER BY key, xid, id) first
   WHERE not_before <= now()`;
 
 /** Makes the consumer's cursors, one per partition, at the beginning of the log. */
@@ -30,15 +31,16 @@ export interface DuePartition {
 }
 
 /**
- * The partitions in which something waits for the consumer, new or due for another try. New is an event of one of `types`;
- * without them every event is. Takes no lock and no transaction id.
+ * The partitions in which something waits for the consumer, new or due for another try. New is an event of one of
+ * `types`; without them every event is. Takes no lock and no transaction id.
  */
 export function duePartitions(
   database: DataSource | EntityManager,
   consumer: string,
   types?: readonly string[],
 ): Promise<DuePartition[]> {
-  // In the order of the primary key, for one row: asked with EXISTS, PostgreSQL reads the whole log, however long it is.
+  // In the order of the primary key, for one row: asked with EXISTS, PostgreSQL reads the whole log, however long it
+  // is.
   return database.query(
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
      LEFT JOIN LATERAL (SELECT e.id FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON}
@@ -70,9 +72,11 @@ export function nextEvents(
   limit: number,
 ): Promise<LoggedEvent[]> {
   return tx.query(
-    `SELECT e.part, e.xid::text AS xid, e.id::text AS id, e.uid, e.type, e.key, e.headers, CASE WHEN e.type = ANY($3) THEN e.data END AS data
+    `SELECT e.part, e.xid::text AS xid, e.id::text AS id, e.uid, e.type, e.key, e.headers, CASE WHEN e.type = ANY($3)
+      THEN e.data END AS data
      FROM event_cursor c CROSS JOIN LATERAL (
-       SELECT * FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id LIMIT $4
+       SELECT * FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id
+       LIMIT $4
      ) e WHERE c.consumer = $1 AND c.part = $2 ORDER BY e.xid, e.id`,
     [consumer, part, types, limit],
   );
@@ -101,14 +105,18 @@ export async function dueRetryPartitions(dataSource: DataSource, consumer: strin
 /** How many events wait for the consumer, of these types or of all, those to be retried included. */
 export async function lagOf(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
   const [row]: { lag: string }[] = await dataSource.query(
-    `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR} WHERE c.consumer = $1 AND ${OF_TYPES})
+    `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR}
+      WHERE c.consumer = $1 AND ${OF_TYPES})
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
     [consumer, types ?? null],
   );
   return Number(row?.lag ?? 0);
 }
 
-/** Seconds since the oldest event that waits for the consumer, of these types or of all, became true, one that is to be retried among them; 0 when none waits. */
+/**
+ * Seconds since the oldest event that waits for the consumer, of these types or of all, became true, one that is to be
+ * retried among them; 0 when none waits.
+ */
 export async function oldestWaiting(
   dataSource: DataSource,
   consumer: string,
@@ -117,17 +125,22 @@ export async function oldestWaiting(
   const [row]: { seconds: string | null }[] = await dataSource.query(
     `SELECT extract(epoch FROM now() - least(
        (SELECT min(next.at) FROM event_cursor c CROSS JOIN LATERAL (
-         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES} ORDER BY e.xid, e.id LIMIT 1) next WHERE c.consumer = $1),
+         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES} ORDER BY e.xid, e.id
+         LIMIT 1) next WHERE c.consumer = $1),
        (SELECT min((headers->>'ce_time')::timestamptz) FROM event_retry WHERE consumer = $1))) AS seconds`,
     [consumer, types ?? null],
   );
   return Math.max(0, Number(row?.seconds ?? 0));
 }
 
-/** Deletes events older than `days` which every consumer has passed (the relay counts where it is the only one). Answers how many. */
+/**
+ * Deletes events older than `days` which every consumer has passed (the relay counts where it is the only one). Answers
+ * how many.
+ */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   const [, count]: [unknown, number] = await dataSource.query(
-    `DELETE FROM event e USING (SELECT DISTINCT ON (part) part, xid, id FROM event_cursor ORDER BY part, consumer = 'relay', xid, id) c
+    `DELETE FROM event e USING (SELECT DISTINCT ON (part) part, xid, id FROM event_cursor
+      ORDER BY part, consumer = 'relay', xid, id) c
      WHERE e.part = c.part AND (e.xid, e.id) <= (c.xid, c.id) AND e.at < now() - make_interval(days => $1)`,
     [days],
   );

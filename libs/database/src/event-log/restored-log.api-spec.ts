@@ -61,7 +61,9 @@ it('a log restored on a server that has counted less is read on where it was', a
 
 describe('a log that was carried to Kafka', () => {
   const PART = 3;
-  /** In the order of the log, which is not that of the ids: what commits late has an older transaction. `size` in bytes. */
+  /**
+   * In the order of the log, which is not that of the ids: what commits late has an older transaction. `size` in bytes.
+   */
   const ROWS = [
     { n: 1, xid: 3, id: 7 },
     { n: 2, xid: 3, id: 8, size: CARRIED_BYTES_MAX },
@@ -109,7 +111,8 @@ describe('a log that was carried to Kafka', () => {
       try {
         for (const { n, xid, id, size = 0 } of ROWS) {
           await database.query(
-            `INSERT INTO event (part, xid, id, uid, type, key, data, headers) OVERRIDING SYSTEM VALUE VALUES ($1, ($2::bigint)::text::xid8, $3, gen_random_uuid(), $4, 'k', $5, '{}')`,
+            `INSERT INTO event (part, xid, id, uid, type, key, data, headers) OVERRIDING SYSTEM VALUE
+              VALUES ($1, ($2::bigint)::text::xid8, $3, gen_random_uuid(), $4, 'k', $5, '{}')`,
             [PART, xid + more, id, TYPE, { n, text: 'x'.repeat(size) }],
           );
         }

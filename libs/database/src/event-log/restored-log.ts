@@ -7,16 +7,18 @@ import { PARTITIONS } from './partition.ts';
 const BEYOND_ALL_IDS = '9223372036854775807';
 
 /**
- * Makes a log that was put back to an earlier moment (`isRestored`) one to go on from; without that only one which shows by
- * itself that it came from another server. What each consumer has read and what waits for it stays as it was. Nothing may run
- * on the database meanwhile: consumers keep the log's name in mind. Answers whether there was something to do.
+ * Makes a log that was put back to an earlier moment (`isRestored`) one to go on from; without that only one which
+ * shows by itself that it came from another server. What each consumer has read and what waits for it stays as it was.
+ * Nothing may run on the database meanwhile: consumers keep the log's name in mind. Answers whether there was something
+ * to do.
  */
 export async function adoptRestoredLog(tx: EntityManager, isRestored = false): Promise<boolean> {
   const isForeign = await isOfAnotherServer(tx);
   if (!isForeign && !isRestored) return false;
   await tx.query('SET LOCAL statement_timeout = 0');
   await tx.query(
-    'LOCK TABLE event, event_cursor, event_retry, event_dead, event_carried, event_inbox, event_log_identity IN ACCESS EXCLUSIVE MODE',
+    'LOCK TABLE event, event_cursor, event_retry, event_dead, event_carried, event_inbox, event_log_identity IN ' +
+      'ACCESS EXCLUSIVE MODE',
   );
   await carryFromTheBeginning(tx);
   if (isForeign) await putBelowThisServer(tx);
@@ -26,7 +28,8 @@ export async function adoptRestoredLog(tx: EntityManager, isRestored = false): P
 
 async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
   const [row]: { isForeign: boolean }[] = await tx.query(
-    `SELECT EXISTS (SELECT 1 FROM generate_series(0, $1 - 1) AS known(part) CROSS JOIN LATERAL (SELECT xid FROM event e WHERE e.part = known.part ORDER BY xid DESC, id DESC LIMIT 1) newest
+    `SELECT EXISTS (SELECT 1 FROM generate_series(0, $1 - 1) AS known(part) CROSS JOIN LATERAL (SELECT xid FROM event e
+      WHERE e.part = known.part ORDER BY xid DESC, id DESC LIMIT 1) newest
          WHERE newest.xid >= pg_snapshot_xmax(pg_current_snapshot()))
        OR EXISTS (SELECT 1 FROM event_cursor WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())) AS "isForeign"`,
     [PARTITIONS],
@@ -35,58 +38,69 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
 }
 
 /**
- * Rows of another server name its transactions; where this one has counted less, readers would wait for those numbers, and
- * pass over all that is written until then. Between two places where consumers stand all rows get one number: how many of
- * these places are before them, and one.
+ * Rows of another server name its transactions; where this one has counted less, readers would wait for those numbers,
+ * and pass over all that is written until then. Between two places where consumers stand all rows get one number: how
+ * many of these places are before them, and one.
  */
 async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await tx.query(
-    'CREATE TEMPORARY TABLE place ON COMMIT DROP AS SELECT part, xid, id, dense_rank() OVER (PARTITION BY part ORDER BY xid, id) AS nth FROM event_cursor GROUP BY part, xid, id',
+    `CREATE TEMPORARY TABLE place ON COMMIT DROP AS SELECT part, xid, id, dense_rank() OVER
+      (PARTITION BY part ORDER BY xid, id) AS nth FROM event_cursor GROUP BY part, xid, id`,
   );
   await tx.query(
-    `UPDATE event e SET xid = (1 + coalesce((SELECT max(nth) FROM place p WHERE p.part = e.part AND (p.xid, p.id) < (e.xid, e.id)), 0))::text::xid8`,
+    `UPDATE event e SET xid = (1 + coalesce((SELECT max(nth) FROM place p WHERE p.part = e.part
+      AND (p.xid, p.id) < (e.xid, e.id)), 0))::text::xid8`,
   );
   await tx.query(
-    'UPDATE event_cursor c SET xid = p.nth::text::xid8, id = $1 FROM place p WHERE (p.part, p.xid, p.id) = (c.part, c.xid, c.id)',
+    `UPDATE event_cursor c SET xid = p.nth::text::xid8, id = $1 FROM place p
+      WHERE (p.part, p.xid, p.id) = (c.part, c.xid, c.id)`,
     [BEYOND_ALL_IDS],
   );
   await tx.query("UPDATE event_retry SET xid = '1'");
   await tx.query("UPDATE event_dead SET xid = '1'");
 }
 
-/** Before anything is moved, since numbers follow from the order. The relay goes back to where it began: what was before it, the groups had read. */
+/**
+ * Before anything is moved, since numbers follow from the order. The relay goes back to where it began: what was before
+ * it, the groups had read.
+ */
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
   // Too large to be carried, so the relay has buried them: they would be buried once more.
   await tx.query(
-    `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part AND (e.xid, e.id) <= (c.xid, c.id) AND octet_length(e.data::text) > $2`,
+    `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part
+      AND (e.xid, e.id) <= (c.xid, c.id) AND octet_length(e.data::text) > $2`,
     [RELAY, CARRIED_BYTES_MAX],
   );
   await tx.query(`CREATE TEMPORARY TABLE told ON COMMIT DROP AS ${NUMBERED_EVENTS}`);
   await tx.query(
     `UPDATE event_cursor c SET xid = coalesce(start.xid, '0'), id = coalesce(start.id, 0) FROM event_cursor r
-       LEFT JOIN (SELECT DISTINCT ON (part) part, xid, id FROM told WHERE number < 1 ORDER BY part, xid DESC, id DESC) start ON start.part = r.part
+       LEFT JOIN (SELECT DISTINCT ON (part) part, xid, id FROM told WHERE number < 1
+       ORDER BY part, xid DESC, id DESC) start ON start.part = r.part
      WHERE c.consumer = $1 AND (r.consumer, r.part) = (c.consumer, c.part)`,
     [RELAY],
   );
 }
 
 /**
- * Gives the log another name, and numbers all that is carried again from 1. The topics hold what came after the moment it was
- * put back to, under numbers that are given again: all of that passes for another log's from now on. What a group had handled
- * it knows by the new numbers; what was carried and not handled reaches it once more.
+ * Gives the log another name, and numbers all that is carried again from 1. The topics hold what came after the moment
+ * it was put back to, under numbers that are given again: all of that passes for another log's from now on. What a
+ * group had handled it knows by the new numbers; what was carried and not handled reaches it once more.
  */
 async function renumber(tx: EntityManager): Promise<void> {
   await tx.query('UPDATE event_log_identity SET id = gen_random_uuid()');
   await tx.query(
     `CREATE TEMPORARY TABLE known ON COMMIT DROP AS
      SELECT i.consumer, again.type, again.part, range_agg(int8range(again.number, again.number + 1)) AS done
-     FROM (SELECT told.part, told.type, told.number AS old, row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id) AS number FROM told JOIN event e ON (e.part, e.id) = (told.part, told.id) WHERE told.number >= 1) again
+     FROM (SELECT told.part, told.type, told.number AS old, row_number() OVER (PARTITION BY e.part, e.type
+     ORDER BY e.xid, e.id) AS number FROM told JOIN event e ON (e.part, e.id) = (told.part, told.id)
+     WHERE told.number >= 1) again
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
   );
   // A group's rows stay though it has handled nothing of what is left: they tell that it is not new.
   await tx.query(`UPDATE event_inbox SET done = '{}'`);
   await tx.query(
-    'UPDATE event_inbox i SET done = k.done FROM known k WHERE (k.consumer, k.type, k.part) = (i.consumer, i.type, i.part)',
+    `UPDATE event_inbox i SET done = k.done FROM known k WHERE (k.consumer, k.type, k.part) =
+      (i.consumer, i.type, i.part)`,
   );
   await tx.query('DELETE FROM event_carried');
 }

@@ -10,7 +10,9 @@ export async function waitingKeys(tx: EntityManager, consumer: string, part: num
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Sets the event aside: after a failure (`attempt` 1, with its cause) or behind a failed one of its key (`attempt` 0). */
+/**
+ * Sets the event aside: after a failure (`attempt` 1, with its cause) or behind a failed one of its key (`attempt` 0).
+ */
 export async function setAside(
   tx: EntityManager,
   consumer: string,

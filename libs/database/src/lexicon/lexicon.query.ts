@@ -18,7 +18,10 @@ export function lexiconOf(database: Db, accountId: string): Promise<OwnEntry[]> 
   ]);
 }
 
-/** Notes how a name is to be said; the same name in the same texts is replaced. Null when the person has `max` names already. */
+/**
+ * Notes how a name is to be said; the same name in the same texts is replaced. Null when the person has `max` names
+ * already.
+ */
 export async function addLexiconEntry(
   tx: EntityManager,
   accountId: string,
@@ -32,7 +35,8 @@ export async function addLexiconEntry(
      SELECT $1, $2, $3, $4, $5, $6, $7
      WHERE (SELECT count(*) FROM lexicon_entry WHERE account_id = $2) < $8
        OR EXISTS (SELECT 1 FROM lexicon_entry WHERE account_id = $2 AND match = $3 AND language IS NOT DISTINCT FROM $6)
-     ON CONFLICT (account_id, match, language) DO UPDATE SET say = excluded.say, kind = excluded.kind, case_sensitive = excluded.case_sensitive
+     ON CONFLICT (account_id, match, language) DO UPDATE
+     SET say = excluded.say, kind = excluded.kind, case_sensitive = excluded.case_sensitive
      RETURNING ${COLUMNS}`,
     [randomUUID(), accountId, entry.match, entry.say, entry.kind, entry.language, entry.caseSensitive, max],
   );
@@ -51,9 +55,11 @@ export async function removeLexiconEntry(tx: EntityManager, accountId: string, i
 /** How a person wants texts read: their names, newest first, and what of a text they skip. */
 export async function readingOf(database: Db, accountId: string): Promise<Reading> {
   const [row]: [Partial<Reading> | undefined] = await database.query(
-    `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language, 'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
+    `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language,
+      'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
        FROM lexicon_entry WHERE account_id = $1), '[]') AS pronunciations,
-       skip_tables AS "skipTables", say_citations AS "sayCitations", nullif(quote_voice, '') AS "quoteVoice", quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions"
+       skip_tables AS "skipTables", say_citations AS "sayCitations", nullif(quote_voice, '') AS "quoteVoice",
+       quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions"
      FROM (SELECT 1) AS somebody LEFT JOIN preferences ON account_id = $1`,
     [accountId],
   );

@@ -16,7 +16,8 @@ beforeAll(async () => {
   database = await createDataSource(test.url, { poolSize: CONNECTIONS }).initialize();
   articles = Array.from({ length: CONNECTIONS }, () => randomUUID());
   await database.query(
-    `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash) SELECT id, id::text, 'Story', now(), 'general', 'typeless', '' FROM unnest($1::uuid[]) AS id`,
+    `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash)
+      SELECT id, id::text, 'Story', now(), 'general', 'typeless', '' FROM unnest($1::uuid[]) AS id`,
     [articles],
   );
   // Open before the race: a connection that is still being made is not in it.

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An article a person keeps. One row per person and article, whatever is pressed how often; the article stays as long as the row. */
+/**
+ * An article a person keeps. One row per person and article, whatever is pressed how often; the article stays as long
+ * as the row.
+ */
 @Entity('saved_article')
 export class SavedArticle {
   @PrimaryColumn('uuid') id!: string;

@@ -23,7 +23,10 @@ export async function lockLibrary(tx: EntityManager, accountId: string): Promise
   return rows.length > 0;
 }
 
-/** Saves the article, under the lock. Null when that would be one too many, it was saved already, or there is no such article. */
+/**
+ * Saves the article, under the lock. Null when that would be one too many, it was saved already, or there is no such
+ * article.
+ */
 export async function insertSaved(
   tx: EntityManager,
   {
@@ -81,7 +84,10 @@ export async function canRestore(database: Db, accountId: string, id: string): P
   return rows.length > 0;
 }
 
-/** Null when this person has no such article saved, or the notes say so already. A note may come after the removal it was written before. */
+/**
+ * Null when this person has no such article saved, or the notes say so already. A note may come after the removal it
+ * was written before.
+ */
 export async function writeNotes(
   tx: EntityManager,
   accountId: string,
@@ -91,7 +97,8 @@ export async function writeNotes(
   const rows = await returned<SavedRow>(
     tx,
     `UPDATE saved_article s SET notes = $3, revision = s.revision + 1
-     WHERE s.id = $1 AND s.account_id = $2 AND (s.removed_at IS NULL OR ${STILL_THERE}) AND s.notes <> $3 RETURNING ${COLUMNS}`,
+     WHERE s.id = $1 AND s.account_id = $2 AND (s.removed_at IS NULL OR ${STILL_THERE}) AND s.notes <> $3
+     RETURNING ${COLUMNS}`,
     [id, accountId, notes],
   );
   return rows[0] ?? null;

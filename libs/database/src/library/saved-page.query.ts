@@ -37,10 +37,12 @@ export function savedPage(
   const { key, type, direction } = orders[sort];
   const values: unknown[] = [accountId, count];
   const from = after
-    ? `AND (${key}, s.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.key)}::${type}, $${values.push(after.id)}::uuid)`
+    ? `AND (${key}, s.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.key)}::${type}, ` +
+      `$${values.push(after.id)}::uuid)`
     : '';
   return database.query(
-    `SELECT s.id, s.account_id AS "accountId", s.article_id AS "articleId", s.saved_at AS "savedAt", s.notes, s.revision, (${key})::text AS "sortKey"
+    `SELECT s.id, s.account_id AS "accountId", s.article_id AS "articleId", s.saved_at AS "savedAt", s.notes,
+      s.revision, (${key})::text AS "sortKey"
      FROM saved_article s JOIN article a ON a.id = s.article_id
      WHERE s.account_id = $1 AND s.removed_at IS NULL ${from}
      ORDER BY ${key} ${direction}, s.id ${direction} LIMIT $2`,

@@ -20,8 +20,10 @@ export function historyPage(
     ? `AND (l.last_heard_at, l.id) < ($${values.push(after.lastHeardAt)}, $${values.push(after.id)}::uuid)`
     : '';
   return database.query(
-    `SELECT l.id, l.article_id AS "articleId", l.started_at AS "startedAt", l.last_heard_at AS "lastHeardAt", l.finished,
-       coalesce(p.sentence, l.sentence) AS sentence, coalesce(p.char_offset, l.char_offset) AS "offset", coalesce(p.ms, l.ms) AS ms,
+    `SELECT l.id, l.article_id AS "articleId", l.started_at AS "startedAt", l.last_heard_at AS "lastHeardAt",
+      l.finished,
+       coalesce(p.sentence, l.sentence) AS sentence, coalesce(p.char_offset, l.char_offset) AS "offset", coalesce(p.ms,
+       l.ms) AS ms,
        coalesce(p.duration_ms, l.duration_ms) AS "durationMs"
      FROM listen l LEFT JOIN listening_progress p ON p.listener = l.account_id::text AND p.article_id = l.article_id
      WHERE l.account_id = $1 ${from} ORDER BY l.last_heard_at DESC, l.id DESC LIMIT $2`,

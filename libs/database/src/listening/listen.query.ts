@@ -22,10 +22,12 @@ export async function recordListen(
 ): Promise<{ startedAt: Date; newId: string | null }> {
   const id = randomUUID();
   const rows: { id: string; startedAt: Date }[] = await tx.query(
-    `INSERT INTO listen AS l (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence, char_offset, ms, duration_ms, finished)
+    `INSERT INTO listen AS l (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
+      char_offset, ms, duration_ms, finished)
      VALUES ($1, $2, $3, $4, $5, now(), $6, $7, $8, $9, $10, $11)
      ON CONFLICT (account_id, article_id, session_key) DO UPDATE SET
-       last_heard_at = now(), sequence = excluded.sequence, sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
+       last_heard_at = now(), sequence = excluded.sequence, sentence = excluded.sentence,
+       char_offset = excluded.char_offset, ms = excluded.ms,
        duration_ms = coalesce(excluded.duration_ms, l.duration_ms), finished = l.finished OR excluded.finished
      WHERE l.sequence < excluded.sequence
      RETURNING id, started_at AS "startedAt"`,
@@ -63,7 +65,8 @@ const HEARD = `jsonb_to_recordset($2::jsonb) AS h ("articleId" uuid, "sessionKey
 
 /**
  * Takes what was heard without an account into a person's history. What is there already stays as it is, a later place
- * in an article stays, articles that are gone are left out. Answers how many listenings are new and how many there are now.
+ * in an article stays, articles that are gone are left out. Answers how many listenings are new and how many there are
+ * now.
  */
 export async function mergeListens(
   tx: EntityManager,
@@ -73,30 +76,40 @@ export async function mergeListens(
 ): Promise<{ added: number; kept: number }> {
   const batch = [accountId, JSON.stringify(heard)];
   const added: unknown[] = await tx.query(
-    `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence, char_offset, ms, duration_ms, finished)
-     SELECT gen_random_uuid(), $1, a.id, h."sessionKey", h."startedAt", h."lastHeardAt", 0, h.sentence, h."offset", h.ms, h."durationMs", h.finished FROM ${HEARD}
+    `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
+      char_offset, ms, duration_ms, finished)
+     SELECT gen_random_uuid(), $1, a.id, h."sessionKey", h."startedAt", h."lastHeardAt", 0, h.sentence, h."offset",
+     h.ms, h."durationMs", h.finished FROM ${HEARD}
      ORDER BY a.id, h."sessionKey", h."lastHeardAt" DESC
      ON CONFLICT DO NOTHING RETURNING id`,
     batch,
   );
   await tx.query(
-    `INSERT INTO listening_progress AS p (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, finished, device)
-     SELECT DISTINCT ON (a.id) $1, a.id, h.sentence, h."offset", h.ms, h."durationMs", h."startedAt", 0, h.finished, $3 FROM ${HEARD}
+    `INSERT INTO listening_progress AS p (listener, article_id, sentence, char_offset, ms, duration_ms,
+      session_started_at, sequence, finished, device)
+     SELECT DISTINCT ON (a.id) $1, a.id, h.sentence, h."offset", h.ms, h."durationMs", h."startedAt", 0, h.finished, $3
+     FROM ${HEARD}
      ORDER BY a.id, h."startedAt" DESC
-     ON CONFLICT (listener, article_id) DO UPDATE SET sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
-       duration_ms = coalesce(excluded.duration_ms, p.duration_ms), session_started_at = excluded.session_started_at, sequence = 0,
+     ON CONFLICT (listener, article_id) DO UPDATE SET sentence = excluded.sentence, char_offset = excluded.char_offset,
+     ms = excluded.ms,
+       duration_ms = coalesce(excluded.duration_ms, p.duration_ms), session_started_at = excluded.session_started_at,
+       sequence = 0,
        finished = excluded.finished, device = excluded.device, updated_at = now()
      WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, 0)`,
     [...batch, device],
   );
   const [now]: { kept: number }[] = await tx.query(
-    `SELECT count(DISTINCT l.id)::int AS kept FROM ${HEARD} JOIN listen l ON l.account_id = $1 AND l.article_id = a.id AND l.session_key = h."sessionKey"`,
+    `SELECT count(DISTINCT l.id)::int AS kept FROM ${HEARD} JOIN listen l ON l.account_id = $1 AND l.article_id = a.id
+      AND l.session_key = h."sessionKey"`,
     batch,
   );
   return { added: added.length, kept: now?.kept ?? 0 };
 }
 
-/** Forgets one listening, and with the last one of an article the place in it. Answers the article; null when there is no such listening of this person. */
+/**
+ * Forgets one listening, and with the last one of an article the place in it. Answers the article; null when there is
+ * no such listening of this person.
+ */
 export async function forgetListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   const [gone] = await returned<{ articleId: string }>(
     tx,

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a listener is in an article. Position is text first (sentence, offset), so it survives another voice or a new render. */
+/**
+ * Where a listener is in an article. Position is text first (sentence, offset), so it survives another voice or a new
+ * render.
+ */
 @Entity('listening_progress')
 export class ListeningProgress {
   @PrimaryColumn('text') listener!: string;

@@ -17,7 +17,8 @@ export type ProgressReport = Omit<ListeningProgress, 'updatedAt'>;
 export async function storeProgress(tx: EntityManager, report: ProgressReport): Promise<StoredProgress | null> {
   const rows: StoredProgress[] = await tx.query(
     `INSERT INTO listening_progress AS p
-       (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished, device)
+       (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
+       device)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (listener, article_id) DO UPDATE SET
        sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
@@ -59,12 +60,16 @@ export function readProgress(
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await tx.query(
     `INSERT INTO listening_progress AS p
-       (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished, device, updated_at)
-     SELECT $2, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished, device, updated_at
+       (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
+       device, updated_at)
+     SELECT $2, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
+     device, updated_at
      FROM listening_progress WHERE listener = $1
      ON CONFLICT (listener, article_id) DO UPDATE SET
-       sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms, duration_ms = excluded.duration_ms,
-       session_started_at = excluded.session_started_at, sequence = excluded.sequence, final = excluded.final, finished = excluded.finished,
+       sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
+       duration_ms = excluded.duration_ms,
+       session_started_at = excluded.session_started_at, sequence = excluded.sequence, final = excluded.final,
+       finished = excluded.finished,
        device = excluded.device, updated_at = excluded.updated_at
      WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, excluded.sequence)`,
     [anonymous, accountId],

@@ -12,7 +12,8 @@ export class SearchRemovals1763683200043 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP INDEX search_document_words; DELETE FROM search_document WHERE removed; ALTER TABLE search_document DROP COLUMN removed',
+      'DROP INDEX search_document_words; DELETE FROM search_document WHERE removed; ALTER TABLE search_document ' +
+        'DROP COLUMN removed',
     );
   }
 }

@@ -5,7 +5,8 @@ export class ReadingOptions1763683200082 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE preferences ADD COLUMN code text NOT NULL DEFAULT 'announce', ADD COLUMN say_captions boolean NOT NULL DEFAULT false,
+      ALTER TABLE preferences ADD COLUMN code text NOT NULL DEFAULT 'announce',
+      ADD COLUMN say_captions boolean NOT NULL DEFAULT false,
         ADD COLUMN quotes_inside boolean NOT NULL DEFAULT false;
     `);
   }

@@ -39,7 +39,8 @@ export class OwnSources1763683200083 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP INDEX article_source_newest; CREATE INDEX article_source ON article (source_id); DROP INDEX source_url;
+    await runner.query(`DROP INDEX article_source_newest; CREATE INDEX article_source ON article (source_id); DROP INDEX
+      source_url;
       DROP TABLE source_search, muted_word, source_subscription`);
   }
 }

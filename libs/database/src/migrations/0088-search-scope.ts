@@ -25,11 +25,15 @@ export class SearchScope1763683200088 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION search_parted(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$ SELECT translate($1, '${PUNCTUATION}', E'${CONTROL}') $$;
-      CREATE FUNCTION search_joined(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$ SELECT translate($1, E'${CONTROL}', '${PUNCTUATION}') $$;
-      CREATE FUNCTION search_folded(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$ SELECT translate(lower($1), '${LETTERS}', '${ASCII}') $$;
+      CREATE FUNCTION search_parted(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+      SELECT translate($1, '${PUNCTUATION}', E'${CONTROL}') $$;
+      CREATE FUNCTION search_joined(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+      SELECT translate($1, E'${CONTROL}', '${PUNCTUATION}') $$;
+      CREATE FUNCTION search_folded(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+      SELECT translate(lower($1), '${LETTERS}', '${ASCII}') $$;
       ALTER TABLE search_document DROP COLUMN terms, ADD COLUMN source text;
-      UPDATE search_document d SET source = a.source_name FROM article a WHERE a.id = d.id AND a.source_name IS NOT NULL;
+      UPDATE search_document d SET source = a.source_name FROM article a WHERE a.id = d.id
+      AND a.source_name IS NOT NULL;
       ALTER TABLE search_document ADD COLUMN terms tsvector GENERATED ALWAYS AS (
         setweight(to_tsvector(config, search_parted(title)), 'A') ||
         setweight(to_tsvector(config, search_parted(description)), 'B') ||
@@ -38,7 +42,8 @@ export class SearchScope1763683200088 implements MigrationInterface {
       DROP INDEX search_document_title, search_document_words;
       CREATE INDEX search_document_terms ON search_document USING gin (terms);
       CREATE INDEX search_document_words ON search_document USING gin (to_tsvector('simple', search_parted(title)));
-      CREATE INDEX search_document_likeness ON search_document USING gin (search_folded(title || ' ' || description) gin_trgm_ops);
+      CREATE INDEX search_document_likeness ON search_document
+      USING gin (search_folded(title || ' ' || description) gin_trgm_ops);
     `);
   }
 
@@ -48,7 +53,8 @@ export class SearchScope1763683200088 implements MigrationInterface {
       DROP INDEX search_document_words, search_document_likeness;
       DROP FUNCTION search_parted(text), search_joined(text), search_folded(text);
       ALTER TABLE search_document ADD COLUMN terms tsvector GENERATED ALWAYS AS (
-        setweight(to_tsvector(config, title), 'A') || setweight(to_tsvector(config, description), 'B') || setweight(to_tsvector(config, body), 'C')
+        setweight(to_tsvector(config, title), 'A') || setweight(to_tsvector(config, description),
+        'B') || setweight(to_tsvector(config, body), 'C')
       ) STORED;
       CREATE INDEX search_document_terms ON search_document USING gin (terms);
       CREATE INDEX search_document_title ON search_document USING gin (lower(title) gin_trgm_ops);

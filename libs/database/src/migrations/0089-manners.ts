@@ -29,7 +29,8 @@ export class Manners1763683200089 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP INDEX article_taken_down; ALTER TABLE article DROP COLUMN reserved_at; ALTER TABLE feed_state DROP COLUMN title; DROP TABLE taken_picture, takedown',
+      'DROP INDEX article_taken_down; ALTER TABLE article DROP COLUMN reserved_at; ALTER TABLE feed_state DROP ' +
+        'COLUMN title; DROP TABLE taken_picture, takedown',
     );
   }
 }

@@ -6,7 +6,8 @@ export class ArticleAge1763683200091 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'CREATE INDEX article_age ON article (created_at); CREATE INDEX listening_progress_article ON listening_progress (article_id)',
+      `CREATE INDEX article_age ON article (created_at); CREATE INDEX listening_progress_article
+        ON listening_progress (article_id)`,
     );
   }
 

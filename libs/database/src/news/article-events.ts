@@ -8,7 +8,10 @@ export interface EventLog {
   add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
 }
 
-/** Tells that an article came or changed; one whose text is already known is extracted at the same moment, one that was renamed is read again. */
+/**
+ * Tells that an article came or changed; one whose text is already known is extracted at the same moment, one that was
+ * renamed is read again.
+ */
 export async function announceArticle(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
   const { id: articleId, revision, language } = change;
   const hasContent = change.contentState === 'ready' && change.outdated !== true;

@@ -16,11 +16,16 @@ export type ExtractedText = {
   description: string | null;
   imageUrl: string | null;
   language: string | null;
-  /** Its publisher lets it be read, and no copy kept: neither searched nor used otherwise, and forgotten after a day. */
+  /**
+   * Its publisher lets it be read, and no copy kept: neither searched nor used otherwise, and forgotten after a day.
+   */
   reserved?: boolean;
 };
 
-/** Stores what the page says; what a source already said about it is kept, and a page nobody but a listener named tells its own title and date. Answers the new revision, null when the article is gone. */
+/**
+ * Stores what the page says; what a source already said about it is kept, and a page nobody but a listener named tells
+ * its own title and date. Answers the new revision, null when the article is gone.
+ */
 export async function storeExtracted(
   tx: EntityManager,
   articleId: string,
@@ -31,8 +36,10 @@ export async function storeExtracted(
     `UPDATE article SET blocks = $2, narration = $3, listen_ms = $4, characters = $5, author = coalesce(author, $6),
        title = CASE WHEN source_id IS NULL THEN coalesce($10, title) ELSE title END,
        published_at = CASE WHEN source_id IS NULL THEN coalesce($11, published_at) ELSE published_at END,
-       source_name = coalesce(source_name, $12), description = coalesce(description, $7), image_url = coalesce(image_url, $8), language = coalesce($9, language),
-       reserved_at = CASE WHEN $13 THEN now() END, content_state = 'ready', content_code = NULL, verdict = $14, revision = revision + 1, updated_at = now()
+       source_name = coalesce(source_name, $12), description = coalesce(description, $7),
+       image_url = coalesce(image_url, $8), language = coalesce($9, language),
+       reserved_at = CASE WHEN $13 THEN now() END, content_state = 'ready', content_code = NULL, verdict = $14,
+       revision = revision + 1, updated_at = now()
      WHERE id = $1 RETURNING revision`,
     [
       articleId,
@@ -64,7 +71,8 @@ export async function storeExtractFailure(
   const [row] = await returned<{ revision: number }>(
     tx,
     `UPDATE article SET content_state = CASE WHEN narration IS NULL THEN 'failed' ELSE content_state END,
-       content_code = CASE WHEN narration IS NULL THEN $2 ELSE content_code END, verdict = CASE WHEN narration IS NULL THEN $3 ELSE verdict END, revision = revision + 1, updated_at = now()
+       content_code = CASE WHEN narration IS NULL THEN $2 ELSE content_code END, verdict = CASE WHEN narration IS NULL
+       THEN $3 ELSE verdict END, revision = revision + 1, updated_at = now()
      WHERE id = $1 RETURNING revision`,
     [articleId, code, verdict],
   );

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Calls made to a news service in one period of its plan (`2026-11-21` or `2026-11`), so that a restart spends nothing twice. */
+/**
+ * Calls made to a news service in one period of its plan (`2026-11-21` or `2026-11`), so that a restart spends nothing
+ * twice.
+ */
 @Entity('news_quota')
 export class NewsQuota {
   @PrimaryColumn('text') service!: string;

@@ -9,8 +9,10 @@ const WANTED = ['saved_article', 'listen', 'listening_progress', 'podcast_queued
 const EPISODES = episodeIdentity('%');
 
 /**
- * Deletes articles that came and changed last more than `days` ago and that nobody saved, queued or listened to, the oldest
- * `atOnce` of them. What its source may tell again stays, or it would come back as news. Answers what went, with the last revision.
+ * Deletes articles that came and changed last more than `days` ago and that nobody saved, queued or listened to, the
+ * oldest
+ * `atOnce` of them. What its source may tell again stays, or it would come back as news. Answers what went, with the
+ * last revision.
  */
 export async function deleteOldArticles(
   tx: EntityManager,
@@ -22,13 +24,18 @@ export async function deleteOldArticles(
     tx,
     `WITH old AS (
        SELECT a.id, m.story_id FROM article a LEFT JOIN story_member m ON m.article_id = a.id
-       WHERE a.created_at < now() - make_interval(days => $1) AND a.updated_at < now() - make_interval(days => $1) AND NOT a.edition AND a.identity NOT LIKE '${EPISODES}'
-         AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id AND coalesce(r.heard_at, r.created_at) > now() - make_interval(days => $1))
+       WHERE a.created_at < now() - make_interval(days => $1) AND a.updated_at < now() - make_interval(days => $1)
+       AND NOT a.edition AND a.identity NOT LIKE '${EPISODES}'
+         AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id
+         AND coalesce(r.heard_at, r.created_at) > now() - make_interval(days => $1))
          ${WANTED.map((table) => `AND NOT EXISTS (SELECT 1 FROM ${table} w WHERE w.article_id = a.id)`).join(' ')}
-         AND (NOT EXISTS (SELECT 1 FROM source s WHERE s.id = a.source_id AND (s.active OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s.id)))
-           OR (SELECT count(*) FROM (SELECT 1 FROM article n WHERE n.source_id = a.source_id AND n.published_at > a.published_at LIMIT ${NEWEST_KEPT}) newer) = ${NEWEST_KEPT})
+         AND (NOT EXISTS (SELECT 1 FROM source s WHERE s.id = a.source_id AND (s.active OR EXISTS (SELECT 1
+         FROM source_subscription u WHERE u.source_id = s.id)))
+           OR (SELECT count(*) FROM (SELECT 1 FROM article n WHERE n.source_id = a.source_id
+           AND n.published_at > a.published_at LIMIT ${NEWEST_KEPT}) newer) = ${NEWEST_KEPT})
        ORDER BY a.created_at LIMIT $2 FOR UPDATE OF a SKIP LOCKED)
-     DELETE FROM article USING old WHERE article.id = old.id RETURNING article.id, article.revision, old.story_id AS "storyId"`,
+     DELETE FROM article USING old WHERE article.id = old.id
+     RETURNING article.id, article.revision, old.story_id AS "storyId"`,
     [days, atOnce],
   );
   for (const storyId of new Set(gone.map((article) => article.storyId)))

@@ -3,15 +3,17 @@ import type { EntityManager } from 'typeorm';
 import { returned } from './store-articles.ts';
 
 /**
- * Forgets texts their publishers reserve, with their audio, a day after they were read for whoever asked; those somebody saved or
- * put into a podcast feed stay for that person. Answers them with their new revisions.
+ * Forgets texts their publishers reserve, with their audio, a day after they were read for whoever asked; those
+ * somebody saved or put into a podcast feed stay for that person. Answers them with their new revisions.
  */
 export async function forgetReserved(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
   const over = await returned<{ id: string; revision: number }>(
     tx,
-    `UPDATE article a SET blocks = NULL, narration = NULL, listen_ms = NULL, characters = NULL, correction = NULL, content_state = 'failed', content_code = 'TEXT_RESERVED',
+    `UPDATE article a SET blocks = NULL, narration = NULL, listen_ms = NULL, characters = NULL, correction = NULL,
+      content_state = 'failed', content_code = 'TEXT_RESERVED',
        reserved_at = NULL, revision = revision + 1, updated_at = now()
-     WHERE reserved_at < now() - make_interval(hours => $1) AND NOT EXISTS (SELECT 1 FROM saved_article k WHERE k.article_id = a.id AND k.removed_at IS NULL)
+     WHERE reserved_at < now() - make_interval(hours => $1) AND NOT EXISTS (SELECT 1 FROM saved_article k
+     WHERE k.article_id = a.id AND k.removed_at IS NULL)
        AND NOT EXISTS (SELECT 1 FROM podcast_queued k WHERE k.article_id = a.id) RETURNING id, revision`,
     [RESERVED_KEPT_HOURS],
   );

@@ -18,7 +18,8 @@ export type Searchable = Pick<
 >;
 
 const COLUMNS =
-  'id, revision, title, description, language, tab, country, source_name AS "sourceName", published_at AS "publishedAt", CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
+  'id, revision, title, description, language, tab, country, source_name AS "sourceName", published_at AS ' +
+  '"publishedAt", CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The articles as the index needs them; those that are gone are left out. */
@@ -51,7 +52,8 @@ export async function logHorizon(database: DataSource): Promise<string> {
 /** Keys of events of these types which a transaction not older than the horizon has added. */
 export async function keysSince(database: DataSource, horizon: string, types: readonly string[]): Promise<string[]> {
   const rows: { key: string }[] = await database.query(
-    `SELECT DISTINCT e.key FROM generate_series(0, $3 - 1) AS p(part) JOIN event e ON e.part = p.part AND e.xid >= $1::xid8 WHERE e.type = ANY($2)`,
+    `SELECT DISTINCT e.key FROM generate_series(0, $3 - 1) AS p(part) JOIN event e ON e.part = p.part
+      AND e.xid >= $1::xid8 WHERE e.type = ANY($2)`,
     [horizon, types, PARTITIONS],
   );
   return rows.map(({ key }) => key);

@@ -13,6 +13,9 @@ export class Source {
   @Column('text', { nullable: true }) category!: string | null;
   @Column('text', { nullable: true }) country!: string | null;
   @Column('text', { nullable: true }) language!: string | null;
-  /** Whether the operator's list names it. Any other is visited only while somebody subscribes to it, and what it brings is for subscribers alone. */
+  /**
+   * Whether the operator's list names it. Any other is visited only while somebody subscribes to it, and what it brings
+   * is for subscribers alone.
+   */
   @Column('boolean', { default: true }) active!: boolean;
 }

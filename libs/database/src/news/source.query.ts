@@ -20,8 +20,10 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   await tx.query(
     `INSERT INTO source AS s (id, kind, url, name, category, country, language, active)
      SELECT id, kind, url, name, category, country, language, true
-     FROM jsonb_to_recordset($1::jsonb) AS d (id text, kind text, url text, name text, category text, country text, language text)
-     ON CONFLICT (id) DO UPDATE SET url = excluded.url, name = coalesce(nullif(s.name, ''), excluded.name), category = excluded.category,
+     FROM jsonb_to_recordset($1::jsonb) AS d (id text, kind text, url text, name text, category text, country text,
+     language text)
+     ON CONFLICT (id) DO UPDATE SET url = excluded.url, name = coalesce(nullif(s.name, ''), excluded.name),
+     category = excluded.category,
        country = excluded.country, language = excluded.language, active = true`,
     [rows],
   );
@@ -35,7 +37,8 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
 /** Failures with the given codes do not wait for their turn: a network that was away may be back. */
 export async function retryFailed(tx: EntityManager, codes: readonly string[]): Promise<void> {
   await tx.query(
-    'UPDATE feed_state SET next_at = now() WHERE NOT disabled AND failures > 0 AND last_code = ANY($1) AND next_at > now()',
+    `UPDATE feed_state SET next_at = now() WHERE NOT disabled AND failures > 0
+      AND last_code = ANY($1) AND next_at > now()`,
     [codes],
   );
 }
@@ -66,10 +69,12 @@ export async function claimDueSources(
   const lease = randomUUID();
   const due = await returned<Source & FeedState>(
     database.manager,
-    `UPDATE feed_state f SET lease = $2, leased_until = now() + make_interval(secs => $3), tried_at = now() FROM source s
+    `UPDATE feed_state f SET lease = $2, leased_until = now() + make_interval(secs => $3), tried_at = now()
+      FROM source s
      WHERE s.id = f.source_id AND f.source_id IN (
        SELECT f2.source_id FROM feed_state f2 JOIN source s2 ON s2.id = f2.source_id
-       WHERE s2.active = $5 AND (s2.active OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)) AND s2.kind = ANY($4) AND f2.next_at <= now() AND (f2.leased_until IS NULL OR f2.leased_until < now())
+       WHERE s2.active = $5 AND (s2.active OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id))
+       AND s2.kind = ANY($4) AND f2.next_at <= now() AND (f2.leased_until IS NULL OR f2.leased_until < now())
        ORDER BY f2.next_at LIMIT $1 FOR UPDATE OF f2 SKIP LOCKED)
      RETURNING ${SOURCE}, ${STATE}`,
     [count, lease, leaseMs / 1000, kinds, whose === 'operator'],
@@ -85,7 +90,8 @@ export async function extendVisit(
 ): Promise<boolean> {
   const kept = await returned(
     database.manager,
-    'UPDATE feed_state SET leased_until = now() + make_interval(secs => $3) WHERE source_id = $1 AND lease = $2 RETURNING source_id',
+    `UPDATE feed_state SET leased_until = now() + make_interval(secs => $3) WHERE source_id = $1
+      AND lease = $2 RETURNING source_id`,
     [source.id, lease, leaseMs / 1000],
   );
   return kept.length > 0;
@@ -109,7 +115,10 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
   title?: string | null;
 };
 
-/** Remembers how a visit went, and ends its lease. Throws VisitTakenOver, so that what the visit brought is not stored either. */
+/**
+ * Remembers how a visit went, and ends its lease. Throws VisitTakenOver, so that what the visit brought is not stored
+ * either.
+ */
 export async function recordVisit(
   tx: EntityManager,
   { source, lease }: LeasedVisit,
@@ -117,9 +126,11 @@ export async function recordVisit(
 ): Promise<void> {
   const recorded = await returned(
     tx,
-    `UPDATE feed_state SET next_at = now() + make_interval(secs => $2), failures = $3, last_code = $4, last_error = $5, disabled = $6,
+    `UPDATE feed_state SET next_at = now() + make_interval(secs => $2), failures = $3, last_code = $4, last_error = $5,
+      disabled = $6,
        answered_at = CASE WHEN $7 THEN now() ELSE answered_at END, lease = NULL, leased_until = NULL,
-       etag = CASE WHEN $8 THEN $9 ELSE etag END, last_modified = CASE WHEN $8 THEN $10 ELSE last_modified END, title = coalesce($12, title)
+       etag = CASE WHEN $8 THEN $9 ELSE etag END, last_modified = CASE WHEN $8 THEN $10 ELSE last_modified
+       END, title = coalesce($12, title)
      WHERE source_id = $1 AND lease = $11 RETURNING source_id`,
     [
       source.id,
@@ -146,7 +157,8 @@ export async function countTold(
   identities: readonly string[],
 ): Promise<{ known: number; told: number }> {
   const [row]: { known: number; told: number }[] = await database.query(
-    'SELECT count(*)::int AS known, (count(*) FILTER (WHERE identity = ANY($2)))::int AS told FROM article WHERE source_id = $1',
+    `SELECT count(*)::int AS known, (count(*) FILTER (WHERE identity = ANY($2)))::int AS told
+      FROM article WHERE source_id = $1`,
     [sourceId, identities],
   );
   return row ?? { known: 0, told: 0 };
@@ -163,8 +175,10 @@ export async function nameSource(tx: EntityManager, id: string, name: string): P
 /** The sources of the bundled edition, one a newspaper and tab. */
 export async function storeEditionSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   await tx.query(
-    `WITH d AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS d (id text, kind text, url text, name text, category text, country text, language text)),
-     stored AS (INSERT INTO source (id, kind, url, name, category, country, language) SELECT id, kind, url, name, category, country, language FROM d
+    `WITH d AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS d (id text, kind text, url text, name text,
+      category text, country text, language text)),
+     stored AS (INSERT INTO source (id, kind, url, name, category, country, language)
+     SELECT id, kind, url, name, category, country, language FROM d
        ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING id)
      INSERT INTO feed_state (source_id, next_at, answered_at) SELECT id, 'infinity', now() FROM stored
      ON CONFLICT (source_id) DO UPDATE SET answered_at = now()`,

@@ -43,8 +43,9 @@ const CHANGED_COLUMNS = `
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;
 
 /**
- * Stores what a source delivered: new articles are inserted, changed ones get the next revision, the rest is left
- * alone however often it is delivered. What its publisher had removed is left out. Answers the articles that are new or changed.
+ * Stores what a source delivered: new articles are inserted, changed ones get the next revision, the rest is left alone
+ * however often it is delivered. What its publisher had removed is left out. Answers the articles that are new or
+ * changed.
  */
 export async function storeArticles(tx: EntityManager, drafts: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (drafts.length === 0) return [];
@@ -55,11 +56,13 @@ export async function storeArticles(tx: EntityManager, drafts: readonly ArticleD
   const unique = [...new Map(allowed.map((draft) => [draft.identity, draft])).values()];
   const batch = [storableJson(unique.map((draft) => ({ id: randomUUID(), ...draft })))];
   const inserted: ArticleChange[] = await tx.query(
-    `INSERT INTO article AS a (id, identity, canonical_url, url, source_id, source_name, author, title, description, image_url,
+    `INSERT INTO article AS a (id, identity, canonical_url, url, source_id, source_name, author, title, description,
+      image_url,
        published_at, category, tab, type, country, language, source_hash, content_state, blocks, narration, listen_ms,
        characters, edition, private, listed)
      SELECT id, identity, "canonicalUrl", url, "sourceId", "sourceName", author, title, description, "imageUrl",
-       "publishedAt", category, tab, type, country, language, "sourceHash", "contentState", blocks, narration, "listenMs",
+       "publishedAt", category, tab, type, country, language, "sourceHash", "contentState", blocks, narration,
+       "listenMs",
        characters, edition, private, listed FROM ${DRAFTS}
      ON CONFLICT DO NOTHING RETURNING ${CHANGE}`,
     batch,
@@ -69,16 +72,19 @@ export async function storeArticles(tx: EntityManager, drafts: readonly ArticleD
     tx,
     `UPDATE article a SET ${CHANGED_COLUMNS} FROM ${DRAFTS}
      WHERE a.identity = d.identity AND (a.source_hash <> d."sourceHash" OR (d.listed AND NOT a.listed))
-     RETURNING ${CHANGE}, a.retitled_at IS NOT DISTINCT FROM now()::timestamptz(3) AND d."contentState" <> 'ready' AND d.url IS NOT NULL AS outdated`,
+     RETURNING ${CHANGE}, a.retitled_at IS NOT DISTINCT FROM now()::timestamptz(3) AND d."contentState" <> 'ready'
+     AND d.url IS NOT NULL AS outdated`,
     batch,
   );
   // A page a listener named before any feed did becomes the feed's article, id and progress kept.
   const adopted = await returned<ArticleChange>(
     tx,
-    `UPDATE article a SET ${CHANGED_COLUMNS}, identity = d.identity, source_id = d."sourceId", source_name = d."sourceName",
+    `UPDATE article a SET ${CHANGED_COLUMNS}, identity = d.identity, source_id = d."sourceId",
+      source_name = d."sourceName",
        category = d.category, tab = d.tab, type = d.type, country = d.country
      FROM ${DRAFTS}
-     WHERE a.canonical_url = d."canonicalUrl" AND a.identity <> d.identity AND NOT a.listed AND NOT a.private AND d.listed
+     WHERE a.canonical_url = d."canonicalUrl" AND a.identity <> d.identity AND NOT a.listed AND NOT a.private
+     AND d.listed
      RETURNING ${CHANGE}`,
     batch,
   );

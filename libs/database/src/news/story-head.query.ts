@@ -22,7 +22,8 @@ export type StoryForHead = Pick<
 /** One story; null when there is none of that id, it was pasted by a listener, or it is the spoken form of a blog. */
 export async function storyForHead(database: DataSource, id: string): Promise<StoryForHead | null> {
   const rows: StoryForHead[] = await database.query(
-    `SELECT id, url, source_name AS "sourceName", author, title, description, image_url AS "imageUrl", published_at AS "publishedAt",
+    `SELECT id, url, source_name AS "sourceName", author, title, description, image_url AS "imageUrl",
+      published_at AS "publishedAt",
        updated_at AS "updatedAt", category, language, edition, listed, identity LIKE 'podcast %' AS "isEpisode",
        content_code IS NOT DISTINCT FROM 'TAKEN_DOWN' AS "isTaken"
      FROM article WHERE id = $1 AND NOT private AND identity NOT LIKE 'blog %'`,
@@ -36,10 +37,13 @@ export interface MappedStory {
   at: Date;
 }
 
-/** Stories that are nowhere else, newest first: those of the edition while it is shown, and the episodes of podcasts. */
+/**
+ * Stories that are nowhere else, newest first: those of the edition while it is shown, and the episodes of podcasts.
+ */
 export function ownStories(database: DataSource, count: number): Promise<MappedStory[]> {
   return database.query(
-    `SELECT id, updated_at AS at FROM article WHERE NOT private AND ((edition AND listed) OR identity LIKE 'podcast %') ORDER BY updated_at DESC, id LIMIT $1`,
+    `SELECT id, updated_at AS at FROM article WHERE NOT private AND ((edition AND listed) OR identity LIKE 'podcast %')
+      ORDER BY updated_at DESC, id LIMIT $1`,
     [count],
   );
 }

@@ -26,7 +26,8 @@ export async function lockStories(tx: EntityManager): Promise<void> {
 /** One article with its text, as it is now. */
 export async function readTelling(tx: EntityManager, articleId: string): Promise<StoredTelling | null> {
   const rows: StoredTelling[] = await tx.query(
-    `SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text' ORDER BY place) FROM jsonb_array_elements(CASE WHEN a.reserved_at IS NULL THEN a.blocks END) WITH ORDINALITY AS b (block, place)
+    `SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text' ORDER BY place) FROM jsonb_array_elements(CASE
+      WHEN a.reserved_at IS NULL THEN a.blocks END) WITH ORDINALITY AS b (block, place)
        WHERE block->>'kind' NOT IN ('code', 'heading')) AS paragraphs
      FROM article a LEFT JOIN story_member m ON m.article_id = a.id WHERE a.id = $1`,
     [articleId],
@@ -34,7 +35,10 @@ export async function readTelling(tx: EntityManager, articleId: string): Promise
   return rows[0] ?? null;
 }
 
-/** The other tellings of its own story, and of the stories of which some telling shares at least `sharedMin` of the keys and is at most `windowMs` away, the likeliest `limit` of those. */
+/**
+ * The other tellings of its own story, and of the stories of which some telling shares at least `sharedMin` of the keys
+ * and is at most `windowMs` away, the likeliest `limit` of those.
+ */
 export async function likelyTellings(
   tx: EntityManager,
   telling: Pick<StoredTelling, 'id' | 'publishedAt'>,
@@ -46,12 +50,16 @@ export async function likelyTellings(
   return tx.query(
     `WITH near AS MATERIALIZED (
        SELECT k.article_id FROM story_key k
-       WHERE k.key = ANY($2::int[]) AND k.published_at BETWEEN $3::timestamptz - make_interval(secs => $4) AND $3::timestamptz + make_interval(secs => $4)
+       WHERE k.key = ANY($2::int[]) AND k.published_at BETWEEN $3::timestamptz - make_interval(secs => $4)
+       AND $3::timestamptz + make_interval(secs => $4)
          AND k.article_id <> $1
        GROUP BY k.article_id HAVING count(*) >= $5 ORDER BY count(*) DESC, k.article_id LIMIT $6),
-     story AS MATERIALIZED (SELECT DISTINCT s.story_id FROM (SELECT article_id FROM near UNION ALL SELECT $1) n JOIN story_member s USING (article_id))
-     SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text') FROM jsonb_path_query(CASE WHEN a.reserved_at IS NULL THEN a.blocks END, '$[0 to 5] ? (@.kind == "para")') AS block) AS paragraphs
-     FROM story JOIN story_member m USING (story_id) JOIN article a ON a.id = m.article_id WHERE a.id <> $1 AND a.listed`,
+     story AS MATERIALIZED (SELECT DISTINCT s.story_id FROM (SELECT article_id FROM near UNION ALL SELECT $1) n
+     JOIN story_member s USING (article_id))
+     SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text') FROM jsonb_path_query(CASE WHEN a.reserved_at IS NULL
+     THEN a.blocks END, '$[0 to 5] ? (@.kind == "para")') AS block) AS paragraphs
+     FROM story JOIN story_member m USING (story_id) JOIN article a ON a.id = m.article_id WHERE a.id <> $1
+     AND a.listed`,
     [telling.id, keys, telling.publishedAt, windowMs / 1000, sharedMin, limit],
   );
 }
@@ -65,7 +73,8 @@ export async function fileTelling(
   keys: readonly number[],
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO story_member (article_id, story_id) VALUES ($1, $2) ON CONFLICT (article_id) DO UPDATE SET story_id = excluded.story_id
+    `INSERT INTO story_member (article_id, story_id) VALUES ($1, $2) ON CONFLICT (article_id) DO UPDATE
+      SET story_id = excluded.story_id
      WHERE story_member.story_id <> excluded.story_id`,
     [articleId, storyId],
   );
@@ -81,11 +90,15 @@ export async function unfileTelling(tx: EntityManager, articleId: string): Promi
   await tx.query('DELETE FROM story_member WHERE article_id = $1', [articleId]);
 }
 
-/** Chooses who tells the story in each tab: the earliest of those whose text is known, else the earliest. Whatever order they came in, the choice is the same. */
+/**
+ * Chooses who tells the story in each tab: the earliest of those whose text is known, else the earliest. Whatever order
+ * they came in, the choice is the same.
+ */
 export async function electLeads(tx: EntityManager, storyId: string): Promise<void> {
   await tx.query(
     `UPDATE story_member m SET lead = ranked.place = 1 FROM (
-       SELECT a.id, row_number() OVER (PARTITION BY a.tab ORDER BY a.listed DESC, a.content_state = 'ready' DESC, a.published_at, a.id) AS place
+       SELECT a.id, row_number() OVER (PARTITION BY a.tab
+       ORDER BY a.listed DESC, a.content_state = 'ready' DESC, a.published_at, a.id) AS place
        FROM story_member s JOIN article a ON a.id = s.article_id WHERE s.story_id = $1) ranked
      WHERE m.article_id = ranked.id AND m.lead <> (ranked.place = 1)`,
     [storyId],

@@ -5,13 +5,15 @@ import type { ArticleDraft } from './store-articles.ts';
 type Told = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
 
 /**
- * Those of what a source tells that are not stored as it tells them, each identity once, as it was told last. A feed is visited
- * a hundred times a day and mostly tells what it told before. Of the bundled edition all: its dates move with the day.
+ * Those of what a source tells that are not stored as it tells them, each identity once, as it was told last. A feed is
+ * visited a hundred times a day and mostly tells what it told before. Of the bundled edition all: its dates move with
+ * the day.
  */
 export async function toldAnew<Draft extends Told>(manager: EntityManager, drafts: readonly Draft[]): Promise<Draft[]> {
   const last = [...new Map(drafts.map((draft) => [draft.identity, draft])).values()];
   const stored: { identity: string }[] = await manager.query(
-    `SELECT a.identity FROM article a JOIN jsonb_to_recordset($1::jsonb) AS d (identity text, "sourceHash" text, listed boolean) ON a.identity = d.identity
+    `SELECT a.identity FROM article a JOIN jsonb_to_recordset($1::jsonb) AS d (identity text, "sourceHash" text,
+      listed boolean) ON a.identity = d.identity
      WHERE a.source_hash = d."sourceHash" AND (a.listed OR NOT d.listed)`,
     [storableJson(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed })))],
   );

@@ -6,7 +6,10 @@ import {
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
 
-/** What a feed is about, with the day each story came into it: what the person saved, and the queue. Parameter 1 is the person. */
+/**
+ * What a feed is about, with the day each story came into it: what the person saved, and the queue. Parameter 1 is the
+ * person.
+ */
 const LISTED = `
   SELECT article_id, min(at) AS at FROM (
     SELECT article_id, saved_at AS at FROM saved_article s WHERE account_id = $1 AND removed_at IS NULL
@@ -40,7 +43,8 @@ const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 export function feedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
   return database.query(
     `SELECT w.article_id AS "articleId", w.at, a.title, a.description, a.url, a.author, a.source_name AS "sourceName",
-       r.id AS "renditionId", r.language, r.duration_ms AS "durationMs", (SELECT sum(size)::int FROM unnest(r.chunk_bytes) AS size) AS bytes, r.narration
+       r.id AS "renditionId", r.language, r.duration_ms AS "durationMs", (SELECT sum(size)::int
+       FROM unnest(r.chunk_bytes) AS size) AS bytes, r.narration
      FROM (${LISTED}) w JOIN article a ON a.id = w.article_id
      JOIN LATERAL (
        SELECT r.* FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
@@ -83,7 +87,8 @@ export interface EpisodeWish {
 export function episodeWishes(database: DataSource, accountId: string): Promise<EpisodeWish[]> {
   return database.query(
     `SELECT w.article_id AS "articleId", a.language, e.wanted_voice AS "wantedVoice",
-       coalesce(e.asked_at >= a.updated_at AND (e.state <> 'failed' OR e.asked_at > now() - make_interval(hours => ${PODCAST_AGAIN_HOURS})), false) AS "upToDate",
+       coalesce(e.asked_at >= a.updated_at AND (e.state <> 'failed'
+       OR e.asked_at > now() - make_interval(hours => ${PODCAST_AGAIN_HOURS})), false) AS "upToDate",
        coalesce(e.state IN ('queued', 'rendering'), false) AS underway
      FROM (${LISTED}) w JOIN article a ON a.id = w.article_id
      LEFT JOIN LATERAL (
@@ -102,8 +107,10 @@ export async function noteEpisode(
   episode: { accountId: string; articleId: string; renditionId: string; wantedVoice: string },
 ): Promise<void> {
   await database.query(
-    `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at) SELECT $1, $2, id, $4, clock_timestamp() FROM rendition WHERE id = $3
-     ON CONFLICT (account_id, article_id, rendition_id) DO UPDATE SET wanted_voice = excluded.wanted_voice, asked_at = excluded.asked_at`,
+    `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at)
+      SELECT $1, $2, id, $4, clock_timestamp() FROM rendition WHERE id = $3
+     ON CONFLICT (account_id, article_id, rendition_id) DO UPDATE
+     SET wanted_voice = excluded.wanted_voice, asked_at = excluded.asked_at`,
     [episode.accountId, episode.articleId, episode.renditionId, episode.wantedVoice],
   );
 }

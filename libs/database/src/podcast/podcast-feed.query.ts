@@ -13,10 +13,14 @@ export async function feedOfAccount(database: Db, accountId: string): Promise<St
   return rows[0] ?? null;
 }
 
-/** The feed whose address has this hash; null when nobody has one or has it no more, and while its owner wants to be forgotten. */
+/**
+ * The feed whose address has this hash; null when nobody has one or has it no more, and while its owner wants to be
+ * forgotten.
+ */
 export async function feedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
   const rows: StoredFeed[] = await database.query(
-    `SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND NOT EXISTS (SELECT 1 FROM account a WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)`,
+    `SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND NOT EXISTS (SELECT 1 FROM account a
+      WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)`,
     [tokenHash],
   );
   return rows[0] ?? null;
@@ -29,7 +33,8 @@ export async function putFeed(
 ): Promise<StoredFeed> {
   const rows: StoredFeed[] = await tx.query(
     `INSERT INTO podcast_feed (account_id, seed, token_hash, origin) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (account_id) DO UPDATE SET seed = excluded.seed, token_hash = excluded.token_hash, origin = excluded.origin, made_at = now(), contents = NULL
+     ON CONFLICT (account_id) DO UPDATE SET seed = excluded.seed, token_hash = excluded.token_hash,
+     origin = excluded.origin, made_at = now(), contents = NULL
      RETURNING ${COLUMNS}`,
     [feed.accountId, feed.seed, feed.tokenHash, feed.origin],
   );
@@ -50,10 +55,13 @@ export async function noteOrigin(database: Db, accountId: string, origin: string
   ]);
 }
 
-/** Since when the feed holds exactly what has this digest, in whole seconds; every change is later than the one before. */
+/**
+ * Since when the feed holds exactly what has this digest, in whole seconds; every change is later than the one before.
+ */
 export async function contentsSince(database: Db, accountId: string, digest: string): Promise<Date> {
   await database.query(
-    `UPDATE podcast_feed SET contents = $2, changed_at = greatest(date_trunc('second', now()), changed_at + interval '1 second')
+    `UPDATE podcast_feed SET contents = $2, changed_at = greatest(date_trunc('second', now()),
+      changed_at + interval '1 second')
      WHERE account_id = $1 AND contents IS DISTINCT FROM $2`,
     [accountId, digest],
   );
@@ -64,7 +72,10 @@ export async function contentsSince(database: Db, accountId: string, digest: str
   return rows[0]?.changedAt ?? new Date();
 }
 
-/** The stories of the queue, in this order, instead of those before; what is not there is left out. Answers how many there are. */
+/**
+ * The stories of the queue, in this order, instead of those before; what is not there is left out. Answers how many
+ * there are.
+ */
 export async function putQueue(tx: EntityManager, accountId: string, articleIds: readonly string[]): Promise<number> {
   await tx.query('DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [
     accountId,
@@ -73,7 +84,8 @@ export async function putQueue(tx: EntityManager, accountId: string, articleIds:
   // A story that stays keeps its date: its episode is the same one.
   await tx.query(
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)
-     SELECT $1, a.id, now() - (w.place - 1) * interval '1 second' FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, place) JOIN article a ON a.id = w.id
+     SELECT $1, a.id, now() - (w.place - 1) * interval '1 second'
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, place) JOIN article a ON a.id = w.id
      ON CONFLICT (account_id, article_id) DO NOTHING`,
     [accountId, articleIds],
   );

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody asked for everything that is kept about them. The file lies in the blob store under a key made of the id. */
+/**
+ * Somebody asked for everything that is kept about them. The file lies in the blob store under a key made of the id.
+ */
 @Entity('account_export')
 export class AccountExport {
   @PrimaryColumn('uuid') id!: string;

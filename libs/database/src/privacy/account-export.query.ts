@@ -4,7 +4,8 @@ import type { AccountExport } from './account-export.entity.ts';
 
 type Db = DataSource | EntityManager;
 const COLUMNS =
-  'id, account_id AS "accountId", state, requested_at AS "requestedAt", ready_at AS "readyAt", expires_at AS "expiresAt", bytes';
+  'id, account_id AS "accountId", state, requested_at AS "requestedAt", ready_at AS "readyAt", expires_at AS ' +
+  '"expiresAt", bytes';
 
 /** Where the file of an export lies in the blob store. */
 export const exportKey = (exportId: string): string => `exports/${exportId}.zip`;
@@ -15,7 +16,8 @@ export async function createExport(tx: EntityManager, id: string, accountId: str
   await tx.query('SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows: AccountExport[] = await tx.query(
     `INSERT INTO account_export (id, account_id) SELECT $1, a.id FROM account a WHERE a.id = $2
-       AND (SELECT count(*) FROM account_export e WHERE e.account_id = $2 AND e.requested_at > now() - interval '1 day') < $3
+       AND (SELECT count(*) FROM account_export e WHERE e.account_id = $2
+       AND e.requested_at > now() - interval '1 day') < $3
      RETURNING ${COLUMNS}`,
     [id, accountId, EXPORTS_PER_DAY],
   );
@@ -34,7 +36,8 @@ export async function latestExport(database: Db, accountId: string): Promise<Acc
 /** Null when this person has no such export, or it cannot be fetched yet or any more. */
 export async function readyExport(database: Db, accountId: string, id: string): Promise<AccountExport | null> {
   const rows: AccountExport[] = await database.query(
-    `SELECT ${COLUMNS} FROM account_export WHERE id = $1 AND account_id = $2 AND state = 'ready' AND expires_at > now()`,
+    `SELECT ${COLUMNS} FROM account_export WHERE id = $1 AND account_id = $2 AND state = 'ready'
+      AND expires_at > now()`,
     [id, accountId],
   );
   return rows[0] ?? null;
@@ -43,7 +46,8 @@ export async function readyExport(database: Db, accountId: string, id: string): 
 /** False when nobody waits for it any more: it is there already, or the person is gone. */
 export async function exportIsReady(tx: EntityManager, id: string, bytes: number): Promise<boolean> {
   const [, changed]: [unknown, number] = await tx.query(
-    `UPDATE account_export SET state = 'ready', bytes = $2, ready_at = now(), expires_at = now() + make_interval(days => $3)
+    `UPDATE account_export SET state = 'ready', bytes = $2, ready_at = now(),
+      expires_at = now() + make_interval(days => $3)
      WHERE id = $1 AND state = 'preparing'`,
     [id, bytes, EXPORT_KEPT_DAYS],
   );
@@ -61,7 +65,8 @@ export async function isPreparing(database: Db, id: string): Promise<boolean> {
 /** Exports whose time is over; those nobody finished for as long count too. */
 export function expiredExports(database: Db): Promise<Pick<AccountExport, 'id'>[]> {
   return database.query(
-    `SELECT id FROM account_export WHERE expires_at <= now() OR (expires_at IS NULL AND requested_at < now() - make_interval(days => $1)) LIMIT 500`,
+    `SELECT id FROM account_export WHERE expires_at <= now() OR (expires_at IS NULL
+      AND requested_at < now() - make_interval(days => $1)) LIMIT 500`,
     [EXPORT_KEPT_DAYS],
   );
 }

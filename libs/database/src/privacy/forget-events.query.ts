@@ -1,7 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
 
-/** How long before a search an event may have been written that it could not see yet, in minutes: its transaction was open. */
+/**
+ * How long before a search an event may have been written that it could not see yet, in minutes: its transaction was
+ * open.
+ */
 const UNSEEN_MINUTES = 5;
 const AT_ONCE = 1_000;
 
@@ -12,9 +15,10 @@ interface Place {
 }
 
 /**
- * Removes the events that name one of these accounts from the log. Places in the log are compared, never counted, and the
- * relay gives its numbers when it carries an event, so consumers go on where they were. Searching takes no transaction id,
- * since a long transaction that has one holds back every reader of the log. Answers from when on events were not searched.
+ * Removes the events that name one of these accounts from the log. Places in the log are compared, never counted, and
+ * the relay gives its numbers when it carries an event, so consumers go on where they were. Searching takes no
+ * transaction id, since a long transaction that has one holds back every reader of the log. Answers from when on events
+ * were not searched.
  */
 export async function deleteEventsOf(database: DataSource, accountIds: readonly string[]): Promise<Date> {
   const [row]: { since: Date }[] = await database.query('SELECT now() - make_interval(mins => $1) AS since', [
@@ -22,7 +26,8 @@ export async function deleteEventsOf(database: DataSource, accountIds: readonly 
   ]);
   for (let part = 0; part < PARTITIONS; part += 1) {
     const places: Place[] = await database.query(
-      'SELECT part, xid::text AS xid, id::text AS id FROM event WHERE part = $1 AND (key = ANY($2::text[]) OR data::text LIKE ANY($3::text[]))',
+      `SELECT part, xid::text AS xid, id::text AS id FROM event WHERE part = $1
+        AND (key = ANY($2::text[]) OR data::text LIKE ANY($3::text[]))`,
       [part, accountIds, accountIds.map((id) => `%${id}%`)],
     );
     for (let from = 0; from < places.length; from += AT_ONCE)
@@ -33,7 +38,8 @@ export async function deleteEventsOf(database: DataSource, accountIds: readonly 
 
 async function deleteEvents(database: DataSource, part: number, places: readonly Place[]): Promise<void> {
   await database.query(
-    'DELETE FROM event e USING unnest($2::text[], $3::bigint[]) AS gone (xid, id) WHERE e.part = $1 AND e.xid = gone.xid::xid8 AND e.id = gone.id',
+    `DELETE FROM event e USING unnest($2::text[], $3::bigint[]) AS gone (xid, id)
+      WHERE e.part = $1 AND e.xid = gone.xid::xid8 AND e.id = gone.id`,
     [part, places.map(({ xid }) => xid), places.map(({ id }) => id)],
   );
 }

@@ -9,7 +9,9 @@ export interface Leaving {
 }
 const COLUMNS = 'leaving_at AS "leavingAt", leaving_at + make_interval(days => $2) AS "goneAt"';
 
-/** Notes that the person wants to be forgotten; who said so before keeps the first date. Null when the account is gone. */
+/**
+ * Notes that the person wants to be forgotten; who said so before keeps the first date. Null when the account is gone.
+ */
 export async function leave(tx: EntityManager, accountId: string): Promise<Leaving | null> {
   const [rows]: [Leaving[], number] = await tx.query(
     `UPDATE account SET leaving_at = coalesce(leaving_at, now()) WHERE id = $1 RETURNING ${COLUMNS}`,
@@ -47,7 +49,10 @@ export async function leaversDue(database: Db, count: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Locks an account whose time is over until the transaction ends; false when it is gone, or another process works on it. */
+/**
+ * Locks an account whose time is over until the transaction ends; false when it is gone, or another process works on
+ * it.
+ */
 export async function claimLeaver(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows: unknown[] = await tx.query(`SELECT 1 FROM account WHERE ${IS_OVER} AND id = $2 FOR UPDATE SKIP LOCKED`, [
     LEAVING_DAYS,

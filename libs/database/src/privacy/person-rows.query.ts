@@ -2,7 +2,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { exportMap, isAbout } from './personal-tables.ts';
 import type { PersonalTable } from './personal-tables.ts';
 
-/** The rows of one table about an account, secrets left out, with the title and address of the article, or the address of the source, where one is named. */
+/**
+ * The rows of one table about an account, secrets left out, with the title and address of the article, or the address
+ * of the source, where one is named.
+ */
 export function personRows(
   database: DataSource | EntityManager,
   table: PersonalTable,
@@ -23,7 +26,8 @@ export function personRows(
     ? { columns: ', s.url AS "sourceUrl"', join: 'LEFT JOIN source s ON s.id = t.source_id' }
     : { columns: '', join: '' };
   return database.query(
-    `SELECT ${columns.join(', ')}${article.columns}${source.columns} FROM "${table.table}" t ${article.join} ${source.join} WHERE ${isAbout(table)}`,
+    `SELECT ${columns.join(', ')}${article.columns}${source.columns}
+      FROM "${table.table}" t ${article.join} ${source.join} WHERE ${isAbout(table)}`,
     [accountId],
   );
 }

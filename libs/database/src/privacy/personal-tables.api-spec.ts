@@ -15,11 +15,13 @@ it('every entity with rows of persons is in the export map, and nothing else is'
 
 it('every table that names an account, or hangs on one that does, has an entity or is known to hold secrets only', async () => {
   const named: { name: string }[] = await database.dataSource.query(
-    `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = ANY($1)`,
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public'
+      AND column_name = ANY($1)`,
     [accountColumns],
   );
   const hanging: { name: string }[] = await database.dataSource.query(
-    `WITH RECURSIVE hanging(t) AS (SELECT 'account'::regclass::oid UNION SELECT conrelid FROM pg_constraint JOIN hanging ON confrelid = t WHERE contype = 'f')
+    `WITH RECURSIVE hanging(t) AS (SELECT 'account'::regclass::oid UNION SELECT conrelid FROM pg_constraint
+      JOIN hanging ON confrelid = t WHERE contype = 'f')
      SELECT t::regclass::text AS name FROM hanging`,
   );
   const known = [...Object.keys(exportMap), ...dependentTables, ...aboutNobody];

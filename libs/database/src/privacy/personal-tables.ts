@@ -3,7 +3,9 @@ import type { DataSource } from 'typeorm';
 /** Columns that name the account a row belongs to; the first that a table has counts. */
 export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
-/** What a person gets of one table: the file it lies in, what it says in plain words, and the columns nobody is given. */
+/**
+ * What a person gets of one table: the file it lies in, what it says in plain words, and the columns nobody is given.
+ */
 export interface Exported {
   file: string;
   says: string;
@@ -67,7 +69,9 @@ export function personalTables(database: DataSource): PersonalTable[] {
     .sort((a, b) => a.table.localeCompare(b.table));
 }
 
-/** Which rows of a table are about the account `$1`. Codes asked for without signing in are known by the address alone. */
+/**
+ * Which rows of a table are about the account `$1`. Codes asked for without signing in are known by the address alone.
+ */
 export function isAbout({ table, column }: PersonalTable): string {
   const own = `t.${column}::text = $1`;
   return table === 'account_request'

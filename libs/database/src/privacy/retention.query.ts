@@ -25,10 +25,12 @@ const over: Readonly<Record<string, string>> = {
   listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
   // Its sound goes with it, when no other counts on it.
-  rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1 FROM podcast_episode e WHERE e.rendition_id = rendition.id)`,
+  rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1
+    FROM podcast_episode e WHERE e.rendition_id = rendition.id)`,
   saved_article: `removed_at < ${days(REMOVED_KEPT_DAYS)}`,
   // Of a person it goes with the account; of a browser nobody signed in with, nothing else would remove it.
-  listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a WHERE a.id::text = listener)`,
+  listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
+    WHERE a.id::text = listener)`,
 };
 /** Rows of one statement: a long one would hold back the readers of the event log. */
 const AT_ONCE = 5_000;

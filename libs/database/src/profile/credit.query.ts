@@ -15,7 +15,8 @@ export interface Charge {
 
 const DAY = `interval '${CREDIT_HOURS} hours'`;
 /** When the day of credit that is now began: days follow each other from the first one on, also while nobody looks. */
-const PERIOD = `c.last_reset + floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_HOURS * 3600}) * ${DAY}`;
+const PERIOD = `c.last_reset + floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_HOURS * 3600}) *
+  ${DAY}`;
 /** Characters used of it. */
 const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
 
@@ -37,23 +38,32 @@ export async function creditOf(database: Db, listener: string): Promise<Credit |
   return rows[0] ?? null;
 }
 
-/** `paid`: the characters are taken; `begun`: so they are, and they are the first of this listener's day. `free`: this listener paid for this rendition before. `short`: not enough is left; nothing was taken, so roll back. */
+/**
+ * `paid`: the characters are taken; `begun`: so they are, and they are the first of this listener's day. `free`: this
+ * listener paid for this rendition before. `short`: not enough is left; nothing was taken, so roll back.
+ */
 export type Outcome = 'paid' | 'begun' | 'free' | 'short';
 
-/** Takes the characters of a rendition from a listener's day, once for ever and never beyond `limit`. The rendition is there. */
+/**
+ * Takes the characters of a rendition from a listener's day, once for ever and never beyond `limit`. The rendition is
+ * there.
+ */
 export async function chargeRendition(
   tx: EntityManager,
   { listener, renditionId, characters }: Charge,
   limit: number,
 ): Promise<Outcome> {
   const fresh: unknown[] = await tx.query(
-    'INSERT INTO credit_charge (listener, rendition_id, characters) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+    `INSERT INTO credit_charge (listener, rendition_id, characters) VALUES ($1, $2, $3)
+      ON CONFLICT DO NOTHING RETURNING 1`,
     [listener, renditionId, characters],
   );
   if (fresh.length === 0) return 'free';
   const taken: { period: Date; used: number }[] = await tx.query(
-    `INSERT INTO listening_credit AS c (listener, used, last_reset) SELECT $1, $2::integer, now() WHERE $2::integer <= $3::integer
-     ON CONFLICT (listener) DO UPDATE SET used = ${USED} + $2, last_reset = ${PERIOD} WHERE ${USED} + $2 <= $3 RETURNING last_reset AS period, used`,
+    `INSERT INTO listening_credit AS c (listener, used, last_reset) SELECT $1, $2::integer, now()
+      WHERE $2::integer <= $3::integer
+     ON CONFLICT (listener) DO UPDATE SET used = ${USED} + $2, last_reset = ${PERIOD} WHERE ${USED} + $2 <= $3
+     RETURNING last_reset AS period, used`,
     [listener, characters, limit],
   );
   if (!taken[0]) return 'short';
@@ -65,10 +75,14 @@ export async function chargeRendition(
   return taken[0].used === characters ? 'begun' : 'paid';
 }
 
-/** Gives back what was paid for a rendition that cannot be made; answers what was. Characters of a day that is over are gone with it. */
+/**
+ * Gives back what was paid for a rendition that cannot be made; answers what was. Characters of a day that is over are
+ * gone with it.
+ */
 export async function refundRendition(tx: EntityManager, renditionId: string): Promise<Charge[]> {
   const [charges]: [(Charge & { period: Date | null })[], number] = await tx.query(
-    'DELETE FROM credit_charge WHERE rendition_id = $1 RETURNING listener, rendition_id AS "renditionId", characters, period',
+    `DELETE FROM credit_charge WHERE rendition_id = $1 RETURNING listener, rendition_id AS
+      "renditionId", characters, period`,
     [renditionId],
   );
   // In one order, so that two failures with the same listeners do not wait for each other.

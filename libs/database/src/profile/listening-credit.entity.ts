@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a listener used of the daily credit. The listener is an account, or the name of a browser nobody signed in with. */
+/**
+ * What a listener used of the daily credit. The listener is an account, or the name of a browser nobody signed in with.
+ */
 @Entity('listening_credit')
 export class ListeningCredit {
   @PrimaryColumn('text') listener!: string;

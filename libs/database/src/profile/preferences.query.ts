@@ -46,18 +46,26 @@ export async function createPreferences(tx: EntityManager, accountId: string, fi
   );
 }
 
-/** Changes what is given and nothing else, so what two devices change at once both stays. Null when there are no preferences yet. */
+/**
+ * Changes what is given and nothing else, so what two devices change at once both stays. Null when there are no
+ * preferences yet.
+ */
 export async function changePreferences(
   tx: EntityManager,
   accountId: string,
   change: PreferencesChange,
 ): Promise<StoredPreferences | null> {
   const [rows]: [StoredPreferences[], number] = await tx.query(
-    `UPDATE preferences SET country = coalesce($2, country), language = coalesce($3, language), notifications = coalesce($4, notifications),
-       topics = coalesce($5, topics), speed = coalesce($6, speed), pitch = coalesce($7, pitch), volume = coalesce($8, volume),
-       voice = coalesce($9, voice), premium_voice = coalesce($10, premium_voice), voices = jsonb_strip_nulls(voices || coalesce($11::jsonb, '{}')),
-       skip_tables = coalesce($12, skip_tables), say_citations = coalesce($13, say_citations), quote_voice = coalesce($14, quote_voice),
-       quotes_inside = coalesce($15, quotes_inside), code = coalesce($16, code), say_captions = coalesce($17, say_captions),
+    `UPDATE preferences SET country = coalesce($2, country), language = coalesce($3, language),
+      notifications = coalesce($4, notifications),
+       topics = coalesce($5, topics), speed = coalesce($6, speed), pitch = coalesce($7, pitch), volume = coalesce($8,
+       volume),
+       voice = coalesce($9, voice), premium_voice = coalesce($10, premium_voice),
+       voices = jsonb_strip_nulls(voices || coalesce($11::jsonb, '{}')),
+       skip_tables = coalesce($12, skip_tables), say_citations = coalesce($13, say_citations),
+       quote_voice = coalesce($14, quote_voice),
+       quotes_inside = coalesce($15, quotes_inside), code = coalesce($16, code), say_captions = coalesce($17,
+       say_captions),
        revision = revision + 1, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
     [
       accountId,

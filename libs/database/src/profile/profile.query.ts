@@ -34,14 +34,18 @@ export async function renameProfile(
   return rows[0] ?? null;
 }
 
-/** Puts another picture, or none, in the place of the former, whose address is answered. Null when there is no profile yet. */
+/**
+ * Puts another picture, or none, in the place of the former, whose address is answered. Null when there is no profile
+ * yet.
+ */
 export async function replaceImage(
   tx: EntityManager,
   accountId: string,
   image: string | null,
 ): Promise<{ former: string | null } | null> {
   const [rows]: [{ former: string | null }[], number] = await tx.query(
-    `UPDATE profile SET image = $2, updated_at = now() FROM (SELECT image AS former FROM profile WHERE account_id = $1 FOR UPDATE) AS before
+    `UPDATE profile SET image = $2, updated_at = now() FROM (SELECT image AS former FROM profile WHERE account_id = $1
+      FOR UPDATE) AS before
      WHERE account_id = $1 RETURNING former`,
     [accountId, image],
   );

@@ -23,7 +23,10 @@ export async function subscriptionOf(database: Db, accountId: string): Promise<S
   return rows[0] ?? null;
 }
 
-/** Puts a person on a tier, actively, in the subscription and the profile alike. `same` when it was so before; null when there is no subscription yet. */
+/**
+ * Puts a person on a tier, actively, in the subscription and the profile alike. `same` when it was so before; null when
+ * there is no subscription yet.
+ */
 export async function setTier(tx: EntityManager, accountId: string, tier: Tier): Promise<'changed' | 'same' | null> {
   const rows: StoredSubscription[] = await tx.query(
     'SELECT tier, status FROM player_subscription WHERE account_id = $1 FOR UPDATE',

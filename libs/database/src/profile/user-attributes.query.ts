@@ -37,7 +37,9 @@ export async function changeAttributes(
   const places = attributeNames.map((_, index) => `$${index + 2}::text`);
   await tx.query(
     `INSERT INTO user_attributes AS stored (account_id, ${attributeNames.join(', ')}) VALUES ($1, ${places.join(', ')})
-     ON CONFLICT (account_id) DO UPDATE SET ${attributeNames.map((name) => `${name} = coalesce(excluded.${name}, stored.${name})`).join(', ')}, updated_at = now()`,
+     ON CONFLICT (account_id) DO UPDATE SET
+     ${attributeNames.map((name) => `${name} = coalesce(excluded.${name}, stored.${name})`).join(', ')},
+     updated_at = now()`,
     [accountId, ...attributeNames.map((name) => change[name])],
   );
 }

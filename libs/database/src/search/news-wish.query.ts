@@ -9,10 +9,15 @@ export type NewsWish = {
   country: string | null;
 };
 
-/** How soon the same may be wished for again, and how many wishes of everybody there may be within a quarter of an hour. */
+/**
+ * How soon the same may be wished for again, and how many wishes of everybody there may be within a quarter of an hour.
+ */
 export type WishLimits = { againMinutes: number; inAll: number };
 
-/** Notes a wish. Answers its id when a news service is to be asked, null when one was lately or there are too many wishes. */
+/**
+ * Notes a wish. Answers its id when a news service is to be asked, null when one was lately or there are too many
+ * wishes.
+ */
 export async function wishForNews(
   tx: EntityManager,
   { text, category, country }: NewsWish,
@@ -21,7 +26,8 @@ export async function wishForNews(
   const rows: { id: string }[] = await tx.query(
     `INSERT INTO news_wish AS w (id, text, category, country, wanted_at) SELECT $1, $2, $3, $4, now()
      WHERE (SELECT count(*) FROM news_wish WHERE wanted_at > now() - interval '15 minutes') < $6
-     ON CONFLICT (text, category, country) DO UPDATE SET wanted_at = now() WHERE w.wanted_at <= now() - make_interval(mins => $5)
+     ON CONFLICT (text, category, country) DO UPDATE SET wanted_at = now()
+     WHERE w.wanted_at <= now() - make_interval(mins => $5)
      RETURNING id`,
     [randomUUID(), text, category ?? '', country ?? '', againMinutes, inAll],
   );

@@ -20,7 +20,8 @@ export async function muteWord(
   await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows: OwnMutedWord[] = await tx.query(
     `INSERT INTO muted_word (id, account_id, word) SELECT $1, $2, $3
-     WHERE (SELECT count(*) FROM muted_word WHERE account_id = $2) < $4 OR EXISTS (SELECT 1 FROM muted_word WHERE account_id = $2 AND word = $3)
+     WHERE (SELECT count(*) FROM muted_word WHERE account_id = $2) < $4 OR EXISTS (SELECT 1 FROM muted_word
+     WHERE account_id = $2 AND word = $3)
      ON CONFLICT (account_id, word) DO UPDATE SET word = excluded.word RETURNING id, word`,
     [randomUUID(), accountId, word, max],
   );
@@ -39,7 +40,10 @@ export async function unmuteWord(tx: EntityManager, accountId: string, id: strin
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** The pattern (for `~*` of PostgreSQL) of a text in which the word stands: as a word of its own where words have spaces between them. */
+/**
+ * The pattern (for `~*` of PostgreSQL) of a text in which the word stands: as a word of its own where words have spaces
+ * between them.
+ */
 export function mutedPattern(word: string): string {
   const escaped = word.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
   return UNSPACED.test(word) ? escaped : `(^|[^[:alnum:]])${escaped}($|[^[:alnum:]])`;

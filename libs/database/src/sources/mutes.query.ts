@@ -17,7 +17,10 @@ export async function mutesOf(database: DataSource, accountId: string): Promise<
     : { patterns: words.map(({ word }) => mutedPattern(word)), sourceIds: sources.map(({ source_id: id }) => id) };
 }
 
-/** Of a row of `article`: none of the muted words is in its title or description. `patterns` names a parameter of type text[]. */
+/**
+ * Of a row of `article`: none of the muted words is in its title or description. `patterns` names a parameter of type
+ * text[].
+ */
 export const holdsNone = (row: string, patterns: string): string =>
   `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 

@@ -23,14 +23,16 @@ export type OwnSource = {
   lastCode: string | null;
 };
 
-const OWN = `u.id, u.source_id AS "sourceId", s.url AS address, coalesce(nullif(u.name, ''), nullif(s.name, ''), s.url) AS name, u.folder, u.muted, u.created_at AS "addedAt",
+const OWN = `u.id, u.source_id AS "sourceId", s.url AS address, coalesce(nullif(u.name, ''), nullif(s.name, ''),
+  s.url) AS name, u.folder, u.muted, u.created_at AS "addedAt",
   f.answered_at AS "answeredAt", f.next_at AS "nextAt", f.failures, f.disabled, f.last_code AS "lastCode"
   FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
 
 /** A person's sources, by folder and name. */
 export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]> {
   return database.query(
-    `SELECT ${OWN} WHERE u.account_id = $1 ORDER BY lower(u.folder), u.folder, lower(coalesce(nullif(u.name, ''), nullif(s.name, ''), s.url)), u.id`,
+    `SELECT ${OWN} WHERE u.account_id = $1 ORDER BY lower(u.folder), u.folder, lower(coalesce(nullif(u.name, ''),
+      nullif(s.name, ''), s.url)), u.id`,
     [accountId],
   );
 }
@@ -48,7 +50,8 @@ export async function sourceOf(database: Db, accountId: string, id: string): Pro
 export async function knownFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
   const rows: { url: string; name: string }[] = await database.query(
     `SELECT s.url, s.name FROM source s JOIN feed_state f ON f.source_id = s.id
-     WHERE s.kind = 'feed' AND s.url = $1 AND f.answered_at IS NOT NULL AND f.failures = 0 ORDER BY s.active DESC LIMIT 1`,
+     WHERE s.kind = 'feed' AND s.url = $1 AND f.answered_at IS NOT NULL AND f.failures = 0 ORDER BY s.active DESC
+     LIMIT 1`,
     [url],
   );
   return rows[0] ?? null;
@@ -61,7 +64,9 @@ export type Subscribed = {
   /** No place was left for these. */ leftOut: number;
 };
 
-/** Subscribes a person to feeds, in their order, until there are `max`. One address is one source, whoever subscribes. */
+/**
+ * Subscribes a person to feeds, in their order, until there are `max`. One address is one source, whoever subscribes.
+ */
 export async function subscribeTo(
   tx: EntityManager,
   accountId: string,
@@ -91,7 +96,8 @@ export async function subscribeTo(
   const rows = [JSON.stringify(taken)];
   const from = 'FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, "sourceId" text, url text, name text, folder text)';
   await tx.query(
-    `INSERT INTO source (id, kind, url, name, active) SELECT "sourceId", 'feed', url, '', false ${from} ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO source (id, kind, url, name, active) SELECT "sourceId", 'feed', url, '', false ${from}
+      ON CONFLICT (id) DO NOTHING`,
     rows,
   );
   await tx.query(
@@ -99,7 +105,8 @@ export async function subscribeTo(
     rows,
   );
   await tx.query(
-    `INSERT INTO source_subscription (id, account_id, source_id, name, folder) SELECT id, $2, "sourceId", name, folder ${from}`,
+    `INSERT INTO source_subscription (id, account_id, source_id, name, folder)
+      SELECT id, $2, "sourceId", name, folder ${from}`,
     [...rows, accountId],
   );
   return {
@@ -112,7 +119,8 @@ export async function subscribeTo(
 /** Somebody has just read the feed there: what failed before is over. */
 export async function forgetFailures(tx: EntityManager, id: string): Promise<void> {
   await tx.query(
-    `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(), title = NULL
+    `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(),
+      title = NULL
      WHERE failures > 0 AND source_id = (SELECT source_id FROM source_subscription WHERE id = $1)`,
     [id],
   );
@@ -141,7 +149,8 @@ export async function changeSubscription(
     (
       await returned(
         tx,
-        'UPDATE source_subscription SET folder = coalesce($3, folder), muted = coalesce($4, muted) WHERE account_id = $1 AND id = $2 RETURNING id',
+        `UPDATE source_subscription SET folder = coalesce($3, folder), muted = coalesce($4, muted)
+          WHERE account_id = $1 AND id = $2 RETURNING id`,
         [accountId, id, change.folder ?? null, change.muted ?? null],
       )
     ).length > 0
@@ -162,7 +171,8 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
   const [other] = others;
   if (!other) return;
   await tx.query(
-    `UPDATE source_subscription u SET source_id = $2 WHERE source_id = $1 AND NOT (SELECT active FROM source WHERE id = $1)
+    `UPDATE source_subscription u SET source_id = $2 WHERE source_id = $1 AND NOT (SELECT active FROM source
+      WHERE id = $1)
        AND NOT EXISTS (SELECT 1 FROM source_subscription o WHERE o.account_id = u.account_id AND o.source_id = $2)`,
     [sourceId, other.id],
   );
@@ -173,22 +183,26 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
 }
 
 /**
- * Removes sources nobody subscribes to any more, with the stories only subscribers saw, but for those somebody saved or heard.
- * The address of a source may be somebody's secret. Sources that brought public stories stay.
+ * Removes sources nobody subscribes to any more, with the stories only subscribers saw, but for those somebody saved or
+ * heard. The address of a source may be somebody's secret. Sources that brought public stories stay.
  */
 export async function removeLeftSources(tx: EntityManager): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [SUBSCRIBING]);
   const left = await returned<{ id: string }>(
     tx,
-    `DELETE FROM source s WHERE s.kind = 'feed' AND NOT s.active AND NOT EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s.id)
+    `DELETE FROM source s WHERE s.kind = 'feed' AND NOT s.active AND NOT EXISTS (SELECT 1 FROM source_subscription u
+      WHERE u.source_id = s.id)
        AND NOT EXISTS (SELECT 1 FROM article a WHERE a.source_id = s.id AND NOT a.private) RETURNING id`,
     [],
   );
   if (left.length === 0) return;
   await tx.query(
-    `DELETE FROM article a WHERE a.private AND a.source_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM saved_article k WHERE k.article_id = a.id)
-       AND NOT EXISTS (SELECT 1 FROM listen k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1 FROM listening_progress k WHERE k.article_id = a.id)
-       AND NOT EXISTS (SELECT 1 FROM rendition k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1 FROM podcast_queued k WHERE k.article_id = a.id)`,
+    `DELETE FROM article a WHERE a.private AND a.source_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM saved_article k
+      WHERE k.article_id = a.id)
+       AND NOT EXISTS (SELECT 1 FROM listen k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1
+       FROM listening_progress k WHERE k.article_id = a.id)
+       AND NOT EXISTS (SELECT 1 FROM rendition k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1
+       FROM podcast_queued k WHERE k.article_id = a.id)`,
     [left.map(({ id }) => id)],
   );
 }

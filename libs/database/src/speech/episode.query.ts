@@ -7,15 +7,20 @@ export interface SilentEpisode {
   narration: Narration;
 }
 
-/** The first of the episodes, in the order given, whose text nobody has asked to hear in its own voice; null when all have audio. */
+/**
+ * The first of the episodes, in the order given, whose text nobody has asked to hear in its own voice; null when all
+ * have audio.
+ */
 export async function silentEpisode(
   database: DataSource,
   episodes: readonly { identity: string; voice: string }[],
 ): Promise<SilentEpisode | null> {
   const rows: SilentEpisode[] = await database.query(
-    `SELECT a.id AS "articleId", e.voice, a.narration FROM jsonb_to_recordset($1::jsonb) AS e (place int, identity text, voice text)
+    `SELECT a.id AS "articleId", e.voice, a.narration
+      FROM jsonb_to_recordset($1::jsonb) AS e (place int, identity text, voice text)
      JOIN article a ON a.identity = e.identity
-     WHERE a.narration IS NOT NULL AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id AND r.voice = e.voice AND r.created_at >= a.updated_at)
+     WHERE a.narration IS NOT NULL AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id
+     AND r.voice = e.voice AND r.created_at >= a.updated_at)
      ORDER BY e.place LIMIT 1`,
     [JSON.stringify(episodes.map(({ identity, voice }, place) => ({ place, identity, voice })))],
   );

@@ -1,7 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { returned } from '../news/store-articles.ts';
 
-/** Keys of the chunks beyond so many bytes, when what was heard last is kept first, and of one article its beginning before its end. */
+/**
+ * Keys of the chunks beyond so many bytes, when what was heard last is kept first, and of one article its beginning
+ * before its end.
+ */
 export async function chunksBeyond(database: DataSource, bytesMax: number): Promise<string[]> {
   const rows: { key: string }[] = await database.query(
     `WITH used AS (
@@ -25,8 +28,10 @@ export async function letChunksGo(tx: EntityManager, keys: readonly string[]): P
     [keys],
   );
   await tx.query(
-    `UPDATE rendition r SET chunks_done = m.kept, chunks_wanted = CASE WHEN r.chunks_wanted < cardinality(r.chunk_keys) THEN least(r.chunks_wanted, m.kept) ELSE r.chunks_wanted END
-     FROM (SELECT p.id, min(k.place)::int - 1 AS kept FROM rendition p, unnest(p.chunk_keys) WITH ORDINALITY AS k (key, place)
+    `UPDATE rendition r SET chunks_done = m.kept, chunks_wanted = CASE WHEN r.chunks_wanted < cardinality(r.chunk_keys)
+      THEN least(r.chunks_wanted, m.kept) ELSE r.chunks_wanted END
+     FROM (SELECT p.id, min(k.place)::int - 1 AS kept
+     FROM rendition p, unnest(p.chunk_keys) WITH ORDINALITY AS k (key, place)
        WHERE p.state <> 'ready' AND p.chunk_keys && $1::text[] AND k.key = ANY($1::text[]) GROUP BY p.id) m
      WHERE r.id = m.id AND r.state <> 'ready' AND r.chunks_done > m.kept`,
     [gone.map(({ key }) => key)],

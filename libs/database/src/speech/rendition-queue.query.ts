@@ -25,8 +25,8 @@ const LEASED = `id, article_id AS "articleId", voice, language, engine, narratio
 const LISTENING = `heard_at > now() - interval '2 minutes'`;
 
 /**
- * Leases the rendition whose next chunk matters most: beginnings first, then what is being listened to, then in the order
- * of asking. `beginnings`: only those without any sound, for the lane that never waits behind long work.
+ * Leases the rendition whose next chunk matters most: beginnings first, then what is being listened to, then in the
+ * order of asking. `beginnings`: only those without any sound, for the lane that never waits behind long work.
  */
 export async function leaseRendition(
   database: DataSource,
@@ -37,7 +37,8 @@ export async function leaseRendition(
     ? 'chunks_done = 0 AND chunks_wanted = cardinality(chunk_keys)'
     : '(enqueued OR chunks_done = 0)';
   const [rows]: [LeasedRendition[], number] = await database.query(
-    `UPDATE rendition SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering' WHERE id = (
+    `UPDATE rendition SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering'
+      WHERE id = (
        SELECT id FROM rendition
        WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()
          AND (lease_until IS NULL OR lease_until < now()) AND ${lane}
@@ -68,7 +69,8 @@ export async function advanceRendition(
   chunksDone: number,
 ): Promise<void> {
   await database.query(
-    `UPDATE rendition SET chunks_done = $3, attempts = 0, lease = NULL, lease_until = NULL, updated_at = now() WHERE id = $1 AND lease = $2`,
+    `UPDATE rendition SET chunks_done = $3, attempts = 0, lease = NULL, lease_until = NULL, updated_at = now()
+      WHERE id = $1 AND lease = $2`,
     [id, lease, chunksDone],
   );
 }
@@ -81,7 +83,8 @@ export async function postponeRendition(
   attempts: number,
 ): Promise<void> {
   await database.query(
-    `UPDATE rendition SET attempts = $4, not_before = now() + $3 * interval '1 millisecond', lease = NULL, lease_until = NULL
+    `UPDATE rendition SET attempts = $4, not_before = now() + $3 * interval '1 millisecond', lease = NULL,
+      lease_until = NULL
      WHERE id = $1 AND lease = $2`,
     [id, lease, waitMs, attempts],
   );
@@ -100,7 +103,8 @@ export async function finishRendition(
   done: FinishedRendition,
 ): Promise<boolean> {
   const [, count]: [unknown, number] = await tx.query(
-    `UPDATE rendition SET state = 'ready', chunks_done = $3, chunk_bytes = $4, duration_ms = $5, timeline = $6, lease = NULL, lease_until = NULL,
+    `UPDATE rendition SET state = 'ready', chunks_done = $3, chunk_bytes = $4, duration_ms = $5, timeline = $6,
+      lease = NULL, lease_until = NULL,
        failure_code = NULL, updated_at = now() WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
     [id, lease, chunkKeys.length, done.chunkBytes, done.durationMs, JSON.stringify(done.timeline)],
   );
@@ -125,7 +129,8 @@ export async function rekeyRendition(
   chunksWanted: number,
 ): Promise<void> {
   await database.query(
-    `UPDATE rendition SET chunk_keys = $3, chunks_done = 0, chunks_wanted = $4, engine = $5, lease = NULL, lease_until = NULL WHERE id = $1 AND lease = $2`,
+    `UPDATE rendition SET chunk_keys = $3, chunks_done = 0, chunks_wanted = $4, engine = $5, lease = NULL,
+      lease_until = NULL WHERE id = $1 AND lease = $2`,
     [id, lease, chunkKeys, chunksWanted, engine],
   );
 }

@@ -22,9 +22,14 @@ export type NewRendition = Pick<
   'id' | 'articleId' | 'narrationHash' | 'voice' | 'language' | 'engine' | 'chunkKeys' | 'chunksWanted' | 'characters'
 > & { narration: Narration };
 
-const SUMMARY = `id, article_id AS "articleId", voice, language, engine, state, duration_ms AS "durationMs", failure_code AS "failureCode"`;
+const SUMMARY =
+  'id, article_id AS "articleId", voice, language, engine, state, duration_ms AS "durationMs", failure_code AS ' +
+  '"failureCode"';
 
-/** The latest rendition of exactly this text in this voice, a natural one rather than another, a finished one rather than one on its way. */
+/**
+ * The latest rendition of exactly this text in this voice, a natural one rather than another, a finished one rather
+ * than one on its way.
+ */
 export async function findRendition(
   database: DataSource,
   articleId: string,
@@ -48,7 +53,8 @@ export async function renditionSummary(database: DataSource, id: string): Promis
 export async function renditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
   const rows: RenditionAudio[] = await database.query(
     `SELECT ${SUMMARY}, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone", chunk_bytes AS "chunkBytes",
-       (SELECT private FROM article WHERE article.id = article_id) AS "isPrivate", coalesce(heard_at > now() - interval '1 day', false) AS "isHeard" FROM rendition WHERE id = $1`,
+       (SELECT private FROM article WHERE article.id = article_id) AS "isPrivate",
+       coalesce(heard_at > now() - interval '1 day', false) AS "isHeard" FROM rendition WHERE id = $1`,
     [id],
   );
   return rows[0] ?? null;
@@ -78,7 +84,8 @@ export interface RenditionProgress {
 
 export async function renditionProgress(database: DataSource, id: string): Promise<RenditionProgress | null> {
   const rows: RenditionProgress[] = await database.query(
-    `SELECT state, chunks_done AS done, cardinality(chunk_keys) AS chunks, failure_code AS "failureCode", duration_ms AS "durationMs"
+    `SELECT state, chunks_done AS done, cardinality(chunk_keys) AS chunks, failure_code AS "failureCode",
+      duration_ms AS "durationMs"
      FROM rendition WHERE id = $1`,
     [id],
   );
@@ -91,7 +98,8 @@ export async function renditionProgress(database: DataSource, id: string): Promi
  */
 export async function wantRendition(tx: EntityManager, wanted: NewRendition): Promise<boolean> {
   const inserted: unknown[] = await tx.query(
-    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters, engine)
+    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
+      characters, engine)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
       wanted.id,
@@ -108,7 +116,8 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
   );
   if (inserted.length > 0) return true;
   const [, changed]: [unknown, number] = await tx.query(
-    `UPDATE rendition SET chunks_wanted = greatest(chunks_wanted, $2), attempts = 0, not_before = now(), failure_code = NULL,
+    `UPDATE rendition SET chunks_wanted = greatest(chunks_wanted, $2), attempts = 0, not_before = now(),
+      failure_code = NULL,
        state = CASE WHEN state = 'failed' THEN 'queued' ELSE state END, updated_at = now()
      WHERE id = $1 AND (state = 'failed' OR chunks_wanted < $2)`,
     [wanted.id, wanted.chunksWanted],
@@ -122,13 +131,14 @@ export async function holdRendition(tx: EntityManager, id: string): Promise<void
 }
 
 /**
- * Somebody listens: its next chunks go first, and it is kept for longer. Noted every few seconds at most, and of what is
- * finished once a day, or many listeners would queue for the row.
+ * Somebody listens: its next chunks go first, and it is kept for longer. Noted every few seconds at most, and of what
+ * is finished once a day, or many listeners would queue for the row.
  */
 export async function markHeard(database: DataSource, id: string): Promise<void> {
   await database.query(
     `UPDATE rendition SET heard_at = now()
-     WHERE id = $1 AND (heard_at IS NULL OR heard_at < now() - CASE WHEN state = 'ready' THEN interval '1 day' ELSE interval '5 seconds' END)`,
+     WHERE id = $1 AND (heard_at IS NULL OR heard_at < now() - CASE WHEN state = 'ready' THEN interval '1 day'
+     ELSE interval '5 seconds' END)`,
     [id],
   );
 }

@@ -15,7 +15,8 @@ export const chunkBlob = (key: string): string => `chunk/${key}.mp3`;
 export async function claimChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<boolean> {
   const rows: unknown[] = await database.query(
     `INSERT INTO speech_chunk AS c (key, owner, lease_until) VALUES ($1, $2, now() + $3 * interval '1 millisecond')
-     ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until, attempts = c.attempts + 1
+     ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until,
+     attempts = c.attempts + 1
      WHERE c.state <> 'ready' AND c.lease_until < now() RETURNING key`,
     [key, owner, leaseMs],
   );
@@ -25,7 +26,8 @@ export async function claimChunk(database: DataSource, key: string, owner: strin
 /** Keeps the right while the engine works. False when it was lost to somebody else. */
 export async function extendChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<boolean> {
   const [, count]: [unknown, number] = await database.query(
-    `UPDATE speech_chunk SET lease_until = now() + $3 * interval '1 millisecond' WHERE key = $1 AND owner = $2 AND state <> 'ready'`,
+    `UPDATE speech_chunk SET lease_until = now() + $3 * interval '1 millisecond' WHERE key = $1 AND owner = $2
+      AND state <> 'ready'`,
     [key, owner, leaseMs],
   );
   return count > 0;
@@ -34,7 +36,8 @@ export async function extendChunk(database: DataSource, key: string, owner: stri
 /** Gives the right back after a failure, with its cause, so that the next attempt need not wait for the lease. */
 export async function releaseChunk(database: DataSource, key: string, owner: string, error: string): Promise<void> {
   await database.query(
-    `UPDATE speech_chunk SET lease_until = now() - interval '1 millisecond', error = $3 WHERE key = $1 AND owner = $2 AND state <> 'ready'`,
+    `UPDATE speech_chunk SET lease_until = now() - interval '1 millisecond', error = $3 WHERE key = $1 AND owner = $2
+      AND state <> 'ready'`,
     [key, owner, error],
   );
 }
@@ -83,19 +86,26 @@ const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDIN
 const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(), timeline = NULL,
   chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
 
-/** The audio of a chunk is gone from the store: it has to be rendered again, and renditions that counted on it go on. */
+/**
+ * The audio of a chunk is gone from the store: it has to be rendered again, and renditions that counted on it go on.
+ */
 export async function forgetChunk(tx: EntityManager, key: string): Promise<void> {
   await tx.query(
-    `UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1 AND state = 'ready'`,
+    `UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1
+      AND state = 'ready'`,
     [key],
   );
   await tx.query(
-    `UPDATE rendition r SET ${AGAIN} WHERE $1 = ANY(r.chunk_keys) AND r.chunks_done >= array_position(r.chunk_keys, $1) AND ${FIRST_MISSING} IS NOT NULL`,
+    `UPDATE rendition r SET ${AGAIN} WHERE $1 = ANY(r.chunk_keys) AND r.chunks_done >= array_position(r.chunk_keys, $1)
+      AND ${FIRST_MISSING} IS NOT NULL`,
     [key],
   );
 }
 
-/** Somebody wants to hear a finished rendition of which sound was not kept: what is missing is made again. True when some was. */
+/**
+ * Somebody wants to hear a finished rendition of which sound was not kept: what is missing is made again. True when
+ * some was.
+ */
 export async function wantMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
   const [, count]: [unknown, number] = await database.query(
     `UPDATE rendition r SET ${AGAIN} WHERE r.id = $1 AND r.state = 'ready' AND ${FIRST_MISSING} IS NOT NULL`,

@@ -8,7 +8,8 @@ export async function createMessage(
   { id, accountId, kind, name, email, phone, subject, message }: NewMessage,
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO support_message (id, account_id, kind, name, email, phone, subject, message) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    `INSERT INTO support_message (id, account_id, kind, name, email, phone, subject, message)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, accountId, kind, name, email, phone, subject, message],
   );
 }
@@ -16,7 +17,8 @@ export async function createMessage(
 /** Null when it was forgotten since. */
 export async function messageById(database: DataSource, id: string): Promise<NewMessage | null> {
   const rows: NewMessage[] = await database.query(
-    'SELECT id, account_id AS "accountId", kind, name, email, phone, subject, message FROM support_message WHERE id = $1',
+    `SELECT id, account_id AS "accountId", kind, name, email, phone, subject, message
+      FROM support_message WHERE id = $1`,
     [id],
   );
   return rows[0] ?? null;

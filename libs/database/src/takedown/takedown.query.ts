@@ -18,7 +18,9 @@ const COLUMNS =
   'id, kind, target, ordered_at AS "orderedAt", done_at AS "doneAt", lifted_at AS "liftedAt", articles, sounds';
 /** Number of the lock between those who store articles (shared) and whoever orders that some must not be stored. */
 const STORING = 89_001;
-/** How long after its order a takedown is looked at again: what was under way when it came may have been stored since. */
+/**
+ * How long after its order a takedown is looked at again: what was under way when it came may have been stored since.
+ */
 const LATE_MINUTES = 60;
 
 /** Nobody orders a takedown until this transaction ends: what is stored in it was allowed. */
@@ -31,7 +33,8 @@ export async function orderTakedown(tx: EntityManager, { kind, target }: Takedow
   await tx.query('SELECT pg_advisory_xact_lock($1)', [STORING]);
   const rows: Takedown[] = await tx.query(
     `INSERT INTO takedown AS t (id, kind, target) VALUES ($1, $2, $3)
-     ON CONFLICT (target) WHERE lifted_at IS NULL DO UPDATE SET ordered_at = now(), done_at = NULL RETURNING ${COLUMNS}`,
+     ON CONFLICT (target) WHERE lifted_at IS NULL DO UPDATE SET ordered_at = now(), done_at = NULL
+     RETURNING ${COLUMNS}`,
     [randomUUID(), kind, target],
   );
   if (!rows[0]) throw new Error('A takedown that was just ordered is not there.');
@@ -47,7 +50,8 @@ export async function liftTakedown(tx: EntityManager, target: string): Promise<T
   if (!lifted) return null;
   await tx.query('DELETE FROM taken_picture WHERE takedown_id = $1', [lifted.id]);
   await tx.query(
-    "UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(), etag = NULL, last_modified = NULL WHERE last_code = 'TAKEN_DOWN'",
+    `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL,
+      next_at = now(), etag = NULL, last_modified = NULL WHERE last_code = 'TAKEN_DOWN'`,
   );
   return lifted;
 }
@@ -70,7 +74,8 @@ export function activeTargets(database: Db): Promise<TakedownTarget[]> {
 /** Takedowns that are not done, or so young that something under way may have come after them. */
 export function recentTakedowns(database: Db): Promise<Takedown[]> {
   return database.query(
-    `SELECT ${COLUMNS} FROM takedown WHERE lifted_at IS NULL AND (done_at IS NULL OR ordered_at > now() - make_interval(mins => ${LATE_MINUTES}))`,
+    `SELECT ${COLUMNS} FROM takedown WHERE lifted_at IS NULL AND (done_at IS NULL
+      OR ordered_at > now() - make_interval(mins => ${LATE_MINUTES}))`,
   );
 }
 
@@ -85,7 +90,8 @@ export async function finishTakedown(
     done_at: Date | null;
   }[];
   await tx.query(
-    'UPDATE takedown SET done_at = coalesce(done_at, now()), articles = articles + $2, sounds = sounds + $3 WHERE id = $1',
+    `UPDATE takedown SET done_at = coalesce(done_at, now()), articles = articles + $2, sounds =
+      sounds + $3 WHERE id = $1`,
     [id, articles, sounds],
   );
   return before?.done_at === null;

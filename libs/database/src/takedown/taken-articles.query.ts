@@ -20,15 +20,20 @@ export type Wiped = { id: string; revision: number };
 export async function articlesOf(tx: EntityManager, { kind, target }: TakedownTarget): Promise<TakenArticle[]> {
   const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
   const rows: Candidate[] = await tx.query(
-    `SELECT a.id, a.url, a.canonical_url AS "canonicalUrl", a.image_url AS "imageUrl", s.url AS "sourceUrl" FROM article a LEFT JOIN source s ON s.id = a.source_id
-     WHERE a.content_code IS DISTINCT FROM 'TAKEN_DOWN' AND (a.url ILIKE $1 OR a.canonical_url ILIKE $1 OR s.url ILIKE $1)`,
+    `SELECT a.id, a.url, a.canonical_url AS "canonicalUrl", a.image_url AS "imageUrl", s.url AS "sourceUrl"
+      FROM article a LEFT JOIN source s ON s.id = a.source_id
+     WHERE a.content_code IS DISTINCT FROM 'TAKEN_DOWN' AND (a.url ILIKE $1 OR a.canonical_url ILIKE $1
+     OR s.url ILIKE $1)`,
     [`%${host.replace(/[\\%_]/g, '\\$&')}%`],
   );
   const isTaken = takenBy([{ kind, target }]);
   return rows.filter(({ url, canonicalUrl, sourceUrl }) => [url, canonicalUrl, sourceUrl].some(isTaken));
 }
 
-/** Blocks the pictures of articles wherever they lie, since pages were given signed addresses of them; those another article shows too stay. */
+/**
+ * Blocks the pictures of articles wherever they lie, since pages were given signed addresses of them; those another
+ * article shows too stay.
+ */
 export async function blockPictures(
   tx: EntityManager,
   takedownId: string,
@@ -41,14 +46,15 @@ export async function blockPictures(
   );
   const kept = new Set(shown.map(({ imageUrl }) => imageUrl));
   await tx.query(
-    'INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2 FROM unnest($1::text[]) AS hash ON CONFLICT DO NOTHING',
+    `INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2
+      FROM unnest($1::text[]) AS hash ON CONFLICT DO NOTHING`,
     [pictures.filter((address) => !kept.has(address)).map(pictureHash), takedownId],
   );
 }
 
 /**
- * Leaves of the articles no more than their ids, which lists of people name, and a title that says what happened. Their audio,
- * jobs and places in podcast feeds go with their text.
+ * Leaves of the articles no more than their ids, which lists of people name, and a title that says what happened. Their
+ * audio, jobs and places in podcast feeds go with their text.
  */
 export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<Wiped[]> {
   for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
@@ -56,21 +62,28 @@ export async function wipeArticles(tx: EntityManager, ids: readonly string[]): P
   await tx.query('DELETE FROM search_cache');
   return returned<Wiped>(
     tx,
-    `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL, source_name = NULL, author = NULL, title = $2, description = NULL,
-       image_url = NULL, category = NULL, country = NULL, language = NULL, source_hash = '', reserved_at = NULL, content_state = 'failed', content_code = 'TAKEN_DOWN', blocks = NULL,
-       narration = NULL, listen_ms = NULL, characters = NULL, edition = false, listed = false, retitled_at = NULL, correction = NULL, revision = revision + 1, updated_at = now()
+    `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL,
+      source_name = NULL, author = NULL, title = $2, description = NULL,
+       image_url = NULL, category = NULL, country = NULL, language = NULL, source_hash = '', reserved_at = NULL,
+       content_state = 'failed', content_code = 'TAKEN_DOWN', blocks = NULL,
+       narration = NULL, listen_ms = NULL, characters = NULL, edition = false, listed = false, retitled_at = NULL,
+       correction = NULL, revision = revision + 1, updated_at = now()
      WHERE id = ANY($1::uuid[]) RETURNING id, revision`,
     [ids, TAKEN_DOWN_TITLE],
   );
 }
 
-/** Exports that may name the articles: of people in whose rows one of them stands. They go; a new one may be asked for at once. */
+/**
+ * Exports that may name the articles: of people in whose rows one of them stands. They go; a new one may be asked for
+ * at once.
+ */
 export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> {
   const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map(
     (table) => `SELECT account_id::text AS person FROM ${table} WHERE article_id = ANY($1::uuid[])`,
   );
   return tx.query(
-    `SELECT id FROM account_export WHERE account_id::text IN (${people.join(' UNION ')} UNION SELECT listener FROM listening_progress WHERE article_id = ANY($1::uuid[]))`,
+    `SELECT id FROM account_export WHERE account_id::text IN (${people.join(' UNION ')} UNION SELECT listener
+      FROM listening_progress WHERE article_id = ANY($1::uuid[]))`,
     [ids],
   );
 }
@@ -78,7 +91,8 @@ export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promis
 /** Chunks of audio that no rendition counts on any more, those of an earlier voice among them. */
 export async function forsakenChunks(tx: EntityManager): Promise<string[]> {
   const rows: { key: string }[] = await tx.query(
-    'SELECT c.key FROM speech_chunk c LEFT JOIN (SELECT DISTINCT unnest(chunk_keys) AS key FROM rendition) used ON used.key = c.key WHERE used.key IS NULL',
+    `SELECT c.key FROM speech_chunk c LEFT JOIN (SELECT DISTINCT unnest(chunk_keys) AS key
+      FROM rendition) used ON used.key = c.key WHERE used.key IS NULL`,
   );
   return rows.map(({ key }) => key);
 }

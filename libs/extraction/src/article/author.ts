@@ -48,7 +48,10 @@ const HOLDERS = new Set(['html', 'body', 'main', 'article']);
 const PROFILE =
   /\/(?:authors?|autor(?:en|in|es)?|auteurs?|autore|reporters?|contributors?|columnists?|by|staff|people|team|writers?|redakteure?|journalists?|profiles?|experts?)\/[^/?#]{3,}/i;
 
-/** Who wrote the page: declared persons, then what is shown as a byline, then a link to a profile, then "by …", at last a declared house. */
+/**
+ * Who wrote the page: declared persons, then what is shown as a byline, then a link to a profile, then "by …", at last
+ * a declared house.
+ */
 export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const names = namedBy(root, meta, data);
   const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
@@ -150,9 +153,13 @@ function lines(element: PageElement): string {
 }
 const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
 
-/** Whatever bears, or stands in what bears, one of these may be in one of the places: the page is walked through once for all of them. */
+/**
+ * Whatever bears, or stands in what bears, one of these may be in one of the places: the page is walked through once
+ * for all of them.
+ */
 const SIGNS =
-  '[class*="author" i],[class*="autor" i],[class*="byline" i],[id="author"],[itemprop="author"],[itemprop="name"],[rel~="author"],.vcard,.fn,address';
+  '[class*="author" i],[class*="autor" i],[class*="byline" ' +
+  'i],[id="author"],[itemprop="author"],[itemprop="name"],[rel~="author"],.vcard,.fn,address';
 function signedElements(root: PageElement): PageElement[] {
   const signs = new Set(root.querySelectorAll(SIGNS));
   const isInside = (element: PageElement) => {

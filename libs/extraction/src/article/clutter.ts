@@ -3,9 +3,13 @@ import { bareName } from './name-weight.ts';
 
 const NEVER =
   'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
-/** What is no part of an article, unless a careless page has put all its text into it: a form around everything, a page hidden until a script shows it. */
+/**
+ * What is no part of an article, unless a careless page has put all its text into it: a form around everything, a page
+ * hidden until a script shows it.
+ */
 const SELDOM =
-  'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
+  'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],' +
+  '[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
 
 /** Words that name what stands beside an article, as whole words of a class or id. */
 const CLUTTER = new RegExp(
@@ -106,7 +110,8 @@ const HOLDS_TEXT =
 /** The author's own notes stand beside the text on paper only. */
 const NOTES = 'aside[role="doc-footnote"],aside[class*="footnote" i]';
 const CAPTION =
-  'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" i],[class*="photographer" i]';
+  'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" ' +
+  'i],[class*="photographer" i]';
 
 /** Marks words of a sentence, whatever it is called: a note that opens in a popup, a name that is a tag. */
 const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
@@ -142,7 +147,10 @@ export function removeClutter(body: PageElement): void {
   }
 }
 
-/** A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays, and so does what bears a word that this page gives to everything. */
+/**
+ * A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays, and so does what
+ * bears a word that this page gives to everything.
+ */
 function removeNamed(body: PageElement, total: number): void {
   const paragraphs = body.named('p').length;
   const byWord = new Map<string, PageElement[]>();

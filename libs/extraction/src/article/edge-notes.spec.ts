@@ -4,7 +4,8 @@ import { withoutEdgeNotes } from './edge-notes.ts';
 const para = (text: string): ArticleBlock => ({ kind: 'para', text });
 const told = Array.from({ length: 3 }, (_, part) =>
   para(
-    `Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead, said Ida Marsh.`,
+    `Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at ` +
+      'the boats stayed to look at the water instead, said Ida Marsh.',
   ),
 );
 const heard = (blocks: ArticleBlock[], author: string | null = 'Ida Marsh, Tom Reed') =>

@@ -74,7 +74,10 @@ function isLabel(text: string): boolean {
   return /[:：]$/.test(text) ? words <= LABEL_WORDS_MAX : text.length <= LABEL_MAX && words > 1 && CAPITALS.test(text);
 }
 
-/** An article without the notes at its ends that are shown and not told: when it was written, by whom, whose rights it is, labels of what was taken away. */
+/**
+ * An article without the notes at its ends that are shown and not told: when it was written, by whom, whose rights it
+ * is, labels of what was taken away.
+ */
 export function withoutEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
   const kept = [...blocks];
   for (let at = 0, looked = 0; looked < REACH && at < kept.length; looked += 1) {

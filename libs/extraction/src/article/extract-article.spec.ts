@@ -5,7 +5,8 @@ import type { ExtractedArticle } from './extract.types.ts';
 const url = 'https://paper.example/2026/11/harbour';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const long =
-  'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead.';
+  'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
+  'look at the water instead.';
 const story = Array.from({ length: 5 }, (_, part) => `<p>Part ${part + 1}. ${long}</p>`).join('');
 const page = (body: string, head = '<title>Boats at rest | The Paper</title>') =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
@@ -32,7 +33,10 @@ describe('what a page says of its article', () => {
         { '@id': '#ida', '@type': 'Person', name: 'Ida Marsh' },
       ],
     };
-    const head = `<title>Boats at rest | The Paper</title><meta property="og:site_name" content="The Paper"><link rel="canonical" href="/harbour"><script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">{broken</script>`;
+    const head =
+      '<title>Boats at rest | The Paper</title><meta property="og:site_name" content="The Paper"><link ' +
+      `rel="canonical" href="/harbour"><script type="application/ld+json">${JSON.stringify(data)}</script><script ` +
+      'type="application/ld+json">{broken</script>';
     expect(read(page(`<article><h1>Boats at rest</h1>${story}</article>`, head))).toMatchObject({
       title: 'Boats at rest',
       author: 'Ida Marsh, Tom Reed',
@@ -48,7 +52,8 @@ describe('what a page says of its article', () => {
   it('takes what is shown when nothing is declared', () => {
     const shown = read(
       page(
-        `<article><h1>Boats at rest this winter</h1><p class="byline">By Ida Marsh</p><time datetime="2026-11-17">17 November 2026</time>${story}</article>`,
+        '<article><h1>Boats at rest this winter</h1><p class="byline">By Ida Marsh</p><time ' +
+          `datetime="2026-11-17">17 November 2026</time>${story}</article>`,
       ),
     );
     expect(shown).toMatchObject({ title: 'Boats at rest this winter', author: 'Ida Marsh', date: '2026-11-17' });
@@ -71,14 +76,16 @@ describe('what a page says of its article', () => {
     expect(
       read(
         page(
-          `<div><span>Seoul</span><div><span>Partly Sunny</span></div></div><article><h1>Boats at rest</h1>${story}</article>`,
+          '<div><span>Seoul</span><div><span>Partly Sunny</span></div></div><article><h1>Boats at ' +
+            `rest</h1>${story}</article>`,
         ),
       ).author,
     ).toBeNull();
     expect(
       read(
         page(
-          `<div><button><span>Text Delete</span></button><button><span>SEARCH</span></button></div><article><h1>Boats at rest</h1>${story}</article>`,
+          '<div><button><span>Text Delete</span></button><button><span>SEARCH</span></button></div><article><h1>' +
+            `Boats at rest</h1>${story}</article>`,
         ),
       ).author,
     ).toBeNull();
@@ -130,7 +137,8 @@ describe('what a page says of its article', () => {
   });
   it('hears the language in the text, not in the template', () => {
     const german =
-      'Der Hafen lag zum ersten Mal seit Wochen still, und die Leute, die wegen der Boote gekommen waren, blieben stehen und sahen auf das Wasser. ';
+      'Der Hafen lag zum ersten Mal seit Wochen still, und die Leute, die wegen der Boote gekommen waren, ' +
+      'blieben stehen und sahen auf das Wasser. ';
     expect(read(page(`<article>${`<p>${german.repeat(3)}</p>`.repeat(4)}</article>`)).language).toBe('de');
   });
 });
@@ -169,7 +177,9 @@ describe('the sign of a heading that links to itself', () => {
   it('is no part of the heading', () => {
     const { blocks } = read(
       page(
-        `<article><h1>Boats at rest</h1><h2>The nets <a class="headerlink" href="#nets">#</a></h2>${story}<h2>The <a href="/sea">sea</a><a href="#sea">¶</a></h2><p>${long}</p><h2>Sailing in C#</h2><p>${long}</p></article>`,
+        '<article><h1>Boats at rest</h1><h2>The nets <a class="headerlink" ' +
+          `href="#nets">#</a></h2>${story}<h2>The <a href="/sea">sea</a><a ` +
+          `href="#sea">¶</a></h2><p>${long}</p><h2>Sailing in C#</h2><p>${long}</p></article>`,
       ),
     );
     expect(blocks.filter(({ kind }) => kind === 'heading')).toMatchObject([
@@ -202,7 +212,9 @@ describe('marked words', () => {
   it('stay in their sentence whatever their class is called; a row of such links goes', () => {
     const text = read(
       page(
-        `<article><h1>Boats at rest</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em class="ad">very</em> quiet place that winter, all agreed.</p>${story}<p>Read: <a class="related" href="/x">Ten other boats that never left</a></p></article>`,
+        '<article><h1>Boats at rest</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em ' +
+          `class="ad">very</em> quiet place that winter, all agreed.</p>${story}<p>Read: <a class="related" ` +
+          'href="/x">Ten other boats that never left</a></p></article>',
       ),
     ).text;
     expect(text).toContain('The old harbour was a very quiet place');
@@ -317,7 +329,9 @@ describe('walls', () => {
     [
       'consent',
       page(
-        `<main><h1>Before you continue</h1><p>We and our 842 partners use cookies to store and access information on your device. You can withdraw your consent at any time.</p><p>Read our cookie policy to learn how each of the cookies is used by us and by others.</p></main>`,
+        '<main><h1>Before you continue</h1><p>We and our 842 partners use cookies to store and access ' +
+          'information on your device. You can withdraw your consent at any time.</p><p>Read our cookie policy to ' +
+          'learn how each of the cookies is used by us and by others.</p></main>',
       ),
     ],
     [
@@ -330,7 +344,8 @@ describe('walls', () => {
       'paywall',
       page(
         '<article><h1>Boats at rest</h1><p>The harbour was quiet.</p></article>',
-        '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Boats at rest","isAccessibleForFree":"False"}</script>',
+        '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Boats at ' +
+          'rest","isAccessibleForFree":"False"}</script>',
       ),
     ],
     ['empty', ''],
@@ -356,7 +371,8 @@ describe('walls', () => {
     expect(
       read(
         page(
-          `<article><h1>The cookie law turns twenty</h1>${Array.from({ length: 12 }, (_, part) => `<p>Year ${part + 1}: the law on cookies and consent has changed little. ${long}</p>`).join('')}</article>`,
+          '<article><h1>The cookie law turns twenty</h1>' +
+            `${Array.from({ length: 12 }, (_, part) => `<p>Year ${part + 1}: the law on cookies and consent has changed little. ${long}</p>`).join('')}</article>`,
         ),
       ).text,
     ).toContain('has changed little');
@@ -403,7 +419,9 @@ it.each([
 it('the author’s own notes stay, which some pages keep in asides', () => {
   const article = read(
     page(
-      `<article><h1>Boats at rest</h1>${story}<aside class="footnote-list brackets"><aside role="doc-footnote" class="footnote brackets"><span class="label">[1]</span><p>The county’s own figure, without interest.</p></aside></aside></article>`,
+      `<article><h1>Boats at rest</h1>${story}<aside class="footnote-list brackets"><aside role="doc-footnote" ` +
+        'class="footnote brackets"><span class="label">[1]</span><p>The county’s own figure, without ' +
+        'interest.</p></aside></aside></article>',
     ),
   );
   expect(article.text).toContain('The county’s own figure, without interest.');

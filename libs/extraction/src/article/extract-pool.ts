@@ -13,7 +13,10 @@ const IDLE_MS = 60_000;
 const WAITING_MAX = 200;
 
 export type ExtractPool = {
-  /** Never rejects: a page that takes too long or too much is PAGE_TOO_COMPLEX, and the next page is read as if nothing was. */
+  /**
+   * Never rejects: a page that takes too long or too much is PAGE_TOO_COMPLEX, and the next page is read as if nothing
+   * was.
+   */
   extract(input: ExtractInput): Promise<ExtractResult>;
   close(): Promise<void>;
 };

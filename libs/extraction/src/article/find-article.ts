@@ -14,7 +14,10 @@ import { nextIn, PageElement, type PageNode, PageText } from '../tree/page-node.
 import { bareName, nameWeight } from './name-weight.ts';
 import { tidyArticle } from './tidy-article.ts';
 
-/** How strictly a page is read: each step trusts names and densities less, for pages of which the stricter one left too little. */
+/**
+ * How strictly a page is read: each step trusts names and densities less, for pages of which the stricter one left too
+ * little.
+ */
 export type Strictness = { dropUnlikely: boolean; weighNames: boolean; tidy: boolean };
 const STEPS: Strictness[] = [
   { dropUnlikely: true, weighNames: true, tidy: true },
@@ -46,8 +49,8 @@ type Scores = Map<PageElement, number>;
 export type Found = { article: PageElement; length: number };
 
 /**
- * The part of a page that reads like an article. `page` gives the page's body anew for each try: reading takes it apart.
- * Tries go on until one finds `enough` characters; the longest counts otherwise.
+ * The part of a page that reads like an article. `page` gives the page's body anew for each try: reading takes it
+ * apart. Tries go on until one finds `enough` characters; the longest counts otherwise.
  */
 export function findArticle(page: () => PageElement, title: string | null, enough: number): PageElement | null {
   let longest: Found | null = null;
@@ -112,7 +115,9 @@ function after(element: PageElement, passOver: boolean): PageElement | null {
   return null;
 }
 
-/** Takes what cannot be the article out of the page, makes paragraphs of lines, and returns all that is to be scored. */
+/**
+ * Takes what cannot be the article out of the page, makes paragraphs of lines, and returns all that is to be scored.
+ */
 function paragraphsOf(body: PageElement, title: string | null, { dropUnlikely }: Strictness): PageElement[] {
   const paragraphs: PageElement[] = [];
   let titled = title === null;

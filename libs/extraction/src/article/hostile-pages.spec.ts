@@ -12,10 +12,12 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const story = Array.from(
   { length: 6 },
   (_, n) =>
-    `<p>Paragraph ${n} tells at some length, in plain words and with a comma or two, what the council of the town decided on the day before.</p>`,
+    `<p>Paragraph ${n} tells at some length, in plain words and with a comma or two, what the council of the ` +
+    'town decided on the day before.</p>',
 ).join('');
 const page = (body: string, head = '') =>
-  `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council decides</h1><article>${body}</article></body></html>`;
+  `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council ` +
+  `decides</h1><article>${body}</article></body></html>`;
 
 const hostile: [name: string, html: string, code: string | null][] = [
   ['100,000 nested elements', page('<div>'.repeat(100_000) + story), 'PAGE_TOO_COMPLEX'],
@@ -88,7 +90,8 @@ describe('pages that need a second look', () => {
   it('leaves hidden panels, scripts and share lines out', () => {
     const text = read(
       page(
-        `${story}<div class="modal" style="display:none"><p>${'We value your privacy. '.repeat(30)}</p></div><script>alert('x')</script><p>Share this on Facebook</p>`,
+        `${story}<div class="modal" style="display:none"><p>${'We value your privacy. '.repeat(30)}</p></div>` +
+          `<script>alert('x')</script><p>Share this on Facebook</p>`,
       ),
     );
     expect(text).not.toMatch(/privacy|alert|Share this/);

@@ -78,7 +78,8 @@ function dayOf(text: string): string | null {
 
 function* datedElements(root: PageElement): Generator<string | null> {
   for (const element of root.querySelectorAll(
-    '[itemprop="datePublished"], time[pubdate], time[datetime], abbr[title], [class*="publish" i] time, .date [datetime]',
+    '[itemprop="datePublished"], time[pubdate], time[datetime], abbr[title], [class*="publish" i] time, .date ' +
+      '[datetime]',
   )) {
     if (
       element.closest(
@@ -115,7 +116,8 @@ function webDay(text: string): string | null {
 /** A date written near the headline, or in something that calls itself a date. */
 function datedText(root: PageElement): string | null {
   for (const element of root.querySelectorAll(
-    '[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], [id*="date" i]',
+    '[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], ' +
+      '[id*="date" i]',
   )) {
     const text = squeeze(element.textContent);
     const day = text && text.length < NEAR_CHARS ? webDay(text) : null;

@@ -2,7 +2,8 @@ import { extractArticle } from './extract-article.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const told = (part: number | string) =>
-  `Part ${part} tells at some length, in plain words and with a comma or two, what the people on the quay saw on that day.`;
+  `Part ${part} tells at some length, in plain words and with a comma or two, what the people on the quay saw ` +
+  'on that day.';
 const paragraphs = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => `<p>${told(from + n)}</p>`).join('');
 const page = (body: string, head = '<title>Boats at rest this winter | The Paper</title>', attributes = '') =>
@@ -26,7 +27,10 @@ describe('pages that are no single article', () => {
     expect(
       parts(
         page(
-          `<nav><a href="/">Home</a></nav><main><h1>Boats at rest this winter</h1><div><div><div>${answer('Ida', 0)}</div></div></div><section><div><div>${answer('Tom', 3)}</div></div></section><table><tr><td><div>${answer('Eve', 6)}</div></td></tr></table></main>`,
+          '<nav><a href="/">Home</a></nav><main><h1>Boats at rest this ' +
+            `winter</h1><div><div><div>${answer('Ida', 0)}</div></div></div><section><div><div>` +
+            `${answer('Tom', 3)}</div></div></section><table><tr><td><div>${answer('Eve', 6)}</div></td></tr>` +
+            '</table></main>',
         ),
       ),
     ).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
@@ -48,7 +52,8 @@ describe('pages that are no single article', () => {
   it('are read through the shadow that a browser shows without any script, and no other template', () => {
     const built = (mode: string) =>
       page(
-        `<paper-page><template${mode}><main><h1>Boats at rest this winter</h1>${paragraphs(0, 6)}</main></template></paper-page>${paragraphs(6, 7)}`,
+        `<paper-page><template${mode}><main><h1>Boats at rest this ` +
+          `winter</h1>${paragraphs(0, 6)}</main></template></paper-page>${paragraphs(6, 7)}`,
       );
     expect(parts(built(' shadowrootmode="open"'))).toEqual(['0', '1', '2', '3', '4', '5', '6']);
     expect(parts(built(''))).toEqual(['6']);
@@ -57,7 +62,9 @@ describe('pages that are no single article', () => {
     const card = (n: number) => `<div><div><h3>Boat ${n}</h3><p>${told(n)}</p></div></div>`;
     const text = read(
       page(
-        `<header><p>The Paper, every day anew since 1901</p></header><div>${[0, 1, 2, 3, 4, 5].map(card).join('')}</div><div style="display: none"><p>${told('hidden')}</p></div><footer><p>${told('foot')}</p></footer>`,
+        '<header><p>The Paper, every day anew since ' +
+          `1901</p></header><div>${[0, 1, 2, 3, 4, 5].map(card).join('')}</div><div style="display: ` +
+          `none"><p>${told('hidden')}</p></div><footer><p>${told('foot')}</p></footer>`,
       ),
     ).text;
     expect(text).toContain('Part 5 tells');
@@ -71,7 +78,8 @@ describe('leads', () => {
     expect(
       read(
         page(
-          `<main><header><h1>Boats at rest this winter</h1><p>${lead}</p><p>3 minutes</p></header><div class="text">${paragraphs(0, 6)}</div></main>`,
+          `<main><header><h1>Boats at rest this winter</h1><p>${lead}</p><p>3 minutes</p></header><div ` +
+            `class="text">${paragraphs(0, 6)}</div></main>`,
         ),
       ).text.split('\n')[0],
     ).toBe(lead);
@@ -90,7 +98,9 @@ describe('names of a page’s parts', () => {
     expect(
       parts(
         page(
-          `<article>${paragraphs(0, 4)}<div class="text text--with-sidebar">${paragraphs(4, 6)}</div>${paragraphs(6, 8)}<div class="sidebar">${paragraphs(8, 9)}</div></article>`,
+          `<article>${paragraphs(0, 4)}<div class="text ` +
+            `text--with-sidebar">${paragraphs(4, 6)}</div>${paragraphs(6, 8)}<div ` +
+            `class="sidebar">${paragraphs(8, 9)}</div></article>`,
         ),
       ),
     ).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
@@ -150,7 +160,8 @@ describe('titles', () => {
 describe('formulas', () => {
   it('are told by their signs where they stand, without their source', () => {
     const formula =
-      '<math><semantics><mrow><mi>a</mi><mo>≠</mo><mn>0</mn></mrow><annotation encoding="application/x-tex">a = 1</annotation></semantics></math>';
+      '<math><semantics><mrow><mi>a</mi><mo>≠</mo><mn>0</mn></mrow><annotation encoding="application/x-tex">a = ' +
+      '1</annotation></semantics></math>';
     expect(
       read(page(`<article><h1>Boats</h1>${paragraphs(0, 5)}<p>When ${formula}, there are two of them.</p></article>`))
         .text,
@@ -213,7 +224,8 @@ describe('teasers behind an article', () => {
     Array.from(
       { length: count },
       (_, n) =>
-        `<h3><a href="/news/${n}">Another story of the harbour, number ${n}</a></h3><ul><li>Teaser ${n} of what was seen at the quay on another day.</li></ul>`,
+        `<h3><a href="/news/${n}">Another story of the harbour, number ${n}</a></h3><ul><li>Teaser ${n} of what ` +
+        'was seen at the quay on another day.</li></ul>',
     ).join('');
   const text = (long: number, count: number) =>
     read(page(`<article><h1>Boats at rest this winter</h1>${paragraphs(0, long)}${teasers(count)}</article>`)).text;

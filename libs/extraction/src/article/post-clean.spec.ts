@@ -168,8 +168,10 @@ describe('what is meant for machines', () => {
   it.each([
     '{"listOf":"offers","asins":["B01","B02"],"price":{"amount":15.49,"shown":true}}',
     '[{"name":"one"},{"name":"two"}]',
-    "Warning: mysql_connect(): Access denied for user 'web'@'localhost' in /www/htdocs/blog/wp-content/plugins/tags.php on line 299",
-    'Deprecated: Assigning the return value of new by reference is deprecated in /www/htdocs/wp-settings.php on line 535',
+    "Warning: mysql_connect(): Access denied for user 'web'@'localhost' in " +
+      '/www/htdocs/blog/wp-content/plugins/tags.php on line 299',
+    'Deprecated: Assigning the return value of new by reference is deprecated in /www/htdocs/wp-settings.php on ' +
+      'line 535',
     '{{ DiscussionBoard.errors[42].message }}',
     '[quote quote=312679]',
     'INDEX3078.02-0.24%ALPHA43.14-0.6%BETA22.84-3.55%GAMMA42.48+1.29%DELTA31.95+0.16%EPS110.2-0.18%ZETA33.99+0.71%ETA25.65±0%',
@@ -180,7 +182,8 @@ describe('what is meant for machines', () => {
     '[…] One of the best texts on the matter is by somebody else. […]',
     '["No," he said, and left.]',
     'Warning: the bridge on line 12 is closed until Friday, and buses stop in Mill Street.',
-    'Rates rose from 1% to 2%, then 3%, 4%, 5%, 6%, 7% and at last 8% in a year that nobody who held a loan will forget, as the bank itself admits.',
+    'Rates rose from 1% to 2%, then 3%, 4%, 5%, 6%, 7% and at last 8% in a year that nobody who held a loan will ' +
+      'forget, as the bank itself admits.',
   ])('and this is: %.40s', (text) => {
     expect(texts([para(text), ...told(0, 2)])[0]).toBe(text);
   });

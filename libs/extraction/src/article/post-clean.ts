@@ -8,7 +8,9 @@ import { withoutDoubles } from './without-doubles.ts';
 const SHORT = 200;
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
-/** A list with more links than this leads elsewhere; in one with fewer, an item that is a link belongs to the telling. */
+/**
+ * A list with more links than this leads elsewhere; in one with fewer, an item that is a link belongs to the telling.
+ */
 const LINK_LIST = 0.7;
 /** Longer than any heading: a page that marks its paragraphs so. */
 const HEADING_MAX = 160;
@@ -276,7 +278,10 @@ const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
   block.text.length <= HEADING_MAX &&
   (next === undefined || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)));
 
-/** What is left of the page's furniture after the article was found: leading-elsewhere lines, repeated title, dangling headings. */
+/**
+ * What is left of the page's furniture after the article was found: leading-elsewhere lines, repeated title, dangling
+ * headings.
+ */
 export function postClean(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
   const titled = title ? folded(title) : null;
   const away = leadingAway(blocks);
@@ -287,7 +292,8 @@ export function postClean(blocks: readonly ArticleBlock[], title: string | null)
         !away.has(block) && !isClutter(block) && !(titled && index < 4 && folded(block.text) === titled),
     ),
   );
-  // A heading with nothing under it headed something that was taken away; where headings are all there is, they are what the page tells.
+  // A heading with nothing under it headed something that was taken away; where headings are all there is, they are
+  // what the page tells.
   const told = withoutDangling(kept.filter((block, index) => !isBareContents(block, kept[index + 1])));
   return told.length > 0 ? told : kept;
 }

@@ -14,7 +14,9 @@ const TEXTISH = ['span', 'li', 'td', 'blockquote', 'dl', 'div', 'img', 'ol', 'p'
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const COMMAS_MIN = 10;
 
-/** Takes out of a found article what stands in it and is none of it: forms, share rows, link lists, boxes of pictures. */
+/**
+ * Takes out of a found article what stands in it and is none of it: forms, share rows, link lists, boxes of pictures.
+ */
 export function tidyArticle(article: PageElement, weighNames: boolean, byDensity: boolean): void {
   const data = new Set(article.named('table').filter(isDataTable));
   const weight = (element: PageElement) => (weighNames ? nameWeight(element) : 0);

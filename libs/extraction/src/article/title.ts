@@ -63,7 +63,10 @@ export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, 
   return first ? withoutSite(first, meta) : (headings[0] ?? headingsOf(root, url, 'h2')[0] ?? null);
 }
 
-/** `Headline | Opinion`: what stands behind a bar in a heading, and the site's name at its end, say where the page belongs. */
+/**
+ * `Headline | Opinion`: what stands behind a bar in a heading, and the site's name at its end, say where the page
+ * belongs.
+ */
 function withoutRubric(heading: string, meta: Meta): string {
   const [headline] = heading.split(/\s+[|│]\s+/);
   if (headline!.length > TITLE_MIN * 2) heading = headline!;

@@ -8,16 +8,25 @@ import { folded } from './folded.ts';
 
 /** An element that says it is the page's main part is believed when it holds more than this of the text. */
 const MAIN_SHARE = 0.5;
-/** Text under this share of the page's is a part taken for the whole; a page that calls itself an article must be found far too narrowly. */
+/**
+ * Text under this share of the page's is a part taken for the whole; a page that calls itself an article must be found
+ * far too narrowly.
+ */
 const PART = 0.6;
 const PART_OF_ARTICLE = 0.3;
-/** So many long paragraphs, and nearly all that the page has, are an article among comments and teasers, however much of them there is. */
+/**
+ * So many long paragraphs, and nearly all that the page has, are an article among comments and teasers, however much of
+ * them there is.
+ */
 const PARAGRAPHS = 5;
 const PARAGRAPH_SHARE = 0.7;
 const LONG = 80;
 const BELOW = 0.6;
 
-/** All that a cleaned page tells, as blocks: for pages that are no article, a product, a forum, a list, and articles built of many parts. */
+/**
+ * All that a cleaned page tells, as blocks: for pages that are no article, a product, a forum, a list, and articles
+ * built of many parts.
+ */
 export function wholePage(body: PageElement, url: string): ArticleBlock[] {
   const half = innerLength(body) * MAIN_SHARE;
   const main = body.querySelectorAll('main,[role="main"]').find((element) => innerLength(element) > half);

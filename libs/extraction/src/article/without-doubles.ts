@@ -3,13 +3,17 @@ import { folded } from './folded.ts';
 
 /** Shorter lines come back for good reason: a label, “Yes.” */
 const DOUBLE_MIN = 40;
-/** So many blocks of so many characters told again in the same order are a copy; fewer may be what the author wrote, a refrain say. */
+/**
+ * So many blocks of so many characters told again in the same order are a copy; fewer may be what the author wrote, a
+ * refrain say.
+ */
 const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 
 /**
  * Blocks without what a page says twice: a passage built once more for another screen size, and a block that comes back
- * as another kind (the quotation of an earlier post). A paragraph that merely repeats itself stays. Linear in the blocks.
+ * as another kind (the quotation of an earlier post). A paragraph that merely repeats itself stays. Linear in the
+ * blocks.
  */
 export function withoutDoubles(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const keys = blocks.map(({ text }) => folded(text));

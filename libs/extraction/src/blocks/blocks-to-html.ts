@@ -11,7 +11,9 @@ function inline({ text, links = [] }: ArticleBlock): string {
   let at = 0;
   for (const { start, end, href } of links) {
     if (start < at || end > text.length || start >= end || !isWeb(href)) continue;
-    html += `${escape(text.slice(at, start))}<a href="${escape(href)}" rel="noopener noreferrer nofollow">${escape(text.slice(start, end))}</a>`;
+    html +=
+      `${escape(text.slice(at, start))}<a href="${escape(href)}" rel="noopener noreferrer ` +
+      `nofollow">${escape(text.slice(start, end))}</a>`;
     at = end;
   }
   return html + escape(text.slice(at));

@@ -10,7 +10,8 @@ describe('a program', () => {
     ['a button to copy it', '<pre><code>SELECT id\nFROM job;</code><button>Copy</button></pre>'],
     [
       'its lines numbered in a cell beside it',
-      '<table><tr><td><pre><span>1</span><br><span>2</span><br></pre></td><td><pre>SELECT id\nFROM job;</pre></td></tr></table>',
+      '<table><tr><td><pre><span>1</span><br><span>2</span><br></pre></td><td><pre>SELECT id\nFROM ' +
+        'job;</pre></td></tr></table>',
     ],
     [
       'its lines numbered, without a word that it is code',

@@ -4,7 +4,10 @@ const UNSHOWN = new Set(['button', 'script', 'style', 'svg', 'template']);
 const LINES = new Set(['div', 'li', 'p', 'tr']);
 const LANGUAGE = /(?:^|\s)(?:lang|language|highlight|brush)[-:]\s?([\w+#-]+)/gi;
 
-/** The lines of a program as its page shows them: some part them by breaks or by elements, and put a button for copying between. */
+/**
+ * The lines of a program as its page shows them: some part them by breaks or by elements, and put a button for copying
+ * between.
+ */
 export function codeText(element: PageElement): string {
   let text = '';
   const end = () => {

@@ -118,7 +118,10 @@ function withoutAnchor(heading: ArticleBlock): ArticleBlock {
   return { ...rest, text: text.slice(0, last.start).trimEnd(), ...(others.length > 0 ? { links: others } : {}) };
 }
 
-/** The blocks of an element in reading order, without what is left out. Text outside any block of its own becomes a paragraph. */
+/**
+ * The blocks of an element in reading order, without what is left out. Text outside any block of its own becomes a
+ * paragraph.
+ */
 export function blocksOf(
   root: PageElement,
   baseUrl: string,

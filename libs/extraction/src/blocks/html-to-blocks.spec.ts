@@ -17,7 +17,8 @@ describe('parts of a page that only its style sets apart', () => {
       '1,992 22 gold 14 silver',
     ],
     [
-      '<table><tr><td><div>Free</div><div>Plan</div></td><td>10<script>track()</script></td></tr><tr><td>Paid</td><td>20</td></tr></table>',
+      '<table><tr><td><div>Free</div><div>Plan</div></td><td>10<script>track()</script></td></tr><tr><td>' +
+        'Paid</td><td>20</td></tr></table>',
       'Free Plan | 10\nPaid | 20',
     ],
   ])('%s', (html, text) => {
@@ -31,7 +32,8 @@ describe('parts of a page that only its style sets apart', () => {
       'unlikely, 20 glasses of H2O',
     ],
     [
-      '<p><span>$</span><span>19<span>.</span></span><span>99</span>, at <b>10:</b><i>30</i>, in <b>1,</b><i>992</i></p>',
+      '<p><span>$</span><span>19<span>.</span></span><span>99</span>, at <b>10:</b><i>30</i>, in ' +
+        '<b>1,</b><i>992</i></p>',
       '$19.99, at 10:30, in 1,992',
     ],
     ['<p><b>“</b><span>Yes</span><span>,</span> she said.<a href="#1">1</a></p>', '“Yes, she said.¹'],

@@ -56,7 +56,10 @@ export function createInlineText(baseUrl: string) {
     get isOpen(): boolean {
       return last !== '' && last !== ' ';
     },
-    /** Whether a word ends here and `next` begins another, though nothing stands between: two parts of a page that only its style sets apart. */
+    /**
+     * Whether a word ends here and `next` begins another, though nothing stands between: two parts of a page that only
+     * its style sets apart.
+     */
     isGlued(next: string): boolean {
       return (
         (ENDS_WORD.test(last) && BEGINS_WORD.test(next)) ||

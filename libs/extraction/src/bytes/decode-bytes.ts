@@ -32,7 +32,10 @@ function bareUtf16(bytes: Uint8Array): string | null {
 const charsetOf = (contentType: string | undefined) =>
   /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType ?? '')?.[1];
 
-/** `<meta charset>`, `http-equiv` or `<?xml encoding?>` in the first bytes, which are ASCII in every charset that may say so. */
+/**
+ * `<meta charset>`, `http-equiv` or `<?xml encoding?>` in the first bytes, which are ASCII in every charset that may
+ * say so.
+ */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_IN));
   return (

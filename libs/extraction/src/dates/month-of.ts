@@ -246,7 +246,10 @@ const whole = new Map(others.flatMap((names, month) => names.map((name) => [name
 
 const SHORTENED_MIN = 3;
 
-/** Which month a word names, in full or shortened, in the languages of Europe and some of Asia: 0 for January, -1 for none. */
+/**
+ * Which month a word names, in full or shortened, in the languages of Europe and some of Asia: 0 for January, -1 for
+ * none.
+ */
 export function monthOf(word: string): number {
   const low = word.toLowerCase().replace('.', '');
   const exact = whole.get(low);

@@ -1,7 +1,10 @@
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
-/** What makes an entry the same entry the next time: its own id, else its address, else its words. Stable across fetches. */
+/**
+ * What makes an entry the same entry the next time: its own id, else its address, else its words. Stable across
+ * fetches.
+ */
 export function entryIdentity({ id, link, title, contentHtml, summaryText }: FeedEntry): string {
   if (id) return id;
   const address = link ? canonicalUrl(link) : null;

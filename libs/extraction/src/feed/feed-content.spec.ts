@@ -5,11 +5,13 @@ import type { FeedEntry } from './feed.types.ts';
 const story = Array.from(
   { length: 4 },
   (_, part) =>
-    `<p>Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed.</p>`,
+    `<p>Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at ` +
+    'the boats stayed.</p>',
 ).join('');
 const told = [0, 1, 2, 3].map(
   (part) =>
-    `Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed.`,
+    `Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at ` +
+    'the boats stayed.',
 );
 const entry = (contentHtml: string, more: Partial<FeedEntry> = {}): FeedEntry => ({
   id: 'x',
@@ -32,27 +34,34 @@ describe('what a feed tells of an entry', () => {
   it.each([
     [
       'English',
-      `<p>The post <a href="${own}">Boats at rest</a> appeared first on <a href="https://paper.example">The Paper</a>.</p>`,
+      `<p>The post <a href="${own}">Boats at rest</a> appeared first on <a href="https://paper.example">The ` +
+        'Paper</a>.</p>',
     ],
     [
       'German',
-      `<p>Der Beitrag <a href="${own}">Boats at rest</a> erschien zuerst auf <a href="https://paper.example">Die Zeitung</a>.</p>`,
+      `<p>Der Beitrag <a href="${own}">Boats at rest</a> erschien zuerst auf <a ` +
+        'href="https://paper.example">Die Zeitung</a>.</p>',
     ],
     [
       'another title',
-      `<p>投稿 <a rel="nofollow" href="${own}?utm_medium=feed">Boats</a> は <a href="https://paper.example">The Paper</a> に最初に表示されました。</p>`,
+      `<p>投稿 <a rel="nofollow" href="${own}?utm_medium=feed">Boats</a> は <a href="https://paper.example">The ` +
+        'Paper</a> に最初に表示されました。</p>',
     ],
     [
       'no link of its own',
-      '<hr><p>Boats at rest was originally published in <a href="https://mag.example">Mag</a>, where people are continuing the conversation by highlighting and responding.</p>',
+      '<hr><p>Boats at rest was originally published in <a href="https://mag.example">Mag</a>, where people are ' +
+        'continuing the conversation by highlighting and responding.</p>',
     ],
     [
       'comments',
-      '<p>submitted by <a href="https://forum.example/u/ida">/u/ida</a> to <a href="https://forum.example/r/sea">/r/sea</a></p><p><a href="https://pic.example/1">[link]</a> <a href="https://forum.example/c/1">[239 comments]</a></p>',
+      '<p>submitted by <a href="https://forum.example/u/ida">/u/ida</a> to <a ' +
+        'href="https://forum.example/r/sea">/r/sea</a></p><p><a href="https://pic.example/1">[link]</a> <a ' +
+        'href="https://forum.example/c/1">[239 comments]</a></p>',
     ],
     [
       'buttons',
-      '<p><a href="https://letter.example/subscribe">Subscribe now</a></p><p><a href="https://letter.example/share">Share</a></p>',
+      '<p><a href="https://letter.example/subscribe">Subscribe now</a></p><p><a ' +
+        'href="https://letter.example/share">Share</a></p>',
     ],
     ['a note', '<p>Published: 12 March 2026, 14:05</p>'],
   ])('goes without what programs put under it: %s', (_name, foot) => expect(heard(story + foot)).toEqual(told));
@@ -73,7 +82,8 @@ describe('what a feed tells of an entry', () => {
     ['', false],
     [`<p><a href="${own}">Continue reading...</a></p>`, true],
     [
-      `<p>And then […]</p><p>The post <a href="${own}">Boats at rest</a> appeared first on <a href="https://paper.example">The Paper</a>.</p>`,
+      `<p>And then […]</p><p>The post <a href="${own}">Boats at rest</a> appeared first on <a ` +
+        'href="https://paper.example">The Paper</a>.</p>',
       true,
     ],
     ['<p><a href="https://letter.example/share">Share</a></p>', false],

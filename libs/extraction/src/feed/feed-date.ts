@@ -99,7 +99,10 @@ const hourOf = (hour: string | undefined, half: string | undefined) =>
     ? hour
     : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
 
-/** A date as feeds write it (RFC 822 with all its habits, ISO 8601, and a few others) as ISO 8601 UTC; null for nonsense. */
+/**
+ * A date as feeds write it (RFC 822 with all its habits, ISO 8601, and a few others) as ISO 8601 UTC; null for
+ * nonsense.
+ */
 export function feedDate(written: string | null | undefined): string | null {
   const trimmed = (written ?? '').trim();
   // What is longer is no date, and would be tried at each of its letters.

@@ -9,7 +9,10 @@ const COMMENTS = /\bcomments?\b/i;
 const USUAL_PATHS = ['feed', 'rss', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xml'];
 const LINKS_MAX = 20;
 
-/** The feeds a page names by `<link rel="alternate">`, the likeliest first: those of comments come last. Absolute http(s) addresses, each once. */
+/**
+ * The feeds a page names by `<link rel="alternate">`, the likeliest first: those of comments come last. Absolute
+ * http(s) addresses, each once.
+ */
 export function feedLinks({
   bytes,
   contentType,
@@ -44,7 +47,10 @@ export function feedLinks({
   ];
 }
 
-/** Addresses at which the feed of a site usually is: below the page first when it is a section of its own, then at the root. */
+/**
+ * Addresses at which the feed of a site usually is: below the page first when it is a section of its own, then at the
+ * root.
+ */
 export function usualFeedAddresses(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];

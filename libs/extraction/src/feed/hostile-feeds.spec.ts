@@ -36,7 +36,8 @@ it.each<[string, string, number | null]>([
   ['CDATA that never ends', rss(`<item><title>${'<![CDATA['.repeat(300_000)}`), 1],
   [
     '150,000 links',
-    `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>x</title>${'<link href="x"/>'.repeat(150_000)}</entry></feed>`,
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>x</title>' +
+      `${'<link href="x"/>'.repeat(150_000)}</entry></feed>`,
     1,
   ],
   ['JSON of brackets', json('['.repeat(2_000_000)), null],
@@ -83,7 +84,9 @@ it('believes no date before computers and none of far ahead', () => {
 it.each([
   [
     'JSON',
-    '{"version":"https://jsonfeed.org/version/1.1","title":"T","__proto__":{"polluted":1},"items":[{"id":"__proto__","title":"x","__proto__":{"url":"https://evil.example/","polluted":1},"constructor":{"prototype":{"polluted":1}}}]}',
+    '{"version":"https://jsonfeed.org/version/1.1","title":"T","__proto__":{"polluted":1},' +
+      '"items":[{"id":"__proto__","title":"x","__proto__":{"url":"https://evil.example/","polluted":1},' +
+      '"constructor":{"prototype":{"polluted":1}}}]}',
   ],
   [
     'XML',

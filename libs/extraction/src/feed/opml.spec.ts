@@ -17,7 +17,8 @@ it('gives back what it wrote: addresses, names and folders, whatever characters 
 it('reads what others write, however deep and however spelled', () => {
   expect(
     readOpml(
-      '<?xml version="1.0"?><OPML><body><outline text="A"><outline title="B"><outline TEXT="one" XMLURL=" https://one.example "/></outline><outline xmlUrl="two" category="x"/></outline>',
+      '<?xml version="1.0"?><OPML><body><outline text="A"><outline title="B"><outline TEXT="one" XMLURL=" ' +
+        'https://one.example "/></outline><outline xmlUrl="two" category="x"/></outline>',
     ),
   ).toEqual([
     { url: 'https://one.example', name: 'one', category: null, folders: ['A', 'B'] },

@@ -8,7 +8,10 @@ export type OpmlFeed = {
   /** Names of the folders around it, outermost first. */ folders: string[];
 };
 
-/** Every `<outline xmlUrl>` of an OPML document, in its order; null when the text is no OPML. A document cut short gives what it has. */
+/**
+ * Every `<outline xmlUrl>` of an OPML document, in its order; null when the text is no OPML. A document cut short gives
+ * what it has.
+ */
 export function readOpml(text: string): OpmlFeed[] | null {
   const folders: (string | null)[] = [];
   const feeds: OpmlFeed[] = [];
@@ -48,9 +51,13 @@ export function writeOpml(title: string, feeds: readonly { url: string; name: st
   const body = [...Map.groupBy(feeds, ({ folder }) => folder)].map(([folder, inside]) =>
     folder === ''
       ? inside.map((feed) => line(feed, '    ')).join('\n')
-      : `    <outline text="${escaped(folder)}" title="${escaped(folder)}">\n${inside.map((feed) => line(feed, '      ')).join('\n')}\n    </outline>`,
+      : `    <outline text="${escaped(folder)}" ` +
+        `title="${escaped(folder)}">\n${inside.map((feed) => line(feed, '      ')).join('\n')}\n    </outline>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">\n  <head><title>${escaped(title)}</title></head>\n  <body>\n${body.join('\n')}\n  </body>\n</opml>\n`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">\n  ' +
+    `<head><title>${escaped(title)}</title></head>\n  <body>\n${body.join('\n')}\n  </body>\n</opml>\n`
+  );
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -17,7 +17,8 @@ function feedOf(document: string | Uint8Array, contentType?: string): Feed {
 }
 
 const item = (n: number, more = '') =>
-  `<item><title>Story ${n}</title><link>https://paper.example/${n}</link><pubDate>Mon, 01 Jan 2024 10:00:00 +0200</pubDate><description>Said ${n}</description>${more}</item>`;
+  `<item><title>Story ${n}</title><link>https://paper.example/${n}</link><pubDate>Mon, 01 Jan 2024 10:00:00 ` +
+  `+0200</pubDate><description>Said ${n}</description>${more}</item>`;
 const rss = (inside: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>The Paper</title>${inside}</channel></rss>`;
 const json = JSON.stringify({
@@ -31,10 +32,23 @@ const json = JSON.stringify({
     date_published: '2024-01-01T08:00:00Z',
   })),
 });
-const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>The Paper</title></channel><item rdf:about="https://paper.example/1"><title>Story 1</title><link>https://paper.example/1</link><description>Said 1</description><dc:date>2024-01-01T10:00:00+02:00</dc:date></item></rdf:RDF>`;
-const rss11 = `<Channel xmlns="http://purl.org/net/rss1.1#" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" rdf:about="https://paper.example/feed"><title>The Paper</title><link>https://paper.example/</link><description>All of it</description><items rdf:parseType="Collection"><item rdf:about="https://paper.example/1"><title>Story 1</title><link>https://paper.example/1</link><description>Said 1</description><dc:date>2024-01-01T10:00:00+02:00</dc:date></item></items></Channel>`;
+const rdf =
+  '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" ' +
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>The Paper</title></channel><item ' +
+  'rdf:about="https://paper.example/1"><title>Story ' +
+  '1</title><link>https://paper.example/1</link><description>Said ' +
+  '1</description><dc:date>2024-01-01T10:00:00+02:00</dc:date></item></rdf:RDF>';
+const rss11 =
+  '<Channel xmlns="http://purl.org/net/rss1.1#" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" ' +
+  'xmlns:dc="http://purl.org/dc/elements/1.1/" rdf:about="https://paper.example/feed"><title>The ' +
+  'Paper</title><link>https://paper.example/</link><description>All of it</description><items ' +
+  'rdf:parseType="Collection"><item rdf:about="https://paper.example/1"><title>Story ' +
+  '1</title><link>https://paper.example/1</link><description>Said ' +
+  '1</description><dc:date>2024-01-01T10:00:00+02:00</dc:date></item></items></Channel>';
 const atom = (version: string, published: string) =>
-  `<feed xmlns="${version}" xml:base="https://paper.example/"><title>The Paper</title><entry><title>Story 1</title><id>tag:1</id><link href="1"/><${published}>2024-01-01T10:00:00+02:00</${published}><summary type="html">&lt;p&gt;Said 1&lt;/p&gt;</summary></entry></feed>`;
+  `<feed xmlns="${version}" xml:base="https://paper.example/"><title>The Paper</title><entry><title>Story ` +
+  `1</title><id>tag:1</id><link href="1"/><${published}>2024-01-01T10:00:00+02:00</${published}><summary ` +
+  'type="html">&lt;p&gt;Said 1&lt;/p&gt;</summary></entry></feed>';
 
 describe('feeds of every kind', () => {
   it.each([
@@ -59,7 +73,9 @@ describe('feeds of every kind', () => {
   it('resolves addresses, decodes entities once and keeps only web links', () => {
     const { entries } = feedOf(
       rss(
-        '<item><title>Fish &amp;amp; chips &amp; &copy; &bogus;</title><link>/a?b=1&c=2</link></item><item><title>x</title><link>javascript:alert(1)</link></item>',
+        '<item><title>Fish &amp;amp; chips &amp; &copy; ' +
+          '&bogus;</title><link>/a?b=1&c=2</link></item><item><title>x</title><link>javascript:alert(1)</link>' +
+          '</item>',
       ),
     );
     expect(entries.map(({ title, link }) => [title, link])).toEqual([
@@ -72,12 +88,15 @@ describe('feeds of every kind', () => {
     [
       'RSS',
       rss(
-        '<item><title>x</title><description>Tea &lt; 5 &amp; up: <table><tr><td><a href="/a?b=1&amp;c=2">read</a><br/>on</td></tr></table> now</description><guid>g</guid></item>',
+        '<item><title>x</title><description>Tea &lt; 5 &amp; up: <table><tr><td><a ' +
+          'href="/a?b=1&amp;c=2">read</a><br/>on</td></tr></table> now</description><guid>g</guid></item>',
       ),
     ],
     [
       'Atom',
-      `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>x</title><id>g</id><content>Tea &lt; 5 &amp; up: <table><tr><td><a href="/a?b=1&amp;c=2">read</a><br/>on</td></tr></table> now</content></entry></feed>`,
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>x</title><id>g</id><content>Tea ' +
+        '&lt; 5 &amp; up: <table><tr><td><a href="/a?b=1&amp;c=2">read</a><br/>on</td></tr></table> ' +
+        'now</content></entry></feed>',
     ],
   ])('reads markup that %s wants escaped and got as it is', (_name, document) => {
     expect(feedOf(document).entries[0]).toMatchObject({
@@ -90,15 +109,25 @@ describe('feeds of every kind', () => {
   it.each([
     [
       'Atom',
-      '<x:feed xmlns:x="http://www.w3.org/2005/Atom"><x:title>The Paper</x:title><x:entry><x:title>Story 1</x:title><x:link href="https://paper.example/1"/><x:author><x:name>Ida</x:name></x:author><x:updated>2024-01-01T08:00:00Z</x:updated><x:content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Said 1</p></div></x:content></x:entry></x:feed>',
+      '<x:feed xmlns:x="http://www.w3.org/2005/Atom"><x:title>The Paper</x:title><x:entry><x:title>Story ' +
+        '1</x:title><x:link href="https://paper.example/1"/><x:author><x:name>Ida</x:name></x:author><x:updated>2024-01-01T08:00:00Z</x:updated><x:content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Said 1</p></div></x:content></x:entry></x:feed>',
     ],
     [
       'others within RSS',
-      '<rss version="2.0" xmlns:a10="http://www.w3.org/2005/Atom" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>The Paper</title><item><title>Story 1</title><link xmlns="http://www.w3.org/2005/Atom" rel="self" href="https://paper.example/feed"/><link>https://paper.example/1</link><a10:author><a10:name>Ida</a10:name></a10:author><a10:updated>2024-01-01T08:00:00Z</a10:updated><c:encoded>&lt;p>Said 1&lt;/p></c:encoded></item></channel></rss>',
+      '<rss version="2.0" xmlns:a10="http://www.w3.org/2005/Atom" ' +
+        'xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>The Paper</title><item><title>Story ' +
+        '1</title><link xmlns="http://www.w3.org/2005/Atom" rel="self" ' +
+        'href="https://paper.example/feed"/><link>https://paper.example/1</link><a10:author><a10:name>' +
+        'Ida</a10:name></a10:author><a10:updated>2024-01-01T08:00:00Z</a10:updated><c:encoded>&lt;p>Said ' +
+        '1&lt;/p></c:encoded></item></channel></rss>',
     ],
     [
       'Dublin Core',
-      '<rss version="2.0"><channel><title>The Paper</title><item><title>Story 1</title><link>https://paper.example/1</link><creator xmlns="http://purl.org/dc/elements/1.1/">Ida</creator><date xmlns="http://purl.org/dc/elements/1.1/">2024-01-01T08:00:00Z</date><description>Said 1</description></item></channel></rss>',
+      '<rss version="2.0"><channel><title>The Paper</title><item><title>Story ' +
+        '1</title><link>https://paper.example/1</link><creator ' +
+        'xmlns="http://purl.org/dc/elements/1.1/">Ida</creator><date ' +
+        'xmlns="http://purl.org/dc/elements/1.1/">2024-01-01T08:00:00Z</date><description>Said ' +
+        '1</description></item></channel></rss>',
     ],
   ])('reads the names of %s by what their prefix means', (_name, document) => {
     const feed = feedOf(document);
@@ -117,8 +146,10 @@ describe('feeds of every kind', () => {
   it('takes the last of several links of an item, one of Atom only where there is no other, and keeps raised figures apart', () => {
     const { entries } = feedOf(
       rss(
-        '<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link rel="self" href="https://a.example/self"/></item>' +
-          '<item><title><![CDATA[30 m<sup>2</sup>, the 1<sup>er</sup> of May]]></title><atom:link rel="self" href="https://a.example/self"/><atom:link href="https://a.example/3"/></item>',
+        '<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link ' +
+          'rel="self" href="https://a.example/self"/></item>' +
+          '<item><title><![CDATA[30 m<sup>2</sup>, the 1<sup>er</sup> of May]]></title><atom:link rel="self" ' +
+          'href="https://a.example/self"/><atom:link href="https://a.example/3"/></item>',
       ),
     );
     expect(entries.map(({ title, link }) => [title, link])).toEqual([
@@ -173,11 +204,13 @@ describe('hostile feeds', () => {
   it.each([
     [
       'an entity bomb',
-      `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e0 "boom">${nested(9)}]>${rss(item(1)).slice(21).replace('The Paper', '&e9;')}`,
+      '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e0 ' +
+        `"boom">${nested(9)}]>${rss(item(1)).slice(21).replace('The Paper', '&e9;')}`,
     ],
     [
       'an external entity',
-      `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hosts">]>${rss(item(1)).slice(21).replace('The Paper', '&e;')}`,
+      '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM ' +
+        `"file:///etc/hosts">]>${rss(item(1)).slice(21).replace('The Paper', '&e;')}`,
     ],
   ])('expands nothing of %s', (_name, document) => {
     const feed = feedOf(document);

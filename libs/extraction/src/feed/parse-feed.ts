@@ -11,8 +11,8 @@ const FEED_BEGINS = /<\?xml\s|<!DOCTYPE\s|<(?:rss|rdf:RDF|feed)[\s>]/;
 const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', reason });
 
 /**
- * Reads a feed of any kind: RSS 0.9x, 1.0, 1.1 and 2.0, Atom 0.3 and 1.0, JSON Feed. A broken feed gives what can be read;
- * what is no feed answers NOT_A_FEED. Pure: no network, no entity of the document is ever expanded.
+ * Reads a feed of any kind: RSS 0.9x, 1.0, 1.1 and 2.0, Atom 0.3 and 1.0, JSON Feed. A broken feed gives what can be
+ * read; what is no feed answers NOT_A_FEED. Pure: no network, no entity of the document is ever expanded.
  */
 export function parseFeed({
   bytes,

@@ -25,10 +25,15 @@ const PARTS = new Set([
   'article',
 ]);
 const FIGURE = /^\s*\d/;
-/** A bare `<` in a headline ("Profits < costs") is no markup. A tag is looked for up to the next one: one that never ends is not sought anew from each. */
+/**
+ * A bare `<` in a headline ("Profits < costs") is no markup. A tag is looked for up to the next one: one that never
+ * ends is not sought anew from each.
+ */
 const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
-/** A headline or a summary is far shorter; what is longer is read so far, for deep markup costs its depth at every step. */
+/**
+ * A headline or a summary is far shorter; what is longer is read so far, for deep markup costs its depth at every step.
+ */
 const MARKUP_MAX = 100_000;
 
 /** Markup as a reader sees it: no tags, no scripts, entities decoded, white space collapsed. */

@@ -18,7 +18,10 @@ const VOCABULARIES: Record<string, string> = {
 const vocabularyOf = (address: string) =>
   Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined;
 
-/** Gives elements their usual names, whatever prefix a document chose: `a10:updated` is `atom:updated` where it says what `a10` means. */
+/**
+ * Gives elements their usual names, whatever prefix a document chose: `a10:updated` is `atom:updated` where it says
+ * what `a10` means.
+ */
 export function usualNames(): (name: string, attributes: Record<string, string>) => string {
   const prefixes = new Map<string, string>();
   return (name, attributes) => {

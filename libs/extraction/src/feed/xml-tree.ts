@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { usualNames } from './xml-names.ts';
 
-/** An element of a feed. Names are lower case with their prefix; text is decoded. `prefixed`: a prefix of the format's own was taken off. */
+/**
+ * An element of a feed. Names are lower case with their prefix; text is decoded. `prefixed`: a prefix of the format's
+ * own was taken off.
+ */
 export type XmlNode = {
   name: string;
   attributes: Record<string, string>;
@@ -47,7 +50,8 @@ const attributesAsText = (attributes: Record<string, string>) =>
 
 /**
  * Reads XML that may be broken: unclosed elements, stray ampersands, a cut end. Entities a document type declares are
- * never expanded, nothing outside the document is ever read. Absurd depth or size ends the reading: what came before stays.
+ * never expanded, nothing outside the document is ever read. Absurd depth or size ends the reading: what came before
+ * stays.
  */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
@@ -61,7 +65,8 @@ export function readXml(xml: string): XmlNode {
     {
       onopentag(name, attributes) {
         const parent = open.at(-1)!;
-        // Markup that was put in as it is, though the format wants it escaped: <description><p>Tea is up.</p></description>.
+        // Markup that was put in as it is, though the format wants it escaped: <description><p>Tea is
+        // up.</p></description>.
         if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
           raw = { node: parent, depth: 0 };
           parent.text = escaped(parent.text);

@@ -1,7 +1,9 @@
 import { detectLanguage, toldLanguage } from './detect-language.ts';
 
 const german =
-  'Nachdem ich mein Blog über zwei Jahre vernachlässigt hatte, wird es Zeit für einen Neuanfang auf neuen Servern.\nDer Anfang ist gemacht, jetzt muss ich mich nur noch hin und wieder zum Schreiben motivieren, doch Ideen gibt es genug.';
+  'Nachdem ich mein Blog über zwei Jahre vernachlässigt hatte, wird es Zeit für einen Neuanfang auf neuen ' +
+  'Servern.\nDer Anfang ist gemacht, jetzt muss ich mich nur noch hin und wieder zum Schreiben motivieren, doch ' +
+  'Ideen gibt es genug.';
 
 it('hears a text by what it tells, and not by the menu above it', () => {
   expect(
@@ -32,7 +34,8 @@ it('is not misled by what a text quotes, nor by the code it shows', () => {
   ).toBe('en');
   expect(
     detectLanguage(
-      `この関数は引数を受け取り、結果を返します。まず設定ファイルを読み込み、次に値を検証します。 ${'const result = await fetchData(url, { method: "GET", headers }); '.repeat(3)}`,
+      'この関数は引数を受け取り、結果を返します。まず設定ファイルを読み込み、次に値を検証します。 ' +
+        `${'const result = await fetchData(url, { method: "GET", headers }); '.repeat(3)}`,
     ),
   ).toBe('ja');
 });

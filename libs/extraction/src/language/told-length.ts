@@ -13,9 +13,10 @@ export function toldBy(code: number): number {
 }
 
 /**
- * How much a text tells, as the number of Latin letters that would tell the same: a story in Japanese or Chinese is no shorter for
- * having fewer signs. Kana and Hangul count two, Han three: the same messages in the catalogues of one program (Sphinx 8) are as long
- * as the English ones with 1.9, 2.2 and 3.3; other scripts, with .8 to 1.3, count as they are.
+ * How much a text tells, as the number of Latin letters that would tell the same: a story in Japanese or Chinese is no
+ * shorter for having fewer signs. Kana and Hangul count two, Han three: the same messages in the catalogues of one
+ * program (Sphinx 8) are as long as the English ones with 1.9, 2.2 and 3.3; other scripts, with .8 to 1.3, count as
+ * they are.
  */
 export function toldLength(text: string, start = 0, end = text.length): number {
   let length = 0;

@@ -34,7 +34,8 @@ export function runOf(text: string, before: string, after: string): Piece {
 
 /**
  * Pairs the runs among the pieces from `from` on, takes what was used out of their texts, and answers the marks. Runs
- * that stay alone stay text. What was passed over is never looked at again, so a wall of asterisks costs no more than it is long.
+ * that stay alone stay text. What was passed over is never looked at again, so a wall of asterisks costs no more than
+ * it is long.
  */
 export function pairRuns(pieces: readonly Piece[], from: number): PieceMark[] {
   const marks: PieceMark[] = [];

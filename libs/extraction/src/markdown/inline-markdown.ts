@@ -13,7 +13,10 @@ const OPEN_LINKS_MAX = 50;
 
 type Bracket = { piece: number; isImage: boolean };
 
-/** A piece of Markdown as text, in one line, and what stretches of it are. Inline code ends with its line. Raw HTML is text like any other; a link that is not http(s) is its words. */
+/**
+ * A piece of Markdown as text, in one line, and what stretches of it are. Inline code ends with its line. Raw HTML is
+ * text like any other; a link that is not http(s) is its words.
+ */
 export function inlineMarkdown(lines: string): { text: string; marks: InlineMark[] } {
   const { text, marks } = new InlineReader(lines).read();
   return { text: text.replaceAll('\n', ' '), marks };

@@ -9,7 +9,10 @@ export function webAddress(written: string): string | null {
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
 }
 
-/** What follows the `]` of a link, from its `(` to its `)`: the address as written, and where the link ends. Null when it is no link. */
+/**
+ * What follows the `]` of a link, from its `(` to its `)`: the address as written, and where the link ends. Null when
+ * it is no link.
+ */
 export function targetAt(text: string, at: number): { written: string; end: number } | null {
   if (text[at] !== '(') return null;
   let start = at + 1;

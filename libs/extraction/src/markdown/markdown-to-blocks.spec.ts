@@ -82,7 +82,8 @@ it.each<[string, string, unknown]>([
   ],
   [
     'links',
-    '[a *b*](https://x.example/a_(b) "title") <https://y.example> https://z.example/p?q=1. [no](/here) ![alt](https://p.example/x.png)',
+    '[a *b*](https://x.example/a_(b) "title") <https://y.example> https://z.example/p?q=1. [no](/here) ' +
+      '![alt](https://p.example/x.png)',
     [
       [
         'para',

@@ -5,8 +5,9 @@ const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
 
 /**
- * Markdown as it is kept: what looks like raw HTML is written `&lt;`, in code too (where ours reads it back), and links that
- * are not http(s) lose their address. No word is lost; a second time changes nothing. Nothing in it is a tag, whoever reads it.
+ * Markdown as it is kept: what looks like raw HTML is written `&lt;`, in code too (where ours reads it back), and links
+ * that are not http(s) lose their address. No word is lost; a second time changes nothing. Nothing in it is a tag,
+ * whoever reads it.
  */
 export function sanitizeMarkdown(markdown: string): string {
   let fence: string | null = null;
@@ -30,7 +31,10 @@ export function sanitizeMarkdown(markdown: string): string {
 
 const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 
-/** Addresses stand without angles, and lead to the web or nowhere. Inline code ends with its line; in it, a link is an example of one. */
+/**
+ * Addresses stand without angles, and lead to the web or nowhere. Inline code ends with its line; in it, a link is an
+ * example of one.
+ */
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
   let safe = '';

@@ -1,10 +1,10 @@
 import { extractArticle } from '../article/extract-article.ts';
 import { headersReserve, nearest, type Reserved } from './reservation.ts';
 
-const text =
-  '<p>The council of the town decided on the day before what the people at the harbour had asked for, and said so at some length in the evening.</p>'.repeat(
-    4,
-  );
+const text = (
+  '<p>The council of the town decided on the day before what the people at the harbour had asked for, and said ' +
+  'so at some length in the evening.</p>'
+).repeat(4);
 const pageSays = (head: string) => {
   const result = extractArticle({
     bytes: new TextEncoder().encode(

@@ -1,7 +1,8 @@
 import type { PageElement } from '../tree/page-node.ts';
 
 /**
- * What a publisher lets be done with a text. `true`: it may be read to whoever asks, and neither collected nor used otherwise;
+ * What a publisher lets be done with a text. `true`: it may be read to whoever asks, and neither collected nor used
+ * otherwise;
  * `unkept`: it may be read, and no copy kept; `false`: it says that nothing is reserved.
  */
 export type Reserved = boolean | 'unkept';
@@ -14,7 +15,10 @@ const UNKEPT = 'noarchive';
 const VALUED = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 const OUR_NAME = 'tidings';
 
-/** Whether rules such as `noindex, nofollow` reserve the text, null when they do not; those named for another robot (`otherbot: noindex`) say nothing. */
+/**
+ * Whether rules such as `noindex, nofollow` reserve the text, null when they do not; those named for another robot
+ * (`otherbot: noindex`) say nothing.
+ */
 export function robotsReserve(rules: string): Reserved | null {
   let isForUs = true;
   let found: Reserved | null = null;
@@ -38,7 +42,10 @@ export function headersReserve(tdmReservation: string | undefined, robotsTag: st
   return robots === true ? true : nearest(tdmReserves(tdmReservation), robots);
 }
 
-/** What the nearer of two words says, and what the farther one says where the nearer is silent; that no copy be kept is never taken back. */
+/**
+ * What the nearer of two words says, and what the farther one says where the nearer is silent; that no copy be kept is
+ * never taken back.
+ */
 export function nearest(near: Reserved | null, far: Reserved | null): Reserved | null {
   const said = typeof near === 'boolean' ? near : typeof far === 'boolean' ? far : null;
   return said !== true && (near === 'unkept' || far === 'unkept') ? 'unkept' : said;

@@ -23,7 +23,9 @@ const plain: Readonly<Record<string, string>> = {
     ほか 発表 明らか 述べ 話し 話した 見込み 予定 今回 同日 今日 昨日 きょう きのう あす 午前 午後 関係者 によると よると 新た 一部 ニュース 速報 さん 氏`,
   zh: `我们 他们 以及 一个 一名 这个 那个 表示 报道 记者 今天 昨天 明天 目前 进行 可以 没有 已经 将于 由于 因为 所以 但是 如果 对于 关于 其中 以来 之后 之前 此前 当天 当地 时间 方面 相关 消息 宣布 称 称 据悉 介绍 同时 还有 就是 不是 新闻 快讯
     我們 他們 這個 那個 報導 記者 沒有 已經 由於 因為 關於 當天 當地 時間 相關 宣佈 同時`,
-  ko: `있다 했다 한다 된다 됐다 이라고 라고 밝혔다 말했다 전했다 지난 오는 오전 오후 이날 그 이 저 등 및 또 또한 하지만 그러나 관련 대한 위해 통해 따르면 것으로 것 수 있는 없는 올해 내년 지난해 기자 뉴스 속보`,
+  ko:
+    '있다 했다 한다 된다 됐다 이라고 라고 밝혔다 말했다 전했다 지난 오는 오전 오후 이날 그 이 저 등 및 또 또한 하지만 그러나 관련 대한 위해 통해 따르면 것으로 것 수 있는 없는 올해 내년 ' +
+    '지난해 기자 뉴스 속보',
 };
 
 const sets = new Map(Object.entries(plain).map(([language, words]) => [language, new Set(words.split(/\s+/))]));
@@ -92,6 +94,9 @@ const countOf = new Map<string, string>([
   ...counts.flatMap((names, index) => names.split(' ').map((name) => [name, String(index + 4)] as const)),
 ]);
 
-/** The digits of a folded number word. "once" is eleven in Spanish alone, "six" and "sept" are not German: told by the text's language where it matters. */
+/**
+ * The digits of a folded number word. "once" is eleven in Spanish alone, "six" and "sept" are not German: told by the
+ * text's language where it matters.
+ */
 export const countWord = (word: string, language: string): string | undefined =>
   word === 'once' && language !== 'es' ? undefined : countOf.get(word);

@@ -5,7 +5,10 @@ export const STORY_WINDOW_MS = 72 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** Two headlines of three common words are alike by chance. */
 const SHARED_MIN = 3.5;
-/** Fitted to the half of `told` that is for developing (`npm run bench -- stories` prints both halves), moved towards telling apart. */
+/**
+ * Fitted to the half of `told` that is for developing (`npm run bench -- stories` prints both halves), moved towards
+ * telling apart.
+ */
 const BASE = -5.8;
 const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   contained: 3.7,
@@ -21,7 +24,10 @@ const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
 
 /** What two tellings have in common, each part 0-1. */
 type Likeness = {
-  /** Share of the shorter one that the other says too; of both together; of the titles that the other says anywhere, and in its title. */
+  /**
+   * Share of the shorter one that the other says too; of both together; of the titles that the other says anywhere, and
+   * in its title.
+   */
   contained: number;
   alike: number;
   titleTold: number;
@@ -34,8 +40,8 @@ type Likeness = {
 };
 
 /**
- * How surely two tellings are of one event: above 0 they are. Stories in two languages, more than 72 hours apart, or with
- * hardly a word in common never are. Symmetric, and linear in the number of terms.
+ * How surely two tellings are of one event: above 0 they are. Stories in two languages, more than 72 hours apart, or
+ * with hardly a word in common never are. Symmetric, and linear in the number of terms.
  */
 export function sameStory(a: StoryTerms, b: StoryTerms): number {
   if (a.language !== b.language || Math.abs(a.publishedAt - b.publishedAt) > STORY_WINDOW_MS) return -Infinity;

@@ -6,8 +6,8 @@ const KEYS_MAX = 24;
 export const KEYS_SHARED_MIN = 3;
 
 /**
- * Numbers under which a telling is filed, so that its likes are found without comparing it with everything: its weightiest
- * terms, those of the title first. The same term in another language is another number (32 bits, signed).
+ * Numbers under which a telling is filed, so that its likes are found without comparing it with everything: its
+ * weightiest terms, those of the title first. The same term in another language is another number (32 bits, signed).
  */
 export function storyKeys({ title, all, language }: StoryTerms): number[] {
   const weighed = [...all].map(([term, weight]) => ({ term, weight: weight + (title.has(term) ? 1 : 0) }));

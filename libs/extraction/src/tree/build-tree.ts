@@ -4,9 +4,14 @@ import { PageElement, PageText } from './page-node.ts';
 /** The deepest real page of 1,300 had 51 levels, the largest 10,110 elements. */
 export const DEPTH_MAX = 256;
 export const ELEMENTS_MAX = 50_000;
-/** All elements' depths together: many deep branches cost as much as one bottomless one. None of 2,195 real pages comes to it. */
+/**
+ * All elements' depths together: many deep branches cost as much as one bottomless one. None of 2,195 real pages comes
+ * to it.
+ */
 export const DEPTHS_MAX = 1_000_000;
-/** Real pages hold pictures and data in longer attributes; nothing an article needs is in them, so they are left out. */
+/**
+ * Real pages hold pictures and data in longer attributes; nothing an article needs is in them, so they are left out.
+ */
 export const ATTRIBUTE_MAX = 64 * 1024;
 
 /** A page's tree, with one head and one body whatever its markup had. */
@@ -54,8 +59,9 @@ const IN_HEAD = new Set([
 const FRAME = new Set(['html', 'head', 'body']);
 
 /**
- * Markup as a tree, or why no tree of it must be built: one of absurd depth or size costs minutes or the stack.
- * Linear in the input. A second head or body, a warning printed before the page, text after its end: all goes into the one body.
+ * Markup as a tree, or why no tree of it must be built: one of absurd depth or size costs minutes or the stack. Linear
+ * in the input. A second head or body, a warning printed before the page, text after its end: all goes into the one
+ * body.
  */
 export function buildTree(html: string): Built {
   const root = new PageElement('html');

@@ -14,7 +14,10 @@ export const isSpace = (code: number): boolean =>
       code === 0x3000 ||
       code === 0xfeff;
 
-/** How much a text tells (`toldLength`) without the space at its ends and with every run of space as one, without putting it together. */
+/**
+ * How much a text tells (`toldLength`) without the space at its ends and with every run of space as one, without
+ * putting it together.
+ */
 export function innerLengthOf(text: string): number {
   let length = 0;
   let isBetween = false;

@@ -1,7 +1,10 @@
 import { innerLengthOf } from './inner-length.ts';
 import { matches, type Selector, selectorOf } from './selector.ts';
 
-/** A node of a page's tree. Siblings are linked, so that taking one out costs the same on a wide page as on a narrow one. */
+/**
+ * A node of a page's tree. Siblings are linked, so that taking one out costs the same on a wide page as on a narrow
+ * one.
+ */
 export abstract class PageNode {
   parent: PageElement | null = null;
   previous: PageNode | null = null;
@@ -52,7 +55,10 @@ export class PageText extends PageNode {
     return this.innerLength === 0;
   }
 
-  /** How much it tells without the space at its ends, every run of space counted as one. Asked by every rule, so measured once. */
+  /**
+   * How much it tells without the space at its ends, every run of space counted as one. Asked by every rule, so
+   * measured once.
+   */
   get innerLength(): number {
     return this.inner < 0 ? (this.inner = innerLengthOf(this.text)) : this.inner;
   }
@@ -224,7 +230,10 @@ export class PageElement extends PageNode {
   }
 }
 
-/** The node after this one in reading order, inside an element; the walk of `descendants`, for where every page goes often. */
+/**
+ * The node after this one in reading order, inside an element; the walk of `descendants`, for where every page goes
+ * often.
+ */
 export function nextIn(root: PageElement, node: PageNode): PageNode | null {
   if (node instanceof PageElement && node.first) return node.first;
   for (let at: PageNode | null = node; at && at !== root; at = at.parent) if (at.next) return at.next;

@@ -10,7 +10,10 @@ const known = new Map<string, Selector>();
 const PART =
   /^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]|:not\(([^()]+)\))/i;
 
-/** The selector of our own rules, as tests: names, classes, ids, attributes, `:not()`, descendants and `+`. Throws on anything else. */
+/**
+ * The selector of our own rules, as tests: names, classes, ids, attributes, `:not()`, descendants and `+`. Throws on
+ * anything else.
+ */
 export function selectorOf(text: string): Selector {
   let selector = known.get(text);
   if (!selector) known.set(text, (selector = grouped(text.split(',').map((one) => stepOf(one.trim())))));

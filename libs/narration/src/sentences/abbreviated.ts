@@ -67,7 +67,10 @@ export function isListed(word: string, { before, ends, number, eras, andSoOn }: 
   );
 }
 
-/** How the word may stand in a table: as it is, in lower case, without what clings to it, with the letter before it (`z. B.`). */
+/**
+ * How the word may stand in a table: as it is, in lower case, without what clings to it, with the letter before it (`z.
+ * B.`).
+ */
 function namesOf(word: string, { text, at }: Stop, from: number): string[] {
   const lower = word.toLowerCase();
   const names =

@@ -1,4 +1,7 @@
-/** What the splitter asks of single characters. Texts are read by UTF-16 unit: nothing asked here needs a pair but pictures. */
+/**
+ * What the splitter asks of single characters. Texts are read by UTF-16 unit: nothing asked here needs a pair but
+ * pictures.
+ */
 const letter = /\p{L}/u;
 const lower = /\p{Ll}/u;
 const upper = /[\p{Lu}\p{Lt}]/u;

@@ -6,7 +6,10 @@ import { markAt } from './marks.ts';
 import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
-/** `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`: the mark ends what is called out or asked, not the sentence. */
+/**
+ * `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`: the mark ends what is called out or asked, not the
+ * sentence.
+ */
 export function isInsideSentence(
   stop: Stop,
   from: number,

@@ -11,7 +11,10 @@ const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
 /** `「…。」と言った`: the sentence goes on after what was said. */
 const afterQuotation = /[とってな、]/;
 
-/** True when a sentence ends where the next character follows at once: always in Chinese, by mistake elsewhere (`end.Next`). */
+/**
+ * True when a sentence ends where the next character follows at once: always in Chinese, by mistake elsewhere
+ * (`end.Next`).
+ */
 export function endsWithoutSpace(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
   const { text, at, end, marksEnd, kind, last } = stop;
   if (!isCrowded(last)) return isForgotten(stop, from, coming, rules) && !isAddress(text, at);
@@ -34,7 +37,10 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
   return after === 'upper' && isWhole(text, end, coming, rules) && isWordBefore(word, coming, rules);
 }
 
-/** A word or a Roman number, and neither an abbreviation nor the next part of a name (`Out` in `System.Out.print`) or a call (`fmt.Print()`). */
+/**
+ * A word or a Roman number, and neither an abbreviation nor the next part of a name (`Out` in `System.Out.print`) or a
+ * call (`fmt.Print()`).
+ */
 function isWhole(text: string, at: number, { word }: Coming, { before, starters }: SentenceRules): boolean {
   const after = classAt(text, at + 1);
   if (word.length === 1) return after === 'space' && starters.has(word);

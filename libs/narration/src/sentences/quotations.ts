@@ -18,7 +18,10 @@ const closingMarks: Readonly<Record<string, string>> = {
   '＂': '＂',
 };
 
-/** What is open at a place while a text is read from left to right. White space tells better than form: `”` opens in Swedish, `“` closes in German. */
+/**
+ * What is open at a place while a text is read from left to right. White space tells better than form: `”` opens in
+ * Swedish, `“` closes in German.
+ */
 export class Quotations {
   private open: string | undefined;
   private openAt = 0;

@@ -10,7 +10,9 @@ import { endsWithoutSpace } from './missing-space.ts';
 import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
-/** True when the sentence that began at `from` is over at `stop`. `casual`: the writer begins sentences in lower case. */
+/**
+ * True when the sentence that began at `from` is over at `stop`. `casual`: the writer begins sentences in lower case.
+ */
 export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
   if (next >= text.length || !saysSomething(text, from, stop.at)) return false;

@@ -1,4 +1,7 @@
-/** What a language knows of its full stops. Words are in lower case (with a capital only when they must have one), without their last full stop, parted by blanks. */
+/**
+ * What a language knows of its full stops. Words are in lower case (with a capital only when they must have one),
+ * without their last full stop, parted by blanks.
+ */
 export interface SentenceWords {
   /** The sentence goes on whatever follows: titles, `e.g.`. */
   before?: string;

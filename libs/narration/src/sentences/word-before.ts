@@ -7,7 +7,9 @@ const WORD_MAX = 24;
 const isDirection = (unit: number): boolean =>
   (unit >= 0x202a && unit <= 0x202e) || unit === 0x200e || unit === 0x200f || (unit >= 0x2066 && unit <= 0x2069);
 
-/** What stands right before a full stop, from white space, a bracket or a dash on; '' when it is too long for a word. */
+/**
+ * What stands right before a full stop, from white space, a bracket or a dash on; '' when it is too long for a word.
+ */
 export function wordBefore(text: string, from: number, at: number): string {
   let end = at;
   while (end > from && isDirection(text.charCodeAt(end - 1))) end -= 1;

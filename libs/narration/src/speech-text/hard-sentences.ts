@@ -1,7 +1,12 @@
-/** A sentence of the kind that is read wrong, and the words a good reader says: lower case, no punctuation, no figures. */
+/**
+ * A sentence of the kind that is read wrong, and the words a good reader says: lower case, no punctuation, no figures.
+ */
 export type HardSentence = readonly [written: string, said: string];
 
-/** Self-written; figures, money, dates, scores, names. What `npm run bench -- intelligibility` measures before and after. */
+/**
+ * Self-written; figures, money, dates, scores, names. What `npm run bench -- intelligibility` measures before and
+ * after.
+ */
 export const hardSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly HardSentence[]>> = {
   en: [
     [
@@ -27,7 +32,8 @@ export const hardSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly 
     ],
     [
       'Between 2019–2024 the town lost 1,250 of its 14,300 people.',
-      'between twenty nineteen to twenty twenty four the town lost one thousand two hundred fifty of its fourteen thousand three hundred people',
+      'between twenty nineteen to twenty twenty four the town lost one thousand two hundred fifty of its ' +
+        'fourteen thousand three hundred people',
     ],
     [
       'The storm moved at 60mph, with gusts of 110 km/h.',
@@ -133,7 +139,8 @@ export const hardSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly 
     ],
     [
       'El 21/11/2026 votaron 1.234.567 personas.',
-      'el veintiuno de noviembre de dos mil veintiséis votaron un millón doscientas treinta y cuatro mil quinientas sesenta y siete personas',
+      'el veintiuno de noviembre de dos mil veintiséis votaron un millón doscientas treinta y cuatro mil ' +
+        'quinientas sesenta y siete personas',
     ],
     ['El Sr. López viajó a EE. UU. el 1 de mayo.', 'el señor lópez viajó a estados unidos el primero de mayo'],
     ['El Betis ganó 2-1 a las 21:30 h.', 'el betis ganó dos a uno a las veintiuna treinta horas'],
@@ -156,7 +163,8 @@ export const hardSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly 
   fr: [
     [
       'Le projet coûte 12,5 M€, soit 3,4 % de plus qu’en 2019.',
-      'le projet coûte douze virgule cinq millions d euros soit trois virgule quatre pour cent de plus qu en deux mille dix neuf',
+      'le projet coûte douze virgule cinq millions d euros soit trois virgule quatre pour cent de plus qu en ' +
+        'deux mille dix neuf',
     ],
     [
       'M. Dupont et Mme Durand arrivent à 14 h 30.',

@@ -1,7 +1,9 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { EntityManager } from 'typeorm';
 
-/** From the beginning of the UTC hour `from` lies in, up to the beginning of the one `to` lies in, which is left out. */
+/**
+ * From the beginning of the UTC hour `from` lies in, up to the beginning of the one `to` lies in, which is left out.
+ */
 export type Span = { from: Date; to: Date };
 
 export type CountedBy = 'name' | 'route';
@@ -14,9 +16,9 @@ export type HourCount = { hour: Date; of: string; events: number };
 export type Heard = { of: string; listens: number; seconds: number; toTheEnd: number };
 
 /**
- * What visitors who agreed to it did, counted. An event counts once however often and in whatever order it comes, in the
- * hour its id names. Every adapter gives the same answers to the same events. Throws `EngineUnavailable` when the engine
- * does not answer.
+ * What visitors who agreed to it did, counted. An event counts once however often and in whatever order it comes, in
+ * the hour its id names. Every adapter gives the same answers to the same events. Throws `EngineUnavailable` when the
+ * engine does not answer.
  */
 export abstract class AnalyticsStore {
   /** `tx` is the transaction in which the reader moves on; a store in the same database writes through it. */

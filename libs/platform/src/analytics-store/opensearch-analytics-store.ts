@@ -33,7 +33,10 @@ type Source = Record<
   { terms: { field: string } } | { date_histogram: { field: string; fixed_interval: string } }
 >;
 
-/** `AnalyticsStore` on OpenSearch: an index for each UTC day, an event's id its document's, so that what comes again changes nothing. */
+/**
+ * `AnalyticsStore` on OpenSearch: an index for each UTC day, an event's id its document's, so that what comes again
+ * changes nothing.
+ */
 export class OpenSearchAnalyticsStore extends AnalyticsStore {
   private readonly names: DayNames;
   private readonly patienceMs: number;
@@ -102,7 +105,8 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     }
   }
 
-  // Writing the first event of a day makes its index, so the template comes first; now and then again, in case a cluster was emptied.
+  // Writing the first event of a day makes its index, so the template comes first; now and then again, in case a
+  // cluster was emptied.
   #prepare(): Promise<void> {
     if (Date.now() < this.templateUntil) return this.template;
     this.templateUntil = Date.now() + TEMPLATE_MS;

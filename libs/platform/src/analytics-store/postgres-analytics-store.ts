@@ -8,7 +8,9 @@ import { withoutRepeats } from './recorded-event.ts';
 const hours = ({ from, to }: Span): Date[] => [from, to].map((date) => new Date(hourOf(date.getTime())));
 const COLUMNS: Record<HeardBy, string> = { article: 'article_id', voice: 'voice', language: 'language' };
 
-/** `AnalyticsStore` in PostgreSQL: no events, only their ids and hourly sums, written in the reader's own transaction. */
+/**
+ * `AnalyticsStore` in PostgreSQL: no events, only their ids and hourly sums, written in the reader's own transaction.
+ */
 export class PostgresAnalyticsStore extends AnalyticsStore {
   constructor(private readonly database: DataSource) {
     super();
@@ -16,7 +18,8 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
 
   override async record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void> {
     if (events.length === 0) return;
-    // Many transactions add to the same few sums, each in an order of its own: one after the other, they cannot deadlock.
+    // Many transactions add to the same few sums, each in an order of its own: one after the other, they cannot
+    // deadlock.
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
     const given = withoutRepeats(events).map(({ listening, hour, ...event }) => ({
       ...event,
@@ -55,8 +58,10 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
   override async heard(span: Span, by: HeardBy, first: number): Promise<Heard[]> {
     const of = COLUMNS[by];
     const rows: Record<keyof Heard, string>[] = await this.database.query(
-      `SELECT ${of} AS of, sum(listens) AS listens, sum(seconds) AS seconds, sum(to_the_end) AS "toTheEnd" FROM analytics_listening
-       WHERE hour >= $1 AND hour < $2 GROUP BY ${of} ORDER BY sum(seconds) DESC, sum(listens) DESC, ${of} COLLATE "C" LIMIT $3`,
+      `SELECT ${of} AS of, sum(listens) AS listens, sum(seconds) AS seconds, sum(to_the_end) AS "toTheEnd"
+        FROM analytics_listening
+       WHERE hour >= $1 AND hour < $2 GROUP BY ${of} ORDER BY sum(seconds) DESC, sum(listens) DESC, ${of} COLLATE "C"
+       LIMIT $3`,
       [...hours(span), first],
     );
     return rows.map((row) => ({

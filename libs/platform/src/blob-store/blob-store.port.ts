@@ -27,7 +27,10 @@ export abstract class BlobStore {
   abstract put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
   /** Stores unless there is such a blob already. True when this writer won: of many at once exactly one does. */
   abstract putIfAbsent(key: string, body: Uint8Array | Readable, contentType: string): Promise<boolean>;
-  /** Null when there is no such blob. A range beyond the end gives an empty stream. Leaving the stream early frees all it holds. */
+  /**
+   * Null when there is no such blob. A range beyond the end gives an empty stream. Leaving the stream early frees all
+   * it holds.
+   */
   abstract get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null>;
   abstract head(key: string): Promise<BlobHead | null>;
   /** Deleting what is not there is fine. */
@@ -44,7 +47,10 @@ export abstract class BlobStore {
 /** Why a store cannot be used: it does not answer, it refuses these credentials, or it is not set up. */
 export type UnavailableReason = 'away' | 'refused' | 'not set up';
 
-/** The store cannot be used now; the message names it and says what to do. It says nothing about whether a blob is there. */
+/**
+ * The store cannot be used now; the message names it and says what to do. It says nothing about whether a blob is
+ * there.
+ */
 export class BlobStoreUnavailable extends EngineUnavailable {
   constructor(
     store: string,

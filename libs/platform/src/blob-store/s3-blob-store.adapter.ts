@@ -22,7 +22,10 @@ const WRITER = 'writer';
 
 type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
 
-/** Blobs in a bucket of Amazon S3 or a server that speaks its protocol. Every body carries a checksum that the server verifies. */
+/**
+ * Blobs in a bucket of Amazon S3 or a server that speaks its protocol. Every body carries a checksum that the server
+ * verifies.
+ */
 export class S3BlobStore extends BlobStore {
   private readonly options: S3BlobStoreOptions;
   private loading: Promise<LoadedS3> | undefined;

@@ -49,7 +49,8 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   if (credentialNames.has(name)) {
     return say(
       'refused',
-      `${place} does not accept these credentials for the bucket "${bucket}" (${name}): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of this machine.`,
+      `${place} does not accept these credentials for the bucket "${bucket}" (${name}): check AWS_ACCESS_KEY_ID ` +
+        'and AWS_SECRET_ACCESS_KEY, or the role of this machine.',
     );
   }
   if (regionNames.has(name) || status === 301)
@@ -64,7 +65,8 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   if (status === 403) {
     return say(
       'refused',
-      `${place} refuses access to the bucket "${bucket}": give these credentials s3:GetObject, s3:PutObject and s3:DeleteObject on its objects and s3:ListBucket on it.`,
+      `${place} refuses access to the bucket "${bucket}": give these credentials s3:GetObject, s3:PutObject and ` +
+        's3:DeleteObject on its objects and s3:ListBucket on it.',
     );
   }
   if (status !== undefined && status < 500 && status !== 429 && status >= 400) {

@@ -8,7 +8,10 @@ import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
 import { CREDIT_FORM, creditDefault, dailyCreditOf, isCreditItem } from './daily-credit.ts';
 
-/** The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a part without it. */
+/**
+ * The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a
+ * part without it.
+ */
 export const workerNames = [
   'ingest',
   'extract',
@@ -72,7 +75,8 @@ const publishableKey = z
   .string()
   .regex(
     /^(?!sk_|rk_)[\w.-]+$/,
-    'must be the publishable key of the card provider, such as pk_live_51H…; everybody can read it in the page, so never give the secret one',
+    'must be the publishable key of the card provider, such as pk_live_51H…; everybody can read it in the page, ' +
+      'so never give the secret one',
   );
 const remoteVoiceList = commaList.pipe(
   z.array(
@@ -91,7 +95,10 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
 
-/** Every variable the product reads, its default and one line on what it does. The table in docs/operations.md is made of it. */
+/**
+ * Every variable the product reads, its default and one line on what it does. The table in docs/operations.md is made
+ * of it.
+ */
 export const environmentSchema = z.object({
   PORT: port.default(4200).describe('Port of the one origin; `0` takes any free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; `0.0.0.0` opens it to the network'),
@@ -100,7 +107,8 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .describe(
-      'Comma list of feed addresses, or a path to an OPML or plain-text list, instead of the default sources; `none` = only the bundled edition',
+      'Comma list of feed addresses, or a path to an OPML or plain-text list, instead of the default sources; ' +
+        '`none` = only the bundled edition',
     ),
   TIDINGS_ALLOW_ADDRESSES: commaList
     .default([])
@@ -113,13 +121,15 @@ export const environmentSchema = z.object({
     )
     .optional()
     .describe(
-      'Web or mail address at which publishers reach whoever runs this; said with every fetch, behind the name `Tidings`',
+      'Web or mail address at which publishers reach whoever runs this; said with every fetch, behind the name ' +
+        '`Tidings`',
     ),
   TIDINGS_NAMED_PAGES: z
     .enum(['robots', 'always'], { error: 'must be robots or always' })
     .default('robots')
     .describe(
-      'Whether a page that a listener names is read only where the site’s robots.txt allows it (`robots`), or as a browser would (`always`); what nobody asked for always keeps to robots.txt',
+      'Whether a page that a listener names is read only where the site’s robots.txt allows it (`robots`), or as ' +
+        'a browser would (`always`); what nobody asked for always keeps to robots.txt',
     ),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
     'A PostgreSQL of your own instead of the embedded one',
@@ -139,14 +149,16 @@ export const environmentSchema = z.object({
     .min(1)
     .optional()
     .describe(
-      'Adds GNews as a source, and asks it for what people search, 10 calls a day; for the API and the worker `ingest` alike',
+      'Adds GNews as a source, and asks it for what people search, 10 calls a day; for the API and the worker ' +
+        '`ingest` alike',
     ),
   MEDIASTACK_API_KEY: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Adds mediastack as a source, and asks it for what people search, 5 calls a month; for the API and the worker `ingest` alike',
+      'Adds mediastack as a source, and asks it for what people search, 5 calls a month; for the API and the ' +
+        'worker `ingest` alike',
     ),
   WORKERS: workerList
     .default([...workerNames])
@@ -196,25 +208,31 @@ export const environmentSchema = z.object({
   TIDINGS_AUDIO_GB: gigabytes
     .optional()
     .describe(
-      `Gigabytes of sound that are kept (1 is about 46 hours); what was heard longest ago goes first, and is made again when somebody wants to hear it. Unset, ${AUDIO_KEPT_GB} in files and as much as comes in a bucket; \`unlimited\` keeps everything`,
+      'Gigabytes of sound that are kept (1 is about 46 hours); what was heard longest ago goes first, and is ' +
+        `made again when somebody wants to hear it. Unset, ${AUDIO_KEPT_GB} in files and as much as comes in a ` +
+        `bucket; \`unlimited\` keeps everything`,
     ),
   TIDINGS_ARTICLE_DAYS: daysKept
     .default(ARTICLE_KEPT_DAYS)
     .describe(
-      'Days an article is kept that nobody saved, queued or listened to; the newest of every source stay. `unlimited` keeps everything',
+      'Days an article is kept that nobody saved, queued or listened to; the newest of every source stay. ' +
+        '`unlimited` keeps everything',
     ),
   TIDINGS_REMOTES: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Where `npm run release` puts micro-frontends and this installation finds them: a folder, or `s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was built',
+      'Where `npm run release` puts micro-frontends and this installation finds them: a folder, or ' +
+        '`s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was ' +
+        'built',
     ),
   TIDINGS_LOCAL_REMOTES: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe(
-      'For development: `on` lets `?local=mf-feed:4310` run a micro-frontend of the visitor’s own machine in this installation; refused with `NODE_ENV=production`',
+      'For development: `on` lets `?local=mf-feed:4310` run a micro-frontend of the visitor’s own machine in ' +
+        'this installation; refused with `NODE_ENV=production`',
     ),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe(
     'Mail server, instead of `.eml` files in the data folder',
@@ -229,24 +247,30 @@ export const environmentSchema = z.object({
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as support@example.org')
     .optional()
     .describe(
-      'Where messages of the contact and early-access forms go, and the address the contact page names; unset, that of `TIDINGS_MAIL_FROM`',
+      'Where messages of the contact and early-access forms go, and the address the contact page names; unset, ' +
+        'that of `TIDINGS_MAIL_FROM`',
     ),
   TIDINGS_TRUSTED_PROXIES: commaList
     .default([])
     .describe(
-      'Comma list of addresses or CIDR of proxies in front; only these are believed about who asks (`X-Forwarded-For`) and how (`X-Forwarded-Proto`)',
+      'Comma list of addresses or CIDR of proxies in front; only these are believed about who asks ' +
+        '(`X-Forwarded-For`) and how (`X-Forwarded-Proto`)',
     ),
   TIDINGS_SAVED_FREE: articleLimit
     .default(SAVED_FREE_DEFAULT)
     .describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),
   LIBRETRANSLATE_URL: address(/^https?$/, 'http://127.0.0.1:5000').describe(
-    'LibreTranslate server that translates where a browser cannot; without it, and without Amazon Translate, the server does not translate',
+    'LibreTranslate server that translates where a browser cannot; without it, and without Amazon Translate, the ' +
+      'server does not translate',
   ),
   LIBRETRANSLATE_API_KEY: z.string().min(1).optional().describe('Its key, if it wants one'),
   TIDINGS_CONVERSION: conversionList
     .default([])
     .describe(
-      `Comma list of what Amazon’s services do here, out of ${amazonFeatures.map((feature) => `\`${feature}\``).join(', ')} (Translate, Transcribe, Comprehend, Textract, Rekognition); each costs money there, and what is not named is off. Languages are told without it, on this machine`,
+      'Comma list of what Amazon’s services do here, out of ' +
+        `${amazonFeatures.map((feature) => `\`${feature}\``).join(', ')} (Translate, Transcribe, Comprehend, ` +
+        'Textract, Rekognition); each costs money there, and what is not named is off. Languages are told without ' +
+        'it, on this machine',
     ),
   TIDINGS_CONVERSION_REGION: z
     .string()
@@ -256,7 +280,8 @@ export const environmentSchema = z.object({
       'Region of those services, when it is not `AWS_REGION`; unlike that one it does not turn Amazon Polly on',
     ),
   OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe(
-    'Sign-in provider (OpenID Connect, Amazon Cognito among them), beside own accounts; its callback is `/oidc/callback` of this origin',
+    'Sign-in provider (OpenID Connect, Amazon Cognito among them), beside own accounts; its callback is ' +
+      '`/oidc/callback` of this origin',
   ),
   OIDC_CLIENT_ID: z
     .string()
@@ -267,13 +292,15 @@ export const environmentSchema = z.object({
   TIDINGS_DAILY_CREDIT: creditList
     .default(creditDefault)
     .describe(
-      'Characters a day that voices which cost read to one listener, per tier; a tier that is not named keeps its default',
+      'Characters a day that voices which cost read to one listener, per tier; a tier that is not named keeps ' +
+        'its default',
     ),
   TIDINGS_CREDIT_VOICES: z
     .enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` })
     .default('paid')
     .describe(
-      "Which voices use up that credit: `paid` (all of Amazon's and of `TIDINGS_OPENAI_SPEECH_URL`), `natural` (those, and our own natural ones), `all` or `none`",
+      "Which voices use up that credit: `paid` (all of Amazon's and of `TIDINGS_OPENAI_SPEECH_URL`), `natural` " +
+        '(those, and our own natural ones), `all` or `none`',
     ),
   TIDINGS_NATURAL: z
     .enum(['on', 'off'], { error: 'must be on or off' })
@@ -290,17 +317,21 @@ export const environmentSchema = z.object({
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe(
-      'Whether the natural model also reads Dutch, Polish, Romanian, Russian, Swedish and Turkish, which it never learnt: better understood than the basic voices, in a strong foreign accent that is said with the voice',
+      'Whether the natural model also reads Dutch, Polish, Romanian, Russian, Swedish and Turkish, which it ' +
+        'never learnt: better understood than the basic voices, in a strong foreign accent that is said with the ' +
+        'voice',
     ),
   TIDINGS_PIPER_VOICES: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Folder of Piper voices of your own: each `NAME.onnx` with its `NAME.onnx.json` becomes a voice. Unset, `voices/piper` in the data folder if there is one; looked at anew every few seconds',
+      'Folder of Piper voices of your own: each `NAME.onnx` with its `NAME.onnx.json` becomes a voice. Unset, ' +
+        '`voices/piper` in the data folder if there is one; looked at anew every few seconds',
     ),
   TIDINGS_OPENAI_SPEECH_URL: address(/^https?$/, 'http://127.0.0.1:8880').describe(
-    "A speech server of OpenAI's protocol (`/v1/audio/speech`) whose voices are offered too; the texts they read leave this machine",
+    "A speech server of OpenAI's protocol (`/v1/audio/speech`) whose voices are offered too; the texts they read " +
+      'leave this machine',
   ),
   TIDINGS_OPENAI_SPEECH_KEY: z.string().min(1).optional().describe('Its key, if it wants one'),
   TIDINGS_OPENAI_SPEECH_MODEL: z.string().min(1).default('tts-1').describe('Its model'),
@@ -320,7 +351,9 @@ export const environmentSchema = z.object({
     .min(1)
     .optional()
     .describe(
-      'JSON file of how names are to be said, for everybody: a list of `{ "match": "Xi", "say": "shee", "kind": "word", "language": "en", "caseSensitive": true }`; `kind` may be `spell`. Unset, `lexicon.json` in the data folder if there is one; read anew when it changes',
+      'JSON file of how names are to be said, for everybody: a list of `{ "match": "Xi", "say": "shee", "kind": ' +
+        '"word", "language": "en", "caseSensitive": true }`; `kind` may be `spell`. Unset, `lexicon.json` in the ' +
+        'data folder if there is one; read anew when it changes',
     ),
   TIDINGS_CRASH_AT: z
     .string()
@@ -433,7 +466,8 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
   }
   if (values.TIDINGS_OPENAI_SPEECH_URL && values.TIDINGS_OPENAI_SPEECH_VOICES.length === 0)
     throw new ConfigError(
-      'TIDINGS_OPENAI_SPEECH_URL names a speech server: set TIDINGS_OPENAI_SPEECH_VOICES too, its voices and their languages, such as alloy=en-US.',
+      'TIDINGS_OPENAI_SPEECH_URL names a speech server: set TIDINGS_OPENAI_SPEECH_VOICES too, its voices and ' +
+        'their languages, such as alloy=en-US.',
     );
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID)
     throw new ConfigError(
@@ -441,7 +475,8 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     );
   if (values.TIDINGS_LOCAL_REMOTES === 'on' && values.NODE_ENV === 'production')
     throw new ConfigError(
-      'TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, and NODE_ENV=production says that people use this installation: leave one of them unset.',
+      'TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, and NODE_ENV=production says that ' +
+        'people use this installation: leave one of them unset.',
     );
   const conversionRegion = values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION;
   if (values.TIDINGS_CONVERSION.length > 0 && !conversionRegion)

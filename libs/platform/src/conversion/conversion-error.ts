@@ -60,7 +60,9 @@ export const serviceErrorNames = [
 ] as const;
 export type ServiceErrorName = (typeof serviceErrorNames)[number];
 
-/** `NotConfigured`: nobody does this here. `Network`: nothing came back. `ServiceFailure`: what came back is no answer. */
+/**
+ * `NotConfigured`: nobody does this here. `Network`: nothing came back. `ServiceFailure`: what came back is no answer.
+ */
 export type ConversionErrorName =
   | ConversionProblem
   | ServiceErrorName

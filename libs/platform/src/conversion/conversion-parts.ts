@@ -25,7 +25,9 @@ export interface LanguageDetector {
   detect(text: string): Promise<string | null>;
 }
 
-/** Who writes down what is said. `samples`: one channel, -1 to 1, 44,100 a second; `language`: a whole tag (`en-US`). */
+/**
+ * Who writes down what is said. `samples`: one channel, -1 to 1, 44,100 a second; `language`: a whole tag (`en-US`).
+ */
 export interface Transcriber {
   transcribe(wish: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
 }

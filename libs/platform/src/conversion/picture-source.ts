@@ -13,7 +13,10 @@ export const bucketAddresses =
   (key) =>
     Promise.resolve(`https://${bucket}.s3.${region}.amazonaws.com/${key.split('/').map(encodeURIComponent).join('/')}`);
 
-/** What a service is given. Throws `InvalidS3Key` for a key that leads nowhere and `SourceNotConfigured` for what is neither. */
+/**
+ * What a service is given. Throws `InvalidS3Key` for a key that leads nowhere and `SourceNotConfigured` for what is
+ * neither.
+ */
 export async function pictureOf(source: PictureSource, storageUrl: StorageUrl | undefined): Promise<Picture> {
   if ('key' in source && typeof source.key === 'string') {
     const [, bucket, name] =

@@ -1,6 +1,7 @@
 /**
- * The moments between two durable steps, in the code's own words. A process started with `TIDINGS_CRASH_AT=<name>` ends there as
- * a power cut would end it (`<name>#3`: the third time it comes by); `npm run bench -- kills` goes through all of them.
+ * The moments between two durable steps, in the code's own words. A process started with `TIDINGS_CRASH_AT=<name>` ends
+ * there as a power cut would end it (`<name>#3`: the third time it comes by); `npm run bench -- kills` goes through all
+ * of them.
  */
 export const crashPoints = [
   'an event is added, its transaction open',

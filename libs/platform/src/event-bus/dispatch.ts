@@ -30,8 +30,9 @@ export class UnreadableEvent extends Error {
 }
 
 /**
- * Hands one delivery to its consumer in the group: parse, then handle as a step of the event's own trace. Types nobody in the group
- * consumes are done at once. Answers what the handler answers, a promise or not. Throws `UnreadableEvent`, or what the handler throws; retries are the carrier's business.
+ * Hands one delivery to its consumer in the group: parse, then handle as a step of the event's own trace. Types nobody
+ * in the group consumes are done at once. Answers what the handler answers, a promise or not. Throws `UnreadableEvent`,
+ * or what the handler throws; retries are the carrier's business.
  */
 export function dispatch(
   group: string,
@@ -44,7 +45,8 @@ export function dispatch(
   const read = consumer.contract.payload.safeParse(event.data);
   if (!read.success)
     throw new UnreadableEvent(
-      `the payload is not what ${event.type} says: ${read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'} ${message}`).join('; ')}`,
+      `the payload is not what ${event.type} says: ` +
+        `${read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'} ${message}`).join('; ')}`,
     );
   const { uid, type, key } = event;
   const facts = {

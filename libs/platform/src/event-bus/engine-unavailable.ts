@@ -1,6 +1,6 @@
 /**
- * A server the handler needs (search, analytics, mail) does not answer. It is no failure of the event: the carrier takes the
- * batch back, waits, and tries again for as long as it takes, without counting a try.
+ * A server the handler needs (search, analytics, mail) does not answer. It is no failure of the event: the carrier
+ * takes the batch back, waits, and tries again for as long as it takes, without counting a try.
  */
 export class EngineUnavailable extends Error {
   override name = 'EngineUnavailable';

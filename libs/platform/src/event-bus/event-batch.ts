@@ -86,7 +86,10 @@ export class EventBatch {
     }
   }
 
-  /** The handler may still be writing through its transaction, so all of it is given up; at the next reading it counts as a failed try. */
+  /**
+   * The handler may still be writing through its transaction, so all of it is given up; at the next reading it counts
+   * as a failed try.
+   */
   countAsFailed(late: HandlerTimeout): void {
     this.timedOut.set(late.uid, late.message);
   }

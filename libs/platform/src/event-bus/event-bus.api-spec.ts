@@ -163,7 +163,8 @@ it('tells of what other processes publish, before they commit, and of nothing el
     expect(told).toBe(0);
     await open.startTransaction();
     await open.query(
-      `INSERT INTO event (part, uid, type, key, data, headers) VALUES (0, gen_random_uuid(), 'test.moved.v1', 'k', '{}', '{}')`,
+      `INSERT INTO event (part, uid, type, key, data, headers)
+        VALUES (0, gen_random_uuid(), 'test.moved.v1', 'k', '{}', '{}')`,
     );
     await until(() => told === 1);
     await open.rollbackTransaction();

@@ -279,7 +279,9 @@ export function eventCarrierContract(
       });
       await publish([{ id: 'a', step: 1 }]);
       await database.dataSource.query(
-        `INSERT INTO event (part, uid, type, key, data, headers) SELECT 3, uid, $1, 'bad', '{"id":5}', jsonb_build_object('ce_id', uid, 'ce_type', $1::text) FROM (SELECT gen_random_uuid() AS uid) new`,
+        `INSERT INTO event (part, uid, type, key, data, headers)
+          SELECT 3, uid, $1, 'bad', '{"id":5}', jsonb_build_object('ce_id', uid, 'ce_type', $1::text)
+          FROM (SELECT gen_random_uuid() AS uid) new`,
         [moves.Moved.type],
       );
       await until(async () => (await listDeadLetters(database.dataSource)).length === 1);

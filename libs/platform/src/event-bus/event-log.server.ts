@@ -27,12 +27,18 @@ export interface EventLogServerOptions {
 }
 
 const POLL_MIN_MS = 10;
-/** What was published elsewhere is seen by its growth (`onGrowth`); what is left to a look is an old transaction that ends, and retries. */
+/**
+ * What was published elsewhere is seen by its growth (`onGrowth`); what is left to a look is an old transaction that
+ * ends, and retries.
+ */
 const POLL_MAX_MS = 2_000;
 /** Growth may show before the commit: the next look comes so soon at least. */
 const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
-/** What comes so soon after the last look is handled together; the more comes, the longer it is gathered: one transaction for many. */
+/**
+ * What comes so soon after the last look is handled together; the more comes, the longer it is gathered: one
+ * transaction for many.
+ */
 const GATHER_MIN_MS = 10;
 const GATHER_MAX_MS = 100;
 /** After so long the cursors pass over what nobody in this group consumes. */
@@ -44,7 +50,10 @@ const HOUSEKEEPING_MS = 60_000;
 const MEASURING_MS = 15_000;
 export const KEEP_DAYS = 7;
 
-/** Nest transport over the PostgreSQL event log: one consumer group, woken by local commits, and within 200 ms by those of other processes. */
+/**
+ * Nest transport over the PostgreSQL event log: one consumer group, woken by local commits, and within 200 ms by those
+ * of other processes.
+ */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   private readonly stopping = new AbortController();
   private readonly reading = new Map<number, Promise<void>>();
@@ -179,7 +188,10 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** What waits for this group; now and then also where only others' events wait and nothing was read for long, so that the cursors pass over them. */
+  /**
+   * What waits for this group; now and then also where only others' events wait and nothing was read for long, so that
+   * the cursors pass over them.
+   */
   private async waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
     const ours = await duePartitions(dataSource, group, this.types);

@@ -9,7 +9,9 @@ export class HandlerTimeout extends Error {
   }
 }
 
-/** What a handler that does not heed its signal gets when the process stops: the event comes again at the next start. */
+/**
+ * What a handler that does not heed its signal gets when the process stops: the event comes again at the next start.
+ */
 const STOP_MS = 7_000;
 
 /** Runs handlers one after another, each with its own time, on one timer. */

@@ -10,9 +10,10 @@ interface Watch {
 const watches = new WeakMap<DataSource, Watch>();
 
 /**
- * Calls `listener` when somebody, of this process or another, adds to the log: at most a fifth of a second after they began to, so
- * perhaps before they commit. One look for all groups of the process, at a counter that outruns transactions, since a look of
- * each group at its own events costs a machine with nothing to do several times as much. Returns how to stop.
+ * Calls `listener` when somebody, of this process or another, adds to the log: at most a fifth of a second after they
+ * began to, so perhaps before they commit. One look for all groups of the process, at a counter that outruns
+ * transactions, since a look of each group at its own events costs a machine with nothing to do several times as much.
+ * Returns how to stop.
  */
 export function onGrowth(dataSource: DataSource, listener: () => void): () => void {
   const watch = watches.get(dataSource) ?? begin(dataSource);
@@ -45,7 +46,9 @@ async function look(dataSource: DataSource, { listeners, stopping: { signal } }:
   }
 }
 
-/** The last number the log gave out, in transactions that are still open too; null in a log that never held anything. */
+/**
+ * The last number the log gave out, in transactions that are still open too; null in a log that never held anything.
+ */
 async function lastGiven(dataSource: DataSource): Promise<string | null> {
   const [row]: { last: string | null }[] = await dataSource.query(
     "SELECT pg_sequence_last_value('event_id_seq')::text AS last",

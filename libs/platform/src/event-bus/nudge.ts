@@ -9,7 +9,9 @@ const listeners = new Map<string, Set<Listener>>();
 const watched = new WeakSet<DataSource>();
 const published = new WeakMap<QueryRunner, Set<string>>();
 
-/** Remembers that this transaction added an event of the type, so that its commit wakes the consumers of this process. */
+/**
+ * Remembers that this transaction added an event of the type, so that its commit wakes the consumers of this process.
+ */
 export function markPublished(runner: QueryRunner, type: string): void {
   published.set(runner, (published.get(runner) ?? new Set()).add(type));
   watch(runner.dataSource);

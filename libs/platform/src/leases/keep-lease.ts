@@ -7,8 +7,8 @@ export interface KeptLease {
 }
 
 /**
- * Extends a lease three times within its length of `leaseMs`. `extend` answers false when the lease is no longer ours; when it
- * throws, the database is away, and the next beat may find the lease still there.
+ * Extends a lease three times within its length of `leaseMs`. `extend` answers false when the lease is no longer ours;
+ * when it throws, the database is away, and the next beat may find the lease still there.
  */
 export function keepLease(leaseMs: number, extend: () => Promise<boolean>): KeptLease {
   const lost = new AbortController();

@@ -7,7 +7,10 @@ const ADDRESS_MAX = 254;
 /** Line breaks above all: what follows one would be a header of its own. */
 const CONTROL = /\p{Cc}/u;
 
-/** What both adapters give to the composer. Throws a permanent `MailError` for anything that could write headers of its own. */
+/**
+ * What both adapters give to the composer. Throws a permanent `MailError` for anything that could write headers of its
+ * own.
+ */
 export function checkedMail({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) {
   if (!ID.test(id)) throw new MailError(true, 'The id of a mail has letters, digits and "-" only.');
   if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail is one line.');

@@ -4,7 +4,10 @@ import { mailFolder } from './mail-folder.ts';
 import type { Mailer } from './mailer.port.ts';
 import { SmtpMailer } from './smtp-mailer.adapter.ts';
 
-/** The mailer the configuration asks for: a server when `SMTP_URL` is set, else `.eml` files in the data folder. Asks nobody yet. */
+/**
+ * The mailer the configuration asks for: a server when `SMTP_URL` is set, else `.eml` files in the data folder. Asks
+ * nobody yet.
+ */
 export function createMailer({ smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>): Mailer {
   return smtpUrl === undefined ? new FileMailer(mailFolder(dataFolder)) : new SmtpMailer({ url: smtpUrl });
 }

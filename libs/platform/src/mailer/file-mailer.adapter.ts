@@ -41,7 +41,8 @@ export class FileMailer extends Mailer {
     } catch (error) {
       await rm(fresh, { force: true }).catch(() => undefined);
       throw new MailerUnavailable(
-        `No mail can be written to ${this.folder} (${errorCode(error) ?? String(error)}): give this user the right and the room to write there.`,
+        `No mail can be written to ${this.folder} (${errorCode(error) ?? String(error)}): give this user the ` +
+          'right and the room to write there.',
         { cause: error },
       );
     }

@@ -7,7 +7,10 @@ export interface MailAddress {
 
 /** One mail to one person. `text` always, `html` beside it for those whose programs show it. */
 export interface OutgoingMail {
-  /** Names the mail for ever: sent again under the same id it is the same mail, and whoever got it already may drop it. Letters, digits and `-`. */
+  /**
+   * Names the mail for ever: sent again under the same id it is the same mail, and whoever got it already may drop it.
+   * Letters, digits and `-`.
+   */
   id: string;
   from: MailAddress;
   to: MailAddress;
@@ -28,15 +31,18 @@ export interface SentMail {
 /** Hands mail over. */
 export abstract class Mailer {
   /**
-   * Resolves when somebody has taken the responsibility for the mail: a server, or the disk. Throws `MailError` when this
-   * mail is not taken, `MailerUnavailable` when none is at the moment.
+   * Resolves when somebody has taken the responsibility for the mail: a server, or the disk. Throws `MailError` when
+   * this mail is not taken, `MailerUnavailable` when none is at the moment.
    */
   abstract send(mail: OutgoingMail): Promise<SentMail>;
   /** Ends idle connections. */
   abstract close(): Promise<void>;
 }
 
-/** This mail was not taken. `permanent`: it never will be (a bounce, a broken address); otherwise a worker tries again later. */
+/**
+ * This mail was not taken. `permanent`: it never will be (a bounce, a broken address); otherwise a worker tries again
+ * later.
+ */
 export class MailError extends Error {
   override name = 'MailError';
   constructor(

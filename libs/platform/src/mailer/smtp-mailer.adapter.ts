@@ -26,7 +26,10 @@ interface SmtpFailure {
   originalCode?: string;
 }
 
-/** Mail over a small pool of connections to one server. Never tries twice by itself: that is for whoever remembers the mail. */
+/**
+ * Mail over a small pool of connections to one server. Never tries twice by itself: that is for whoever remembers the
+ * mail.
+ */
 export class SmtpMailer extends Mailer {
   private readonly options: SmtpMailerOptions;
   private transport: Promise<ReturnType<typeof createTransport>> | undefined;
@@ -73,11 +76,14 @@ export class SmtpMailer extends Mailer {
 /** Commands whose refusal is about this mail; refused earlier, no mail is taken at all. */
 const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
-/** The two numbers an answer begins with, such as `550 5.1.1`; the words after them often say whose mailbox it is about. */
+/**
+ * The two numbers an answer begins with, such as `550 5.1.1`; the words after them often say whose mailbox it is about.
+ */
 const numbersOf = (response: string): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
-// What is wrong with one mail is logged and kept: neither its address nor the server's words about it are in there, nor in a cause.
+// What is wrong with one mail is logged and kept: neither its address nor the server's words about it are in there, nor
+// in a cause.
 function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
   const {
     code = '',

@@ -17,8 +17,9 @@ export async function standingReleases(place: ReleasePlace): Promise<Releases | 
 }
 
 /**
- * Changes the list of a place, one writer at a time, in one write: a reader sees it as before or as after. `contract` is
- * that of the first list of a new place. Throws `ReleaseRefused` when the list cannot be read, or another writer does not end.
+ * Changes the list of a place, one writer at a time, in one write: a reader sees it as before or as after. `contract`
+ * is that of the first list of a new place. Throws `ReleaseRefused` when the list cannot be read, or another writer
+ * does not end.
  */
 export async function changeReleases(
   place: ReleasePlace,

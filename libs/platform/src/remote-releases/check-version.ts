@@ -9,7 +9,10 @@ const NAMED_MAX = 3;
 
 export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 
-/** The sum of every file of a version, proven: the card seals the list, the list each file. Throws `ReleaseRefused` naming what is missing or another. */
+/**
+ * The sum of every file of a version, proven: the card seals the list, the list each file. Throws `ReleaseRefused`
+ * naming what is missing or another.
+ */
 export async function provenSums(card: RemoteCard, read: ReadFile, where: string): Promise<Record<string, string>> {
   const title = `${card.name} ${card.version}`;
   const list = await read(SUMS);
@@ -34,11 +37,13 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
   const count = Object.keys(sums).length;
   if (missing.length > 0)
     throw new ReleaseRefused(
-      `${title} lies only half in ${where}: ${missing.length} of ${count} files are missing (${named(missing)}). Release it again.`,
+      `${title} lies only half in ${where}: ${missing.length} of ${count} files are missing ` +
+        `(${named(missing)}). Release it again.`,
     );
   if (altered.length > 0)
     throw new ReleaseRefused(
-      `${title} in ${where} was altered: ${altered.length} of ${count} files have another sum (${named(altered)}). Release it again.`,
+      `${title} in ${where} was altered: ${altered.length} of ${count} files have another sum ` +
+        `(${named(altered)}). Release it again.`,
     );
   return sums;
 }
@@ -46,7 +51,9 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
 const named = (files: string[]) =>
   `${files.sort().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
-/** The card and seal of a version that lies whole in a place. Throws `ReleaseRefused` when it is gone, half or altered. */
+/**
+ * The card and seal of a version that lies whole in a place. Throws `ReleaseRefused` when it is gone, half or altered.
+ */
 export async function wholeVersion(
   place: ReleasePlace,
   name: string,

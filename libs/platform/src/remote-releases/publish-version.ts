@@ -11,7 +11,8 @@ const SENT_AT_ONCE = 4;
 
 /**
  * Brings the version that lies in `folder` into a place, its card last, and reads it all back. A version that is there
- * already stays as it is. Throws `ReleaseRefused` when the build is not whole, or the place has another one of that name.
+ * already stays as it is. Throws `ReleaseRefused` when the build is not whole, or the place has another one of that
+ * name.
  */
 export async function publishVersion(
   place: ReleasePlace,
@@ -35,7 +36,8 @@ export async function publishVersion(
   const { seal } = await wholeVersion(place, card.name, card.version);
   if (Buffer.compare(bytes, (await place.read(fileOf(card.name, card.version, CARD)))!) !== 0) {
     throw new ReleaseRefused(
-      `${card.name} ${card.version} is in ${place.where} already, and is another build. A version never changes: raise the version in its package.json.`,
+      `${card.name} ${card.version} is in ${place.where} already, and is another build. A version never ` +
+        'changes: raise the version in its package.json.',
     );
   }
   return { card, released: { version: card.version, seal } };

@@ -64,7 +64,8 @@ export function readReleases(text: string, where: string): Releases {
   if (read.success) return read.data;
   const { path, message } = read.error.issues[0]!;
   throw new ReleaseRefused(
-    `${RELEASES} in ${where} is not a list of releases: ${path.join('.') || 'the whole'}: ${message}. Mend it, or put back the copy from before.`,
+    `${RELEASES} in ${where} is not a list of releases: ${path.join('.') || 'the whole'}: ${message}. Mend it, ` +
+      'or put back the copy from before.',
   );
 }
 

@@ -68,7 +68,8 @@ export async function releaseVersion(
     if (percent < 100) {
       if (!line)
         throw new ReleaseRefused(
-          `${name} was never released in ${place.where}: there is nothing for the other visitors. Release a version for everybody first.`,
+          `${name} was never released in ${place.where}: there is nothing for the other visitors. Release a ` +
+            'version for everybody first.',
         );
       if (line.version === version) throw new ReleaseRefused(`${name} ${version} is in service for everybody already.`);
       return { ...line, canary: { ...released, percent } };
@@ -90,7 +91,8 @@ export async function rollBack(place: ReleasePlace, name: string, wanted?: strin
   const target = wanted ?? (line.canary ? line.version : line.before[0]?.version);
   if (target === undefined)
     throw new ReleaseRefused(
-      `${name} ${line.version} is its first release in ${place.where}: there is nothing before it to go back to. What stands stays in service.`,
+      `${name} ${line.version} is its first release in ${place.where}: there is nothing before it to go back ` +
+        'to. What stands stays in service.',
     );
   let found: Awaited<ReturnType<typeof wholeVersion>>;
   try {
@@ -99,7 +101,8 @@ export async function rollBack(place: ReleasePlace, name: string, wanted?: strin
     if (!(error instanceof ReleaseRefused)) throw error;
     const others = line.before.map(({ version }) => version).filter((version) => version !== target);
     throw new ReleaseRefused(
-      `${error.message} What stands stays in service: ${name} ${line.version}.${others.length > 0 ? ` Before it there were: ${others.join(', ')}.` : ''}`,
+      `${error.message} What stands stays in service: ${name} ` +
+        `${line.version}.${others.length > 0 ? ` Before it there were: ${others.join(', ')}.` : ''}`,
       { cause: error },
     );
   }

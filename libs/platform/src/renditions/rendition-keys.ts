@@ -13,7 +13,9 @@ export interface SpokenBy {
   engineBuild: string;
 }
 
-/** What a chunk says: its texts in order, each with the silence after it, and whose voice says it if it is another's. */
+/**
+ * What a chunk says: its texts in order, each with the silence after it, and whose voice says it if it is another's.
+ */
 export interface ChunkText {
   parts: readonly { text: string; pauseMs: number; voiceId?: string }[];
 }
@@ -39,7 +41,9 @@ export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, 
   );
 }
 
-/** Tells one text of an article from another: the same blocks and sentences, said by the same rules, have the same hash. */
+/**
+ * Tells one text of an article from another: the same blocks and sentences, said by the same rules, have the same hash.
+ */
 export function narrationHash(narration: unknown): string {
   return digest([SCHEMA, narration]).slice(0, ID_CHARS);
 }

@@ -8,7 +8,10 @@ export type Attempt = { text: string; close: boolean };
 /** What each of these words was meant to be; those the index knows, or has nothing like, are left out. */
 export type Correct = (words: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** As typed; with its misspelt words corrected; with most of its words. To be tried in this order until one finds something. */
+/**
+ * As typed; with its misspelt words corrected; with most of its words. To be tried in this order until one finds
+ * something.
+ */
 export async function* attemptsAt(text: string, correct: Correct): AsyncGenerator<Attempt> {
   yield { text, close: false };
   const alternatives = readWebsearch(text);

@@ -1,6 +1,6 @@
 /**
- * Marks the engine puts around a match: Unicode's "start" and "end of selected area", which no article needs. Characters
- * up to the space would be trimmed away where a match begins or ends a text.
+ * Marks the engine puts around a match: Unicode's "start" and "end of selected area", which no article needs.
+ * Characters up to the space would be trimmed away where a match begins or ends a text.
  */
 export const MATCH_START = '\u0086';
 export const MATCH_END = '\u0087';

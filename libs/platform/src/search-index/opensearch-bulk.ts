@@ -24,8 +24,8 @@ type Outcome = { again: BulkOperation[]; refused: Refusal[]; why: string };
 
 /**
  * Writes in bulk requests: what several callers hand in while a request is on its way goes together with the next one.
- * Operations the engine is too busy for are tried again for `patienceMs`, each alone; what it refuses for good fails only
- * for its own caller; an older revision than the stored one counts as done.
+ * Operations the engine is too busy for are tried again for `patienceMs`, each alone; what it refuses for good fails
+ * only for its own caller; an older revision than the stored one counts as done.
  */
 export class BulkWriter {
   private readonly waiting: Waiting[] = [];
@@ -122,7 +122,10 @@ export class BulkWriter {
     }
   }
 
-  /** `require_alias` does not hold for deletions: with a version they make an index by the alias' name, which then blocks the alias. */
+  /**
+   * `require_alias` does not hold for deletions: with a version they make an index by the alias' name, which then
+   * blocks the alias.
+   */
   private async requireAlias(): Promise<void> {
     try {
       await this.client.ask({ method: 'GET', path: `/_alias/${this.target.index}`, timeoutMs: REQUEST_MS });

@@ -82,7 +82,10 @@ export function isRefusal(error: unknown, status: number): error is OpenSearchRe
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
-/** Answers of a server that will do better later: overloaded, starting, read-only because its disk is full, or closed to us. */
+/**
+ * Answers of a server that will do better later: overloaded, starting, read-only because its disk is full, or closed to
+ * us.
+ */
 export function passes(status: number, type: string): boolean {
   return (
     status === 401 ||

@@ -10,7 +10,10 @@ const STOPPED_IN_ENGLISH =
     /\s+/,
   );
 
-/** Languages and what their words need beside lower case and folded accents: stop words, a stemmer, and what comes before it. Where accents decide the stem, who types none would find nothing: there they go first. */
+/**
+ * Languages and what their words need beside lower case and folded accents: stop words, a stemmer, and what comes
+ * before it. Where accents decide the stem, who types none would find nothing: there they go first.
+ */
 const languages: Record<
   string,
   { stop?: string | string[]; stemmer: string; before?: string[]; foldedFirst?: boolean }

@@ -58,7 +58,9 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
   };
 }
 
-/** Asks which of these words any document has, and what stands in titles and descriptions that is nearly one of them. */
+/**
+ * Asks which of these words any document has, and what stands in titles and descriptions that is nearly one of them.
+ */
 export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
   // What a language passes over is known to it.
   const known = (word: string) =>
@@ -95,7 +97,10 @@ const anyOf = (should: readonly Clause[]): Clause =>
       ? { match_none: {} }
       : { bool: { should, minimum_should_match: 1 } };
 
-/** Fresh news first: half the weight is gone three days and six hours after `at`, a tenth always stays. The same country weighs half as much again. */
+/**
+ * Fresh news first: half the weight is gone three days and six hours after `at`, a tenth always stays. The same country
+ * weighs half as much again.
+ */
 export function fresh(query: Clause, at: Date, country?: string | null): Clause {
   const decayed = {
     function_score: {

@@ -67,7 +67,9 @@ type Spelt = {
 /** How the index stands: `older` was made by another release and is not used by this one. */
 export type IndexState = 'ready' | 'missing' | 'older';
 
-/** `SearchIndex` on OpenSearch. Every request throws `EngineUnavailable` when it does not answer or has no index yet. */
+/**
+ * `SearchIndex` on OpenSearch. Every request throws `EngineUnavailable` when it does not answer or has no index yet.
+ */
 export class OpenSearchSearchIndex extends SearchIndex {
   private readonly names: IndexNames;
   private readonly writer: BulkWriter;

@@ -37,10 +37,13 @@ export async function facetsOf(
   const { matches } = matchingOf(readings, values);
   const rows: (Facet & { kind: keyof SearchFacets })[] = await database.query(
     `WITH matching AS MATERIALIZED (
-       SELECT d.source, d.country, d.language FROM search_document d WHERE ${matches} AND NOT d.removed ${narrowed(scope, values)} ORDER BY d.published_at DESC LIMIT ${COUNTED_MAX})
+       SELECT d.source, d.country, d.language FROM search_document d WHERE ${matches}
+       AND NOT d.removed ${narrowed(scope, values)} ORDER BY d.published_at DESC LIMIT ${COUNTED_MAX})
      SELECT kind, value, count FROM (
-       SELECT kind, value, count(*)::int AS count, row_number() OVER (PARTITION BY kind ORDER BY count(*) DESC, value) AS place
-       FROM matching m CROSS JOIN LATERAL (VALUES ('sources', m.source), ('countries', m.country), ('languages', m.language)) AS v (kind, value)
+       SELECT kind, value, count(*)::int AS count, row_number() OVER (PARTITION BY kind
+       ORDER BY count(*) DESC, value) AS place
+       FROM matching m CROSS JOIN LATERAL (VALUES ('sources', m.source), ('countries', m.country), ('languages',
+       m.language)) AS v (kind, value)
        WHERE value IS NOT NULL GROUP BY kind, value) c
      WHERE place <= $${values.push(first)} ORDER BY kind, place`,
     values,

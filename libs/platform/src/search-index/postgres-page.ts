@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/** Where the next page goes on. Age counts from the moment of the first page, so that the order does not move under a reader who asks for the next. */
+/**
+ * Where the next page goes on. Age counts from the moment of the first page, so that the order does not move under a
+ * reader who asks for the next.
+ */
 export type Page = {
   at: Date;
   offset: number;

@@ -29,14 +29,18 @@ import { differentTitles, prefixWords } from './websearch-text.ts';
 
 /** Only the newest matches are ranked: a word that stands in every article must not cost a scan of all of them. */
 export const RANKED_MAX = 1_000;
-/** How long the languages in use are remembered: a first article in another one is found by its stems that much later. */
+/**
+ * How long the languages in use are remembered: a first article in another one is found by its stems that much later.
+ */
 const CONFIGURATIONS_MS = 5_000;
 /** Titles read for each suggestion wanted, since some are the same. */
 const SAME_TITLES = 3;
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
-// Fresh news first: half the weight is gone after three days, a tenth always stays. The same country weighs half as much again.
-const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
+// Fresh news first: half the weight is gone after three days, a tenth always stays. The same country weighs half as
+// much again.
+const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch
+  FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
 const NEAR = `(CASE WHEN d.country = $COUNTRY THEN 1.5 ELSE 1 END)`;
 
 type Ranked = { id: string; score: number; title: string; snippet: string };
@@ -67,11 +71,14 @@ export class PostgresSearchIndex extends SearchIndex {
     }));
     if (rows.some(({ config }) => !this.#inUse.includes(config))) this.#configurationsUntil = 0;
     await this.database.query(
-      `INSERT INTO search_document AS s (id, revision, config, language, title, description, body, category, country, source, published_at)
-       SELECT id, revision, config::regconfig, language, title, description, body, category, country, source, published_at
+      `INSERT INTO search_document AS s (id, revision, config, language, title, description, body, category, country,
+        source, published_at)
+       SELECT id, revision, config::regconfig, language, title, description, body, category, country, source,
+       published_at
        FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, revision integer, config text, language text, title text,
          description text, body text, category text, country text, source text, published_at timestamptz) ORDER BY id
-       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, config = excluded.config, language = excluded.language,
+       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, config = excluded.config,
+       language = excluded.language,
          title = excluded.title, description = excluded.description, body = excluded.body, category = excluded.category,
          country = excluded.country, source = excluded.source, published_at = excluded.published_at, removed = false
        WHERE s.revision ${olderThan} excluded.revision`,
@@ -86,8 +93,10 @@ export class PostgresSearchIndex extends SearchIndex {
     );
     await this.database.query(
       `INSERT INTO search_document AS s (id, revision, config, title, category, published_at, removed)
-       SELECT id, revision, 'simple', '', '', now(), true FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, revision integer) ORDER BY id
-       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, title = '', description = '', body = '', source = NULL, removed = true
+       SELECT id, revision, 'simple', '', '', now(), true
+       FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, revision integer) ORDER BY id
+       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, title = '', description = '', body = '',
+       source = NULL, removed = true
        WHERE s.revision <= excluded.revision`,
       [JSON.stringify([...newest.values()])],
     );
@@ -136,7 +145,8 @@ export class PostgresSearchIndex extends SearchIndex {
     const values: unknown[] = [`${words.map((word) => `'${word}'`).join(' & ')}:*`];
     const language = request.language ? `AND d.language = $${values.push(request.language)}` : '';
     const rows: Suggestion[] = await this.database.query(
-      `SELECT d.id, d.title FROM search_document d WHERE to_tsvector('simple', search_parted(d.title)) @@ to_tsquery('simple', $1) ${language}
+      `SELECT d.id, d.title FROM search_document d WHERE to_tsvector('simple',
+        search_parted(d.title)) @@ to_tsquery('simple', $1) ${language}
        ORDER BY d.published_at DESC, d.id DESC LIMIT ${request.first * SAME_TITLES}`,
       values,
     );
@@ -177,7 +187,8 @@ export class PostgresSearchIndex extends SearchIndex {
          search_joined(ts_headline(d.config, search_parted(coalesce(nullif(d.body, ''), d.description)), ${query}, '${HEADLINE},MaxWords=30,MinWords=12')) AS snippet`;
     return this.database.query(
       `WITH matching AS MATERIALIZED (${matching}),
-       page AS (SELECT d.id, ${score} AS score FROM matching d ORDER BY score DESC, d.published_at DESC, d.id DESC ${limit})
+       page AS (SELECT d.id, ${score} AS score FROM matching d
+       ORDER BY score DESC, d.published_at DESC, d.id DESC ${limit})
        SELECT p.id, p.score, ${marked}
        FROM page p JOIN search_document d USING (id) ORDER BY p.score DESC, d.published_at DESC, d.id DESC`,
       values,

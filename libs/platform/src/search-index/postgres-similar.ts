@@ -12,7 +12,10 @@ type Telling = { word: string; weight: number };
 /** `inHead`: which of the shared words stand in its title or description; `words`: how many different ones it has. */
 type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: string[]; words: number };
 
-/** Ids of the documents that share most of the telling words; a word few documents have tells more, and a long document no more than a short one. */
+/**
+ * Ids of the documents that share most of the telling words; a word few documents have tells more, and a long document
+ * no more than a short one.
+ */
 export async function mostAlike(database: DataSource | EntityManager, id: string, first: number): Promise<string[]> {
   const telling = await tellingWords(database, id);
   if (telling.length === 0) return [];
@@ -20,7 +23,8 @@ export async function mostAlike(database: DataSource | EntityManager, id: string
   const sharedOf = (terms: string) =>
     `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
   const candidates: Candidate[] = await database.query(
-    `SELECT d.id, d.published_at AS "publishedAt", ${sharedOf('d.terms')} AS shared, ${sharedOf("ts_filter(d.terms, '{a,b}')")} AS "inHead", length(d.terms) AS words
+    `SELECT d.id, d.published_at AS "publishedAt", ${sharedOf('d.terms')} AS shared,
+      ${sharedOf("ts_filter(d.terms, '{a,b}')")} AS "inHead", length(d.terms) AS words
      FROM search_document d WHERE d.terms @@ $3::tsquery AND d.id <> $1
        AND d.config = (SELECT config FROM search_document WHERE id = $1)
      ORDER BY d.published_at DESC, d.id DESC LIMIT ${COMPARED_MAX}`,
@@ -31,9 +35,11 @@ export async function mostAlike(database: DataSource | EntityManager, id: string
 
 async function tellingWords(database: DataSource | EntityManager, id: string): Promise<Telling[]> {
   return database.query(
-    `SELECT t.lexeme AS word, CASE WHEN 'A' = ANY(t.weights) THEN 3 WHEN 'B' = ANY(t.weights) THEN 2 ELSE 1 END + ln(cardinality(t.positions)) AS weight
+    `SELECT t.lexeme AS word, CASE WHEN 'A' = ANY(t.weights) THEN 3 WHEN 'B' = ANY(t.weights) THEN 2 ELSE 1
+      END + ln(cardinality(t.positions)) AS weight
      FROM search_document d, unnest(d.terms) t WHERE d.id = $1 AND (length(t.lexeme) > 2 OR t.lexeme ~ '[^ -~]')
-     ORDER BY ('A' = ANY(t.weights)) DESC, ('B' = ANY(t.weights)) DESC, cardinality(t.positions) DESC, t.lexeme LIMIT ${TELLING_WORDS}`,
+     ORDER BY ('A' = ANY(t.weights)) DESC, ('B' = ANY(t.weights)) DESC, cardinality(t.positions) DESC, t.lexeme
+     LIMIT ${TELLING_WORDS}`,
     [id],
   );
 }

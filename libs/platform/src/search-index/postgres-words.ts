@@ -15,7 +15,9 @@ export type Reading = {
 
 type Parsed = { config: string; whole: string; parts: string[] };
 
-/** Reads a text by each configuration; those to which it says nothing are left out. `close`: most of the words will do. */
+/**
+ * Reads a text by each configuration; those to which it says nothing are left out. `close`: most of the words will do.
+ */
 export async function readingsOf(
   database: DataSource | EntityManager,
   text: string,
@@ -37,7 +39,9 @@ export async function readingsOf(
         const parts = (alternatives[0]?.words ?? []).map(
           (word) => `plainto_tsquery('${config}', ${place(spaced(word))})::text`,
         );
-        return `SELECT '${config}' AS config, (${eitherOf(alternatives.map((one) => wholeOf(one, config, place)))})::text AS whole, ARRAY[${parts.join(', ')}]::text[] AS parts`;
+        return `SELECT '${config}' AS config,
+          (${eitherOf(alternatives.map((one) => wholeOf(one, config, place)))})::text AS whole,
+          ARRAY[${parts.join(', ')}]::text[] AS parts`;
       })
       .join(' UNION ALL '),
     values,
@@ -62,7 +66,8 @@ export async function areKnown(
   if (words.length === 0) return [];
   const passedOver = configurations.map((config) => `numnode(plainto_tsquery('${config}', w.word)) = 0`).join(' OR ');
   const rows: { known: boolean }[] = await database.query(
-    `SELECT ${passedOver} OR EXISTS (SELECT 1 FROM search_document d WHERE NOT d.removed AND d.terms @@ (${eitherOf(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
+    `SELECT ${passedOver} OR EXISTS (SELECT 1 FROM search_document d WHERE NOT d.removed
+      AND d.terms @@ (${eitherOf(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
      FROM unnest($1::text[]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`,
     [words.map(spaced)],
   );
@@ -81,7 +86,9 @@ export function matchingOf(readings: readonly Reading[], values: unknown[]): { m
   });
   // The first condition is the index's, the second that of the language each row is in.
   return {
-    matches: `d.terms @@ (${own.map(({ all }) => all).join(' || ')}) AND CASE d.config ${own.map(({ when, matches }) => `${when} ${matches}`).join(' ')} ELSE false END`,
+    matches:
+      `d.terms @@ (${own.map(({ all }) => all).join(' || ')}) AND CASE d.config ` +
+      `${own.map(({ when, matches }) => `${when} ${matches}`).join(' ')} ELSE false END`,
     query: `(CASE d.config ${own.map(({ when, all }) => `${when} ${all}`).join(' ')} END)`,
   };
 }

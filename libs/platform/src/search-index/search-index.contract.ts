@@ -28,7 +28,9 @@ export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
 /** An empty index of a test's own. `settled` answers when what was written can be found. */
 export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
 
-/** What every `SearchIndex` promises; run against each adapter on its real server. Asserts sets and order, never scores. */
+/**
+ * What every `SearchIndex` promises; run against each adapter on its real server. Asserts sets and order, never scores.
+ */
 export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   let opened: OpenIndex;
   let index: SearchIndex;

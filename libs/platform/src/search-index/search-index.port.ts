@@ -103,11 +103,14 @@ export abstract class SearchIndex {
   /** Forgets; unknown ids are remembered as forgotten. */
   abstract remove(removals: readonly Removal[]): Promise<void>;
   /**
-   * Matches by the stems of each document's own language. What finds nothing is looked for again with words that nearly are
-   * those (of titles and descriptions), and then with most of its words. Blank text finds nothing.
+   * Matches by the stems of each document's own language. What finds nothing is looked for again with words that nearly
+   * are those (of titles and descriptions), and then with most of its words. Blank text finds nothing.
    */
   abstract search(request: SearchRequest): Promise<SearchAnswer>;
-  /** Sources, countries and languages of what a search finds by its words as they stand, the most frequent `first` of each. */
+  /**
+   * Sources, countries and languages of what a search finds by its words as they stand, the most frequent `first` of
+   * each.
+   */
   abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;
   /** Titles that hold every word typed and one that begins like the last, newest first, none twice. */
   abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;

@@ -21,7 +21,10 @@ export function swapsOf(word: string): string[] {
     .filter((one) => one !== word);
 }
 
-/** The word somebody meant: of those with the fewest slips (accents count as none) the one most documents have. Null when none is near. */
+/**
+ * The word somebody meant: of those with the fewest slips (accents count as none) the one most documents have. Null
+ * when none is near.
+ */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const word = folded(typed.toLowerCase());
   const allowed = slipsAllowed(typed);

@@ -1,4 +1,7 @@
-/** Words that are the same thing to everybody, by language: other spellings, and names of two countries for one thing. Whichever is typed, all are looked for. */
+/**
+ * Words that are the same thing to everybody, by language: other spellings, and names of two countries for one thing.
+ * Whichever is typed, all are looked for.
+ */
 const groups: Readonly<Record<string, readonly string[]>> = {
   en: [
     'harbour harbor',

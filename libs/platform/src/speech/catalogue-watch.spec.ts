@@ -53,7 +53,9 @@ describe('the catalogue and what a region offers', () => {
     start();
     await until(() => lines.length > 0);
     await sleep(150);
-    const sentence = `${provider}: 2 of the ${voiceCatalogue.length} voices are hidden from listeners. Not there: Geraint (en-GB-WLS). Not in the quality standard: Ewa (pl-PL), only generative.`;
+    const sentence =
+      `${provider}: 2 of the ${voiceCatalogue.length} voices are hidden from listeners. Not there: Geraint ` +
+      '(en-GB-WLS). Not in the quality standard: Ewa (pl-PL), only generative.';
     expect([lines, readiness.notes()]).toEqual([[sentence], [sentence]]);
     server.voices = voiceCatalogue;
     await until(() => readiness.notes().length === 0);

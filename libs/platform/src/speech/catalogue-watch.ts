@@ -18,7 +18,8 @@ const minuteMs = 60_000;
 const NOTE = 'voices';
 
 /**
- * Compares the catalogue with what somebody else's endpoint offers: at the start and every hour. What is missing stands in
+ * Compares the catalogue with what somebody else's endpoint offers: at the start and every hour. What is missing stands
+ * in
  * `/healthz/ready` as long as it is, and in the log once.
  */
 export class CatalogueWatch {

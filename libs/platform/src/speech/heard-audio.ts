@@ -8,7 +8,10 @@ export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
 /** An engine may round the time of its last word up to a whole frame. */
 const ROUNDING_MS = 24;
 
-/** The audio of one answer while it is heard, checked when it ends: what broke off or is no sound never passes for the whole. */
+/**
+ * The audio of one answer while it is heard, checked when it ends: what broke off or is no sound never passes for the
+ * whole.
+ */
 export class HeardAudio implements AsyncIterable<Uint8Array> {
   private readonly stream: AudioStream;
   private readonly signal: AbortSignal | undefined;

@@ -19,7 +19,10 @@ export class OfferedVoices {
     return wanted.find((engine) => this.qualities.get(`${pollyId} ${locale}`)?.has(engine));
   }
 
-  /** What of the catalogue cannot be offered in the qualities wanted, in a sentence for the operator; null when all of it can. */
+  /**
+   * What of the catalogue cannot be offered in the qualities wanted, in a sentence for the operator; null when all of
+   * it can.
+   */
   gaps(wanted: readonly PollyEngine[]): string | null {
     const hidden = voiceCatalogue.filter((voice) => this.best(voice, wanted) === undefined);
     if (hidden.length === 0) return null;
@@ -34,6 +37,9 @@ export class OfferedVoices {
       ...(absent.length > 0 ? [`not there: ${absent.join(', ')}`] : []),
       ...(otherwise.length > 0 ? [`not in the quality ${wanted.join(' or ')}: ${otherwise.join('; ')}`] : []),
     ];
-    return `${hidden.length} of the ${voiceCatalogue.length} voices ${hidden.length === 1 ? 'is' : 'are'} hidden from listeners. ${said.map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`).join('. ')}.`;
+    return (
+      `${hidden.length} of the ${voiceCatalogue.length} voices ${hidden.length === 1 ? 'is' : 'are'} hidden from ` +
+      `listeners. ${said.map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`).join('. ')}.`
+    );
   }
 }

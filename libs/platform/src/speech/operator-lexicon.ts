@@ -14,7 +14,10 @@ interface Log {
   info: (facts: object, message: string) => void;
 }
 
-/** How names are said for everybody, from the operator's file. A file that cannot be used is named in the log, and what was last read from it counts on. */
+/**
+ * How names are said for everybody, from the operator's file. A file that cannot be used is named in the log, and what
+ * was last read from it counts on.
+ */
 export class OperatorLexicon {
   private known: readonly Pronunciation[] = [];
   private version = '';

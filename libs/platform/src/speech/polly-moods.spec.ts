@@ -89,7 +89,8 @@ it('of 1,000 mixed answers none that is not whole is taken for sound', async () 
     ({ OutputFormat }, index) => {
       if (index % 101 === 7) return 'silent';
       const mood = moods[Math.floor(Math.random() * moods.length)] ?? 'whole';
-      // Marks that end in order after half their lines are rightly believed: the words after them only go without a light.
+      // Marks that end in order after half their lines are rightly believed: the words after them only go without a
+      // light.
       return OutputFormat === 'json' && mood === 'half' ? 'torn' : mood;
     },
     { quota: { perSecond: 5_000, burst: 5_000, concurrent: 40 } },

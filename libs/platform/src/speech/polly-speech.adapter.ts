@@ -23,10 +23,16 @@ import { SpeechError, SpeechPort } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
 export interface PollySpeechOptions {
-  /** Where the protocol is spoken; Amazon itself when absent. A function when the address can change (a restarted server). */
+  /**
+   * Where the protocol is spoken; Amazon itself when absent. A function when the address can change (a restarted
+   * server).
+   */
   endpoint?: string | (() => Promise<string>);
   region?: string;
-  /** Qualities in the order they are wanted; each voice gets the first it has. By default the best of an endpoint, `standard` at Amazon. */
+  /**
+   * Qualities in the order they are wanted; each voice gets the first it has. By default the best of an endpoint,
+   * `standard` at Amazon.
+   */
   engines?: readonly PollyEngine[];
   /** Names the engine in cache keys when the endpoint does not name itself: raise it when Amazon's voices change. */
   buildEpoch?: string;
@@ -95,7 +101,10 @@ export class PollySpeechAdapter extends SpeechPort {
     });
   }
 
-  /** What of the catalogue somebody else's endpoint does not offer, in a sentence; null when all is there, or the voices are ours. */
+  /**
+   * What of the catalogue somebody else's endpoint does not offer, in a sentence; null when all is there, or the voices
+   * are ours.
+   */
   async catalogueGaps(): Promise<string | null> {
     return (await this.own.ask()) ? null : (await this.offered()).gaps(this.engines);
   }

@@ -4,7 +4,10 @@ interface Waiting {
   admit: (leave: () => void) => void;
 }
 
-/** Lets requests through no faster than a quota allows, in the order they came: a token bucket and a number of open places. */
+/**
+ * Lets requests through no faster than a quota allows, in the order they came: a token bucket and a number of open
+ * places.
+ */
 export class QuotaGate {
   private readonly quota: SpeechQuota;
   private readonly queue: Waiting[] = [];
@@ -18,7 +21,9 @@ export class QuotaGate {
     this.tokens = quota.burst;
   }
 
-  /** Waits for a turn. Answers how to give the place back, which may be called twice. Rejects with the signal's reason. */
+  /**
+   * Waits for a turn. Answers how to give the place back, which may be called twice. Rejects with the signal's reason.
+   */
   enter(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {

@@ -10,7 +10,10 @@ const line = z.object({
   value: z.string(),
 });
 
-/** Polly's marks, one JSON object a line; kinds nobody asked for are left out. Throws `BadAudio` when a line is cut or no JSON. */
+/**
+ * Polly's marks, one JSON object a line; kinds nobody asked for are left out. Throws `BadAudio` when a line is cut or
+ * no JSON.
+ */
 export function parseSpeechMarks(body: string): SpeechMark[] {
   return body
     .split('\n')

@@ -13,7 +13,9 @@ export interface SpeechProcessOptions {
   natural?: 'on' | 'off';
   /** The operator's own place of their files. */
   voicesFrom?: string | undefined;
-  /** Pause before the first restart, in milliseconds; doubled with every one that follows soon, up to `lastBackoffMs`. */
+  /**
+   * Pause before the first restart, in milliseconds; doubled with every one that follows soon, up to `lastBackoffMs`.
+   */
   firstBackoffMs?: number;
   lastBackoffMs?: number;
   /** Called with lines the server writes for people, and with every restart. */

@@ -32,8 +32,8 @@ const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
 const outageCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>(['Throttled', 'Unreachable']);
 
 /**
- * Thrown by every method of the port. `retryable`: asking again may help. `isOutage`: the provider is away or wants fewer
- * requests, so a queue waits for it as long as it takes and counts no failure.
+ * Thrown by every method of the port. `retryable`: asking again may help. `isOutage`: the provider is away or wants
+ * fewer requests, so a queue waits for it as long as it takes and counts no failure.
  */
 export class SpeechError extends Error {
   readonly code: SpeechErrorCode;
@@ -48,7 +48,9 @@ export class SpeechError extends Error {
   }
 }
 
-/** When something is heard: `startByte`/`endByte` are UTF-8 byte offsets in the text, `timeMs` the audio's own clock. */
+/**
+ * When something is heard: `startByte`/`endByte` are UTF-8 byte offsets in the text, `timeMs` the audio's own clock.
+ */
 export interface SpeechMark {
   type: 'word' | 'sentence';
   startByte: number;
@@ -68,11 +70,17 @@ export interface SpeechRequest {
 }
 
 export interface SpeechResult {
-  /** MP3 bytes while they are made; leaving the loop early stops the engine. Throws `SpeechError`, also after the last byte: only a loop that ends has heard it all. */
+  /**
+   * MP3 bytes while they are made; leaving the loop early stops the engine. Throws `SpeechError`, also after the last
+   * byte: only a loop that ends has heard it all.
+   */
   audio: AsyncIterable<Uint8Array>;
   contentType: string;
   billedCharacters: number;
-  /** Word and sentence times in the order they are heard; call it after the audio has been read: it then checks that the sound lasts to the last word. */
+  /**
+   * Word and sentence times in the order they are heard; call it after the audio has been read: it then checks that the
+   * sound lasts to the last word.
+   */
   marks(): Promise<SpeechMark[]>;
   /** Part of every cache key: other builds sound different. */
   engineBuild: string;
@@ -84,7 +92,10 @@ export interface SpeechVoice extends CatalogueVoice {
   label: VoiceLabel | null;
 }
 
-/** How it stands with our own natural voices. `percent`: 0 to 100 while they are fetched; `message`: a sentence for people. */
+/**
+ * How it stands with our own natural voices. `percent`: 0 to 100 while they are fetched; `message`: a sentence for
+ * people.
+ */
 export interface NaturalVoices {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   percent: number;

@@ -6,7 +6,9 @@ import { DataSource } from 'typeorm';
 
 type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };
 
-/** What this process must not fetch, show or keep, because its publisher had it removed. Read anew every few seconds. */
+/**
+ * What this process must not fetch, show or keep, because its publisher had it removed. Read anew every few seconds.
+ */
 @Injectable()
 export class Takedowns {
   #known: Promise<Known> | null = null;

@@ -60,7 +60,10 @@ function forPeople(line: string): string {
   return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${said}`))}\n`;
 }
 
-/** What moves the cursor, colours the screen or ends a line is written out: a text from outside draws nothing and begins no line of its own. */
+/**
+ * What moves the cursor, colours the screen or ends a line is written out: a text from outside draws nothing and begins
+ * no line of its own.
+ */
 const onOneLine = (line: string): string =>
   line
     .replace(/[\r\n\u2028\u2029]+/g, ' ')

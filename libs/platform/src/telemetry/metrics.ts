@@ -14,7 +14,10 @@ export const eventFailures = new Counter({
   labelNames: ['group', 'type', 'dead'] as const,
 });
 
-/** Age of the oldest event a consumer group has not handled yet, 0 when none waits; of the group `relay`, the age of the outbox. */
+/**
+ * Age of the oldest event a consumer group has not handled yet, 0 when none waits; of the group `relay`, the age of the
+ * outbox.
+ */
 export const eventAge = new Gauge({
   name: 'tidings_event_age_seconds',
   help: 'Age of the oldest event not handled yet',
@@ -50,8 +53,8 @@ export const eventGaps = new Gauge({
 });
 
 /**
- * Until an answer was there, or a stream of audio began. `kind` is the promise it falls under; `status` is 500 too when the
- * fault is ours though GraphQL answers 200.
+ * Until an answer was there, or a stream of audio began. `kind` is the promise it falls under; `status` is 500 too when
+ * the fault is ours though GraphQL answers 200.
  */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
@@ -87,7 +90,9 @@ export const sliceFailures = new Counter({
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
-/** How quick pages were for visitors who agreed to be counted: LCP, INP and TTFB, by the slice and version they opened. */
+/**
+ * How quick pages were for visitors who agreed to be counted: LCP, INP and TTFB, by the slice and version they opened.
+ */
 export const pageSeconds = new Histogram({
   name: 'tidings_page_seconds',
   help: 'How quick pages were',

@@ -11,7 +11,10 @@ function known(slice: string, version: string): { slice: string; version: string
   return versions.has(key) ? { slice, version } : { slice: 'other', version: 'other' };
 }
 
-/** Counts what pages say of failures and speed, so that a version that is worse than the one before is seen while it is a canary. */
+/**
+ * Counts what pages say of failures and speed, so that a version that is worse than the one before is seen while it is
+ * a canary.
+ */
 export function countSliceHealth(events: Iterable<AnalyticsEvent>): void {
   for (const { name, attributes } of events) {
     const { slice, version, failure, measure, value } = attributes;

@@ -47,7 +47,9 @@ export function openSpan(name: string, kind: SpanKind, parent: string | undefine
   );
 }
 
-/** Runs `work` as a step under that trace, until it is done or fails; what it answers comes as it is, a promise or not. */
+/**
+ * Runs `work` as a step under that trace, until it is done or fails; what it answers comes as it is, a promise or not.
+ */
 export function inSpan<Result>(
   name: string,
   kind: SpanKind,

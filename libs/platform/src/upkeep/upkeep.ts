@@ -4,7 +4,10 @@ import type { Logger } from '../telemetry/logger.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a worker tidies up by itself: at its start and then every hour or more often, until it is told to stop. A failure is told and tried again. */
+/**
+ * What a worker tidies up by itself: at its start and then every hour or more often, until it is told to stop. A
+ * failure is told and tried again.
+ */
 export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();

@@ -22,7 +22,10 @@ const NOT_PUBLIC_4 = [
   // Public by its number, but a cloud's own wire server inside its machines.
   '168.63.129.16/32',
 ];
-/** IPv6 is public only here, and not in these parts of it: tunnels and mappings would smuggle an IPv4 address past the check. */
+/**
+ * IPv6 is public only here, and not in these parts of it: tunnels and mappings would smuggle an IPv4 address past the
+ * check.
+ */
 const GLOBAL_6 = '2000::/3';
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 const PUBLIC_PORTS = new Set(['', '80', '443']);
@@ -61,7 +64,8 @@ export interface AddressGuard {
 
 /**
  * The rule of what may be reached: public addresses on ports 80 and 443, and what is allowed on purpose.
- * `allow` holds `host:port` (a name or an IP, `[::1]:80` for IPv6) or CIDR ranges, which allow every port. Throws on anything else.
+ * `allow` holds `host:port` (a name or an IP, `[::1]:80` for IPv6) or CIDR ranges, which allow every port. Throws on
+ * anything else.
  */
 export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const hosts = new Set<string>();

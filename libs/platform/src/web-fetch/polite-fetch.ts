@@ -51,7 +51,9 @@ function noteRest(host: Host, result: FetchResult): void {
   if (!result.ok && result.retryAfterSeconds) host.restUntil = Date.now() + result.retryAfterSeconds * 1000;
 }
 
-/** Fetches for machines, not for a listener who waits: asks robots.txt, keeps its distance, remembers who wants rest. */
+/**
+ * Fetches for machines, not for a listener who waits: asks robots.txt, keeps its distance, remembers who wants rest.
+ */
 export class PoliteFetch {
   readonly #web: WebFetch;
   readonly #betweenMs: number;
@@ -67,8 +69,9 @@ export class PoliteFetch {
   }
 
   /**
-   * For a listener who named this address and waits for it: guarded like every fetch, but no machine that has to queue. A page is
-   * read when the site's rules allow it, unless the operator decided otherwise; rules that cannot be read forbid a person nothing.
+   * For a listener who named this address and waits for it: guarded like every fetch, but no machine that has to queue.
+   * A page is read when the site's rules allow it, unless the operator decided otherwise; rules that cannot be read
+   * forbid a person nothing.
    */
   async fetchNow(url: string, wish: FetchWish): Promise<FetchResult> {
     if (await this.#isTaken(url, wish)) return taken;

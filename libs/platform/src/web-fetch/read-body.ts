@@ -12,7 +12,10 @@ const unzstd = promisify<Buffer, object, Buffer>(zstdDecompress);
 
 const tooLarge = (max: number) => new FetchFailure('PAGE_TOO_LARGE', `more than ${max} bytes`);
 
-/** The whole body, decoded. Ends at `max` bytes, before and after decoding: what a small answer unfolds to is counted too. */
+/**
+ * The whole body, decoded. Ends at `max` bytes, before and after decoding: what a small answer unfolds to is counted
+ * too.
+ */
 export async function readBody(body: AsyncIterable<Uint8Array>, encoding: string, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -65,7 +65,10 @@ function encoded(path: string): string {
     .replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
 }
 
-/** Length of the rule when it matches the path's beginning (`*` any run, `$` the end), else -1. Linear, whatever the stars. */
+/**
+ * Length of the rule when it matches the path's beginning (`*` any run, `$` the end), else -1. Linear, whatever the
+ * stars.
+ */
 export function matchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');

@@ -39,5 +39,7 @@ export type FetchRefusal = {
 };
 export type FetchResult = FetchedPage | FetchRefusal;
 
-/** Fetches addresses that strangers wrote: nothing private is ever reached, nothing endless is ever read. Never rejects. */
+/**
+ * Fetches addresses that strangers wrote: nothing private is ever reached, nothing endless is ever read. Never rejects.
+ */
 export type WebFetch = { fetchPage(url: string, wish: FetchWish): Promise<FetchResult>; close(): Promise<void> };

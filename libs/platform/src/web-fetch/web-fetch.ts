@@ -30,13 +30,16 @@ const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const ACCEPT: Record<FetchWish['accept'], string> = {
   page: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5',
-  feed: 'application/atom+xml,application/rss+xml,application/feed+json,application/xml;q=0.9,text/xml;q=0.9,application/json;q=0.8,*/*;q=0.1',
+  feed:
+    'application/atom+xml,application/rss+xml,application/feed+json,application/xml;q=0.9,text/xml;q=0.9,' +
+    'application/json;q=0.8,*/*;q=0.1',
   image: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
 };
 const TYPES: Record<FetchWish['accept'], RegExp> = {
   page: /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml))?$/,
   feed: /^(?!image\/|audio\/|video\/|font\/|application\/(?:pdf|zip)$)/,
-  // Half of the web's stores call every file application/octet-stream: what a picture is, its first bytes say to whoever asked.
+  // Half of the web's stores call every file application/octet-stream: what a picture is, its first bytes say to
+  // whoever asked.
   image: /^/,
 };
 

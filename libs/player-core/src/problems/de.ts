@@ -8,7 +8,8 @@ export const problems: ProblemWords = {
   UNREACHABLE: 'Der Text des Artikels ließ sich nicht laden. Bitte noch einmal versuchen.',
   NO_BROWSER_VOICES: 'Dieser Browser hat keine eigenen Stimmen. Zum Hören bitte eine Stimme des Servers wählen.',
   BROWSER_SPEECH:
-    'Die Stimme des Browsers ist verstummt, ohne einen Grund zu nennen. Bitte noch einmal versuchen oder eine Stimme des Servers wählen.',
+    'Die Stimme des Browsers ist verstummt, ohne einen Grund zu nennen. Bitte noch einmal versuchen oder eine ' +
+    'Stimme des Servers wählen.',
   SPEECH_UNAVAILABLE: 'Die Stimmen antworten gerade nicht. Bitte in einigen Sekunden noch einmal versuchen.',
   TEXT_EMPTY: 'Dieser Artikel hat keinen Text, der sich vorlesen ließe.',
   UNKNOWN_VOICE: 'Diese Stimme ist hier nicht zu hören. Bitte eine andere wählen.',

@@ -1,6 +1,9 @@
 import type { PlayerError } from '../player.types.ts';
 
-/** What keeps something from sounding, by its code: the player's own codes, and those of the server that say the same each time. */
+/**
+ * What keeps something from sounding, by its code: the player's own codes, and those of the server that say the same
+ * each time.
+ */
 export type ProblemWords = Readonly<
   Record<
     | 'AUDIO_UNREACHABLE'
@@ -17,7 +20,10 @@ export type ProblemWords = Readonly<
   >
 >;
 
-/** What went wrong, in the language of the page; a code it has no words for in those it came with. Null words: English, which the player and the server say themselves. */
+/**
+ * What went wrong, in the language of the page; a code it has no words for in those it came with. Null words: English,
+ * which the player and the server say themselves.
+ */
 export function sentenceOf({ code, message }: PlayerError, words: ProblemWords | null): string {
   const known: Readonly<Record<string, string>> = words ?? {};
   return known[code] ?? message;

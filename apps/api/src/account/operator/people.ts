@@ -18,7 +18,10 @@ export type { Person };
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** What an operator may do for people, without a browser. A person is named by mail address or by the id that `list` answers. */
+/**
+ * What an operator may do for people, without a browser. A person is named by mail address or by the id that `list`
+ * answers.
+ */
 export class People {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
@@ -34,7 +37,10 @@ export class People {
     return account ? this.database.transaction((tx) => this.#end(tx, account.id, 'signed out elsewhere')) : null;
   }
 
-  /** Sets a password and signs the person out everywhere; the person is told by mail. Answers why not, or null when it is done. */
+  /**
+   * Sets a password and signs the person out everywhere; the person is told by mail. Answers why not, or null when it
+   * is done.
+   */
   async setPassword(who: string, password: string): Promise<string | null> {
     const refusal = await whyNotPassword(password, 'password');
     if (refusal) return refusal.message;

@@ -9,7 +9,10 @@ import { Throttle, networkOf } from '../throttle.service.ts';
 import type { Limit } from '../throttle.service.ts';
 import { PasswordHash } from './password-hash.ts';
 
-/** Checks a password with its limits. Takes the same time and says the same whether anybody is known by that address or not. */
+/**
+ * Checks a password with its limits. Takes the same time and says the same whether anybody is known by that address or
+ * not.
+ */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -39,7 +42,8 @@ export class PasswordCheck {
 
   async #limits(context: RequestContext, emailKey: string, accountId: string): Promise<Limit[]> {
     const device = await this.devices.knownAs(cookieOf(context.request, 'device'), accountId);
-    // A browser that knows the person has tries of its own: neither guesses at the account nor neighbours behind one address use them up.
+    // A browser that knows the person has tries of its own: neither guesses at the account nor neighbours behind one
+    // address use them up.
     if (device !== null) return [{ of: `tries of ${emailKey} on ${device}`, max: ACCOUNT_TRIES }];
     return [
       { of: `tries from ${networkOf(context.request)}`, max: ADDRESS_TRIES },

@@ -6,7 +6,9 @@ let common: Promise<ReadonlySet<string>> | null = null;
 const isCommon = async (password: string): Promise<boolean> =>
   (await (common ??= readCommon())).has(password.toLowerCase());
 
-/** Any eight to 128 characters that are not among the first that anybody would try. Null when the password may be used. */
+/**
+ * Any eight to 128 characters that are not among the first that anybody would try. Null when the password may be used.
+ */
 export async function whyNotPassword(password: string, field: string): Promise<RefusedModel | null> {
   const length = [...password.normalize('NFKC')].length;
   if (length < PASSWORD_MIN) return refused('PASSWORD_TOO_SHORT', `Use at least ${PASSWORD_MIN} characters.`, field);

@@ -9,7 +9,10 @@ import type { RequestContext } from '../../graphql/request-context.ts';
 import { Sessions } from '../sessions/session.service.ts';
 import type { Vouched } from './sign-in-provider.service.ts';
 
-/** The accounts a provider vouches for: a person is an issuer and a subject there, never a mail address, which may pass to somebody else. */
+/**
+ * The accounts a provider vouches for: a person is an issuer and a subject there, never a mail address, which may pass
+ * to somebody else.
+ */
 @Injectable()
 export class ProviderAccounts {
   constructor(

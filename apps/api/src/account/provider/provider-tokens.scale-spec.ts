@@ -44,7 +44,8 @@ async function viewerOf(token: string, at = api): Promise<{ id: string; email: s
 }
 const REFUSED = 'UNAUTHENTICATED: This sign-in counts no more. Please sign in again.';
 const AWAY =
-  'SIGN_IN_UNAVAILABLE: The sign-in provider does not answer just now, so this token cannot be checked. Please try again in a moment.';
+  'SIGN_IN_UNAVAILABLE: The sign-in provider does not answer just now, so this token cannot be checked. Please ' +
+  'try again in a moment.';
 const accounts = async () => Number((await api.database.query('SELECT count(*) FROM account'))[0].count);
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -82,7 +83,8 @@ it('takes one that names its audience instead, and one that says the address its
 it('makes no account of an address that is not verified, and says what to do', async () => {
   const before = await accounts();
   const sentence =
-    'UNAUTHENTICATED: There is no account for this token, and the sign-in provider does not say that its mail address is verified. Sign in once in a browser, or verify the address there.';
+    'UNAUTHENTICATED: There is no account for this token, and the sign-in provider does not say that its mail ' +
+    'address is verified. Sign in once in a browser, or verify the address there.';
   for (const claims of [
     {},
     { userinfo: { email: 'x@example.org' } },

@@ -34,11 +34,15 @@ const ALGORITHMS = [
 /** The key set was read, and has no (single) key for this token. */
 const NO_KEY = new Set(['ERR_JWKS_NO_MATCHING_KEY', 'ERR_JWKS_MULTIPLE_MATCHING_KEYS', 'ERR_JOSE_NOT_SUPPORTED']);
 const UNKNOWN =
-  'There is no account for this token, and the sign-in provider does not say that its mail address is verified. Sign in once in a browser, or verify the address there.';
+  'There is no account for this token, and the sign-in provider does not say that its mail address is verified. ' +
+  'Sign in once in a browser, or verify the address there.';
 
 type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
 
-/** Reads access tokens of the sign-in provider (`OIDC_ISSUER`), which programs send as bearer. Their session is at the provider, not here. */
+/**
+ * Reads access tokens of the sign-in provider (`OIDC_ISSUER`), which programs send as bearer. Their session is at the
+ * provider, not here.
+ */
 @Injectable()
 export class ProviderTokens {
   #keys: Promise<{ issuer: string; key: JWTVerifyGetKey }> | null = null;
@@ -51,8 +55,9 @@ export class ProviderTokens {
   ) {}
 
   /**
-   * Whom the token speaks for; null when it is none of the provider's, or is spoiled, too old, or meant for somebody else.
-   * Throws `ApiError`: SIGN_IN_UNAVAILABLE when the provider cannot be asked, UNAUTHENTICATED when it does not vouch for an address.
+   * Whom the token speaks for; null when it is none of the provider's, or is spoiled, too old, or meant for somebody
+   * else. Throws `ApiError`: SIGN_IN_UNAVAILABLE when the provider cannot be asked, UNAUTHENTICATED when it does not
+   * vouch for an address.
    */
   async read(token: string): Promise<Bearer | null> {
     try {

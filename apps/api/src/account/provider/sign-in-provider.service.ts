@@ -49,7 +49,9 @@ export class SignInProvider {
     return this.config.oidc ? new URL(this.config.oidc.issuer).host : null;
   }
 
-  /** Where to send the browser, and what it has to keep until it is back. Throws `NotVouched` when the provider is away. */
+  /**
+   * Where to send the browser, and what it has to keep until it is back. Throws `NotVouched` when the provider is away.
+   */
   async begin(redirectUri: string, next: string): Promise<{ address: string; errand: Errand }> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
       await library();
@@ -96,7 +98,10 @@ export class SignInProvider {
     return { issuer, keysAt: new URL(keysAt) };
   }
 
-  /** The mail address of an access token's person, verified at the provider: from the token, else asked for with it. Throws `NotVouched`. */
+  /**
+   * The mail address of an access token's person, verified at the provider: from the token, else asked for with it.
+   * Throws `NotVouched`.
+   */
   async verifiedEmail(token: string, subject: string, claims: JWTPayload): Promise<string> {
     const { email, email_verified: isVerified } =
       claims['email'] === undefined ? await this.#userInfo(token, subject) : claims;
@@ -144,7 +149,10 @@ export class SignInProvider {
 function trouble(cause: unknown): string {
   const certificate = certificateTrouble(cause);
   if (certificate) return `is not trusted: ${certificate}.`;
-  return `does not answer as one (${cause instanceof Error ? cause.message : String(cause)}): start it, or correct OIDC_ISSUER. Own accounts go on.`;
+  return (
+    `does not answer as one (${cause instanceof Error ? cause.message : String(cause)}): start it, or correct ` +
+    'OIDC_ISSUER. Own accounts go on.'
+  );
 }
 
 const library = () => import('openid-client');

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Secrets } from '../tokens/secrets.service.ts';
 
 /**
- * Browsers in which somebody signed in before. They have tries of their own, so that a stranger who guesses at an account
- * uses up the strangers' tries and not the owner's.
+ * Browsers in which somebody signed in before. They have tries of their own, so that a stranger who guesses at an
+ * account uses up the strangers' tries and not the owner's.
  */
 @Injectable()
 export class Devices {

@@ -134,7 +134,8 @@ it('keeps no token anybody could use: only its hash', async () => {
   const person = await newPerson(api, 'hashed@example.org');
   const rows = JSON.stringify(
     await api.database.query(
-      'SELECT row_to_json(s) FROM account_session s UNION ALL SELECT row_to_json(t) FROM refresh_token t UNION ALL SELECT row_to_json(e) FROM event e',
+      `SELECT row_to_json(s) FROM account_session s UNION ALL SELECT row_to_json(t)
+        FROM refresh_token t UNION ALL SELECT row_to_json(e) FROM event e`,
     ),
   );
   expect(rows).not.toContain(tokenOf(person));

@@ -23,7 +23,9 @@ const DEVICE_CHARS = 200;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The sessions of browsers: what their cookies hold, and what the database knows of it (never the tokens themselves). */
+/**
+ * The sessions of browsers: what their cookies hold, and what the database knows of it (never the tokens themselves).
+ */
 @Injectable()
 export class Sessions {
   constructor(
@@ -33,7 +35,10 @@ export class Sessions {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Begins a session, in the transaction that made it right. What was heard here before anybody signed in becomes the person's. */
+  /**
+   * Begins a session, in the transaction that made it right. What was heard here before anybody signed in becomes the
+   * person's.
+   */
   async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
     const [sessionId, token] = [randomUUID(), newToken()];
     const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';

@@ -20,7 +20,10 @@ const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest
 /** The owner of the mailbox entered the code, so nobody else learns of the account. */
 const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
 
-/** An account begins with an address, a password, and the code that proves the address. Nothing here says whether an address is known. */
+/**
+ * An account begins with an address, a password, and the code that proves the address. Nothing here says whether an
+ * address is known.
+ */
 @Injectable()
 export class SignUp {
   constructor(

@@ -59,7 +59,10 @@ export class AccessStrategy {
     );
   }
 
-  /** The person a request speaks for, or null. Rejects only when that could not be found out, and with `ApiError` as `ProviderTokens` does. */
+  /**
+   * The person a request speaks for, or null. Rejects only when that could not be found out, and with `ApiError` as
+   * `ProviderTokens` does.
+   */
   async authenticate(request: Carrier): Promise<Bearer | null> {
     const own = await this.#ownBearer(request);
     if (own) return own;

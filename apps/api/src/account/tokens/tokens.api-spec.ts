@@ -127,7 +127,8 @@ it('signs with a new key after a month; the old one is believed until the last t
   old.jar.set(ACCESS, before.jar.get(ACCESS) ?? '');
   expect((await old.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: before.id } });
   await api.database.query(
-    "UPDATE secret SET created_at = now() - interval '31 days' WHERE created_at < now() - interval '1 day' AND name LIKE 'sign:%'",
+    `UPDATE secret SET created_at = now() - interval '31 days' WHERE created_at < now() - interval
+      '1 day' AND name LIKE 'sign:%'`,
   );
   const last = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   expect(

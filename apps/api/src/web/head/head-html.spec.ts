@@ -8,7 +8,8 @@ import type { PageHead } from './page-head.ts';
 import { siteHead } from './site-heads.ts';
 
 const TEMPLATE =
-  '<!doctype html><html lang="en"><head><title>T</title><meta name="description" content="D"><link rel="icon" href="/favicon.svg"></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>T</title><meta name="description" content="D"><link rel="icon" ' +
+  'href="/favicon.svg"></head><body><div id="root"></div></body></html>';
 const ORIGIN = 'https://news.example';
 const story = (parts: Partial<PageHead> = {}): PageHead => ({
   title: 'A title',
@@ -156,7 +157,8 @@ describe('hostile texts', () => {
     TEMPLATE.replace(
       '<title>T</title>',
       () =>
-        `<title>${text}</title><meta property="og:title" content="${text}"><script type="application/ld+json">{"name":"${text}"}</script>`,
+        `<title>${text}</title><meta property="og:title" content="${text}"><script ` +
+        `type="application/ld+json">{"name":"${text}"}</script>`,
     );
   const elements = (html: string) => [...parseHTML(html).document.querySelectorAll('*')].length;
 

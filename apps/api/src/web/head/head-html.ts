@@ -18,7 +18,9 @@ export const ownUrlOn =
   (pathOrUrl) =>
     pathOrUrl.startsWith('/') ? `${origin ?? ''}${pathOrUrl}` : pathOrUrl;
 
-/** The page's template with this head in place of the general one. Nothing in the head's texts gets out of its place. */
+/**
+ * The page's template with this head in place of the general one. Nothing in the head's texts gets out of its place.
+ */
 export function withHead(template: string, head: PageHead, origin: string | null): string {
   return template
     .replace(TITLE, () => `<title>${attribute(head.title)}</title>`)

@@ -29,7 +29,8 @@ beforeAll(async () => {
   mkdirSync(join(root, 'mf-feed/dist'), { recursive: true });
   writeFileSync(
     join(root, 'shell/dist/index.html'),
-    '<!doctype html><html><head><title>T</title><meta name="description" content="D"></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html><head><title>T</title><meta name="description" content="D"></head><body><div ' +
+      'id="root"></div></body></html>',
   );
   writeFileSync(join(root, 'shell/dist/robots.txt'), 'User-agent: *\nDisallow: /graphql\n');
   writeFileSync(join(root, 'mf-feed/dist/remote.json'), JSON.stringify(remote));

@@ -1,4 +1,7 @@
-/** What a page is to those who only read its head: search engines, and whoever is sent its address. All of it is plain text. */
+/**
+ * What a page is to those who only read its head: search engines, and whoever is sent its address. All of it is plain
+ * text.
+ */
 export interface PageHead {
   title: string;
   description: string;

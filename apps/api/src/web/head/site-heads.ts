@@ -3,7 +3,8 @@ import type { PageHead } from './page-head.ts';
 const NAME = 'Tidings';
 const FRONT: readonly [title: string, description: string] = [
   'Tidings: the news, read aloud',
-  'Today’s headlines from the open web, read aloud. Press Listen, look up from the screen, and the words wait for you where you left them.',
+  'Today’s headlines from the open web, read aloud. Press Listen, look up from the screen, and the words wait ' +
+    'for you where you left them.',
 ];
 
 /** Pages everybody may find. Their titles are those the pages give themselves once they run. */

@@ -6,7 +6,9 @@ import { originOf } from './origin-of.ts';
 import { robotsText, siteMapXml } from './site-map.ts';
 import type { ReadMappedPages } from './site-map.ts';
 
-/** What robots ask for: their rules, and the map of the site. Both name full addresses, so they are made for who asks. */
+/**
+ * What robots ask for: their rules, and the map of the site. Both name full addresses, so they are made for who asks.
+ */
 export function serveForRobots(
   server: FastifyInstance,
   rulesFile: string,

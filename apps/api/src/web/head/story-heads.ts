@@ -16,7 +16,10 @@ const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';
 const HEADLINE_MAX = 110;
 
-/** Answers the head of a page that is about one thing; null when it is about none, or about one that is nobody else's business. */
+/**
+ * Answers the head of a page that is about one thing; null when it is about none, or about one that is nobody else's
+ * business.
+ */
 export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
 
 /** Reads heads of articles, blogs and podcasts from what is stored. */

@@ -14,7 +14,9 @@ import { useCompanionWords } from './use-companion-words.ts';
 /** Pages on which a sign-in is still going on: its account may not be set up yet. */
 const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
 
-/** Once, after signing in: what was heard in this tab goes to the account, and the Save that was pressed is carried out. */
+/**
+ * Once, after signing in: what was heard in this tab goes to the account, and the Save that was pressed is carried out.
+ */
 export function useBroughtAlong(): void {
   const words = useCompanionWords();
   const { heardHere, notify } = useShell();

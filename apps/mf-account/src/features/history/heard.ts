@@ -59,7 +59,10 @@ const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
 type DayWords = typeof historyWords.days;
 
-/** `Today`, `Yesterday`, `Thursday 19 November`, in the visitor's own time and as it is written where `locale` is spoken. */
+/**
+ * `Today`, `Yesterday`, `Thursday 19 November`, in the visitor's own time and as it is written where `locale` is
+ * spoken.
+ */
 export function dayName(at: number, words: DayWords, locale: string, now: number = Date.now()): string {
   const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
   if (days <= 0) return words.today;

@@ -6,7 +6,10 @@ import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 
 const RETRIES = 2;
 
-/** Sets up the account of this person, or finds that it is. Failures that may pass are tried again; nothing is made twice. */
+/**
+ * Sets up the account of this person, or finds that it is. Failures that may pass are tried again; nothing is made
+ * twice.
+ */
 export function useEvaluation(viewer: string | null) {
   const queries = useQueryClient();
   return useQuery({

@@ -10,7 +10,10 @@ import { usePageWords } from '../../use-page-words.ts';
 import css from './logout.module.css';
 import { useLogoutWords } from './use-logout-words.ts';
 
-/** `/logout`: signs out at once when pressed on this site; who came by an address is asked first, for another site may have led here. */
+/**
+ * `/logout`: signs out at once when pressed on this site; who came by an address is asked first, for another site may
+ * have led here.
+ */
 export function LogoutPage() {
   const words = useLogoutWords();
   const pages = usePageWords();

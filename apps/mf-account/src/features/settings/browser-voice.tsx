@@ -7,7 +7,9 @@ import css from './settings.module.css';
 import { useBrowserVoices } from './use-browser-voices.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** The voice of this browser. Its place in the list is stored; another browser has another list and keeps its own voice. */
+/**
+ * The voice of this browser. Its place in the list is stored; another browser has another list and keeps its own voice.
+ */
 export function BrowserVoice({ stored, choose }: { stored: Preferences; choose: Choose }) {
   const words = useSettingsWords();
   const { player } = useShell();

@@ -43,7 +43,9 @@ export function countriesIn(locale: string): readonly { code: string; name: stri
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** What a language is called in another; `otherwise` for a tag that browsers do not know, such as a voice's `en-GB-WLS`. */
+/**
+ * What a language is called in another; `otherwise` for a tag that browsers do not know, such as a voice's `en-GB-WLS`.
+ */
 export function languageNameIn(locale: string, tag: string, otherwise: string): string {
   try {
     return new Intl.DisplayNames(primaryOf(locale), { type: 'language' }).of(tag) ?? otherwise;

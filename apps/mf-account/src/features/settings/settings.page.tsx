@@ -86,7 +86,10 @@ function NotThere({ again }: { again: () => void }) {
   );
 }
 
-/** "Reset to defaults on leaving" and "kept on every device" together: the player goes back to what is stored, and to 1.0 when nothing is. */
+/**
+ * "Reset to defaults on leaving" and "kept on every device" together: the player goes back to what is stored, and to
+ * 1.0 when nothing is.
+ */
 function useResetOnLeaving(id: string | null): void {
   const { player, session } = useShell();
   const queries = useQueryClient();

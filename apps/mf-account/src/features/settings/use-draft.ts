@@ -4,7 +4,10 @@ import { type Choose, useChoose } from '../../preferences/use-choose.ts';
 
 const NONE = { revision: -1, change: {} as PreferencesInput };
 
-/** What is stored with what was just chosen on top: a control shows its new value in the same moment, until a newer revision says it. */
+/**
+ * What is stored with what was just chosen on top: a control shows its new value in the same moment, until a newer
+ * revision says it.
+ */
 export function useDraft(stored: Preferences | null): { data: Preferences | null; choose: Choose } {
   const [draft, setDraft] = useState(NONE);
   const store = useChoose(() => setDraft(NONE));

@@ -13,7 +13,10 @@ type Asked = {
   stored: Pick<Preferences, 'speed' | 'pitch' | 'volume'>;
 };
 
-/** Speaks a sentence by the settings as they are: with the voice of the engine in use. A second press stops it; a change is heard at once. */
+/**
+ * Speaks a sentence by the settings as they are: with the voice of the engine in use. A second press stops it; a change
+ * is heard at once.
+ */
 export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: Asked): {
   sounding: boolean;
   press: () => void;

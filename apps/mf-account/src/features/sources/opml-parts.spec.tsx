@@ -16,10 +16,12 @@ it('sends ten thousand feeds in pieces that fit, none lost, each in its folder',
   const body = Array.from(
     { length: 10_000 },
     (_, n) =>
-      `<outline type="rss" text="Feed &amp; ${n}" title="Feed ${n}" description="${'long '.repeat(20)}" xmlUrl="https://feeds.example/${n}?a=1&amp;b=2"/>`,
+      `<outline type="rss" text="Feed &amp; ${n}" title="Feed ${n}" description="${'long '.repeat(20)}" ` +
+      `xmlUrl="https://feeds.example/${n}?a=1&amp;b=2"/>`,
   ).join('');
   const parts = opmlParts(
-    `<?xml version="1.0"?><opml version="2.0"><body><outline text="Outer"><outline title="In &lt;ner">${body}</outline></outline></body></opml>`,
+    '<?xml version="1.0"?><opml version="2.0"><body><outline text="Outer"><outline title="In ' +
+      `&lt;ner">${body}</outline></outline></body></opml>`,
   );
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(LIMIT);

@@ -2,7 +2,10 @@
 const PART_BYTES = 700_000;
 const PART_FEEDS = 2_000;
 
-/** An OPML file as documents that each fit into one request: the file itself, or its feeds by the thousand, with their folders. */
+/**
+ * An OPML file as documents that each fit into one request: the file itself, or its feeds by the thousand, with their
+ * folders.
+ */
 export function opmlParts(text: string): string[] {
   if (new Blob([text]).size <= PART_BYTES) return [text];
   const outlines = [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]')];

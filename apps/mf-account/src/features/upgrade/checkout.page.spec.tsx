@@ -60,7 +60,8 @@ it('without a key says that payments are not set up, and loads nothing', async (
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payments are not set up on this installation.');
   expect(
     screen.getByText(
-      "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.",
+      "No key defined! Either you need to pass it as a parameter or define it when you call the module's root " +
+        'configuration.',
     ),
   ).toBeTruthy();
   expect(document.querySelectorAll('script, iframe')).toHaveLength(0);
@@ -89,7 +90,8 @@ it('says what Pro costs and that nothing is charged, and what the provider think
   });
   fireEvent.click(check());
   await screen.findByText(
-    'The provider takes this card: visa ending in 4242. Nothing was charged, and your plan stays as it is, since upgrading is not possible yet.',
+    'The provider takes this card: visa ending in 4242. Nothing was charged, and your plan stays as it is, since ' +
+      'upgrading is not possible yet.',
   );
   type('4000000000000002');
   await waitFor(() => {

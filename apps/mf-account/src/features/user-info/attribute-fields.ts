@@ -10,7 +10,10 @@ type Field = {
   autoComplete?: string;
 };
 
-/** The fields of the form in their order. `zoneinfo`, `picture`, `locale` and `preferred_username` are kept, and not shown. */
+/**
+ * The fields of the form in their order. `zoneinfo`, `picture`, `locale` and `preferred_username` are kept, and not
+ * shown.
+ */
 export const fields: readonly Field[] = [
   { name: 'given_name', autoComplete: 'given-name' },
   { name: 'family_name', autoComplete: 'family-name' },

@@ -7,7 +7,9 @@ import css from './more-like-this.module.css';
 /** Asked for a screen before the reader is there. */
 const NEAR = '100% 0px';
 
-/** Stories that share words with this one; nothing where there are none. Whoever does not read to the end asks for none. */
+/**
+ * Stories that share words with this one; nothing where there are none. Whoever does not read to the end asks for none.
+ */
 export function MoreLikeThis({ id }: { id: string }) {
   const words = useReadingWords();
   const place = useRef<HTMLDivElement>(null);

@@ -13,7 +13,9 @@ import { LikeTool } from './like-tool.tsx';
 import { useAsker } from './use-asker.ts';
 import { useBlogsWords } from './use-blogs-words.ts';
 
-/** One blog: to read, to hear, to keep, to like; its author may edit it. An address with another slug leads to its own. */
+/**
+ * One blog: to read, to hear, to keep, to like; its author may edit it. An address with another slug leads to its own.
+ */
 export function BlogPage() {
   const words = useBlogsWords();
   const say = words.blog;

@@ -4,7 +4,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import css from './blog.module.css';
 import { type Stretch, stretchesOf } from './stretches.ts';
 
-/** The text of a block with its emphasis, code and links. There is no HTML in it: every piece is a text node of its own. */
+/**
+ * The text of a block with its emphasis, code and links. There is no HTML in it: every piece is a text node of its own.
+ */
 export function MarkedText({ block }: { block: Pick<BlogBlock, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
   return stretchesOf(block).map((stretch) => {

@@ -9,8 +9,8 @@ export type Stretch = {
 };
 
 /**
- * A text cut where its marks begin and end, each piece with what it is. Marks may lie in each other as deep as they like:
- * the outcome is flat. Together the pieces are the text, letter for letter.
+ * A text cut where its marks begin and end, each piece with what it is. Marks may lie in each other as deep as they
+ * like: the outcome is flat. Together the pieces are the text, letter for letter.
  */
 export function stretchesOf({ text, marks }: Pick<BlogBlock, 'text' | 'marks'>): Stretch[] {
   const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([

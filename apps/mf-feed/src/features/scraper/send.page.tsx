@@ -14,7 +14,10 @@ import { useScraperWords } from './use-scraper-words.ts';
 /** Fewer selected letters are a slip of the hand. */
 const SELECTED_MIN = 40;
 
-/** Where a page arrives that somebody's own browser hands over. Nothing is kept before the button is pressed: any site may open this window. */
+/**
+ * Where a page arrives that somebody's own browser hands over. Nothing is kept before the button is pressed: any site
+ * may open this window.
+ */
 export function SendPage() {
   const { sending: words } = useScraperWords();
   const handed = useHandedPage();

@@ -25,7 +25,10 @@ export function markedPassage(html: string): ReactNode {
   );
 }
 
-/** The index's marked text as elements. It is read, never set as HTML: whatever else stands in it is shown as it is written. */
+/**
+ * The index's marked text as elements. It is read, never set as HTML: whatever else stands in it is shown as it is
+ * written.
+ */
 export function markedText(html: string): ReactNode {
   // Pieces between two captures alternate: plain, marked, plain.
   return html.split(MARKED).map((piece, place) =>

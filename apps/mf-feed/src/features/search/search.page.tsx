@@ -20,7 +20,10 @@ import { useSearchWords } from './use-search-words.ts';
 /** Whose news is shown to who told no country. */
 const COUNTRY = 'us';
 
-/** `/search?q=…&category=…&source=…`: finding stories by words and by topics, narrowed. What is looked for stands in the address alone. */
+/**
+ * `/search?q=…&category=…&source=…`: finding stories by words and by topics, narrowed. What is looked for stands in the
+ * address alone.
+ */
 export function SearchPage() {
   const words = useSearchWords();
   const [params] = useSearchParams();

@@ -53,7 +53,9 @@ export function searchPath(query: string, category: string | null, narrowing: Na
   return `/search?${params}`;
 }
 
-/** The same as the API is asked. A time counts from the last full hour, so that the question stays the same for a while. */
+/**
+ * The same as the API is asked. A time counts from the last full hour, so that the question stays the same for a while.
+ */
 export function askedOf({ source, from, lang, time, heard, saved }: Narrowing, now = Date.now()): SearchNarrowing {
   return {
     ...(source && { source }),
@@ -65,7 +67,10 @@ export function askedOf({ source, from, lang, time, heard, saved }: Narrowing, n
   };
 }
 
-/** One of the five queries of a topic, at random; of General where none is chosen. Another than the last where there is a choice. */
+/**
+ * One of the five queries of a topic, at random; of General where none is chosen. Another than the last where there is
+ * a choice.
+ */
 export function presetOf(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
   const queries = (topic ?? topicOf('general'))?.queries.filter((query) => query !== last) ?? [];
   return queries[Math.floor(random() * queries.length)] ?? '';

@@ -12,7 +12,10 @@ const LETTERS_MIN = 2;
 
 type Props = { typed: string; onType: (typed: string) => void };
 
-/** The field of the search. While one types, stories whose titles go on like that: choosing one opens it, Enter alone searches. */
+/**
+ * The field of the search. While one types, stories whose titles go on like that: choosing one opens it, Enter alone
+ * searches.
+ */
 export function SuggestField({ typed, onType }: Props) {
   const { form: say, suggestions: title } = useSearchWords();
   const { openOverlay } = useShell();

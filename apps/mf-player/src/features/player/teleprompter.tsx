@@ -113,7 +113,10 @@ function CurrentSentence({ narration, index }: { narration: Narration; index: nu
   );
 }
 
-/** A press on plain text: on the element itself, for the arrow keys are its keyboard way. The answer is the element's `ref`. */
+/**
+ * A press on plain text: on the element itself, for the arrow keys are its keyboard way. The answer is the element's
+ * `ref`.
+ */
 function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefCallback<HTMLElement> {
   const latest = useRef(press);
   useEffect(() => {

@@ -7,7 +7,10 @@ import { useNow } from '../../now/use-now.ts';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './use-speech-words.ts';
 
-/** What is spoken, as one moving line: it runs by itself, and keeps to the word where the words are known. Held still, it is simply text. */
+/**
+ * What is spoken, as one moving line: it runs by itself, and keeps to the word where the words are known. Held still,
+ * it is simply text.
+ */
 export function Marquee() {
   const words = useSpeechWords();
   const { item, narration, sentence, sounding } = useNow();

@@ -26,7 +26,9 @@ function translatorHere(): TranslatorApi | null {
   return typeof api?.create === 'function' && typeof api.availability === 'function' ? (api as TranslatorApi) : null;
 }
 
-/** A browser that shows no sign of life for so long is given up: some wait without end for languages they cannot fetch. */
+/**
+ * A browser that shows no sign of life for so long is given up: some wait without end for languages they cannot fetch.
+ */
 export const STALLED_MS = 20_000;
 
 /** What is promised, unless it stalls or nobody wants it any more. `alive` puts the end off. */

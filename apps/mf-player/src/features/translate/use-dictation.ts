@@ -6,7 +6,10 @@ import type { Recognition } from './speech-recognition.ts';
 const TOO_SHORT_MS = 1_000;
 const SECOND_MS = 1_000;
 
-/** Speech as text: on until it is turned off. The language is that of the moment it is turned on. `onWords` gets finished words. */
+/**
+ * Speech as text: on until it is turned off. The language is that of the moment it is turned on. `onWords` gets
+ * finished words.
+ */
 export function useDictation(onWords: (words: string) => void) {
   const [isOn, setOn] = useState(false);
   const [passing, setPassing] = useState('');

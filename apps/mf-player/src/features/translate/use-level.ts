@@ -5,8 +5,8 @@ const LOOK_MS = 100;
 const LOUD = 0.25;
 
 /**
- * How loud it is at the microphone, 0-1, while `on`; null where it cannot be known. Only where there is a mouse: telephones
- * give their microphone to one listener at a time, and that is the recognition.
+ * How loud it is at the microphone, 0-1, while `on`; null where it cannot be known. Only where there is a mouse:
+ * telephones give their microphone to one listener at a time, and that is the recognition.
  */
 export function useLevel(on: boolean): number | null {
   const [level, setLevel] = useState<number | null>(null);

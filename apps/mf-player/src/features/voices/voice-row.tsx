@@ -5,7 +5,10 @@ import css from './voices.module.css';
 
 const STEP_PX = 200;
 
-/** Cards in a row that scrolls sideways, by hand or by the arrows; the first arrow stands where the row begins, on the right where one reads from there. */
+/**
+ * Cards in a row that scrolls sideways, by hand or by the arrows; the first arrow stands where the row begins, on the
+ * right where one reads from there.
+ */
 export function VoiceRow({ label, children }: { label: string; children: ReactNode }) {
   const { left, right } = useVoicesWords();
   const isFromRight = document.dir === 'rtl';

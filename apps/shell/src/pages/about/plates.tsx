@@ -76,7 +76,10 @@ function Said() {
   const arcs = [40, 66, 92, 118, 144].map((radius, place) => (
     <path
       key={radius}
-      d={`M${point(330, y + said * 26 + 5, radius, -0.9)}A${radius} ${radius} 0 0 1 ${point(330, y + said * 26 + 5, radius, 0.9)}`}
+      d={
+        `M${point(330, y + said * 26 + 5, radius, -0.9)}A${radius} ${radius} 0 0 1 ` +
+        `${point(330, y + said * 26 + 5, radius, 0.9)}`
+      }
       fill="none"
       stroke="currentColor"
       strokeWidth="5"

@@ -17,7 +17,10 @@ import { useContactWords } from './use-contact-words.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
-/** The form that reaches the operator: on the contact page, and at the foot of the front page. No field is marked as required. */
+/**
+ * The form that reaches the operator: on the contact page, and at the foot of the front page. No field is marked as
+ * required.
+ */
 export function ContactForm() {
   const words = useContactWords();
   const { notify } = useShell();

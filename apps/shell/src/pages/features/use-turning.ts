@@ -8,7 +8,9 @@ const onCalm = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Which of `count` things is shown, the next one every `everyMs`; held by hand, and still where motion is not wanted. */
+/**
+ * Which of `count` things is shown, the next one every `everyMs`; held by hand, and still where motion is not wanted.
+ */
 export function useTurning(count: number, everyMs: number) {
   const calm = useSyncExternalStore(onCalm, calmNow, () => true);
   const [held, setHeld] = useState(false);

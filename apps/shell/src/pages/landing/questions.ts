@@ -27,6 +27,7 @@ export const questions: readonly Question[] = [
   {
     question: 'What do you know about me?',
     answer:
-      'Without an account, nothing that outlives the tab. With one, what you saved and heard; you can take it along or have it deleted.',
+      'Without an account, nothing that outlives the tab. With one, what you saved and heard; you can take it ' +
+      'along or have it deleted.',
   },
 ];

@@ -1,6 +1,9 @@
 import type { landingWords } from './landing.words.ts';
 
-/** Who says something about the product, and where else they are found; what they say and do is in the words of the page. */
+/**
+ * Who says something about the product, and where else they are found; what they say and do is in the words of the
+ * page.
+ */
 export interface Testimonial {
   reader: keyof typeof landingWords.readers;
   author: string;

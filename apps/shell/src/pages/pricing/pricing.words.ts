@@ -1,6 +1,9 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 
-/** What a plan says of itself; `says` in one sentence. `price` is null where one asks; `per` is the beginning of `billing`. */
+/**
+ * What a plan says of itself; `says` in one sentence. `price` is null where one asks; `per` is the beginning of
+ * `billing`.
+ */
 export interface PlanWords {
   plan: string;
   price: string | null;

@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import css from './natural-progress.module.css';
 import { useVoicesWords } from './use-voices-words.ts';
 
-/** That natural voices are on their way and how far, or why they did not come; nothing where there is nothing to wait for. */
+/**
+ * That natural voices are on their way and how far, or why they did not come; nothing where there is nothing to wait
+ * for.
+ */
 export function NaturalProgress() {
   const words = useVoicesWords();
   const queries = useQueryClient();

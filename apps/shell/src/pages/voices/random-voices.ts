@@ -1,4 +1,7 @@
-/** Some of a list, each at most once, in random order; all of it when it is shorter. `random` answers 0-1, as `Math.random`. */
+/**
+ * Some of a list, each at most once, in random order; all of it when it is shorter. `random` answers 0-1, as
+ * `Math.random`.
+ */
 export function someOf<T>(list: readonly T[], count: number, random: () => number = Math.random): T[] {
   const left = [...list];
   const taken: T[] = [];

@@ -52,16 +52,19 @@ function rssFeed(name: string, articles: EditionArticle[], now: Date): string {
     const image = imageUrl(article);
     return (
       `<item><title>${escapeXml(article.title)}</title><guid isPermaLink="false">${article.slug}</guid>` +
-      `<dc:creator>${escapeXml(article.author)}</dc:creator><pubDate>${publishedAt(article, now).toUTCString()}</pubDate>` +
+      `<dc:creator>${escapeXml(article.author)}</dc:creator><pubDate>` +
+      `${publishedAt(article, now).toUTCString()}</pubDate>` +
       `<description>${escapeXml(article.summary)}</description>` +
       (image ? `<media:content url="${image}" medium="image" type="image/svg+xml"/>` : '') +
       `<content:encoded><![CDATA[${markdownToHtml(article.markdown)}]]></content:encoded></item>`
     );
   });
   return (
-    `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" ` +
+    '<?xml version="1.0" encoding="utf-8"?><rss version="2.0" ' +
+    'xmlns:content="http://purl.org/rss/1.0/modules/content/" ' +
     `xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>` +
-    `<title>${escapeXml(name)}</title><language>${articles[0]?.language ?? 'en'}</language>${items.join('')}</channel></rss>`
+    `<title>${escapeXml(name)}</title><language>${articles[0]?.language ?? 'en'}</language>` +
+    `${items.join('')}</channel></rss>`
   );
 }
 
@@ -70,14 +73,16 @@ function atomFeed(name: string, articles: EditionArticle[], now: Date): string {
     const image = imageUrl(article);
     const date = publishedAt(article, now).toISOString();
     return (
-      `<entry><id>${article.slug}</id><title>${escapeXml(article.title)}</title><author><name>${escapeXml(article.author)}</name></author>` +
+      `<entry><id>${article.slug}</id><title>${escapeXml(article.title)}</title><author><name>` +
+      `${escapeXml(article.author)}</name></author>` +
       `<published>${date}</published><updated>${date}</updated><summary>${escapeXml(article.summary)}</summary>` +
       (image ? `<media:thumbnail url="${image}"/>` : '') +
       `<content type="html">${escapeXml(markdownToHtml(article.markdown))}</content></entry>`
     );
   });
   return (
-    `<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" ` +
+    '<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom" ' +
+    'xmlns:media="http://search.yahoo.com/mrss/" ' +
     `xml:lang="${articles[0]?.language ?? 'en'}"><title>${escapeXml(name)}</title>${entries.join('')}</feed>`
   );
 }

@@ -45,7 +45,8 @@ it('fills every tab at once, in four languages, ready to be heard', async () => 
   });
   expect(
     await one(
-      "SELECT count(*)::int AS n FROM article WHERE content_state <> 'ready' OR narration IS NULL OR listen_ms < 60000 OR author IS NULL OR description IS NULL OR source_name IS NULL OR country IS NULL",
+      `SELECT count(*)::int AS n FROM article WHERE content_state <> 'ready' OR narration IS NULL
+        OR listen_ms < 60000 OR author IS NULL OR description IS NULL OR source_name IS NULL OR country IS NULL`,
     ),
   ).toEqual({ n: 0 });
   expect(

@@ -3,7 +3,8 @@ import { escapeXml, markdownToHtml } from './markdown-html.ts';
 it('writes paragraphs, headings, lists, quotes and emphasis', () => {
   expect(
     markdownToHtml(
-      '## Part one\n\nA *short* and **bold** text\nover two lines.\n\n> Said so.\n\n- one\n- two\n\n1. first\n2. second\n\nSee [here](https://a.example/?a=1&b=2).',
+      '## Part one\n\nA *short* and **bold** text\nover two lines.\n\n> Said so.\n\n- one\n- two\n\n1. first\n2. ' +
+        'second\n\nSee [here](https://a.example/?a=1&b=2).',
     ),
   ).toBe(
     [

@@ -15,7 +15,8 @@ export class FeedSource implements NewsSource {
 
   async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
     const answer = await this.#read(source, source.url, state, signal);
-    // A list somebody imported may name the site instead of its feed; one that was a feed once does not become another by itself.
+    // A list somebody imported may name the site instead of its feed; one that was a feed once does not become another
+    // by itself.
     if (answer.page && !state.answeredAt) {
       const [named] = feedLinks(answer.page);
       const found = named === undefined ? answer : await this.#read(source, named, state, signal);

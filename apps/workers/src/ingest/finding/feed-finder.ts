@@ -25,7 +25,8 @@ export class FeedFinder {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FEED_SEARCH_MS)]);
     const looked = await this.#look(address, signal);
     if ('feed' in looked) return looked.feed;
-    // A site whose front page is closed to programs may still have its feed open; an address that cannot be reached has none.
+    // A site whose front page is closed to programs may still have its feed open; an address that cannot be reached has
+    // none.
     if ('code' in looked) return this.#none(looked.code);
     const named = feedLinks(looked.page);
     const places = named.length > 0 ? named.slice(0, NAMED_MAX) : usualFeedAddresses(looked.page.url);

@@ -47,7 +47,10 @@ const answer = z.object({
   ),
 });
 
-/** GNews top headlines, one category a source (`source.url` is the category's path), and its search. Its texts are teasers. */
+/**
+ * GNews top headlines, one category a source (`source.url` is the category's path), and its search. Its texts are
+ * teasers.
+ */
 export class GNewsSource implements SearchableSource {
   constructor(
     private readonly database: DataSource,

@@ -33,8 +33,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 const rows = (): Promise<Row[]> =>
   database.dataSource.query(
-    `SELECT identity, title, (SELECT sum(array_length(regexp_split_to_array(trim(b ->> 'text'), '\\s+'), 1))::int FROM jsonb_array_elements(blocks) b) AS words,
-     content_state AS state, listed, listen_ms AS ms, language FROM article WHERE identity LIKE 'podcast %' ORDER BY identity`,
+    `SELECT identity, title, (SELECT sum(array_length(regexp_split_to_array(trim(b ->> 'text'), '\\s+'), 1))::int
+      FROM jsonb_array_elements(blocks) b) AS words,
+     content_state AS state, listed, listen_ms AS ms, language FROM article WHERE identity LIKE 'podcast %'
+     ORDER BY identity`,
   );
 
 it('has six episodes, each in a voice of its language, told apart by their ids', () => {
@@ -74,7 +76,8 @@ it('takes a rewritten text, under the same id', async () => {
     expect(await new PodcastService(store, folder).publish()).toBe(1);
     expect(
       await database.dataSource.query(
-        "SELECT id FROM article WHERE identity = 'podcast s1e2' AND revision = 2 AND blocks -> 0 ->> 'text' = 'Written anew.'",
+        `SELECT id FROM article WHERE identity = 'podcast s1e2' AND revision = 2
+          AND blocks -> 0 ->> 'text' = 'Written anew.'`,
       ),
     ).toEqual(before);
   } finally {

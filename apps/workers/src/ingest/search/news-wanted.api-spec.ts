@@ -91,7 +91,8 @@ const answered = async (id: string) =>
   )[0]?.answered_at ?? null;
 const spend = (service: string, calls: number) =>
   database.dataSource.query(
-    "INSERT INTO news_quota (service, period, used) VALUES ($1, to_char(now() AT TIME ZONE 'UTC', $2), $3) ON CONFLICT (service, period) DO UPDATE SET used = excluded.used",
+    `INSERT INTO news_quota (service, period, used) VALUES ($1, to_char(now() AT TIME ZONE 'UTC',
+      $2), $3) ON CONFLICT (service, period) DO UPDATE SET used = excluded.used`,
     [service, service.startsWith('gnews') ? 'YYYY-MM-DD' : 'YYYY-MM', calls],
   );
 

@@ -10,7 +10,10 @@ import { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';
 import { NewsServices } from './news-services.ts';
 
-/** Asks the news services for what somebody looked for. What they find is stored like everything else, and found by the next search. */
+/**
+ * Asks the news services for what somebody looked for. What they find is stored like everything else, and found by the
+ * next search.
+ */
 @Controller()
 export class NewsWantedConsumer {
   constructor(

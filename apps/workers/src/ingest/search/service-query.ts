@@ -5,7 +5,10 @@ const QUERY_MAX = 200;
 
 const quoted = (text: string) => `"${text.replaceAll('"', ' ').trim()}"`;
 
-/** What was typed, in the syntax of GNews: every word in quotes, so that none is an operator. Whole alternatives are left out to fit. */
+/**
+ * What was typed, in the syntax of GNews: every word in quotes, so that none is an operator. Whole alternatives are
+ * left out to fit.
+ */
 export function keywordsOf(text: string): string {
   const alternatives = readWebsearch(text)
     .filter(({ words, phrases }) => words.length + phrases.length > 0)

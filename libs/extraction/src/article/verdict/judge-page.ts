@@ -37,7 +37,10 @@ const isEmptyRoom = (element: PageElement) =>
   element.first === null &&
   !['script', 'style', 'iframe', 'img', 'link'].includes(element.localName);
 
-/** Judges what was found on a page; `found` still has the furniture, which is cleaned away from `blocks` and says what the page is. */
+/**
+ * Judges what was found on a page; `found` still has the furniture, which is cleaned away from `blocks` and says what
+ * the page is.
+ */
 export function judgePage(
   blocks: readonly ArticleBlock[],
   found: readonly ArticleBlock[],

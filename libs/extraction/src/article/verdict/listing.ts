@@ -20,7 +20,10 @@ const SEARCH = /[?&](?:q|query|s|search|search_query|keywords?|suche|recherche|b
 
 type Outline = { headed: number; named: number; longest: number; second: number; lines: number };
 
-/** Names of stories on the page, and the two longest texts between two of them; `lines`: with the short ones, as of a poem. */
+/**
+ * Names of stories on the page, and the two longest texts between two of them; `lines`: with the short ones, as of a
+ * poem.
+ */
 function outlineOf(lines: readonly PageLine[]): Outline {
   const outline: Outline = { headed: 0, named: 0, longest: 0, second: 0, lines: 0 };
   let between = 0;
@@ -46,7 +49,10 @@ function outlineOf(lines: readonly PageLine[]): Outline {
   return outline;
 }
 
-/** Whether a page lists stories instead of telling one: a home page, a section, what a search found. One that calls itself an article is none. */
+/**
+ * Whether a page lists stories instead of telling one: a home page, a section, what a search found. One that calls
+ * itself an article is none.
+ */
 export function isListing(lines: readonly PageLine[], url: string, isDeclared: boolean): boolean {
   const { headed, named, longest, second, lines: all } = outlineOf(lines);
   if (all > POEM_MAX) return false;

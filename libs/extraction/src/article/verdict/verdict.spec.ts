@@ -7,23 +7,39 @@ const read = (html: string, at = url) =>
 const page = (body: string, head = '<title>Boats at rest this winter</title>') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 const sold = (more: object = {}) =>
-  `<title>Boats at rest this winter</title><script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'Boats at rest this winter', isAccessibleForFree: 'False', ...more })}</script>`;
+  '<title>Boats at rest this winter</title><script ' +
+  `type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'Boats at rest this winter', isAccessibleForFree: 'False', ...more })}</script>`;
 
 const told = {
-  en: 'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead. ',
-  de: 'Der Hafen lag zum ersten Mal seit Wochen still, und die Leute, die wegen der Boote gekommen waren, blieben stehen und sahen auf das Wasser. ',
-  fr: 'Le port était calme pour la première fois depuis des semaines, et ceux qui étaient venus voir les bateaux restaient pour regarder l’eau. ',
-  es: 'El puerto estaba en calma por primera vez en semanas, y la gente que había venido a ver los barcos se quedaba para mirar el agua. ',
-  it: 'Il porto era tranquillo per la prima volta da settimane, e chi era venuto a vedere le barche restava a guardare l’acqua dal molo. ',
+  en:
+    'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
+    'look at the water instead. ',
+  de:
+    'Der Hafen lag zum ersten Mal seit Wochen still, und die Leute, die wegen der Boote gekommen waren, blieben ' +
+    'stehen und sahen auf das Wasser. ',
+  fr:
+    'Le port était calme pour la première fois depuis des semaines, et ceux qui étaient venus voir les bateaux ' +
+    'restaient pour regarder l’eau. ',
+  es:
+    'El puerto estaba en calma por primera vez en semanas, y la gente que había venido a ver los barcos se quedaba ' +
+    'para mirar el agua. ',
+  it:
+    'Il porto era tranquillo per la prima volta da settimane, e chi era venuto a vedere le barche restava a ' +
+    'guardare l’acqua dal molo. ',
   ja: '港は数週間ぶりに静かで、船を見に来た人々は代わりに水を眺めていた。船はまだ戻っておらず、誰もそれがいつになるのか知らなかった。',
-  ru: 'Гавань впервые за много недель была тиха, и люди, пришедшие посмотреть на корабли, оставались, чтобы смотреть на воду вместо них. ',
-  ar: 'كان الميناء هادئا للمرة الأولى منذ أسابيع، وبقي الناس الذين جاؤوا لرؤية القوارب واقفين ينظرون إلى الماء بدلا من ذلك. ',
+  ru:
+    'Гавань впервые за много недель была тиха, и люди, пришедшие посмотреть на корабли, оставались, чтобы смотреть ' +
+    'на воду вместо них. ',
+  ar:
+    'كان الميناء هادئا للمرة الأولى منذ أسابيع، وبقي الناس الذين جاؤوا لرؤية القوارب واقفين ينظرون إلى الماء بدلا ' +
+    'من ذلك. ',
 };
 type Language = keyof typeof told;
 const paragraphs = (language: Language, count: number) =>
   Array.from({ length: count }, (_, part) => `<p>${part + 1}. ${told[language].repeat(2)}</p>`).join('');
 const story = (inside: string) =>
-  `<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><article><h1>Boats at rest this winter</h1>${inside}</article><footer><p>© The Paper</p></footer>`;
+  '<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><article><h1>Boats at rest this ' +
+  `winter</h1>${inside}</article><footer><p>© The Paper</p></footer>`;
 
 describe('a teaser', () => {
   it.each<[Language, string]>([
@@ -80,7 +96,8 @@ describe('a whole story', () => {
         Array.from(
           { length: 6 },
           (_, part) =>
-            `<p>${part + 1}. Readers who subscribe to a paper pay for what others read free. “Subscribe to continue reading” is the line they see most, and few like it. ${told.en}</p>`,
+            `<p>${part + 1}. Readers who subscribe to a paper pay for what others read free. “Subscribe to ` +
+            `continue reading” is the line they see most, and few like it. ${told.en}</p>`,
         ).join(''),
       ),
     ),
@@ -90,14 +107,17 @@ describe('a whole story', () => {
         Array.from(
           { length: 4 },
           (_, part) =>
-            `<p>${part + 1}. The law on cookies asks for consent, and pages ask for it with banners that nobody reads. Privacy is not what they are about. ${told.en.slice(0, 60)}</p>`,
+            `<p>${part + 1}. The law on cookies asks for consent, and pages ask for it with banners that nobody ` +
+            `reads. Privacy is not what they are about. ${told.en.slice(0, 60)}</p>`,
         ).join(''),
       ),
     ),
     whole(
       'in short, about cookies, in German',
       story(
-        `<p>Das Gericht hat über Cookies entschieden: Eine Einwilligung braucht es auch für die Messung der Besuche, sagt die Kammer, und der Datenschutz gilt für alle.</p><p>Die Klage kam von einem Verband, dem der Datenschutz im Netz ein Anliegen ist; über die Einwilligung wird nun neu verhandelt.</p>`,
+        '<p>Das Gericht hat über Cookies entschieden: Eine Einwilligung braucht es auch für die Messung der ' +
+          'Besuche, sagt die Kammer, und der Datenschutz gilt für alle.</p><p>Die Klage kam von einem Verband, ' +
+          'dem der Datenschutz im Netz ein Anliegen ist; über die Einwilligung wird nun neu verhandelt.</p>',
       ),
     ),
     whole(
@@ -111,7 +131,8 @@ describe('a whole story', () => {
     ),
     whole(
       'above links to others that go on',
-      `${story(paragraphs('de', 4))}<div><h3><a href="/a">Ein anderer Artikel über den Hafen</a></h3><p>Kurz gesagt …</p><a href="/a">Weiterlesen</a></div>`,
+      `${story(paragraphs('de', 4))}<div><h3><a href="/a">Ein anderer Artikel über den Hafen</a></h3><p>Kurz ` +
+        'gesagt …</p><a href="/a">Weiterlesen</a></div>',
     ),
   ])('%s is ok', (_name, body) => {
     expect(read(page(body))).toMatchObject({ ok: true, verdict: 'ok' });
@@ -168,7 +189,8 @@ describe('nothing to hear', () => {
       'a question in German',
       consent(
         'Mit Werbung weiterlesen',
-        'Wir und unsere Partner verwenden Cookies und verarbeiten Daten. Dafür brauchen wir Ihre Einwilligung nach dem Datenschutzrecht.',
+        'Wir und unsere Partner verwenden Cookies und verarbeiten Daten. Dafür brauchen wir Ihre Einwilligung ' +
+          'nach dem Datenschutzrecht.',
         'Alle akzeptieren',
         'Ablehnen',
       ),
@@ -208,14 +230,16 @@ describe('nothing to hear', () => {
       'script-only',
       'an empty room between a menu and a foot',
       page(
-        '<header><a href="/">Home</a></header><app-root></app-root><footer>© 2026</footer><script src="/app.js"></script>',
+        '<header><a href="/">Home</a></header><app-root></app-root><footer>© 2026</footer><script ' +
+          'src="/app.js"></script>',
       ),
     ],
     [
       'script-only',
       'a request in English',
       page(
-        '<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script src="/app.js"></script>',
+        '<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script ' +
+          'src="/app.js"></script>',
       ),
     ],
     ['script-only', 'a request in German', page('<p>Bitte aktivieren Sie JavaScript, um diese Seite zu sehen.</p>')],
@@ -251,7 +275,8 @@ describe('no article', () => {
     [
       'a page that is gone',
       page(
-        '<h1>Seite nicht gefunden</h1><p>Die gesuchte Seite gibt es hier nicht mehr, vielleicht hilft die Suche oben weiter.</p>',
+        '<h1>Seite nicht gefunden</h1><p>Die gesuchte Seite gibt es hier nicht mehr, vielleicht hilft die Suche ' +
+          'oben weiter.</p>',
       ),
       url,
     ],

@@ -1,4 +1,5 @@
-// What stands in front of an article says so in few ways. The lists hold ways of saying, in the languages whose papers we read; no paper is named.
+// What stands in front of an article says so in few ways. The lists hold ways of saying, in the languages whose papers
+// we read; no paper is named.
 
 const either = (...ways: string[]) => new RegExp(ways.join('|'), 'iu');
 /** Letters of any script, where `\w` knows the Latin ones only. */
@@ -51,7 +52,8 @@ export const CONSENT = either(
 );
 /** Only who asks for consent speaks so: of itself and to the visitor. */
 export const ASKS_CONSENT = either(
-  `\\bwe (?:and (?:our|selected|third)${near(40)})?(?:use|store|value|care about|need|process|ask)\\b${near(80)}(?:cookies?|privacy|consent|data|device)`,
+  `\\bwe (?:and (?:our|selected|third)${near(40)})?(?:use|store|value|care ` +
+    `about|need|process|ask)\\b${near(80)}(?:cookies?|privacy|consent|data|device)`,
   `\\b(?:this|our) (?:web ?site|site) (?:uses|wants to use)${near(40)}cookies`,
   `before you continue`,
   `\\byour (?:consent|privacy choices|cookie (?:settings|preferences))\\b`,
@@ -125,13 +127,17 @@ export const SUBSCRIBE =
   /\bsubscri(?:be|ber|bers|ption)\b|\b(?:log|sign) in to (?:continue|read)\b|\bto (?:continue|keep) reading\b|\balready (?:a member|subscribed)\b|\bfree articles?\b|\bweiterlesen\b|\babonn(?:ent|enten|ement|ieren|é|és|ez-vous)\b|\bjetzt testen\b|\brestez? connecté|\bréservé aux abonnés\b|\bsuscr[ií]b|\bsuscriptores\b|\babbonat|\bassinant|\babonnees?\b|\bprenumer|подпис|会員|订阅|訂閱|구독|اشترك/i;
 /** A line says that the story goes on behind it, for those who subscribe or sign in. */
 export const LOCKED = either(
-  `\\b(?:subscribe|sign (?:in|up)|log ?in|register|create (?:a|your) free account|become an? (?:\\w+ )?(?:subscriber|member))\\b${near(60)}\\b(?:to|and) (?:continue|keep|read|unlock|finish)\\b(?!${near(40)}archive)`,
-  `\\b(?:join|subscribe|sign (?:in|up)|log ?in|register)\\b.{0,60}\\bto (?:access|view) (?:this|the (?:full|rest of the)) (?:\\w+ )?(?:content|article|story|post|page)\\b`,
+  '\\b(?:subscribe|sign (?:in|up)|log ?in|register|create (?:a|your) free account|become an? (?:\\w+ ' +
+    `)?(?:subscriber|member))\\b${near(60)}\\b(?:to|and) ` +
+    `(?:continue|keep|read|unlock|finish)\\b(?!${near(40)}archive)`,
+  '\\b(?:join|subscribe|sign (?:in|up)|log ?in|register)\\b.{0,60}\\bto (?:access|view) (?:this|the ' +
+    '(?:full|rest of the)) (?:\\w+ )?(?:content|article|story|post|page)\\b',
   `\\bto (?:continue|keep|finish) reading (?:this|the|your)\\b`,
   `^to (?:continue|keep) reading\\b`,
   `\\bto read the (?:rest|full|whole)\\b${near(50)}subscri`,
   '\\bunlock (?:this|the) (?:full |whole |rest of (?:this|the) )?(?:article|story|piece|post)\\b',
-  '\\b(?:article|story|content|post|piece) is (?:only |exclusively )?(?:available |reserved |visible )?(?:only |exclusively )?(?:to|for) (?:our |paid |paying |registered )?(?:subscribers|members)\\b',
+  '\\b(?:article|story|content|post|piece) is (?:only |exclusively )?(?:available |reserved |visible )?(?:only ' +
+    '|exclusively )?(?:to|for) (?:our |paid |paying |registered )?(?:subscribers|members)\\b',
   '\\b(?:subscribers?|members?)[- ]only (?:article|story|content|post)\\b',
   "\\byou(?:[’']ve| have) (?:read|reached|used)\\b.{0,30}\\b(?:free (?:articles|stories)|article limit)\\b",
   '\\balready a subscriber\\b.{0,40}\\bto this story\\b',
@@ -142,7 +148,8 @@ export const LOCKED = either(
   `\\bdiese[rn]? (?:artikel|beitrag|text|inhalt)\\b${near(50)}\\b(?:abonnent\\p{L}*|abo|mitglieder\\p{L}*|registrierte\\p{L}*)\\b`,
   '\\b(?:exklusiv|nur) für (?:abonnent|mitglieder|registrierte)',
   '\\b(?:artikel|beitrag|text) (?:jetzt )?freischalten\\b',
-  `\\bum (?:den|diesen) (?:ganzen |vollständigen )?(?:artikel|beitrag|text)\\b${near(20)}\\b(?:zu lesen|weiterzulesen)\\b`,
+  `\\bum (?:den|diesen) (?:ganzen |vollständigen )?(?:artikel|beitrag|text)\\b${near(20)}\\b(?:zu ` +
+    'lesen|weiterzulesen)\\b',
   `\\b(?:réservée?s?|exclusi\\p{L}+|accessible)${near(40)}(?:aux|nos|les) abonnés`,
   '\\bpour (?:lire la suite|continuer (?:à lire|votre lecture|la lecture))',
   '\\bil vous reste [\\d,.]+ ?%',

@@ -16,7 +16,10 @@ const PROSE_MIN = 40;
 
 /** A story longer than this is whole: whoever sells it shows less, and a wall under it belongs to something else. */
 const BEGINNING_MAX = 4_500;
-/** Under a longer text a wall is believed that stands in its very article, or that the page speaks of: many a page holds one ready that nobody is shown. */
+/**
+ * Under a longer text a wall is believed that stands in its very article, or that the page speaks of: many a page holds
+ * one ready that nobody is shown.
+ */
 const LONG_MIN = 2_000;
 /** Lines between the last of what can be read and the wall: pictures, shares, a headline of its own. */
 const GAP_MAX = 10;
@@ -37,7 +40,10 @@ const prose = (lines: readonly PageLine[]) =>
 export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
   lengthOf(blocks) <= SHELL_MAX && shareOf(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
 
-/** Whether what was found is a question about cookies. An article about them does not speak to its reader of its own cookies. */
+/**
+ * Whether what was found is a question about cookies. An article about them does not speak to its reader of its own
+ * cookies.
+ */
 export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
   if (lengthOf(blocks) > WALL_MAX) return false;
   const asks =
@@ -61,8 +67,9 @@ export function isLocked({ text }: { text: string }): boolean {
 }
 
 /**
- * Whether an article is only the beginning of one: a wall follows it closely and hardly anything of it follows the wall, its page says that
- * it is not free and shows next to nothing, or it is cut off above a link to the rest. `walled`: the wall stands in the very text.
+ * Whether an article is only the beginning of one: a wall follows it closely and hardly anything of it follows the
+ * wall, its page says that it is not free and shows next to nothing, or it is cut off above a link to the rest.
+ * `walled`: the wall stands in the very text.
  */
 export function isBeginning(
   blocks: readonly ArticleBlock[],

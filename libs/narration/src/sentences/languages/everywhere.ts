@@ -1,6 +1,9 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-/** Latin words that news of every language carries, in names and quotations: none is a word of its own in the languages we read. */
+/**
+ * Latin words that news of every language carries, in names and quotations: none is a word of its own in the languages
+ * we read.
+ */
 export const everywhere: SentenceWords = {
   before:
     'dr prof mr mrs vs cf viz e.g i.e al approx Mr Mrs Ms Messrs Dr Drs Prof Profs Rev Gov Sen Sens Rep Reps Gen Col Capt Lt Sgt Cmdr Maj Hon St Mt Ft Msgr Ph Pres',

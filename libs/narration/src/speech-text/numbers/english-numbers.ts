@@ -2,7 +2,8 @@ import { joined, split, wordsIn } from './number-words.ts';
 import type { NumberWords } from './number-words.ts';
 
 const small = wordsIn(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
+    'seventeen eighteen nineteen',
 );
 const tens = wordsIn('_ _ twenty thirty forty fifty sixty seventy eighty ninety');
 const scales: readonly [number, string][] = [

@@ -2,7 +2,8 @@ import { joined, split, wordsIn } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
 const small = wordsIn(
-  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept ' +
+    'dix-huit dix-neuf',
 );
 const tens = wordsIn('_ _ vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt');
 const scales: readonly [number, string][] = [

@@ -2,7 +2,8 @@ import { joined, split, wordsIn } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
 const small = wordsIn(
-  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn ' +
+    'siebzehn achtzehn neunzehn',
 );
 const tens = wordsIn('_ _ zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig');
 const scales: readonly [number, string, string][] = [

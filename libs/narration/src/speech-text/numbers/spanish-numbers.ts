@@ -2,7 +2,9 @@ import { joined, split, wordsIn } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
 const small = wordsIn(
-  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete ' +
+    'dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete ' +
+    'veintiocho veintinueve',
 );
 const tens = wordsIn('_ _ _ treinta cuarenta cincuenta sesenta setenta ochenta noventa');
 const hundreds = wordsIn(

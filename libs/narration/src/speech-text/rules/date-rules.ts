@@ -68,7 +68,8 @@ export function dateRules(language: SpokenLanguage): Rule[] {
       : []),
     rule(
       'digit',
-      `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`,
+      `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,` +
+        `?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`,
       ([, day = '', last, name = '', year], place) => said(day, name, year, place, last, true),
     ),
     rule(
@@ -80,7 +81,8 @@ export function dateRules(language: SpokenLanguage): Rule[] {
       ? [
           rule(
             'letter',
-            `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,?${BLANK}(${YEAR}))?${WORD_ENDS}`,
+            `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,` +
+              `?${BLANK}(${YEAR}))?${WORD_ENDS}`,
             ([, name = '', day = '', last, year], place) =>
               isCount(year, place) ? null : said(day, name, year, place, last, false),
           ),

@@ -128,7 +128,8 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       'digit',
       `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`,
       ([, base, mark, raised = '']) =>
-        `${numbers.cardinal(Number(base))} ${words.power} ${mark === '⁻' ? `${words.minus} ` : ''}${numbers.cardinal(Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('')))}`,
+        `${numbers.cardinal(Number(base))} ${words.power} ` +
+        `${mark === '⁻' ? `${words.minus} ` : ''}${numbers.cardinal(Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('')))}`,
     ),
     rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelled(figures)),
     rule('digit', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),

@@ -9,7 +9,10 @@ const AMOUNT_DIGITS = 9;
 export function numeralSource({ grouping, decimal }: SpokenLanguage): string {
   const point = decimal === '.' ? '\\.' : ',';
   const otherPoint = decimal === ',' ? '|\\d{1,6}\\.\\d{1,2}' : '';
-  return `(?:\\d{1,3}(?:${grouping}\\d{3}){1,4}(?!\\d)(?:${point}\\d{1,6})?|\\d{1,15}${point}\\d{1,6}${otherPoint}|\\d{1,15})(?!\\d)(?![.,:/]\\d)`;
+  return (
+    `(?:\\d{1,3}(?:${grouping}\\d{3}){1,4}(?!\\d)(?:${point}\\d{1,6})?|\\d{1,15}${point}\\d{1,` +
+    `6}${otherPoint}|\\d{1,15})(?!\\d)(?![.,:/]\\d)`
+  );
 }
 
 export interface Numeral {

@@ -16,7 +16,10 @@ export function signRules({ words, star, numbers }: SpokenLanguage): Rule[] {
     ),
     rule('sign', '(★{0,10})(½?)☆{0,10}', ([written, full = '', half]) => {
       if (full === '' || written.length < 2) return ' ';
-      return ` ${numbers.cardinal(full.length, star[2] ?? 'masculine')} ${half === '' ? '' : `${words.andHalf} `}${full.length === 1 && half === '' ? star[0] : star[1]} `;
+      return (
+        ` ${numbers.cardinal(full.length, star[2] ?? 'masculine')} ` +
+        `${half === '' ? '' : `${words.andHalf} `}${full.length === 1 && half === '' ? star[0] : star[1]} `
+      );
     }),
     rule('sign', '\\^(-?)(\\d{1,3})(?!\\d|[.,]\\d)', ([, mark, raised = ''], { before }) => {
       if (!/[\p{L}\d)]$/u.test(before)) return null;

@@ -34,8 +34,8 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
 }
 
 /**
- * Text in pictures, by Amazon Rekognition for a few words and by Textract for pages: plain text is asked of both when the
- * first finds many words, and whoever saw more is believed; forms and tables are Textract's alone.
+ * Text in pictures, by Amazon Rekognition for a few words and by Textract for pages: plain text is asked of both when
+ * the first finds many words, and whoever saw more is believed; forms and tables are Textract's alone.
  */
 export class AmazonTextExtraction implements PictureReader {
   private readonly connected: () => Promise<Awaited<ReturnType<typeof connect>>>;

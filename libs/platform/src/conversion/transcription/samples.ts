@@ -11,7 +11,9 @@ const DEEPEST = 0x80_00;
 /** Samples a second the service wants for a language. */
 export const sampleRateOf = (language: string): number => (narrowBandLanguages.has(language) ? NARROW_BAND : WIDE_BAND);
 
-/** The samples of a source. Throws `NoSource` where there are none and `InvalidSource` where they are something else. */
+/**
+ * The samples of a source. Throws `NoSource` where there are none and `InvalidSource` where they are something else.
+ */
 export function samplesOf(bytes: Uint8Array | Float32Array | undefined): Float32Array {
   if (bytes === undefined || bytes === null || bytes.byteLength === 0) throw problem('NoSource');
   if (bytes instanceof Float32Array) return bytes;

@@ -51,5 +51,8 @@ export function signedAddress({
   const request = ['GET', url.pathname, sorted, `host:${url.host}\n`, 'host', payloadHash].join('\n');
   const key = scope.split('/').reduce<string | Buffer>(mac, `AWS4${keys.secretAccessKey}`) as Buffer;
   const signature = mac(key, [ALGORITHM, time, scope, hash(request)].join('\n')).toString('hex');
-  return `${url.origin === 'null' ? `${url.protocol}//${url.host}` : url.origin}${url.pathname}?${sorted}&X-Amz-Signature=${signature}`;
+  return (
+    `${url.origin === 'null' ? `${url.protocol}//${url.host}` : url.origin}${url.pathname}?${sorted}&` +
+    `X-Amz-Signature=${signature}`
+  );
 }

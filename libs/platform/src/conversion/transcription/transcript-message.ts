@@ -26,7 +26,10 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
   }
 }
 
-/** What is finished in a message, each piece with a new line after it; nothing for pieces that may still change. Throws the service's sentence. */
+/**
+ * What is finished in a message, each piece with a new line after it; nothing for pieces that may still change. Throws
+ * the service's sentence.
+ */
 export function finishedText(bytes: Uint8Array): string {
   const { headers, said } = read(bytes);
   if (headers[':message-type'] !== 'event') {

@@ -126,6 +126,11 @@ it('signs addresses as Amazon’s own client does', () => {
   });
   // Made by @smithy/signature-v4 5.7.5 of the same request.
   expect(address).toBe(
-    'wss://transcribestreaming.ap-southeast-1.amazonaws.com:8443/stream-transcription-websocket?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=A%2F20261121%2Fap-southeast-1%2Ftranscribe%2Faws4_request&X-Amz-Date=20261121T100000Z&X-Amz-Expires=300&X-Amz-Security-Token=tok%2F%2Ben%3D&X-Amz-SignedHeaders=host&language-code=en-US&media-encoding=pcm&sample-rate=16000&X-Amz-Signature=0a878a3ff7b337fcf8ff00302d634fc262652f9a968c1a72cbbff8c23e03d1f6',
+    'wss://transcribestreaming.ap-southeast-1.amazonaws.com:8443/' +
+      'stream-transcription-websocket?X-Amz-Algorithm=AWS4-HMAC-SHA256&' +
+      'X-Amz-Credential=A%2F20261121%2Fap-southeast-1%2Ftranscribe%2Faws4_request&X-Amz-Date=20261121T100000Z&' +
+      'X-Amz-Expires=300&X-Amz-Security-Token=tok%2F%2Ben%3D&X-Amz-SignedHeaders=host&language-code=en-US&' +
+      'media-encoding=pcm&sample-rate=16000&' +
+      'X-Amz-Signature=0a878a3ff7b337fcf8ff00302d634fc262652f9a968c1a72cbbff8c23e03d1f6',
   );
 });

@@ -102,7 +102,9 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
       return found;
     },
 
-    /** Fails unless every key's steps were handled in their order, each exactly once, and answers how many there were. */
+    /**
+     * Fails unless every key's steps were handled in their order, each exactly once, and answers how many there were.
+     */
     async inOrder(): Promise<number> {
       const all = await seen();
       const last = new Map<string, number>();

@@ -7,7 +7,9 @@ import type { OpenSpan } from '../../telemetry/trace.ts';
 import { causeOf } from '../dispatch.ts';
 import { toMessage } from './envelope.ts';
 
-/** What the relay sends in one go: each event is a step of its own trace, and its age is measured once it was carried. */
+/**
+ * What the relay sends in one go: each event is a step of its own trace, and its age is measured once it was carried.
+ */
 export class CarriedSteps {
   private readonly steps: OpenSpan[] = [];
   private readonly since: number[] = [];

@@ -3,7 +3,10 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { causeOf } from '../dispatch.ts';
 import { deadTopicOf } from './topics.ts';
 
-/** Copies dead letters to the twin of their topic, for operators' own tools. The row in the database is the truth; a copy that fails is only logged. */
+/**
+ * Copies dead letters to the twin of their topic, for operators' own tools. The row in the database is the truth; a
+ * copy that fails is only logged.
+ */
 export class DeadTwins {
   private producer: Promise<Producer> | undefined;
   private sending: Promise<unknown> = Promise.resolve();
@@ -46,7 +49,10 @@ export class DeadTwins {
   }
 }
 
-/** Without what kafkajs makes of headers named like parts of an object, and of those without a value: it cannot send them again. */
+/**
+ * Without what kafkajs makes of headers named like parts of an object, and of those without a value: it cannot send
+ * them again.
+ */
 function sendable(headers: IHeaders = {}): IHeaders {
   const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
   return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));

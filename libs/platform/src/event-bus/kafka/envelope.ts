@@ -4,7 +4,10 @@ import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
-/** An event as it comes off a topic, with the number the relay gave it there. Its headers are decoded when somebody asks: few do, and it is half the work. */
+/**
+ * An event as it comes off a topic, with the number the relay gave it there. Its headers are decoded when somebody
+ * asks: few do, and it is half the work.
+ */
 export class NumberedEvent implements LoggedEvent {
   constructor(
     readonly part: number,
@@ -35,7 +38,10 @@ const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The CloudEvents binary binding: attributes as headers, the payload as the value. The partition is the log's; the trace goes on from the step that sends it. */
+/**
+ * The CloudEvents binary binding: attributes as headers, the payload as the value. The partition is the log's; the
+ * trace goes on from the step that sends it.
+ */
 export function toMessage(
   event: CarriedEvent,
   number: number,

@@ -25,7 +25,8 @@ export function createKafka(
     enforceRequestTimeout: true,
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
     logLevel: kafkajs.logLevel.WARN,
-    // What kafkajs calls an error is mostly a broker that is away for a moment, which its user reports in one line of its own.
+    // What kafkajs calls an error is mostly a broker that is away for a moment, which its user reports in one line of
+    // its own.
     logCreator:
       () =>
       ({ namespace, log }: LogEntry) => {

@@ -28,7 +28,10 @@ export interface KafkaEventServerOptions {
   group: string;
   consumers: Consumers;
   logger: Logger;
-  /** Called when consuming has crashed again and again although brokers answer: the process should end and be started anew. */
+  /**
+   * Called when consuming has crashed again and again although brokers answer: the process should end and be started
+   * anew.
+   */
   onWedged(cause: string): void;
   retry?: RetryPolicy;
   handlerLimitMs?: number;
@@ -51,8 +54,8 @@ const CRASHES_FORGOTTEN_MS = 300_000;
 
 /**
  * Nest transport over Kafka for one consumer group. Offsets are committed after the database has committed, and events
- * are known by their numbers, so a redelivery changes nothing. Retries wait in the database, as on the log, so nobody waits
- * behind them and `tidings dead-letters` is the same on both.
+ * are known by their numbers, so a redelivery changes nothing. Retries wait in the database, as on the log, so nobody
+ * waits behind them and `tidings dead-letters` is the same on both.
  */
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
   private readonly stopping = new AbortController();

@@ -62,7 +62,8 @@ describe('brokers that are away for ten seconds', () => {
       await until(async () => (await carried.inOrder()) >= step * 10, BACK_MS);
       expect(await carried.inOrder()).toBe(step * 10);
       process.stdout.write(
-        `${fault.type} for ${Math.round((healed - began) / 1000)} s: back ${back} ms after it, ${step * 10} events, none lost, none twice\n`,
+        `${fault.type} for ${Math.round((healed - began) / 1000)} s: back ${back} ms after it, ${step * 10} ` +
+          'events, none lost, none twice\n',
       );
     },
   );

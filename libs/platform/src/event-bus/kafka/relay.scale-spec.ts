@@ -104,7 +104,9 @@ it('what commits late is carried, while a reader by `id > last` loses it', async
         const open = carried.dataSource.createQueryRunner();
         await open.startTransaction();
         await open.query(
-          `INSERT INTO event (part, uid, type, key, data, headers) SELECT $2, uid, $1, $3, jsonb_build_object('id', $3::text, 'step', $4::int), jsonb_build_object('ce_id', uid, 'ce_type', $1::text) FROM (SELECT gen_random_uuid() AS uid) new`,
+          `INSERT INTO event (part, uid, type, key, data, headers)
+            SELECT $2, uid, $1, $3, jsonb_build_object('id', $3::text, 'step', $4::int), jsonb_build_object('ce_id',
+            uid, 'ce_type', $1::text) FROM (SELECT gen_random_uuid() AS uid) new`,
           [carried.topic, lane, `lane${lane}`, step],
         );
         await new Promise((resolve) => {

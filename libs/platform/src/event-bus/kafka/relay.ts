@@ -47,9 +47,10 @@ const STUCK_MS = 120_000;
 const HOUSEKEEPING_MS = 15_000;
 
 /**
- * Carries the event log to Kafka, in arrays. Several may run: each part of the log is one relay's at a time. An event is
- * numbered per topic and part in the transaction that notes it as carried, so what a crash makes it send twice has the same
- * number twice and consumers know it. That, not the broker's fencing, is what keeps a relay that lost its lock harmless.
+ * Carries the event log to Kafka, in arrays. Several may run: each part of the log is one relay's at a time. An event
+ * is numbered per topic and part in the transaction that notes it as carried, so what a crash makes it send twice has
+ * the same number twice and consumers know it. That, not the broker's fencing, is what keeps a relay that lost its lock
+ * harmless.
  */
 export class Relay {
   private readonly stopping = new AbortController();

@@ -27,7 +27,9 @@ interface Unreadable {
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
-/** Handles messages of a topic for one group. What the handlers wrote commits with the numbers of the events handled. */
+/**
+ * Handles messages of a topic for one group. What the handlers wrote commits with the numbers of the events handled.
+ */
 export class TopicPart {
   private readonly batch: EventBatch;
 
@@ -139,7 +141,10 @@ export class TopicPart {
   }
 }
 
-/** The database refused the data themselves (NUL in a text, nested too deep, a key too long for an index): trying again changes nothing. */
+/**
+ * The database refused the data themselves (NUL in a text, nested too deep, a key too long for an index): trying again
+ * changes nothing.
+ */
 function isUnkeepable(error: unknown): boolean {
   return (
     /^(22|23|54)[0-9A-Z]{3}$/.test(errorCode(error) ?? '') ||

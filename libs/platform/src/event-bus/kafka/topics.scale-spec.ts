@@ -92,7 +92,9 @@ it('says what a wrong number of partitions means, and never changes it', async (
     admin,
     declared.map((one) => ({ ...one, partitions: one.topic === topic ? 3 : one.partitions })),
   );
-  const problem = `The topic ${topic} has 3 partitions instead of ${PARTITIONS}, so the order of events would be lost. Delete it once every worker has read it, then: npx tidings topics create`;
+  const problem =
+    `The topic ${topic} has 3 partitions instead of ${PARTITIONS}, so the order of events would be lost. Delete ` +
+    'it once every worker has read it, then: npx tidings topics create';
   expect(await topicProblems(admin, declared)).toEqual([problem]);
   expect(await createTopics(admin, declared)).toEqual([]);
   expect(await topicProblems(admin, declared)).toEqual([problem]);

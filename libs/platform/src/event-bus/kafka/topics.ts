@@ -19,7 +19,9 @@ const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 /** The twin that gets a copy of every dead letter of a topic, for operators' own tools. */
 export const deadTopicOf = (topic: string): string => `${topic}.dead`;
 
-/** Every topic and its dead-letter twin. A topic has as many partitions as the log, so the order of a key is the log's. */
+/**
+ * Every topic and its dead-letter twin. A topic has as many partitions as the log, so the order of a key is the log's.
+ */
 export function declaredTopics(contracts: readonly EventContract[]): DeclaredTopic[] {
   return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [
     {
@@ -53,13 +55,17 @@ export async function topicProblems(admin: Admin, declared: readonly DeclaredTop
     if (actual === undefined) return [noTopic(topic)];
     if (actual !== partitions)
       return [
-        `The topic ${topic} has ${actual} partitions instead of ${partitions}, so the order of events would be lost. Delete it once every worker has read it, then: npx tidings topics create`,
+        `The topic ${topic} has ${actual} partitions instead of ${partitions}, so the order of events would be ` +
+          'lost. Delete it once every worker has read it, then: npx tidings topics create',
       ];
     return [];
   });
 }
 
-/** Makes the topics that are missing and sets the retention of those that are there, which keep their partitions and what an operator set besides; answers the names of the new ones. */
+/**
+ * Makes the topics that are missing and sets the retention of those that are there, which keep their partitions and
+ * what an operator set besides; answers the names of the new ones.
+ */
 export async function createTopics(
   admin: Admin,
   declared: readonly DeclaredTopic[],
