@@ -1,5 +1,6 @@
-// Native ESM under Jest: run through `npm run test:unit|test:api` (they add --experimental-vm-modules on the pinned
-// Node).
+// Run through `npm run test:unit`, `test:api` or `test:scale`: they add what the pinned Node needs for it. Tests of the
+// server and of libraries run in plain Node, where the files of one process share what they import; those of the web
+// have a page of their own (jsdom) each.
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -13,25 +14,22 @@ const swc = (tsx) => [
   },
 ];
 const base = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '/dist/', '/.data/', '/.nx/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
-const server = {
+const plainNode = {
   ...base,
-  testEnvironment: 'node',
-  setupFiles: ['<rootDir>/tools/test/nest-first.mjs'],
-  setupFilesAfterEnv: ['<rootDir>/tools/test/second-look.mjs'],
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFilesAfterEnv: ['<rootDir>/tools/test/each-test.mjs'],
 };
 /** `npm test` runs these in suites of their own as well. */
 const isWhole = ['api', 'unit'].every((suite) => process.env.TIDINGS_TEST_SUITES?.split(',').includes(suite));
 export default {
   projects: [
-    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'] },
-    { ...server, displayName: 'api', testMatch: ['<rootDir>/{libs,apps}/**/*.api-spec.ts'] },
+    { ...plainNode, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'] },
+    { ...plainNode, displayName: 'api', testMatch: ['<rootDir>/{libs,apps}/**/*.api-spec.ts'] },
     {
-      ...server,
+      ...plainNode,
       displayName: 'scale',
       // With them the embedded adapters' runs of the same contract suites, so that one run shows both.
       testMatch: [
@@ -48,6 +46,8 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
       setupFiles: ['<rootDir>/tools/test/jsdom-gaps.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/test/css-names.mjs' },
       testMatch: ['<rootDir>/{libs,apps}/**/*.spec.tsx'],

@@ -18,8 +18,7 @@ const options = {
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (!url.startsWith('file:') || !url.endsWith('.ts') || url.includes('/node_modules/'))
-      return nextLoad(url, context);
+    if (!/^file:.*\.ts(?:\?|$)/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
     const filename = fileURLToPath(url);
     return {
       format: 'module',

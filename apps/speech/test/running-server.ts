@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 
 export interface Health {
@@ -36,6 +37,7 @@ export async function startServer({
 }: { args?: string[]; voices?: string; kept?: string; env?: Record<string, string> } = {}) {
   const data = kept ?? mkdtempSync(join(tmpdir(), 'tidings-speech-'));
   if (voices !== undefined) symlinkSync(voices, join(data, 'voices'));
+  if (kept === undefined && env.TIDINGS_DATA === undefined) recallVoices(data);
   const child = spawn(
     process.execPath,
     [fileURLToPath(new URL('../src/main.ts', import.meta.url)), '--port', '0', '--with-parent', ...args],
@@ -113,7 +115,9 @@ export async function startServer({
         child.kill('SIGTERM');
         await gone;
       }
-      if (kept === undefined) rmSync(data, { recursive: true, force: true });
+      if (kept !== undefined) return;
+      keepVoices(data);
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

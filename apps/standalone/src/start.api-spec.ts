@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { recallVoices } from '@tidings/testing/known-voices.ts';
 
 const door = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
@@ -30,6 +31,7 @@ describe('start (the built server)', () => {
   let runs: Run[];
   beforeEach(() => {
     data = mkdtempSync(join(tmpdir(), 'tidings-start-'));
+    recallVoices(data);
     runs = [];
   });
   afterEach(async () => {

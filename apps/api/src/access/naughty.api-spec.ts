@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { endExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';

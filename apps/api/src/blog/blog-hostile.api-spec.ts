@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { parseFragment } from 'parse5';
 import { write } from '../testing/blog-writer.ts';

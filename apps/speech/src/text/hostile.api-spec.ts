@@ -6,8 +6,9 @@ import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
 const secondsPerCharacterMax = 2;
-/** Every so-maniest naughty string is spoken; with TIDINGS_TEST_ALL=1 (a minute more) all. */
-const SPOKEN_SHARE = isEverything ? 1 : 5;
+/** Every so-maniest naughty string is spoken; with TIDINGS_TEST_ALL=1 (some minutes more) all, and by more voices. */
+const SPOKEN_SHARE = isEverything ? 1 : 16;
+const kinds = ['Joanna', 'Vicki', 'Zhiyu'] as const;
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));
 
 describe('texts that mean harm', () => {
@@ -85,7 +86,7 @@ describe('texts that mean harm', () => {
     ['bidi', 'שלום عليكم hello '.repeat(40)],
     ['brackets', '[[[[]]]]<<<>>>&&&'.repeat(60)],
   ])('answers %s with a bounded sound', async (_what, text) => {
-    for (const VoiceId of ['Joanna', 'Vicki', 'Zhiyu'] as const) {
+    for (const VoiceId of isEverything ? kinds : [kinds[text.length % kinds.length] ?? 'Joanna']) {
       const { seconds } = await decode(await server.say(text, { VoiceId }));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(601);

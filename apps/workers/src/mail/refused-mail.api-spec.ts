@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { createRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 import { mp3Frames } from './mp3-frames.ts';
 import { PollySpeechAdapter } from './polly-speech.adapter.ts';
@@ -15,11 +16,13 @@ const long = 'The council agreed on Tuesday to repair the old bridge over the ri
 
 describe('the speech port on our own server', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-port-'));
+  recallVoices(dataFolder);
   const lines: string[] = [];
   const server = new SpeechProcess({ entry, dataFolder, workers: 1, log: (line) => lines.push(line) });
   const port = new PollySpeechAdapter({ endpoint: () => server.address() });
   afterAll(async () => {
     await server.stop();
+    keepVoices(dataFolder);
     rmSync(dataFolder, { recursive: true, force: true });
   });
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { createLogger } from './logger.ts';
 import { runInTrace } from './trace.ts';

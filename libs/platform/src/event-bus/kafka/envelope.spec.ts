@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { NumberedEvent, fromMessage, toMessage } from './envelope.ts';
 
 const uid = '3b241101-e2bb-4255-8caf-4136c566a962';
