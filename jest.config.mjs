@@ -49,6 +49,7 @@ export default {
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
       setupFiles: ['<rootDir>/tools/test/jsdom-gaps.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/each-page.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/test/css-names.mjs' },
       testMatch: ['<rootDir>/{libs,apps}/**/*.spec.tsx'],
     },

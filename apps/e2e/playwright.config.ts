@@ -9,8 +9,7 @@ export default defineConfig({
   testMatch: /.*\.e2e\.ts$/,
   workers: 1,
   fullyParallel: false,
-  // As the suites on real servers do: a second look at what failed, named `flaky` in the end.
-  retries: 1,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -1,8 +1,11 @@
 // `npm test`: every suite, one after another, each with its own count; closes with one plain line.
+// `npm test -- api unit`: these alone. `--profile`: where the time went, by suite and file.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
+import { endedSeconds } from './processor-seconds.mjs';
+import { profileTable, profileFolder } from './profile.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const suites = [
@@ -28,11 +31,6 @@ const suites = [
   { name: 'browser', args: ['run', '--silent', 'test:e2e'], counted: true },
 ];
 
-/** Tests that failed first and passed when they were run once more. */
-const unsteadyOf = (output) =>
-  [...output.matchAll(/^\s*LOGGING RETRY ERRORS/gm)].length +
-  [...output.matchAll(/^\s*(\d+) flaky$/gm)].reduce((total, [, count]) => total + +count, 0);
-
 /** Reads Jest's and Playwright's closing lines, and our own plain one. */
 function countsOf(output) {
   const plain = [...output.matchAll(/^(?:\w+: )?(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
@@ -40,7 +38,7 @@ function countsOf(output) {
   const jest = [...output.matchAll(/^Tests:\s+(.+)$/gm)].at(-1)?.[1] ?? '';
   const tail = jest || output.slice(-2000);
   const read = (word) => +(new RegExp(`(\\d+) ${word}`).exec(tail)?.[1] ?? 0);
-  return { passed: read('passed') + read('flaky'), failed: read('failed'), skipped: read('skipped') };
+  return { passed: read('passed'), failed: read('failed'), skipped: read('skipped') };
 }
 
 /** A suite that takes longer hangs: it is ended, and what it said is shown. */
@@ -61,6 +59,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(130);
   });
 
+let accounted = endedSeconds();
+
 /** `held`: what it says is shown when it has ended. */
 function run({ name, args, counted, skippable = false }, held = false) {
   const started = Date.now();
@@ -77,6 +77,7 @@ function run({ name, args, counted, skippable = false }, held = false) {
         FORCE_COLOR: '0',
         NX_DAEMON: 'false',
         TIDINGS_TEST_SUITES: wanted.map((suite) => suite.name).join(),
+        ...(isProfiled && { TIDINGS_TEST_PROFILE: join(profileFolder(), `${name}.jsonl`) }),
       },
     });
     running.add(child);
@@ -96,6 +97,13 @@ function run({ name, args, counted, skippable = false }, held = false) {
         if (!held) sink.write(text);
       });
     }
+    // What a process has used is added to its parent's account when it has ended.
+    let processor = 0;
+    child.on('exit', () => {
+      const now = endedSeconds();
+      processor = now - accounted;
+      accounted = now;
+    });
     child.on('close', (status) => {
       clearTimeout(late);
       running.delete(child);
@@ -109,14 +117,15 @@ function run({ name, args, counted, skippable = false }, held = false) {
       resolve({
         name,
         ...counts,
-        unsteady: counted ? Math.max(0, unsteadyOf(output) - counts.failed) : 0,
+        processor,
         seconds: (Date.now() - started) / 1000,
       });
     });
   });
 }
 
-const only = process.argv.slice(2);
+const isProfiled = process.argv.includes('--profile');
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const results = [];
 const wanted = suites.filter(({ name, isAsked = true }) => (only.length === 0 ? isAsked : only.includes(name)));
 /** Each with those that run meanwhile, one after the other. */
@@ -139,11 +148,11 @@ if (!existsSync(join(root, '../shared')))
     '\nThe benchmark kits were not found beside the repository: their checks ran on the small fixtures only.',
   );
 console.log('');
-for (const { name, passed, failed, skipped, unsteady, seconds } of results) {
+if (isProfiled) console.log(`${profileTable(results)}\n`);
+for (const { name, passed, failed, skipped, seconds } of results) {
   console.log(
     `${name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ` +
-      `${String(skipped).padStart(3)} skipped  ${seconds.toFixed(1)} ` +
-      `s${unsteady > 0 ? `  (${unsteady} unsteady: failed first)` : ''}`,
+      `${String(skipped).padStart(3)} skipped  ${seconds.toFixed(1)} s`,
   );
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
