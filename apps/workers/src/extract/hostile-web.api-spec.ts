@@ -76,7 +76,7 @@ beforeAll(async () => {
   reader = new PageReader(new PoliteFetch(web, { betweenMs: 1 }), pool);
   await read(site.serve('/first', { contentType: html, body: page(story) }));
   // It takes as long as a fetch may; the others need not wait for it.
-  dripped = read(site.serve('/drip', { contentType: '', body: '', answer: drip }));
+  dripped = read(site.answer('/drip', drip));
 }, WALL_MAX_MS * 2);
 afterAll(async () => {
   await pool.close();
@@ -86,7 +86,7 @@ afterAll(async () => {
 
 const read = (url: string): Promise<PageReading> =>
   reader.read({ url, title: 'Named', titled: false, language: null, urgent: true }, new AbortController().signal);
-const answered = (answer: Answer) => site.serve('/page', { contentType: '', body: '', answer });
+const answered = (answer: Answer) => site.answer('/page', answer);
 const codeOf = (reading: PageReading) =>
   reading.ok ? reading.text.verdict : [reading.code, ...(reading.verdict ? [reading.verdict] : [])].join(' ');
 

@@ -34,15 +34,11 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
     const store = new ArticleStore(throughProxy, new EventPublisher());
     const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 });
     const held: ServerResponse[] = [];
-    const feed = server.serve('/feed', {
-      contentType: '',
-      body: '',
-      answer: (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/xml' });
-        if (held.length > 0) return void response.end(rss);
-        response.flushHeaders();
-        held.push(response);
-      },
+    const feed = server.answer('/feed', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/xml' });
+      if (held.length > 0) return void response.end(rss);
+      response.flushHeaders();
+      held.push(response);
     });
     const later = server.serve('/later', {
       contentType: 'text/xml',

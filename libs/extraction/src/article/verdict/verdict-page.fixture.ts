@@ -1,6 +1,6 @@
 import { extractArticle } from '../extract-article.ts';
 
-const url = 'https://paper.example/2026/harbour';
+export const url = 'https://paper.example/2026/harbour';
 export const read = (html: string, at = url) =>
   extractArticle({ bytes: new TextEncoder().encode(html), url: at, contentType: 'text/html' });
 export const page = (body: string, head = '<title>Boats at rest this winter</title>') =>
@@ -14,7 +14,7 @@ export const sold = (more: object = {}) =>
     ...more,
   })}</script>`;
 
-const told = {
+export const told = {
   en:
     'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
     'look at the water instead. ',

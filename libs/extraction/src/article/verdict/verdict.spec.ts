@@ -1,5 +1,5 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { type Language, page, paragraphs, read, sold, story } from './verdict-page.fixture.ts';
+import { type Language, page, paragraphs, read, sold, story, told, url } from './verdict-page.fixture.ts';
 
 describe('a teaser', () => {
   it.each<[Language, string]>([
