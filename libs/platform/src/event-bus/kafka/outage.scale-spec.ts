@@ -4,7 +4,7 @@ import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { Fault, FaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { ISocketFactory } from 'kafkajs';
 import { register } from 'prom-client';
-import { config, quiet, until } from '../event-carrier.contract.ts';
+import { config, quiet, until } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
 import { brokers, kafkaFor, openCarriedMoves } from './carried-moves.fixture.ts';
 import type { CarriedMoves } from './carried-moves.fixture.ts';
