@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { SpeechEngine } from './engine.port.ts';
 import { laterEngine } from './later-engine.ts';
 
@@ -15,8 +15,8 @@ it('says so when its code does not come, and tries once more when asked', async 
     () => events.push('missing'),
   );
   engine.play();
-  await sleep(0);
+  await turn();
   engine.play();
-  await sleep(0);
+  await turn();
   expect(events).toEqual(['missing', 'play']);
 });
