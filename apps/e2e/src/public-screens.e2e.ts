@@ -188,7 +188,7 @@ test('an article while it comes, whole, failed, gone, and none at all', async ({
   shown('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');
 });
 
-test('the scraper asks once for an address, clears what is shown for one that is none, and says why a page failed', async ({
+test('the scraper asks once for an address, clears the page for one that is none, and says why one failed', async ({
   page,
 }) => {
   await page.goto(`${product.url}/scraper`);

@@ -215,7 +215,7 @@ it('tells nobody which addresses were nearly right, and ends guessing', async ()
   expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
-it('keeps the name of an episode when its voice or text changes, and plays the new audio when that is there', async () => {
+it('keeps the name of an episode whose voice or text changes, and plays the new audio when it is there', async () => {
   const { person, path, articles } = await house.listener({ title: 'A story that changes' });
   const [article = ''] = articles;
   await house.render(person);

@@ -72,7 +72,7 @@ describe('the audio of an article', () => {
     });
   });
 
-  it('completes the first block of a stream that a player hears by blocks: the same sound behind an empty tag', async () => {
+  it('completes the first block for players that hear by blocks: the same sound behind an empty tag', async () => {
     const { id, audioUrl } = await house.renditions.request(
       await house.article(
         narrate({

@@ -130,7 +130,7 @@ it.each([
   ['ahead', HOUR_MS],
   ['behind', -HOUR_MS],
 ])(
-  'two processes, one an hour %s: no page is fetched twice, and one whose reader is killed or hangs is taken over within 30 s',
+  'two processes, one an hour %s, fetch no page twice, and take over within 30 s from one that died or hangs',
   async (_where, aheadMs) => {
     await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
   },

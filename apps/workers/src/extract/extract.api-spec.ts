@@ -114,7 +114,7 @@ it('lets a page named by a listener tell its own title and day', async () => {
   });
 });
 
-it('collects no text its publisher reserves; reads it for who asks, lets nobody find it, forgets it in a day', async () => {
+it('collects no reserved text; reads it for who asks, lets nobody find it, and forgets it in a day', async () => {
   house.server.serve('/reserved', {
     contentType: 'text/html',
     body: page('Quietly kept')

@@ -203,7 +203,8 @@ it.each<[string, string, () => Answer]>([
     'NO_ARTICLE script-only',
     () =>
       sent(
-        '<html><head><title>News</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>',
+        '<html><head><title>News</title></head><body><div id="root"></div>' +
+          '<script src="/app.js"></script></body></html>',
       ),
   ],
   ['10,000 nested elements', 'PAGE_TOO_COMPLEX', () => sent(page('<div>'.repeat(10_000) + story))],
@@ -269,11 +270,12 @@ it('scripts: nothing of a page that could run reaches its blocks or their markup
   if (!reading.ok) throw new Error(reading.code);
   const markup = blocksToHtml(reading.text.blocks);
   expect(markup).toContain('Part 5.');
-  expect(
-    markup.match(
-      /<(?!\/?(?:p|a|strong|em|ul|ol|li|h\d|blockquote|pre|code|br)\b)[a-z][^>]*>|<[^>]+\son\w+=|(?:href|src)="(?!https?:)[^"]*"/gi,
-    ),
-  ).toBeNull();
+  for (const harm of [
+    /<(?!\/?(?:p|a|strong|em|ul|ol|li|h\d|blockquote|pre|code|br)\b)[a-z][^>]*>/gi,
+    /<[^>]+\son\w+=/gi,
+    /(?:href|src)="(?!https?:)[^"]*"/gi,
+  ])
+    expect(markup.match(harm)).toBeNull();
 });
 
 it('reads the next page as if nothing was', async () => {

@@ -20,7 +20,7 @@ const rss =
   'isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';
 
 it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }])(
-  'a database that is away ($type) while a source is visited: the visit is made good when it is back, other sources get their turn',
+  'a visit during which the database is away ($type) is made good when it is back; others get their turn',
   async (fault) => {
     const [database, server] = (await Promise.all([createTestDatabase(), new FeedServer().listen()])) as [
       Awaited<ReturnType<typeof createTestDatabase>>,

@@ -124,7 +124,7 @@ it.each([
   ['ahead', HOUR_MS],
   ['behind', -HOUR_MS],
 ])(
-  'two processes, one an hour %s: no source is visited twice, and a visit whose process is killed or hangs is taken over within 30 s',
+  'two processes, one an hour %s, visit no source twice, and take over within 30 s from one that died or hangs',
   async (_where, aheadMs) => {
     await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
   },

@@ -27,7 +27,7 @@ const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };
 
-it(`parks ${poisons.length} kinds of poison with their cause, each once; its neighbours are handled in order meanwhile`, async () => {
+it(`parks ${poisons.length} kinds of poison with their cause, once each, and handles the others in order`, async () => {
   await carried.startRelay();
   const log = await logIdentity(carried.dataSource);
   const worker = await carried.startWorker({ handle });
