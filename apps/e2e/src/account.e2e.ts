@@ -36,7 +36,7 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await openFeed(page, product.url);
 }
 
-test('somebody registers with the mailed code, sees the splash, comes back to where they were going, leaves and returns', async ({
+test('somebody registers by mailed code, sees the splash, gets where they were going, leaves and returns', async ({
   page,
 }) => {
   await open(page, '/saved');

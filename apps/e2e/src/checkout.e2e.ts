@@ -132,7 +132,7 @@ test('only the checkout page is opened to the provider, and only to its origin',
   ).toBe('refused');
 });
 
-test('reached without loading the page, it asks for a page that may load the form; a script that failed is tried again', async ({
+test('reached from inside, it asks for a page that may load the form, and tries a failed script again', async ({
   page,
 }) => {
   provider.instead = { status: 503, body: '' };

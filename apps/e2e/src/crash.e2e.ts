@@ -34,7 +34,7 @@ async function untilReady(url: string, timelineUrl: string): Promise<number> {
   throw new Error('never ready');
 }
 
-test(`kill -9 of everything, ${KILLS} times, in the middle of ingest and of a render: nothing acknowledged is lost`, async () => {
+test(`kill -9 of everything, ${KILLS} times, amid ingest and a render: nothing acknowledged is lost`, async () => {
   test.setTimeout(600_000);
   const data = freshDataFolder();
   const acknowledged: { article: string; rendition: string; timelineUrl: string }[] = [];

@@ -31,11 +31,16 @@ const filler = (
 
 const items = chunks(records, PER_ITEM);
 const inPlace = (item: typeof records, place: number) => xmlSafe(item[place % item.length]!.html);
-const feedOf = (
-  part: typeof items,
-  number: number,
-) => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile ${number}</title><link>http://127.0.0.1/</link>
-${part.map((item, index) => `<item><guid isPermaLink="false">${item[0]!.id}</guid><link>http://127.0.0.1/${number}/${index}</link><title>${cdata(`No ${number}-${index} ${inPlace(item, 1)}`)}</title><description>${cdata(inPlace(item, 2))}</description><dc:creator>${cdata(inPlace(item, 3))}</dc:creator><content:encoded>${cdata(`${filler}${inPlace(item, 0)}${filler}`)}</content:encoded><pubDate>${new Date(Date.now() - (number * ITEMS_PER_FEED + index) * 1000).toUTCString()}</pubDate></item>`).join('\n')}</channel></rss>`;
+const entryOf = (item: typeof records, number: number, index: number) => `<item>
+<guid isPermaLink="false">${item[0]!.id}</guid><link>http://127.0.0.1/${number}/${index}</link>
+<title>${cdata(`No ${number}-${index} ${inPlace(item, 1)}`)}</title>
+<description>${cdata(inPlace(item, 2))}</description><dc:creator>${cdata(inPlace(item, 3))}</dc:creator>
+<content:encoded>${cdata(`${filler}${inPlace(item, 0)}${filler}`)}</content:encoded>
+<pubDate>${new Date(Date.now() - (number * ITEMS_PER_FEED + index) * 1000).toUTCString()}</pubDate></item>`;
+const feedOf = (part: typeof items, number: number) =>
+  '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" ' +
+  `xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile ${number}</title>` +
+  `<link>http://127.0.0.1/</link>${part.map((item, index) => entryOf(item, number, index)).join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: TestSite;

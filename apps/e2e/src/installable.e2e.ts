@@ -14,16 +14,17 @@ const records = xssRecords().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const cdata = (text: string) => `<![CDATA[${xmlSafe(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-const feedOf = (
-  from: number,
-) => `<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile</title><link>http://127.0.0.1/</link>
-${records
-  .slice(from, from + ITEMS_PER_FEED)
-  .map(
-    ({ id, html }, index) =>
-      `<item><guid isPermaLink="false">${id}</guid><link>http://127.0.0.1:9/${from + index}</link><title>${cdata(`No ${from + index}. ${html}`)}</title><description>${cdata(html)}</description><dc:creator>${cdata(html)}</dc:creator><pubDate>${new Date(Date.now() - (from + index) * 1000).toUTCString()}</pubDate></item>`,
-  )
-  .join('\n')}</channel></rss>`;
+const entryOf = ({ id, html }: (typeof records)[number], place: number) => `<item>
+<guid isPermaLink="false">${id}</guid><link>http://127.0.0.1:9/${place}</link>
+<title>${cdata(`No ${place}. ${html}`)}</title><description>${cdata(html)}</description>
+<dc:creator>${cdata(html)}</dc:creator>
+<pubDate>${new Date(Date.now() - place * 1000).toUTCString()}</pubDate></item>`;
+const feedOf = (from: number) =>
+  '<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
+  `<title>Hostile</title><link>http://127.0.0.1/</link>${records
+    .slice(from, from + ITEMS_PER_FEED)
+    .map((record, index) => entryOf(record, from + index))
+    .join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: TestSite;

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Product, removeFolder, startProduct } from './product.ts';
-import { routeShown, says, shown } from './screens/shown.ts';
+import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { says, shown } from './screens/shown.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();
   // A server that just started offers its voices one after the other.
+  const offered = async () => (await ask<{ voices: unknown[] }>(product.url, '{ voices { id } }')).voices.length;
   await expect.poll(offered, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(50);
 });
 test.afterAll(async () => {
@@ -16,15 +17,6 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
   await watchSound(page);
 });
-
-async function offered(): Promise<number> {
-  const response = await fetch(`${product.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"query":"{ voices { id } }"}',
-  });
-  return ((await response.json()) as { data: { voices: unknown[] } }).data.voices.length;
-}
 
 const ROTATION_MS = 4_000;
 const main = (page: Page) => page.getByRole('main');
@@ -276,48 +268,6 @@ test('a long sample moves, and is held by its button', async ({ page }) => {
   await main(page).getByRole('button', { name: 'Hold the lines still' }).click();
   expect(await running()).toBe(0);
   shown('Premium voices: a sample moves until it is held');
-});
-
-test('unknown features lead to the features, unknown pages home, a mute browser to its page', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(`${product.url}/features/nothing-of-the-kind`);
-  await expect(page).toHaveURL(/\/features$/);
-  routeShown('/features/{anything else}');
-  await page.goto(`${product.url}/upgrade/text-to-speech`);
-  await expect(page).toHaveURL(/\/features\/text-to-speech$/);
-  routeShown('/upgrade/text-to-speech');
-  await page.goto(`${product.url}/features/translate`);
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  routeShown('/features/translate');
-  expect((await page.goto(`${product.url}/nowhere`))!.status()).toBe(404);
-  await says(main(page), 'Beam Me Home');
-  await main(page).getByRole('link', { name: 'Beam Me Home' }).click();
-  await expect(page).toHaveURL(`${product.url}/`);
-  const mute = await browser.newContext();
-  await mute.addInitScript(() => {
-    Object.defineProperty(window, 'speechSynthesis', { value: undefined });
-  });
-  const quiet = await mute.newPage();
-  await quiet.route('**/graphql', (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"data":{"voices":[]}}' }),
-  );
-  await quiet.goto(`${product.url}/`);
-  await expect(quiet).toHaveURL(/\/unsupported-browser$/);
-  await expect(main(quiet).getByRole('heading').first()).toBeVisible();
-  await expect(
-    main(quiet)
-      .getByText(/browser/)
-      .first(),
-  ).toBeVisible();
-  shown(
-    'Features home: any other feature leads here',
-    'Not Found: Beam Me Home',
-    'Every page: without speech the way leads to /unsupported-browser',
-    'Unsupported browser: says what to do',
-  );
-  await mute.close();
 });
 
 test('the front page begins at its top when one comes back to it; others where they were left', async ({ page }) => {

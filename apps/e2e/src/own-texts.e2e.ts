@@ -88,7 +88,7 @@ const say = (page: Page, transcript: string, isFinal: boolean) =>
     { isFinal, 0: { transcript } },
   );
 
-test('what is said is written, translated by the browser, heard in a voice of its language, and there again after a reload', async ({
+test('what is said is written, translated, heard in a voice of its language, and there after a reload', async ({
   page,
 }) => {
   await watchSound(page);

@@ -14,10 +14,17 @@ const stories = [
 const [lighthouse, bridge, ferry] = stories;
 /** So many that the front page sets the first few in columns, with their pictures. */
 const fillers = Array.from({ length: 7 }, (_, index) => ({ title: `Short news number ${index}`, path: null }));
-const feed = (
-  origin: string,
-) => `<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title><link>${origin}</link>
-${[...stories, ...fillers].map(({ title, path }, index) => `<item><guid>${index}</guid><link>${origin}/story-${index}</link><title>${title}</title><description>More about it inside.</description>${path === null ? '' : `<enclosure url="${origin}${path}" type="image/png" length="1"/>`}<pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate></item>`).join('\n')}</channel></rss>`;
+const entryOf = (origin: string, title: string, path: string | null, index: number) => `<item><guid>${index}</guid>
+<link>${origin}/story-${index}</link><title>${title}</title><description>More about it inside.</description>
+${path === null ? '' : `<enclosure url="${origin}${path}" type="image/png" length="1"/>`}
+<pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate></item>`;
+const feed = (origin: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title><link>${origin}</link>${[
+    ...stories,
+    ...fillers,
+  ]
+    .map(({ title, path }, index) => entryOf(origin, title, path, index))
+    .join('\n')}</channel></rss>`;
 
 let product: Product;
 let site: NewsHttpServer;
@@ -70,7 +77,7 @@ const shows = (page: Page, title: string) =>
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 
 // First, since its publisher lets nobody wait for long: the product remembers for a while that it is gone.
-test('a picture that turns out to be gone: the cover in the card, a sentence in the view, and one for who wants to save it', async ({
+test('a picture that is gone: the cover in the card, a sentence in the view and for who wants to save it', async ({
   page,
 }) => {
   await page.goto(`${product.url}/feed`);

@@ -33,7 +33,7 @@ const second = async (): Promise<Episode> =>
     )
   ).podcasts[0]!.episodes[1]!;
 
-test('a podcast has a cover, an author, a description and six episodes, each with title, description, date and something to press', async ({
+test('a podcast has a cover, an author, a description, and six episodes that say what they are and play', async ({
   page,
 }) => {
   await open(page);
@@ -65,7 +65,7 @@ test('a podcast has a cover, an author, a description and six episodes, each wit
   shown('Podcasts: cover, author, description, six episodes');
 });
 
-test('an episode is heard in its own voice, in the player of everything else, and another one waits in its queue', async ({
+test('an episode is heard in its own voice, in the player of everything, and another waits in its queue', async ({
   page,
 }) => {
   await open(page);

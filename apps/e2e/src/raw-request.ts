@@ -26,6 +26,50 @@ export function rawHead(url: string, lines: readonly string[]): Promise<string[]
   });
 }
 
+/** As a path may hold it: no byte that would end or part the line. */
+export const asPath = (text: string) =>
+  Buffer.from(text)
+    .toString('latin1')
+    .replace(/[\0-\x20\x7f-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+const decoded = (text: string) =>
+  text.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Requests with this text in a path, a query or a header, in every place whose text is used for an answer. */
+export function requestsWith(value: string, host: string): string[][] {
+  const path = asPath(value);
+  const bytes = Buffer.from(value).toString('latin1');
+  return [
+    ...[
+      '/',
+      '/redirect?url=',
+      '/auth?next=',
+      '/oidc/start?next=',
+      '/oidc/callback?state=',
+      '/search?q=',
+      '/article?id=',
+      '/blogs/',
+      '/edition/art/',
+      '/audio/',
+      '/remotes/',
+      '/healthz/',
+    ].map((at) => [`GET ${at}${path} HTTP/1.1`, host]),
+    ...[
+      'User-Agent',
+      'Referer',
+      'Cookie',
+      'Accept-Language',
+      'Authorization',
+      'Origin',
+      'If-None-Match',
+      'X-Forwarded-Host',
+      'X-Forwarded-For',
+      'traceparent',
+    ].flatMap((name) => [bytes, decoded(bytes)].map((text) => ['GET /graphql?x HTTP/1.1', host, `${name}: ${text}`])),
+    [`GET / HTTP/1.1`, `Host: ${bytes}`],
+  ];
+}
+
 /** A server that believes what it is told: the path of a request, decoded once, stands in a header of its answer. */
 export async function startBeliever(): Promise<{ url: string; close(): void }> {
   const server = createServer((socket) => {
@@ -34,10 +78,7 @@ export async function startBeliever(): Promise<{ url: string; close(): void }> {
       .on('error', () => undefined)
       .on('data', (text: string) => {
         const path = text.slice(text.indexOf('/') + 1, text.indexOf(' HTTP/1.1'));
-        const decoded = path.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) =>
-          String.fromCharCode(Number.parseInt(hex, 16)),
-        );
-        socket.end(`HTTP/1.1 302 Found\r\nLocation: /${decoded}\r\n\r\n`, 'latin1');
+        socket.end(`HTTP/1.1 302 Found\r\nLocation: /${decoded(path)}\r\n\r\n`, 'latin1');
       });
   });
   await new Promise<void>((resolve) => {

@@ -59,7 +59,7 @@ function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
   return seen;
 }
 
-test('mf-feed is released and rolled back under a tab that plays: the tab keeps its version and its sound, new tabs get the new one', async ({
+test('mf-feed is released and rolled back under a tab that plays on with its version; new tabs get the new', async ({
   page,
   context,
 }) => {

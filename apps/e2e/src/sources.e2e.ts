@@ -22,8 +22,9 @@ test.beforeAll(async ({ browser }) => {
       '<!doctype html><html><head><title>The Test Post</title><link rel="alternate" type="application/rss+xml" ' +
       'href="/news.xml"></head><body><p>Welcome.</p></body></html>',
     '/news.xml': () =>
-      '<?xml version="1.0"?><rss version="2.0"><channel><title>The Test ' +
-      `Post</title>${item(ferryStory.title, `${site.url}/ferry`)}${item('Golf is cancelled', `${site.url}/golf`)}</channel></rss>`,
+      '<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title>' +
+      item(ferryStory.title, `${site.url}/ferry`) +
+      `${item('Golf is cancelled', `${site.url}/golf`)}</channel></rss>`,
     '/ferry': articlePage(ferryStory),
     '/golf': articlePage({ ...ferryStory, title: 'Golf is cancelled' }),
     '/nothing': '<!doctype html><title>Nothing</title><p>No feed.</p>',
@@ -48,7 +49,7 @@ const add = async (page: Page, address: string, folder = '') => {
   await main(page).getByRole('button', { name: 'Add', exact: true }).click();
 };
 
-test('the address of a site: its feed is found, its stories are listed and heard; a muted word hides them; a file takes the source to somebody else', async ({
+test('from the address of a site to its stories, heard or hidden by a word; a file takes the source along', async ({
   page,
   browser,
 }) => {

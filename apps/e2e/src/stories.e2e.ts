@@ -37,19 +37,21 @@ const papers: [name: string, title: string, lead: string][] = [
 const [first] = papers as [(typeof papers)[number]];
 const other = 'A museum of clocks opens its doors in Larkford';
 
-const item = (
-  paper: string,
-  title: string,
-  lead: string,
-  hoursAgo: number,
-) => `<item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://${paper.toLowerCase().replace(' ', '-')}.example/${encodeURIComponent(title)}</link>
-  <description>${lead}</description><pubDate>${new Date(Date.now() - hoursAgo * HOUR_MS).toUTCString()}</pubDate>
-  <content:encoded><![CDATA[<p>${lead}</p>${`<p>${paper} spoke to people who had watched from the shore, and wrote down what each of them had seen before the tide turned.</p>`.repeat(7)}]]></content:encoded></item>`;
-const feedOf = (
-  [paper, title, lead]: (typeof papers)[number],
-  index: number,
-) => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${paper}</title><language>en</language>
-  ${item(paper, title, lead, 6 - index)}${index === 0 ? item(paper, other, 'The museum shows 300 clocks, none of which agree.', 9) : ''}</channel></rss>`;
+const item = (paper: string, title: string, lead: string, hoursAgo: number) => {
+  const host = `${paper.toLowerCase().replace(' ', '-')}.example`;
+  const told =
+    `<p>${paper} spoke to people who had watched from the shore, and wrote down what each of them had seen before ` +
+    'the tide turned.</p>';
+  return `<item><guid isPermaLink="false">${title}</guid><title>${title}</title>
+  <link>https://${host}/${encodeURIComponent(title)}</link><description>${lead}</description>
+  <pubDate>${new Date(Date.now() - hoursAgo * HOUR_MS).toUTCString()}</pubDate>
+  <content:encoded><![CDATA[<p>${lead}</p>${told.repeat(7)}]]></content:encoded></item>`;
+};
+const feedOf = ([paper, title, lead]: (typeof papers)[number], index: number) =>
+  '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
+  `<title>${paper}</title><language>en</language>${item(paper, title, lead, 6 - index)}` +
+  (index === 0 ? item(paper, other, 'The museum shows 300 clocks, none of which agree.', 9) : '') +
+  '</channel></rss>';
 
 let product: Product;
 let sites: TestSite[];

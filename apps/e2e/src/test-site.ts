@@ -52,11 +52,13 @@ export const articlePage = ({
   paragraphs: string[];
 }) => `<!doctype html>
 <html lang="en"><head><title>${escape(title)} | The Test Post</title><meta name="author" content="${escape(author)}">
-<meta property="og:title" content="${escape(title)}"><meta property="article:published_time" content="2026-11-20T08:00:00Z"></head>
+<meta property="og:title" content="${escape(title)}">
+<meta property="article:published_time" content="2026-11-20T08:00:00Z"></head>
 <body><header><nav><a href="/">Home</a> <a href="/sport">Sport</a> <a href="/weather">Weather</a></nav></header>
 <main><article><h1>${escape(title)}</h1><p class="byline">By ${escape(author)}</p>
 ${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
-</article><aside><h2>Read more</h2><ul><li><a href="/a">Another story</a></li><li><a href="/b">A third story</a></li></ul></aside></main>
+</article><aside><h2>Read more</h2>
+<ul><li><a href="/a">Another story</a></li><li><a href="/b">A third story</a></li></ul></aside></main>
 <footer>Subscribe to our newsletter. All rights reserved.</footer></body></html>`;
 
 export const ferryStory = {

@@ -9,6 +9,42 @@ const LONGEST_MS = 2_000;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
+ * They lead away at once and have no field; the checkout's only field is the card provider's own, in a frame of its
+ * own.
+ */
+export const passing = ['/logout', '/initializing', '/upgrade/checkout'];
+/** What has to be pressed before a page shows all its fields. */
+export const openers: Readonly<Record<string, string[]>> = {
+  '/profile': ['Change name'],
+  '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
+};
+/** Fields that are there by all means: where none of a page is found, nothing was tried. */
+export const known = [
+  '/feed: Search the news',
+  '/search: Search the news',
+  '/blogs: Search titles',
+  '/blogs/create: Title',
+  '/blogs/create: Content',
+  '/blogs/create: Tags',
+  '/blogs/create: SEO keywords',
+  '/contact: Name',
+  '/contact: Subject',
+  '/contact: Message',
+  '/early-access: Name',
+  '/reader: Text',
+  '/scraper: URL of the page',
+  '/saved: Note',
+  '/profile: Name',
+  '/user-info: Given name optional',
+  '/user-info: Present password',
+  '/auth login: Email',
+  '/auth register: Password',
+  '/auth forgot: Email',
+  '/auth code: Code',
+  '/auth new-password: New password',
+];
+
+/**
  * Every route the pages' code declares with a path of its own, or the beginning of one: a new one is in it by itself.
  */
 export function declaredRoutes(): string[] {
@@ -49,7 +85,8 @@ export async function settled(page: Page): Promise<void> {
 
 export type TextField = {
   name: string;
-  /** Strings after which the field was another, or held something else than the browser keeps of them. */ lost: string[];
+  /** Strings after which the field was another, or held something else than the browser keeps of them. */
+  lost: string[];
 };
 
 /** Gives every string to every text field of the page as it stands, as typing would. */

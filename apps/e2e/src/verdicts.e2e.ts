@@ -58,7 +58,7 @@ const scrape = async (page: Page, address: string) => {
   await main(page).getByRole('button', { name: 'Scrape' }).click();
 };
 
-test('every verdict is said in words, a beginning is heard all the same, and a pasted text instead of what we may not read', async ({
+test('every verdict is said in words; a beginning is heard, and a pasted text where we may not read', async ({
   page,
 }) => {
   await watchSound(page);

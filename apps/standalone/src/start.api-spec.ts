@@ -83,7 +83,7 @@ describe('start (the built server)', () => {
     return run;
   };
 
-  it('says its modes, then the one line on stdout; answers; goes down in time and takes the database along', async () => {
+  it('says its modes, then one line on stdout; answers; goes down in time and takes the database along', async () => {
     const run = start();
     const address = await run.ready;
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);

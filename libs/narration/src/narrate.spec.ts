@@ -192,7 +192,7 @@ const block = fc.record({
 }) as fc.Arbitrary<SpeakableBlock>;
 const article = fc.record({ title: anything, language, blocks: fc.array(block, { maxLength: 8 }) });
 
-it('any article becomes a narration whose offsets lie inside its blocks, in order, and whose chunks say each sentence once', () => {
+it('any narration has its offsets inside its blocks, in order, and chunks that say each sentence once', () => {
   fc.assert(
     fc.property(article, (given) => {
       const narration = narrate(given);

@@ -20,8 +20,10 @@ const services: Readonly<Record<string, string>> = {
   RekognitionService: 'rekognition',
 };
 const TYPE = 'application/x-amz-json-1.1';
-const SCOPE =
-  /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/([^/]+)\/([^/]+)\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/;
+const SCOPE = new RegExp(
+  String.raw`^AWS4-HMAC-SHA256 Credential=[^/]+/\d{8}/([^/]+)/([^/]+)/aws4_request, ` +
+    'SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$',
+);
 
 /**
  * A real HTTP server that speaks the JSON 1.1 protocol of Amazon Translate, Comprehend, Textract and Rekognition, with

@@ -1,23 +1,22 @@
 import { NewsHttpServer } from './news-http-server.ts';
 import type { Answer } from './news-http-server.ts';
 
-export type ServedFeed = {
+type ServedFeed = {
   body: string | Uint8Array;
   contentType: string;
   etag?: string;
   lastModified?: string;
-  answer?: Answer;
 };
 
 /** A site with feeds: conditional GET as the standard has it, and whatever else a test scripts for a path. */
 export class FeedServer extends NewsHttpServer {
-  readonly feeds = new Map<string, ServedFeed>();
+  readonly feeds = new Map<string, ServedFeed | Answer>();
 
   constructor() {
     super(async (request, response) => {
       const feed = this.feeds.get(request.url.pathname);
       if (!feed) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('no such page');
-      if (feed.answer) return feed.answer(request, response);
+      if (typeof feed === 'function') return feed(request, response);
       const validators = {
         ...(feed.etag ? { etag: feed.etag } : {}),
         ...(feed.lastModified ? { 'last-modified': feed.lastModified } : {}),
@@ -34,6 +33,12 @@ export class FeedServer extends NewsHttpServer {
 
   serve(path: string, feed: ServedFeed): string {
     this.feeds.set(path, feed);
+    return this.origin + path;
+  }
+
+  /** Answers at this path as the test wants. */
+  answer(path: string, answer: Answer): string {
+    this.feeds.set(path, answer);
     return this.origin + path;
   }
 }

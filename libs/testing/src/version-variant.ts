@@ -45,7 +45,8 @@ export function makeVariant(built: string, parent: string, remark: string): { fo
     if (/\.(js|css)$/.test(name))
       files.set(`${name}.br`, brotliCompressSync(bytes, QUICK)).set(`${name}.gz`, gzipSync(bytes, { level: 1 }));
   }
-  const sums = `${JSON.stringify(Object.fromEntries([...files].map(([name, bytes]) => [name, sumOf(bytes)])), null, 2)}\n`;
+  const sumOfEach = Object.fromEntries([...files].map(([name, bytes]) => [name, sumOf(bytes)]));
+  const sums = `${JSON.stringify(sumOfEach, null, 2)}\n`;
   const version = `${was.slice(0, was.lastIndexOf('-'))}-${nameHash(sums)}`;
   const { files: sealed } = JSON.parse(card) as { files: string };
   const newCard = withNewNames(card)

@@ -27,8 +27,14 @@ const MS_MAX = 3_000;
 const SHOWN = 10;
 const strings = naughtyStrings();
 /** What a driver or a program says when a text went where it should not; not what our own sentences say. */
-const RAW =
-  /invalid (?:input syntax|byte sequence)|unterminated|unicode escape|violates \w+|relation "|column "|QueryFailedError|TypeError|RangeError|node_modules|\n\s+at /;
+const RAW = new RegExp(
+  [
+    /invalid (?:input syntax|byte sequence)|unterminated|unicode escape|violates \w+|relation "|column "/,
+    /QueryFailedError|TypeError|RangeError|node_modules|\n\s+at /,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 /** Each hashes a password, 50 ms of a core. */
 const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestEmailChange|deleteAccount)$/;
 /**

@@ -56,8 +56,12 @@ it('one guess at each of 1,000 accounts: a hundred are looked at', async () => {
 it('a hundred guesses in one document count one by one', async () => {
   await newPerson(api, 'aliased@example.org');
   const aliases = (count: number) =>
-    `mutation {
-      ${Array.from({ length: count }, (_, place) => `a${place}: signIn(input: { email: "aliased@example.org", password: "guess ${place}" }) { ... on Refused { code } }`).join(' ')} }`;
+    `mutation { ${Array.from(
+      { length: count },
+      (_, place) =>
+        `a${place}: signIn(input: { email: "aliased@example.org", password: "guess ${place}" }) { ... on Refused {
+          code } }`,
+    ).join(' ')} }`;
   expect((await new Visitor(api).ask(aliases(100))).errors[0]?.extensions.code).toMatch(/^QUERY_TOO_(COSTLY|LARGE)$/);
   const answers: string[] = [];
   for (let turn = 0; turn < 4; turn += 1) {

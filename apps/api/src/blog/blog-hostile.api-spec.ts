@@ -75,7 +75,7 @@ it('the control sees the harm: what runs in a browser is more than text', () => 
   );
 });
 
-it('as content, nothing of it is more than text with web links, in HTML and in blocks, and it is kept without a tag', async () => {
+it('as content it is kept without a tag, and is no more than text with web links, in HTML and in blocks', async () => {
   const texts: string[] = [];
   for (let at = 0; at < strings.length;) {
     let text = '';

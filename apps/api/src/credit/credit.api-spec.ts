@@ -7,18 +7,8 @@ import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
+import { ask, codeOf, subscription } from './credit.fixture.ts';
 
-const ASK =
-  'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state voice } }';
-const SUBSCRIPTION = '{ subscription { tier status usage dailyLimit basicVoicesFree lastReset resetsAt } }';
-type Subscription = {
-  tier: string;
-  usage: number;
-  dailyLimit: number;
-  basicVoicesFree: boolean;
-  lastReset: string;
-  resetsAt: string;
-};
 let speech: PollyProtocolServer;
 const open: TestApi[] = [];
 const start = async (env: Record<string, string>) => {
@@ -37,10 +27,6 @@ afterAll(async () => {
   await speech.close();
 });
 
-const ask = (visitor: Visitor, article: string, voice: string | null = null) => visitor.ask(ASK, { article, voice });
-const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).errors[0]?.extensions.code ?? 'taken';
-const subscription = async (visitor: Visitor) =>
-  ((await visitor.ask(SUBSCRIPTION)).data as unknown as { subscription: Subscription }).subscription;
 const listenerOf = async (email: string, at = api) => {
   await at.database.query('TRUNCATE attempt');
   const person = await newPerson(at, email);

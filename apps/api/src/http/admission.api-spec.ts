@@ -67,7 +67,7 @@ async function begin(count: number): Promise<{ finish(): Promise<(number | undef
   };
 }
 
-it('refuses what comes when much has begun, in form and with a time; what is begun itself goes last, and how it is can always be asked', async () => {
+it('refuses in form and with a time what comes when much has begun, and can always be asked how it is', async () => {
   const { finish } = await begin(BEGUN_REQUESTS_MAX);
   const refused = await ask();
   const [page, ...health] = await statusesOf([

@@ -69,7 +69,7 @@ it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
   },
 );
 
-it('every article and blog says where its picture is on this host, and keeps the publisher’s address for those who ask', async () => {
+it('articles and blogs say where their picture is on this host, and what its publisher’s address is', async () => {
   const address = fresh('png');
   expect(await articlePictures(address, '/edition/art/bee.svg', null)).toEqual([
     { urlToImage: address, picture: expect.stringMatching(/^\/images\/[\w-]{22}\/[\w-]+$/) },

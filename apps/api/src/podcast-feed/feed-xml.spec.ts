@@ -163,9 +163,8 @@ it('brings the text as plain paragraphs and lists, and ends a long one', () => {
         }),
       ]),
     ).texts.get('content:encoded') ?? [];
-  expect(notes).toMatch(
-    /^<p>One &lt;script&gt;\.<\/p><ul><li>a<\/li><li>b<\/li><\/ul><p>word [^<]*…<\/p><p><a href="https:\/\/paper\.example\/">The Paper<\/a><\/p>$/,
-  );
+  expect(notes).toMatch(/^<p>One &lt;script&gt;\.<\/p><ul><li>a<\/li><li>b<\/li><\/ul><p>word [^<]*…<\/p><p><a href=/);
+  expect(notes).toMatch(/…<\/p><p><a href="https:\/\/paper\.example\/">The Paper<\/a><\/p>$/);
   expect(notes.length).toBeLessThan(PODCAST_NOTES_CHARS_MAX + 300);
 });
 

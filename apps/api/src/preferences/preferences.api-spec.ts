@@ -191,7 +191,7 @@ it('refuses what nobody can choose, and then changes nothing', async () => {
   expect(await read(person)).toMatchObject({ country: 'de', language: 'en', speed: 1, revision: 2 });
 });
 
-it('begins with code announced, captions left out and one voice; a reading of code that there is none of is refused', async () => {
+it('begins with code announced, captions left out and one voice; refuses an unknown reading of code', async () => {
   const person = await newPerson(api, 'reads@example.org');
   const reading = async (input: string) =>
     await person.ask(`mutation { updatePreferences(input: ${input}) { code sayCaptions quotesInside revision } }`);

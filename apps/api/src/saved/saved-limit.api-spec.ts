@@ -104,7 +104,7 @@ it('five taken back while others are saved are never more than five', async () =
   expect(await savedRows(id)).toHaveLength(5);
 });
 
-it('an operator says how many it is, and who pays saves as many as wanted while the subscription is active', async () => {
+it('an operator says how many it is, and who pays has no limit while the subscription is active', async () => {
   const strict = await TestApi.start(
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_SAVED_FREE: '2' },

@@ -121,7 +121,7 @@ it('looks among what somebody heard or saved, for them alone', async () => {
   expect(await titles(nobody(), 'query: "otter", heard: false')).toHaveLength(3);
 });
 
-it('leaves out of the feed, the search and what is similar what a person muted; another source may tell the story', async () => {
+it('leaves what a person muted out of feed, search and the similar; another source may tell the story', async () => {
   await api.database.query(
     `INSERT INTO source (id, kind, url, name) VALUES ('loud', 'feed', 'https://loud.example/feed',
       'Loud') ON CONFLICT DO NOTHING`,

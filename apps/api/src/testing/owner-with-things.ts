@@ -93,7 +93,9 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
   const { makePodcastFeed } = await ask<{ makePodcastFeed: { path: string } }>('mutation { makePodcastFeed { path } }');
   await ask('mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', { articles });
   const { addLexiconEntry } = await ask<{ addLexiconEntry: { id: string } }>(
-    'mutation X($mark: String!) { addLexiconEntry(input: { match: $mark, say: $mark }) { ... on LexiconEntry { id } } }',
+    `mutation X($mark: String!) {
+      addLexiconEntry(input: { match: $mark, say: $mark }) { ... on LexiconEntry { id } }
+    }`,
     { mark },
   );
   const { muteWord } = await ask<{ muteWord: { id: string } }>(

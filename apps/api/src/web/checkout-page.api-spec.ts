@@ -77,7 +77,7 @@ it('with a key: the checkout page alone is opened to Stripe, and names its scrip
   });
 });
 
-it('with another script: the checkout page is opened to that script’s own origin and no more, whatever its address holds', async () => {
+it('with another script the checkout page is opened to its origin alone, whatever its address holds', async () => {
   await start({
     TIDINGS_PAYMENT_KEY: 'pk_test_1',
     TIDINGS_PAYMENT_SCRIPT: 'https://cards.example:8443/a;script-src%20*/v1.js?a="><script>&b=1',

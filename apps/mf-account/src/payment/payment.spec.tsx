@@ -152,7 +152,7 @@ describe('a card part', () => {
     expect(screen.getByRole('alert').textContent).toBe(NO_GROUP);
   });
 
-  it('shows the provider’s field, tells what changes in it, has it checked, and is taken down with its page', async () => {
+  it('shows the provider’s field, tells what changes in it, has it checked, and goes with its page', async () => {
     const changes: unknown[] = [];
     const { unmount } = render(
       <PaymentRoot value={{ publishableKey: 'pk_root', script: provider.script }}>

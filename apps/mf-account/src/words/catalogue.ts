@@ -18,8 +18,8 @@ import type { userInfoWords } from '../features/user-info/user-info.words.ts';
 import type { pageWords } from '../page.words.ts';
 import type { choosingWords } from '../preferences/choosing.words.ts';
 
-/** Everything the account slice says, by the part that says it. */
-export type AccountWords = {
+/** What is said on the way in and out, and of what keeps an account safe, by the part that says it. */
+export type AccessWords = {
   page: typeof pageWords;
   forms: typeof formWords;
   security: typeof securityWords;
@@ -28,17 +28,28 @@ export type AccountWords = {
   initializing: typeof initializingWords;
   signedOut: typeof signedOutWords;
   logout: typeof logoutWords;
+};
+
+/** What is said of a person and of what that person chose. */
+export type PersonalWords = {
   profile: typeof profileWords;
   userInfo: typeof userInfoWords;
   settings: typeof settingsWords;
   choosing: typeof choosingWords;
+  checkout: typeof checkoutWords;
+};
+
+/** What is said of what a person keeps, heard and follows. */
+export type LibraryWords = {
   history: typeof historyWords;
   saved: typeof savedWords;
   podcastFeed: typeof podcastFeedWords;
   sources: typeof sourcesWords;
   companion: typeof companionWords;
-  checkout: typeof checkoutWords;
 };
+
+/** Everything the account slice says. */
+export type AccountWords = AccessWords & PersonalWords & LibraryWords;
 
 export const catalogue = createCatalogue<AccountWords>({
   es: () => import(/* webpackChunkName: "es" */ './es.ts'),

@@ -5,9 +5,12 @@ import { ArticleText } from './article-text.tsx';
 afterEach(cleanup);
 
 it('sets bullets where the API says null for the number, numbers where it says one, and neighbours in one list', () => {
-  const answered =
-    JSON.parse(`[{"index":1,"kind":"item","level":1,"ordered":null,"text":"tea"},{"index":2,"kind":"item","level":1,"ordered":null,"text":"oranges"},
-    {"index":3,"kind":"item","level":1,"ordered":4,"text":"the fourth"},{"index":4,"kind":"para","level":null,"ordered":null,"text":"words"}]`) as NarrationBlock[];
+  const answered = JSON.parse(`[
+    {"index":1,"kind":"item","level":1,"ordered":null,"text":"tea"},
+    {"index":2,"kind":"item","level":1,"ordered":null,"text":"oranges"},
+    {"index":3,"kind":"item","level":1,"ordered":4,"text":"the fourth"},
+    {"index":4,"kind":"para","level":null,"ordered":null,"text":"words"}
+  ]`) as NarrationBlock[];
   const { container } = render(<ArticleText blocks={answered} inside={({ text }) => <em>{text}</em>} />);
   expect(
     [...container.querySelectorAll('ul, ol')].map((list) => [

@@ -11,20 +11,31 @@ import type { readingWords } from '../reading/reading.words.ts';
 import type { waitingWords } from '../reading/waiting.words.ts';
 import type { storyWords } from '../story/story.words.ts';
 
-/** Everything the feed slice says, by the part that says it. */
-export type FeedSliceWords = {
+/** What is said of the news of the day, by the part that says it. */
+export type NewsWords = {
   story: typeof storyWords;
   waiting: typeof waitingWords;
   reading: typeof readingWords;
   feed: typeof feedWords;
+  search: typeof searchWords;
+};
+
+/** What is said of pages and pictures elsewhere, and on the way to them. */
+export type PageWords = {
   scraper: typeof scraperWords;
   overlays: typeof overlaysWords;
   external: typeof externalWords;
   redirect: typeof redirectWords;
+};
+
+/** What is said of what is written here. */
+export type PublishedWords = {
   podcasts: typeof podcastsWords;
   blogs: typeof blogsWords;
-  search: typeof searchWords;
 };
+
+/** Everything the feed slice says. */
+export type FeedSliceWords = NewsWords & PageWords & PublishedWords;
 
 /** One file for the four: each of them named in the entry would take it over its limit. */
 const languages = () => import(/* webpackChunkName: "words" */ './languages.ts');

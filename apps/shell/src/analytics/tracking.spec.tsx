@@ -91,7 +91,7 @@ it('is off until it is chosen: nothing is sent, kept or remembered', async () =>
   expect(localStorage.length).toBe(0);
 });
 
-it('with consent sends what the server takes: the visit, pages and what slices track, all of it when the page goes', async () => {
+it('with consent sends the visit, pages and what slices track, all of it when the page goes', async () => {
   opened('before');
   await choose();
   opened('a');

@@ -30,7 +30,8 @@ it('early access speaks Arabic, and still writes to the operator in English', as
   await userEvent.type(screen.getByRole('textbox', { name: 'البريد الإلكتروني' }), 'wren@example.org');
   await userEvent.click(screen.getByRole('checkbox', { name: 'مستخرج الصفحات' }));
   await userEvent.click(screen.getByRole('button', { name: 'اطلب وصولًا مبكرًا' }));
-  await waitFor(() => expect(staged.said).toEqual([{ kind: 'success', message: 'شكرًا لاهتمامك! سنكتب إليك قريبًا.' }]));
+  const thanks = 'شكرًا لاهتمامك! سنكتب إليك قريبًا.';
+  await waitFor(() => expect(staged.said).toEqual([{ kind: 'success', message: thanks }]));
   expect(staged.edge.asked.map(({ variables }) => variables)).toMatchObject([
     {
       subject: 'Early Access Interest - Wren from Individual',

@@ -12,23 +12,31 @@ import type { constructionWords } from '../pages/under-construction/under-constr
 import type { voicesWords } from '../pages/voices/voices.words.ts';
 import type { frameWords } from './frame.words.ts';
 
-/** What the shell's own pages say, by the part that says it. */
-export type PageWords = {
+/** What the landing page says, and what every page of the shell says. */
+export type LandingWords = {
   page: typeof pageWords;
   plain: typeof plainPageWords;
   landing: typeof landingWords;
+};
+
+/** What the pages say on which Tidings shows what it offers. */
+export type OfferWords = {
   features: typeof featuresWords;
   featureList: typeof featureListWords;
   voices: typeof voicesWords;
-  contact: typeof contactWords;
-  about: typeof aboutWords;
   pricing: typeof pricingWords;
   earlyAccess: typeof earlyAccessWords;
+};
+
+/** What the pages say that are about those who make it. */
+export type CompanyWords = {
+  contact: typeof contactWords;
+  about: typeof aboutWords;
   construction: typeof constructionWords;
 };
 
 /** Everything the shell says. */
-export type ShellWords = PageWords & { frame: typeof frameWords };
+export type ShellWords = { frame: typeof frameWords } & LandingWords & OfferWords & CompanyWords;
 
 export const catalogue = createCatalogue<ShellWords>({
   es: () => import(/* webpackChunkName: "es" */ './es.ts'),

@@ -60,7 +60,7 @@ it.each([
 });
 
 // The last: nobody is answered any more.
-it('closes though a client of HTTP/2 keeps its session and another has said nothing yet, when what was asked is answered', async () => {
+it('closes when what was asked is answered, though one client keeps its session and one is silent yet', async () => {
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const mute = connect(port(), '127.0.0.1');
   const ends = [

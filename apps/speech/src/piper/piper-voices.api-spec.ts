@@ -69,7 +69,7 @@ describe("an operator's Piper voices", () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('are listed when they have spoken, as what they are; what cannot be one says why and hides only itself', async () => {
+  it('are listed as what they are when they have spoken; what cannot be one says why and hides alone', async () => {
     const now = await untilTold(
       ({ guests, hidden }) => guests.length > PIPER_SPEAKERS_MAX && hidden.some(({ name }) => name.includes('martian')),
     );

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { lagOf } from '@tidings/database/event-log/read-log.ts';
-import { until } from '@tidings/platform/event-bus/event-carrier.contract.ts';
-import type { Move } from '@tidings/platform/event-bus/event-carrier.contract.ts';
 import { openCarriedMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
 import type { CarriedMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
+import { until } from '@tidings/platform/event-bus/moves.fixture.ts';
+import type { Move } from '@tidings/platform/event-bus/moves.fixture.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const KEYS = 7;

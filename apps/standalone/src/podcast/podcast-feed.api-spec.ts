@@ -1,5 +1,3 @@
-import { get as httpGet } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
 import {
@@ -12,9 +10,8 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { MPEGDecoder } from 'mpg123-decoder';
+import { STORY, all, decoded, enclosures, guids, gzipped } from './heard-podcast.fixture.ts';
 import { PodcastHouse } from './podcast-house.fixture.ts';
-import type { Person } from './podcast-house.fixture.ts';
 
 let house: PodcastHouse;
 beforeAll(async () => {
@@ -23,36 +20,9 @@ beforeAll(async () => {
 afterAll(() => house.close(), 30_000);
 beforeEach(() => house.api.database.query('TRUNCATE attempt'));
 
-const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found ?? '');
-const guids = (xml: string) => all(xml, /<guid[^>]*>urn:uuid:([^<]*)</g);
-const enclosures = (xml: string) => all(xml, /<enclosure url="([^"]*)"/g);
-const textOf = async (path: string) => (await house.get(path)).text();
-const STORY = {
-  title: 'Bridge closes for swifts',
-  paragraphs: [
-    'The town council agreed on Tuesday to close the old bridge.',
-    'Nobody at the meeting spoke against the plan.',
-  ],
-  url: 'https://paper.example/bridge',
-  sourceName: 'The Paper',
-  author: 'M. E.',
-};
-let serial = 0;
-async function listener(
-  ...stories: Parameters<PodcastHouse['publish']>
-): Promise<{ person: Person; path: string; articles: string[] }> {
-  const person = await house.person(`listener-${(serial += 1)}@example.org`);
-  const articles = await house.publish(
-    ...stories.map((story) => ({ ...story, ...(story.url ? { url: `${story.url}?${serial}` } : {}) })),
-  );
-  const path = await house.feed(person);
-  await house.save(person, ...articles);
-  return { person, path, articles };
-}
-
 it('brings a saved story once its audio is complete, and the audio is as long as it says', async () => {
-  const { person, path, articles } = await listener(STORY);
-  expect(guids(await textOf(path))).toEqual([]);
+  const { person, path, articles } = await house.listener(STORY);
+  expect(guids(await house.text(path))).toEqual([]);
   await house.render(person);
   const answer = await house.get(path);
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -98,21 +68,13 @@ it('brings a saved story once its audio is complete, and the audio is as long as
     Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(144, 288)),
   ]).toEqual([206, `bytes 144-287/${length}`, true]);
   expect((await house.get(url, { 'if-none-match': head.headers.get('etag') ?? '' })).status).toBe(304);
-  const decoder = new MPEGDecoder();
-  await decoder.ready;
-  const {
-    samplesDecoded,
-    sampleRate,
-    errors,
-    channelData: [sound],
-  } = decoder.decode(bytes);
-  decoder.free();
-  expect([errors, Math.abs(samplesDecoded / sampleRate - Number(seconds)) <= 0.55]).toEqual([[], true]);
-  expect(sound!.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)).toBeGreaterThan(0.1);
+  const sound = await decoded(bytes);
+  expect([sound.errors, Math.abs(sound.seconds - Number(seconds)) <= 0.55]).toEqual([[], true]);
+  expect(sound.loudest).toBeGreaterThan(0.1);
 
   const [transcript = ''] = all(xml, /<podcast:transcript url="([^"]*)" type="text\/vtt"/g);
   const [chapters = ''] = all(xml, /<podcast:chapters url="([^"]*)" type="application\/json\+chapters"/g);
-  expect(await textOf(transcript)).toMatch(
+  expect(await house.text(transcript)).toMatch(
     /^WEBVTT\n\n1\n00:00:00\.\d{3} --> 00:00:0\d\.\d{3}\nBridge closes for swifts\n/,
   );
   const listed = await house.get(chapters);
@@ -123,9 +85,9 @@ it('brings a saved story once its audio is complete, and the audio is as long as
 });
 
 it('keeps an episode whose sound was not kept, while it is made again and after', async () => {
-  const { person, path } = await listener(STORY);
+  const { person, path } = await house.listener(STORY);
   await house.render(person);
-  const before = await textOf(path);
+  const before = await house.text(path);
   const [url = ''] = enclosures(before);
   const sound = Buffer.from(await (await house.get(url)).arrayBuffer());
   const chunks: { key: string }[] = await house.api.database.query('SELECT key FROM speech_chunk');
@@ -135,14 +97,14 @@ it('keeps an episode whose sound was not kept, while it is made again and after'
   expect(await house.api.database.query("SELECT state FROM rendition WHERE $1 LIKE '%' || id || '%'", [url])).toEqual([
     { state: 'rendering' },
   ]);
-  expect(enclosures(await textOf(path))).toEqual([url]);
+  expect(enclosures(await house.text(path))).toEqual([url]);
   await house.render(person);
   expect(Buffer.from(await (await house.get(url)).arrayBuffer()).equals(sound)).toBe(true);
-  expect(enclosures(await textOf(path))).toEqual([url]);
+  expect(enclosures(await house.text(path))).toEqual([url]);
 });
 
 it('answers HEAD, conditions and compression as HTTP wants them', async () => {
-  const { person, path, articles } = await listener({ title: 'Swifts return' });
+  const { person, path, articles } = await house.listener({ title: 'Swifts return' });
   await house.render(person);
   const first = await house.get(path);
   const [xml, etag, modified] = [
@@ -172,11 +134,7 @@ it('answers HEAD, conditions and compression as HTTP wants them', async () => {
       status({ 'if-modified-since': 'nonsense' }),
     ]),
   ).toEqual([304, 304, 200, 304, 200, 200, 200]);
-  const zipped = await new Promise<[string | undefined, Buffer]>((resolve, reject) => {
-    httpGet(house.url + path, { headers: { 'accept-encoding': 'gzip' } }, (reply) => {
-      buffer(reply).then((bytes) => resolve([reply.headers['content-encoding'], bytes]), reject);
-    }).on('error', reject);
-  });
+  const zipped = await gzipped(house.url + path);
   expect([zipped[0], gunzipSync(zipped[1]).toString()]).toEqual(['gzip', xml]);
 
   // What is removed leaves the feed, and that is a change too.
@@ -191,7 +149,7 @@ it('answers HEAD, conditions and compression as HTTP wants them', async () => {
 });
 
 it('names the origin the person’s browser saw, whatever a proxy calls us', async () => {
-  const { person } = await listener(STORY);
+  const { person } = await house.listener(STORY);
   const made = await house.api.graphql(
     'mutation { makePodcastFeed { path } }',
     {},
@@ -199,7 +157,7 @@ it('names the origin the person’s browser saw, whatever a proxy calls us', asy
   );
   const { path } = (made.data as unknown as { makePodcastFeed: { path: string } }).makePodcastFeed;
   await house.render(person);
-  const xml = await textOf(path);
+  const xml = await house.text(path);
   expect(all(xml, /(?:url|href)="([^"]*)"/g).map((address) => new URL(address).origin)).toEqual(
     expect.not.arrayContaining([house.url]),
   );
@@ -207,7 +165,7 @@ it('names the origin the person’s browser saw, whatever a proxy calls us', asy
 });
 
 it('ends an address at once when it is renewed or closed, and never brings one back', async () => {
-  const { person, path } = await listener(STORY);
+  const { person, path } = await house.listener(STORY);
   const status = async (address: string) => (await house.get(address)).status;
   expect([await house.feed(person), await status(path)]).toEqual([path, 200]);
   const renewed = await house.feed(person, true);
@@ -225,7 +183,7 @@ it('ends an address at once when it is renewed or closed, and never brings one b
 });
 
 it('is closed while its owner wants to be forgotten', async () => {
-  const { person, path } = await listener(STORY);
+  const { person, path } = await house.listener(STORY);
   const leave = (at: string) =>
     house.api.database.query(`UPDATE account SET leaving_at = ${at} WHERE id = $1`, [person.id]);
   await leave('now()');
@@ -235,13 +193,13 @@ it('is closed while its owner wants to be forgotten', async () => {
 });
 
 it('shows each listener the own stories alone', async () => {
-  const [one, two] = [await listener(STORY), await listener({ title: 'Only the other one saved this' })];
+  const [one, two] = [await house.listener(STORY), await house.listener({ title: 'Only the other one saved this' })];
   for (const { person } of [one, two]) await house.render(person);
-  expect([guids(await textOf(one.path)), guids(await textOf(two.path))]).toEqual([one.articles, two.articles]);
+  expect([guids(await house.text(one.path)), guids(await house.text(two.path))]).toEqual([one.articles, two.articles]);
 });
 
 it('tells nobody which addresses were nearly right, and ends guessing', async () => {
-  const { path } = await listener();
+  const { path } = await house.listener();
   const closed = path.replace(/.(?=\/feed)/, (last) => (last === 'A' ? 'B' : 'A'));
   const unknown = ['/podcasts/x/feed.xml', `/podcasts/${'a'.repeat(27)}/feed.xml`, '/podcasts/%00/feed.xml', closed];
   const answers = await Promise.all(
@@ -257,41 +215,35 @@ it('tells nobody which addresses were nearly right, and ends guessing', async ()
   expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
-it('keeps the name of an episode when its voice or its text changes, and plays the new audio when that is there', async () => {
-  const {
-    person,
-    path,
-    articles: [article = ''],
-  } = await listener({ title: 'A story that changes' });
+it('keeps the name of an episode whose voice or text changes, and plays the new audio when it is there', async () => {
+  const { person, path, articles } = await house.listener({ title: 'A story that changes' });
+  const [article = ''] = articles;
   await house.render(person);
-  const before = await textOf(path);
+  const before = await house.text(path);
   await house.ask(
     person,
     `mutation { updatePreferences(input: { premiumVoice: "Brian", voices: [{ language: "en",
       voice: "Brian" }] }) { id } }`,
   );
   // Until the other voice has read it, the one before is heard.
-  expect(enclosures(await textOf(path))).toEqual(enclosures(before));
+  expect(enclosures(await house.text(path))).toEqual(enclosures(before));
   await house.render(person);
-  const other = await textOf(path);
+  const other = await house.text(path);
   await house.api.database.query(
     `UPDATE article SET narration = jsonb_set(narration, '{blocks,1,text}', '"It was said again."'),
       updated_at = clock_timestamp() WHERE id = $1`,
     [article],
   );
   await house.render(person);
-  const mended = await textOf(path);
+  const mended = await house.text(path);
   expect([before, other, mended].map(guids)).toEqual(Array.from({ length: 3 }, () => [article]));
   expect(new Set([before, other, mended].flatMap(enclosures)).size).toBe(3);
   expect(mended).toContain('It was said again.');
 });
 
 it('takes the queue of a browser, first story first, beside what is saved', async () => {
-  const {
-    person,
-    path,
-    articles: [saved = ''],
-  } = await listener({ title: 'Saved' });
+  const { person, path, articles } = await house.listener({ title: 'Saved' });
+  const [saved = ''] = articles;
   await house.api.database.query(
     "UPDATE saved_article SET saved_at = now() - interval '1 hour' WHERE article_id = $1",
     [saved],
@@ -309,25 +261,21 @@ it('takes the queue of a browser, first story first, beside what is saved', asyn
     waiting: 3,
   });
   await house.render(person);
-  expect(guids(await textOf(path))).toEqual([queue[0], queue[1], saved]);
+  expect(guids(await house.text(path))).toEqual([queue[0], queue[1], saved]);
   expect(await put([queue[1] ?? ''])).toEqual({ queued: 1, ready: 2, waiting: 0 });
-  expect(guids(await textOf(path))).toEqual([queue[1], saved]);
+  expect(guids(await house.text(path))).toEqual([queue[1], saved]);
   await expect(put(Array.from({ length: PODCAST_QUEUE_MAX + 1 }, (_, index) => String(index)))).rejects.toThrow(
     'BAD_INPUT',
   );
 });
 
 it('asks for no more at once than is made soon, and for nothing twice', async () => {
-  const { person } = await listener(
+  const { person } = await house.listener(
     ...Array.from({ length: PODCAST_AHEAD_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })),
   );
   const audio = house.api.app.get(PodcastAudio);
-  const asked = async () =>
-    (
-      (await house.api.database.query('SELECT count(*)::int AS count FROM podcast_episode WHERE account_id = $1', [
-        person.id,
-      ])) as { count: number }[]
-    )[0]?.count;
+  const EPISODES = 'SELECT 1 FROM podcast_episode WHERE account_id = $1';
+  const asked = async () => (await house.api.database.query<unknown[]>(EPISODES, [person.id])).length;
   await audio.settled();
   await audio.prepare(person.id);
   expect(await asked()).toBe(PODCAST_AHEAD_MAX);
@@ -340,10 +288,10 @@ it('asks for no more at once than is made soon, and for nothing twice', async ()
 
 it('stays well-formed with stories of any text', async () => {
   const titles = ['</title>]]><script>', 'שלום \u202e עולם', '👩‍👩‍👧 &amp; "quotes"', '\u0001 bell \u0007'];
-  const { person, path } = await listener(
+  const { person, path } = await house.listener(
     ...titles.map((title) => ({ title, description: `${title} <b>`, author: title, sourceName: title })),
   );
   await house.render(person);
-  const read = parseFeed({ bytes: Buffer.from(await textOf(path)), contentType: 'application/rss+xml' });
+  const read = parseFeed({ bytes: Buffer.from(await house.text(path)), contentType: 'application/rss+xml' });
   expect(read.ok && read.feed.entries.length).toBe(titles.length);
 });

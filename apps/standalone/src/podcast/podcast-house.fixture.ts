@@ -18,9 +18,12 @@ import { recallVoices } from '@tidings/testing/known-voices.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 export type Person = Visitor & { id: string };
+type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
 /** The real API, listening, with our own voices behind it and a renderer whose every step the test decides. */
 export class PodcastHouse {
+  private listeners = 0;
+
   private constructor(
     readonly api: TestApi,
     readonly url: string,
@@ -52,7 +55,7 @@ export class PodcastHouse {
   }
 
   /** Stories whose texts are known. */
-  publish(...stories: (Partial<ArticleDraft> & { title: string; paragraphs?: string[] })[]): Promise<string[]> {
+  publish(...stories: Story[]): Promise<string[]> {
     return this.api.publish(
       ...stories.map(({ paragraphs = ['It was said out loud.'], ...story }) => ({
         contentState: 'ready' as const,
@@ -70,6 +73,18 @@ export class PodcastHouse {
     const person = await newPerson(this.api, email);
     await person.ask('mutation { initializeAccount { created } }');
     return person;
+  }
+
+  /** Somebody with a feed who saved these stories; each has an address of its own. */
+  async listener(...stories: Story[]): Promise<{ person: Person; path: string; articles: string[] }> {
+    const serial = (this.listeners += 1);
+    const person = await this.person(`listener-${serial}@example.org`);
+    const articles = await this.publish(
+      ...stories.map((story) => ({ ...story, ...(story.url ? { url: `${story.url}?${serial}` } : {}) })),
+    );
+    const path = await this.feed(person);
+    await this.save(person, ...articles);
+    return { person, path, articles };
   }
 
   /** The first answer of an operation; throws the code of a refusal. */
@@ -107,6 +122,10 @@ export class PodcastHouse {
 
   get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
     return fetch(path.startsWith('/') ? this.url + path : path, { method, headers });
+  }
+
+  async text(path: string): Promise<string> {
+    return (await this.get(path)).text();
   }
 
   async close(): Promise<void> {

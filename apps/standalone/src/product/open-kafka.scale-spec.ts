@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { createMoves } from '@tidings/platform/event-bus/event-carrier.contract.ts';
+import { createMoves } from '@tidings/platform/event-bus/moves.fixture.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
 import { explained } from '../expected-errors.ts';

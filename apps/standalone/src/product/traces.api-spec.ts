@@ -75,7 +75,7 @@ it('a collector that is away holds nobody up', async () => {
   expect(performance.now() - began).toBeLessThan(6_000);
 });
 
-it('every answer is counted and timed by what was asked, and a fault of ours is one though GraphQL answers 200', async () => {
+it('every answer is counted and timed by what was asked; a fault of ours is one though GraphQL says 200', async () => {
   const before = await house.api.app.inject({ url: '/metrics' });
   const count = (text: string, labels: string) =>
     Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);

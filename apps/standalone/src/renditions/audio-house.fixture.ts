@@ -11,6 +11,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AudioModule } from '@tidings/api/audio/audio.module.ts';
 import { RenditionService } from '@tidings/api/audio/rendition.service.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -26,6 +27,7 @@ import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
+import { until } from '@tidings/testing/until.ts';
 import { AudioKeeper } from '@tidings/workers/privacy/audio-keeper.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
@@ -127,6 +129,21 @@ export class AudioHouse {
       ],
     );
     return id;
+  }
+
+  /** As the HTTP server tells it. */
+  async timeline(id: string): Promise<Timeline> {
+    return (await (await fetch(`${this.url}/audio/${id}.json`)).json()) as Timeline;
+  }
+
+  /** Its timeline when it is ready, or has failed. */
+  async untilReady(id: string): Promise<Timeline> {
+    let timeline: Timeline | undefined;
+    await until('the audio is ready', async () => {
+      timeline = await this.timeline(id);
+      return timeline.state === 'ready' || timeline.state === 'failed';
+    });
+    return timeline!;
   }
 
   async close(): Promise<void> {

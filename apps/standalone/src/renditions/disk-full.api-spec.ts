@@ -48,7 +48,7 @@ class SmallDisk {
   }
 }
 
-it('a disk that is full while audio is made: it waits without failing, pays for no speech it cannot keep, and goes on when there is room', async () => {
+it('audio waits for a full disk, pays for no speech that cannot be kept, and goes on when there is room', async () => {
   const disk = new SmallDisk();
   const server = await new PollyProtocolServer(() => 'whole').listen();
   const house = await AudioHouse.open(await createTestDatabase(), {

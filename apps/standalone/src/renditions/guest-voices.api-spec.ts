@@ -81,7 +81,7 @@ const render = async () => {
   while (await renderer.renderNext(false));
 };
 
-it('a voice of another server is listed as what it is, can be chosen, reads an article whole, and costs credit', async () => {
+it('a voice of another server is listed as one, can be chosen, reads an article whole, and costs credit', async () => {
   const listed = async () =>
     (
       (await api.graphql('{ voices(language: "fr") { id name gender label quality language } }')).data as unknown as {

@@ -66,7 +66,7 @@ async function twoHeard(
   return { old, oldArticle, young, sound, other };
 }
 
-it('beyond the bound the end of what was heard longest ago goes; asked for again it is made again, the same', async () => {
+it('beyond the bound the end of what was heard longest ago goes; asked for, it is made again, the same', async () => {
   const { old, oldArticle, young, sound, other } = await twoHeard('Skerryvore');
   const bound = other.length + sound.length / 2;
   const before = await kept();

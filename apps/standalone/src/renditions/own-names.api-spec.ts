@@ -67,7 +67,7 @@ const publish = async (title: string, blocks: SpeakableBlock[]): Promise<string>
   return id;
 };
 
-it('what a listener hears has that listener’s names; everybody else shares one sound, with the operator’s', async () => {
+it('what a listener hears has that listener’s names; everybody else shares a sound with the operator’s', async () => {
   const [person, other] = [await newPerson(api, 'own@example.org'), await newPerson(api, 'others@example.org')];
   await person.ask('mutation { addLexiconEntry(input: { match: "Saoirse", say: "seer-sha" }) { __typename } }');
   const named = await publish('Saoirse goes to Brno', [{ kind: 'para', text: 'It cost $1.2tn in 1984.' }]);

@@ -90,7 +90,7 @@ describe('a provider that fails', () => {
     },
   );
 
-  it('takes a voice away while it speaks: whoever listens is told, nothing half is called whole, and what was spoken is not paid for again', async () => {
+  it('tells who listens when a voice goes away, calls nothing half whole, and pays for nothing twice', async () => {
     mood = 'whole';
     const article = await house.article(storyOf(40));
     const { id, audioUrl } = await house.renditions.request(article, 'Kendra');

@@ -20,7 +20,7 @@ const paragraph = (index: number) => ({
     'carry people across until it opens again.',
 });
 
-it('a renderer killed in mid chunk loses nothing: its leases end, another goes on, every chunk is rendered to the end', async () => {
+it('a renderer killed in mid chunk loses nothing: its leases end, and another renders every chunk', async () => {
   const house = await AudioHouse.open(await createTestDatabase());
   try {
     const narration = narrate({

@@ -65,7 +65,7 @@ describe('audio in a bucket', () => {
   /** What was said for an article: the probe of a voice is one letter. */
   const said = () => spoken.filter((text) => text.length > 1);
 
-  it('100 who ask for one rendition at once get one render and the same bytes, with several renderers at work and a twin of the article', async () => {
+  it('100 who ask for one rendition at once get one render and the same bytes, as do those of its twin', async () => {
     const narration = storyOf('one');
     const [article, twin] = [await house.article(narration), await house.article(narration)];
     await house.startWorker();
@@ -96,7 +96,8 @@ describe('audio in a bucket', () => {
     expect(said().length).toBeGreaterThan(5);
     expect(new Set(said()).size).toBe(said().length);
     const chunks: { attempts: number; state: string }[] = await house.database.query(
-      'SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)',
+      `SELECT attempts, state FROM speech_chunk
+        WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)`,
       [first?.id],
     );
     expect(chunks.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);
@@ -127,7 +128,7 @@ describe('audio in a bucket', () => {
     await ask();
   });
 
-  it('waits for a bucket that is away: nothing is spoken in vain, nothing is taken for lost, listeners are told', async () => {
+  it('waits for a bucket that is away: nothing is spoken in vain or taken for lost, listeners are told', async () => {
     const { id: old, audioUrl } = await house.renditions.request(await house.article(storyOf('three', 2)), 'Joanna');
     await house.startWorker();
     expect(await untilReady(old)).toBe('ready');

@@ -1,30 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { askForHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHouse } from './audio-house.fixture.ts';
-
-const sentences = [
-  'The town council agreed on Tuesday to close the old bridge for six weeks.',
-  'Swifts have nested under its arches since 1904, said Dr. Helen Marsh.',
-  'Drivers will be sent over the new bridge, which adds 4% to the journey.',
-  'Nobody at the meeting spoke against the plan.',
-];
-const storyOf = (mark: string, paragraphs = 3) =>
-  narrate({
-    title: `Bridge closes for swifts, part ${mark}`,
-    language: 'en',
-    blocks: [
-      ...Array.from({ length: paragraphs }, (_, index) => ({
-        kind: 'para' as const,
-        text: `${mark} ${index + 1}. ${sentences.join(' ')} ${sentences.join(' ')} So much for ${mark} ${index + 1}.`,
-      })),
-      { kind: 'caption' as const, text: 'A swift.' },
-      { kind: 'para' as const, text: `That is all of ${mark}.` },
-    ],
-  });
+import { sentences, storyOf } from './bridge-story.fixture.ts';
 
 describe('the audio of an article', () => {
   let house: AudioHouse;
@@ -36,15 +16,6 @@ describe('the audio of an article', () => {
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(house.url + path, { method, headers });
-  const timelineOf = async (path: string) => (await (await get(path)).json()) as Timeline;
-  const untilReady = async (id: string) => {
-    for (let patience = 400; patience > 0; patience -= 1) {
-      const timeline = await timelineOf(`/audio/${id}.json`);
-      if (timeline.state === 'ready' || timeline.state === 'failed') return timeline;
-      await sleep(50);
-    }
-    throw new Error('the audio was not ready in time');
-  };
 
   it('is streamed while it is rendered, then complete: same bytes, exact length, times inside the sound', async () => {
     const narration = storyOf('one');
@@ -66,7 +37,7 @@ describe('the audio of an article', () => {
     expect(streamed.headers.get('cache-control')).toBe('no-store');
     const early = Buffer.from(await streamed.arrayBuffer());
 
-    const timeline = await untilReady(view.id);
+    const timeline = await house.untilReady(view.id);
     const whole = await get(view.audioUrl);
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(bytes.equals(early)).toBe(true);
@@ -101,7 +72,7 @@ describe('the audio of an article', () => {
     });
   });
 
-  it('completes the first block of a player that hears an unfinished stream by blocks: the same sound behind an empty tag', async () => {
+  it('completes the first block for players that hear by blocks: the same sound behind an empty tag', async () => {
     const { id, audioUrl } = await house.renditions.request(
       await house.article(
         narrate({
@@ -115,7 +86,7 @@ describe('the audio of an article', () => {
     const streaming = get(`${audioUrl}?filled=1`);
     await house.startWorker();
     const filled = Buffer.from(await (await streaming).arrayBuffer());
-    await untilReady(id);
+    await house.untilReady(id);
     const whole = await get(`${audioUrl}?filled=1`);
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(Number(whole.headers.get('content-length'))).toBe(bytes.length);
@@ -213,14 +184,14 @@ describe('the audio of an article', () => {
     setTimeout(() => leave.abort(), 200);
     await expect(left).rejects.toThrow();
     expect(await house.renderer().renderNext(true)).toBe(true);
-    const soFar = await timelineOf(`/audio/${id}.json`);
+    const soFar = await house.timeline(id);
     expect(soFar.state).toBe('rendering');
     expect(soFar.sentences.length).toBeGreaterThan(0);
     const part = await get(audioUrl, { range: 'bytes=144-287' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 144-287/*']);
     expect((await get(audioUrl, { range: 'bytes=99999999-' })).status).toBe(416);
     await house.startWorker();
-    expect((await untilReady(id)).state).toBe('ready');
+    expect((await house.untilReady(id)).state).toBe('ready');
   });
 
   it('renders every chunk once however many ask, also for another article with the same words', async () => {
@@ -266,7 +237,7 @@ describe('the audio of an article', () => {
     const article = await house.article(storyOf('five', 1));
     await house.startWorker();
     const { id, audioUrl } = await house.renditions.request(article, null);
-    await untilReady(id);
+    await house.untilReady(id);
     const [row]: { key: string }[] = await house.database.query(
       'SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1',
       [id],
@@ -275,10 +246,10 @@ describe('the audio of an article', () => {
     const answer = await get(audioUrl);
     expect(answer.status).toBe(200);
     expect((await answer.arrayBuffer()).byteLength % 144).toBe(0);
-    expect((await untilReady(id)).state).toBe('ready');
+    expect((await house.untilReady(id)).state).toBe('ready');
   });
 
-  it('prepares the beginning of a fresh headline while nothing else is to do, and goes on when somebody listens', async () => {
+  it('prepares the beginning of a fresh headline while idle, and goes on when somebody listens', async () => {
     const article = await house.article(storyOf('ahead', 6));
     await house.database.query('UPDATE article SET listed = false');
     await house.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
@@ -294,9 +265,10 @@ describe('the audio of an article', () => {
     ]).toEqual([true, true, false]);
     const view = await house.renditions.request(article, null);
     expect(view.state).toBe('rendering');
-    expect((await timelineOf(view.timelineUrl)).sentences.length).toBeGreaterThan(1);
+    expect(view.timelineUrl).toBe(`/audio/${view.id}.json`);
+    expect((await house.timeline(view.id)).sentences.length).toBeGreaterThan(1);
     await house.startWorker();
-    expect((await untilReady(view.id)).state).toBe('ready');
+    expect((await house.untilReady(view.id)).state).toBe('ready');
   });
 
   it('says what is wrong with a request', async () => {

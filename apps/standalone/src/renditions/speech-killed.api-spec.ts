@@ -26,7 +26,7 @@ const paragraph = (index: number) => ({
 });
 
 it(
-  'the speech server killed again and again while it speaks: a listener waits, then hears everything, and nothing cut is kept',
+  'the speech server killed again and again: a listener waits, then hears all, and nothing cut is kept',
   async () => {
     const house = await AudioHouse.open(await createTestDatabase(), {
       speechProcess: {

@@ -1,10 +1,18 @@
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { MUTED_WORDS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
-import { replaceSources } from '@tidings/database/news/source.query.ts';
-import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
 import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import {
+  ask,
+  everybodysTitles,
+  importSources,
+  moveSource,
+  muteWord,
+  sources,
+  subscribe,
+  titles,
+} from './own-sources.fixture.ts';
 import { SourceHouse, eventually, rss } from './source-house.ts';
 
 const site = new FeedServer();
@@ -20,46 +28,6 @@ afterAll(async () => {
 // A source that trickles would hold up the others of its site in the next test.
 beforeEach(() => house.api.database.query('TRUNCATE attempt, source_subscription'));
 
-type Own = {
-  id: string;
-  __typename: string;
-  code?: string;
-  message: string;
-  address: string;
-  name: string;
-  folder: string;
-  health: string;
-  muted: boolean;
-  problemCode: string | null;
-  problem: string | null;
-  lastSuccessAt: string | null;
-};
-const FIELDS = 'id address name folder muted health problemCode problem lastSuccessAt nextTryAt';
-const RESULT = `{ __typename ... on OwnSource { ${FIELDS} } ... on SourceRefused { code message field } }`;
-const ask = async <T>(person: Visitor, query: string, variables: object = {}): Promise<T> => {
-  const { data, errors } = await person.ask(query, variables);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data as T;
-};
-const subscribe = async (person: Visitor, address: string, folder?: string) =>
-  (
-    await ask<{ subscribeSource: Own }>(
-      person,
-      `mutation S($address: String!, $folder: String) { subscribeSource(address: $address,
-        folder: $folder) ${RESULT} }`,
-      { address, folder },
-    )
-  ).subscribeSource;
-const sources = async (person: Visitor) => (await ask<{ sources: Own[] }>(person, `{ sources { ${FIELDS} } }`)).sources;
-const titles = async (person: Visitor, variables: object = {}) =>
-  (
-    await ask<{ sourceStories: { articles: { title: string }[] } }>(
-      person,
-      `query S($source: ID, $folder: String) { sourceStories(source: $source, folder: $folder) {
-        articles { id title sourceName } hasNextPage } }`,
-      variables,
-    )
-  ).sourceStories.articles.map(({ title }) => title);
 const someone = () => newPerson(house.api, `reader-${Math.random()}@example.org`);
 const html = (path: string, body: string) => site.serve(path, { contentType: 'text/html', body });
 
@@ -130,28 +98,16 @@ it('moves, mutes and removes; a muted word hides stories that have it as a word'
     await subscribe(person, house.feed('/b.xml', 'B', '東京の天気', 'Sea & sky'), 'Weather'),
   ];
   await eventually(async () => (await titles(person)).length === 4);
-  const mute = (word: string) =>
-    ask<{ muteWord: { id: string; word: string; code: string } }>(
-      person,
-      `mutation M($word: String!) { muteWord(word: $word) { ... on MutedWord { id word } ... on
-        SourceRefused { code } } }`,
-      { word },
-    );
-  const { muteWord: golf } = await mute('  GOLF ');
+  const golf = await muteWord(person, '  GOLF ');
   expect(golf.word).toBe('golf');
-  await mute('天気');
+  await muteWord(person, '天気');
   expect((await titles(person)).toSorted()).toEqual(['Golfers’ rest', 'Sea & sky']);
   for (const word of ['.*', '', 'x'.repeat(61), 'a\u0000'])
-    expect((await mute(word)).muteWord.code).toBe('WORD_INVALID');
-  await mute('c++ (draft) [a-z]*');
+    expect((await muteWord(person, word)).code).toBe('WORD_INVALID');
+  await muteWord(person, 'c++ (draft) [a-z]*');
   await ask(person, 'mutation U($id: ID!) { unmuteWord(id: $id) }', { id: golf.id });
   expect(await titles(person)).toHaveLength(3);
-  const move = await ask<{ moveSource: Own }>(
-    person,
-    `mutation M($id: ID!) { moveSource(id: $id, folder: "Sport") ${RESULT} }`,
-    { id: first.id },
-  );
-  expect(move.moveSource).toMatchObject({ folder: 'Sport' });
+  expect(await moveSource(person, first.id, 'Sport')).toMatchObject({ folder: 'Sport' });
   expect(await titles(person, { folder: 'Weather' })).toEqual(['Sea & sky']);
   expect(await titles(person, { source: second.id })).toEqual(['Sea & sky']);
   await ask(person, 'mutation M($id: ID!) { muteSource(id: $id, muted: true) { muted } }', { id: second.id });
@@ -176,7 +132,7 @@ it('moves, mutes and removes; a muted word hides stories that have it as a word'
   expect(JSON.stringify(facts)).not.toMatch(/golf|a\.xml/);
 });
 
-it('follows a source that moves for good, says when one is gone or is no feed any more, and gives up one that trickles', async () => {
+it('follows a source that moves, says when one is gone or is no feed, and gives up one that trickles', async () => {
   const person = await someone();
   const moving = await subscribe(person, house.feed('/old.xml', 'Moving', 'Before'));
   const dying = await subscribe(person, house.feed('/dying.xml', 'Dying', 'Last words'));
@@ -186,25 +142,13 @@ it('follows a source that moves for good, says when one is gone or is no feed an
   await eventually(async () => (await titles(person)).length === 7);
   house.feed('/sold.xml', 'Lucky Spin Casino', 'Win today', 'Free spins');
   house.feed('/new.xml', 'Moved', 'Before', 'After');
-  site.serve('/old.xml', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end(),
-  });
-  site.serve('/dying.xml', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(410).end(),
-  });
+  site.answer('/old.xml', (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end());
+  site.answer('/dying.xml', (_request, response) => void response.writeHead(410).end());
   html('/casino.xml', '<html><body>Spin and win</body></html>');
-  site.serve('/slow.xml', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/xml' });
-      const drip = setInterval(() => response.write('<'), 200);
-      response.on('close', () => clearInterval(drip));
-    },
+  site.answer('/slow.xml', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/xml' });
+    const drip = setInterval(() => response.write('<'), 200);
+    response.on('close', () => clearInterval(drip));
   });
   await house.visitNow();
   const byId = async () => new Map((await sources(person)).map((source) => [source.id, source]));
@@ -233,59 +177,30 @@ it('follows a source that moves for good, says when one is gone or is no feed an
     problemCode: 'OTHER_OWNER',
     problem: expect.stringContaining('under another name'),
   });
-  expect((await titles(person)).toSorted()).toEqual([
-    'After',
-    'Before',
-    'Decent',
-    'Ferries',
-    'Gulls',
-    'Herring',
-    'Last words',
-    'Once',
-  ]);
+  expect((await titles(person)).toSorted().join()).toBe('After,Before,Decent,Ferries,Gulls,Herring,Last words,Once');
   await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: sold.id });
   await subscribe(person, `${site.origin}/sold.xml`);
   await eventually(async () => (await titles(person)).includes('Free spins'));
   expect(await subscribe(person, `${site.origin}/new.xml`)).toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
 });
 
-it('what the operator lists as well is public, whoever subscribed first; taken off the list, it stays with who subscribed', async () => {
+it('what the operator lists is public, whoever subscribed; off the list, it stays with who subscribed', async () => {
   const person = await someone();
   const url = house.feed('/both.xml', 'Both', 'Common');
   await subscribe(person, url);
   await eventually(async () => (await titles(person)).length === 1);
-  const list = (urls: string[]) =>
-    house.api.database.transaction((tx) =>
-      replaceSources(
-        tx,
-        urls.map((one) => ({
-          id: feedSourceId(one),
-          kind: 'feed',
-          url: one,
-          name: '',
-          category: null,
-          country: null,
-          language: null,
-          active: true,
-        })),
-      ),
-    );
-  const everybodys = async () =>
-    (
-      await ask<{ feed: { articles: { title: string }[] } }>(new Visitor(house.api), '{ feed { articles { title } } }')
-    ).feed.articles.map(({ title }) => title);
-  await list([url]);
+  await house.list([url]);
   house.feed('/both.xml', 'Both', 'Common', 'Public');
   await house.visitNow();
-  await eventually(async () => (await everybodys()).length === 2);
-  await list([]);
+  await eventually(async () => (await everybodysTitles(house.api)).length === 2);
+  await house.list([]);
   house.feed('/both.xml', 'Both', 'Common', 'Public', 'Own');
   await house.visitNow();
   await eventually(async () => (await titles(person)).length === 3);
-  expect((await everybodys()).toSorted()).toEqual(['Common', 'Public']);
+  expect((await everybodysTitles(house.api)).toSorted()).toEqual(['Common', 'Public']);
 });
 
-it('forgets a source nobody follows any more with its stories, but for what somebody keeps; what was public stays', async () => {
+it('forgets a source nobody follows, and its stories but for what somebody keeps or what was public', async () => {
   const person = await someone();
   const urls = [
     house.feed('/secret-token.xml', 'Secret', 'Lost', 'Kept'),
@@ -310,20 +225,11 @@ it('forgets a source nobody follows any more with its stories, but for what some
   expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
 });
 
-it('takes sources along as OPML and brings them back; of ten thousand it takes what there is place for, and says so', async () => {
+it('takes sources along as OPML and brings them back; of ten thousand it takes what fits, and says so', async () => {
   const [person, other] = [await someone(), await someone()];
   await subscribe(person, house.feed('/one.xml', 'One &amp; only', 'x'), 'News & more');
-  const bring = async (who: Visitor, opml: string) =>
-    (
-      await ask<{ importSources: Record<string, unknown> }>(
-        who,
-        `mutation I($opml: String!) { importSources(opml: $opml) { __typename ... on
-          SourcesImported { added already unusable leftOut message } ... on SourceRefused { code } } }`,
-        { opml },
-      )
-    ).importSources;
   const { exportSources: opml } = await ask<{ exportSources: string }>(person, '{ exportSources }');
-  expect(await bring(other, opml)).toMatchObject({
+  expect(await importSources(other, opml)).toMatchObject({
     added: 1,
     already: 0,
     unusable: 0,
@@ -333,11 +239,11 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
   expect(await sources(other)).toMatchObject([
     { address: `${site.origin}/one.xml`, name: 'One & only', folder: 'News & more' },
   ]);
-  expect(await bring(other, opml)).toMatchObject({ added: 0, already: 1 });
+  expect(await importSources(other, opml)).toMatchObject({ added: 0, already: 1 });
   expect((await ask<{ exportSources: string }>(other, '{ exportSources }')).exportSources).toBe(opml);
   for (const none of ['', 'hello', '<html></html>', '<opml><body></body></opml>', rss('x', ['y'])])
-    expect(await bring(other, none)).toEqual({ __typename: 'SourceRefused', code: 'NOT_OPML' });
-  expect(await bring(other, `<opml>${' '.repeat(900_000)}</opml>`)).toMatchObject({ code: 'OPML_TOO_LARGE' });
+    expect(await importSources(other, none)).toEqual({ __typename: 'SourceRefused', code: 'NOT_OPML' });
+  expect(await importSources(other, `<opml>${' '.repeat(900_000)}</opml>`)).toMatchObject({ code: 'OPML_TOO_LARGE' });
 
   html(
     '/only-the-site',
@@ -345,7 +251,7 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
   );
   house.feed('/behind.xml', 'Behind', 'Found on the way');
   expect(
-    await bring(
+    await importSources(
       person,
       `<opml><outline xmlUrl="${site.origin}/only-the-site"/><outline ` +
         `xmlUrl="${html('/no-site', '<p>none</p>')}"/></opml>`,
@@ -363,7 +269,7 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
   ]);
 
   const many = Array.from({ length: 10_000 }, (_, n) => `<outline xmlUrl="http://127.0.0.1:1/${n}"/>`).join('');
-  expect(await bring(other, `<opml><body><outline xmlUrl="nonsense"/>${many}</body></opml>`)).toEqual({
+  expect(await importSources(other, `<opml><body><outline xmlUrl="nonsense"/>${many}</body></opml>`)).toEqual({
     __typename: 'SourcesImported',
     added: OWN_SOURCES_MAX - 1,
     already: 0,

@@ -6,6 +6,8 @@ import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
+import { replaceSources } from '@tidings/database/news/source.query.ts';
+import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -65,6 +67,21 @@ export class SourceHouse {
     return this.site.serve(path, { contentType: 'application/rss+xml', body: rss(name, titles) });
   }
 
+  /** What the operator lists from now on: these feeds, and nothing else. */
+  list(urls: readonly string[]): Promise<unknown> {
+    const feeds = urls.map((url) => ({
+      id: feedSourceId(url),
+      kind: 'feed' as const,
+      url,
+      name: '',
+      category: null,
+      country: null,
+      language: null,
+      active: true,
+    }));
+    return this.api.database.transaction((tx) => replaceSources(tx, feeds));
+  }
+
   /** Every source is due now. */
   visitNow(): Promise<unknown> {
     return this.api.database.query('UPDATE feed_state SET next_at = now()');
@@ -82,7 +99,9 @@ export const rss = (name: string, titles: readonly string[]): string =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title><language>en</language>${titles
     .map(
       (title, index) =>
-        `<item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://stories.example/${encodeURIComponent(title)}</link><description>What ${title} says.</description><pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`,
+        `<item><guid isPermaLink="false">${title}</guid><title>${title}</title>` +
+        `<link>https://stories.example/${encodeURIComponent(title)}</link><description>What ${title} says.</description>` +
+        `<pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`,
     )
     .join('')}</channel></rss>`;
 

@@ -110,7 +110,7 @@ const rows = async (sql: string, values: unknown[] = []) =>
   (await database.query(sql, values)) as Record<string, unknown>[];
 const hasEvery = (places: string[], wanted: string[]) => expect(places).toEqual(expect.arrayContaining(wanted));
 
-it('removes a domain from every store, says so to whoever opens it, takes nothing of it in again, and leaves the others alone', async () => {
+it('removes a domain from every store, says so to who opens it, takes it in no more, and no other', async () => {
   const [mine = '', sister = '', other = ''] = await house.api.publish(
     story('one', 'news.daily.example'),
     story('two', 'daily.example', {
@@ -227,7 +227,7 @@ it('removes a domain from every store, says so to whoever opens it, takes nothin
   for (const key of ['shared', 'c1']) expect(await house.blobs.head(chunkBlob(key))).not.toBeNull();
 });
 
-it('removes one page by any spelling of its address, and lets it be taken in again when the operator says so', async () => {
+it('removes one page by any spelling of its address, until the operator lets it be taken in again', async () => {
   const [page = '', neighbour = ''] = await house.api.publish(
     story('page', 'weekly.example'),
     story('neighbour', 'weekly.example'),

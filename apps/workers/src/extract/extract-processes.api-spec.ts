@@ -12,7 +12,6 @@ import {
   leaseExtracts,
   postponeExtract,
 } from '@tidings/database/news/extract-job.query.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -26,6 +25,7 @@ import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
+import { teaserOf } from './extract-house.fixture.ts';
 import { ExtractModule } from './extract.module.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,33 +38,6 @@ const page = (author: string): string =>
   '<!doctype html><html lang="en"><head><title>Boats</title><meta name="author" ' +
   `content="${author}"></head><body><article><h1>Boats</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(5)}</article>` +
   '</body></html>';
-
-const draft = (url: string): ArticleDraft => ({
-  identity: url,
-  canonicalUrl: url,
-  url,
-  sourceId: 'feed',
-  sourceName: 'Paper',
-  author: null,
-  title: 'Teaser',
-  description: null,
-  imageUrl: null,
-  publishedAt: new Date('2026-11-20T08:00:00Z'),
-  category: null,
-  tab: 'general',
-  type: 'typeless',
-  country: null,
-  language: null,
-  sourceHash: 'h',
-  contentState: 'pending',
-  blocks: null,
-  narration: null,
-  listenMs: null,
-  characters: null,
-  edition: false,
-  private: false,
-  listed: true,
-});
 
 /**
  * One process with a wrong clock reads a slow page for longer than its lease is, another with the true clock works
@@ -87,38 +60,26 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   let here: INestMicroservice | undefined;
   try {
     let held: ServerResponse | undefined;
-    slow.serve('/robots.txt', {
-      contentType: '',
-      body: '',
-      answer: async (_request, response) => {
-        if (slow.seenAt('/robots.txt').length === 1) await sleep(4_000);
-        response.writeHead(404).end();
-      },
+    slow.answer('/robots.txt', async (_request, response) => {
+      if (slow.seenAt('/robots.txt').length === 1) await sleep(4_000);
+      response.writeHead(404).end();
     });
-    const slowPage = slow.serve('/page', {
-      contentType: '',
-      body: '',
-      answer: (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' });
-        if (held) return void response.end(page('Taken over'));
-        held = response;
-        held.flushHeaders();
-      },
+    const slowPage = slow.answer('/page', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      if (held) return void response.end(page('Taken over'));
+      held = response;
+      held.flushHeaders();
     });
     const quickPages = Array.from({ length: QUICK }, (_, index) =>
-      quick.serve(`/${index}`, {
-        contentType: '',
-        body: '',
-        answer: async (_request, response) => {
-          await sleep(60);
-          response.writeHead(200, { 'content-type': 'text/html' }).end(page('Ida'));
-        },
+      quick.answer(`/${index}`, async (_request, response) => {
+        await sleep(60);
+        response.writeHead(200, { 'content-type': 'text/html' }).end(page('Ida'));
       }),
     );
     const visits = () => quickPages.map((url) => quick.seenAt(new URL(url).pathname).length);
 
     child = await startClocked(program, aheadMs, [database.url, allowed.join(), blobs]);
-    await store.save([draft(slowPage)], async () => undefined);
+    await store.save([teaserOf(slowPage)], async () => undefined);
     await until('the slow page is being read', () => slow.seenAt('/robots.txt').length === 1);
     const began = performance.now();
     const config = loadConfig({ LOG_LEVEL: 'error' });
@@ -130,7 +91,10 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
       blobStore: new FileBlobStore(blobs),
       webFetch: new PoliteFetch(createWebFetch({ allowAddresses: allowed }), { betweenMs: 1 }),
     });
-    await store.save(quickPages.map(draft), async () => undefined);
+    await store.save(
+      quickPages.map((url) => teaserOf(url)),
+      async () => undefined,
+    );
     await until('the quick pages are read', async () => (await isRead("author = 'Ida'")()) === QUICK);
     // Longer than a lease lasts that nobody extends.
     await sleep(12_500 - (performance.now() - began));
@@ -166,7 +130,7 @@ it.each([
   ['ahead', HOUR_MS],
   ['behind', -HOUR_MS],
 ])(
-  'two processes, one an hour %s: no page is fetched twice, and one whose reader is killed or hangs is taken over within 30 s',
+  'two processes, one an hour %s, fetch no page twice, and take over within 30 s from one that died or hangs',
   async (_where, aheadMs) => {
     await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
   },
@@ -176,7 +140,7 @@ it('refuses everything from a reader whose page was taken over', async () => {
   const database = await createTestDatabase();
   try {
     const db = database.dataSource;
-    await new ArticleStore(db, new EventPublisher()).save([draft('https://paper.example/1')], async () => undefined);
+    await new ArticleStore(db, new EventPublisher()).save([teaserOf('https://paper.example/1')], async () => undefined);
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article');
     await db.transaction((tx) => askForExtract(tx, id, 1));
     const [first] = await leaseExtracts(db, false, 5, 100);

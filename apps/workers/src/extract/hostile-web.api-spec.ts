@@ -76,7 +76,7 @@ beforeAll(async () => {
   reader = new PageReader(new PoliteFetch(web, { betweenMs: 1 }), pool);
   await read(site.serve('/first', { contentType: html, body: page(story) }));
   // It takes as long as a fetch may; the others need not wait for it.
-  dripped = read(site.serve('/drip', { contentType: '', body: '', answer: drip }));
+  dripped = read(site.answer('/drip', drip));
 }, WALL_MAX_MS * 2);
 afterAll(async () => {
   await pool.close();
@@ -86,7 +86,7 @@ afterAll(async () => {
 
 const read = (url: string): Promise<PageReading> =>
   reader.read({ url, title: 'Named', titled: false, language: null, urgent: true }, new AbortController().signal);
-const answered = (answer: Answer) => site.serve('/page', { contentType: '', body: '', answer });
+const answered = (answer: Answer) => site.answer('/page', answer);
 const codeOf = (reading: PageReading) =>
   reading.ok ? reading.text.verdict : [reading.code, ...(reading.verdict ? [reading.verdict] : [])].join(' ');
 
@@ -203,7 +203,8 @@ it.each<[string, string, () => Answer]>([
     'NO_ARTICLE script-only',
     () =>
       sent(
-        '<html><head><title>News</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>',
+        '<html><head><title>News</title></head><body><div id="root"></div>' +
+          '<script src="/app.js"></script></body></html>',
       ),
   ],
   ['10,000 nested elements', 'PAGE_TOO_COMPLEX', () => sent(page('<div>'.repeat(10_000) + story))],
@@ -269,11 +270,12 @@ it('scripts: nothing of a page that could run reaches its blocks or their markup
   if (!reading.ok) throw new Error(reading.code);
   const markup = blocksToHtml(reading.text.blocks);
   expect(markup).toContain('Part 5.');
-  expect(
-    markup.match(
-      /<(?!\/?(?:p|a|strong|em|ul|ol|li|h\d|blockquote|pre|code|br)\b)[a-z][^>]*>|<[^>]+\son\w+=|(?:href|src)="(?!https?:)[^"]*"/gi,
-    ),
-  ).toBeNull();
+  for (const harm of [
+    /<(?!\/?(?:p|a|strong|em|ul|ol|li|h\d|blockquote|pre|code|br)\b)[a-z][^>]*>/gi,
+    /<[^>]+\son\w+=/gi,
+    /(?:href|src)="(?!https?:)[^"]*"/gi,
+  ])
+    expect(markup.match(harm)).toBeNull();
 });
 
 it('reads the next page as if nothing was', async () => {

@@ -102,7 +102,7 @@ async function until(good: () => Promise<boolean>): Promise<void> {
   throw new Error('it never happened');
 }
 
-it('old news nobody wanted goes, from the search too; what somebody wanted and what a feed may tell again stays', async () => {
+it('old news nobody wanted goes, from the search too; what was wanted or a feed may tell again stays', async () => {
   const [busy, quiet, left] = ['busy', 'quiet', 'left'].map(sourceOf) as [Source, Source, Source];
   await database.dataSource.transaction((tx) => replaceSources(tx, [busy, quiet]));
   const all = Array.from({ length: MANY }, (_, number) => told(busy, number));

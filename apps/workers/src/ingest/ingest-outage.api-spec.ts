@@ -20,7 +20,7 @@ const rss =
   'isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';
 
 it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }])(
-  'a database that is away ($type) while a source is visited: the visit is made good when it is back, other sources get their turn',
+  'a visit during which the database is away ($type) is made good when it is back; others get their turn',
   async (fault) => {
     const [database, server] = (await Promise.all([createTestDatabase(), new FeedServer().listen()])) as [
       Awaited<ReturnType<typeof createTestDatabase>>,
@@ -34,15 +34,11 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
     const store = new ArticleStore(throughProxy, new EventPublisher());
     const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 });
     const held: ServerResponse[] = [];
-    const feed = server.serve('/feed', {
-      contentType: '',
-      body: '',
-      answer: (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/xml' });
-        if (held.length > 0) return void response.end(rss);
-        response.flushHeaders();
-        held.push(response);
-      },
+    const feed = server.answer('/feed', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/xml' });
+      if (held.length > 0) return void response.end(rss);
+      response.flushHeaders();
+      held.push(response);
     });
     const later = server.serve('/later', {
       contentType: 'text/xml',

@@ -62,31 +62,19 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   let here: IngestService | undefined;
   try {
     let held: ServerResponse | undefined;
-    slow.serve('/robots.txt', {
-      contentType: '',
-      body: '',
-      answer: async (_request, response) => {
-        if (slow.seenAt('/robots.txt').length === 1) await sleep(4_000);
-        response.writeHead(404).end();
-      },
+    slow.answer('/robots.txt', async (_request, response) => {
+      if (slow.seenAt('/robots.txt').length === 1) await sleep(4_000);
+      response.writeHead(404).end();
     });
-    const slowFeed = slow.serve('/feed', {
-      contentType: '',
-      body: '',
-      answer: (_request, response) => {
-        if (held) return send(response, 'Taken over');
-        held = response.writeHead(200, { 'content-type': 'text/xml' });
-        held.flushHeaders();
-      },
+    const slowFeed = slow.answer('/feed', (_request, response) => {
+      if (held) return send(response, 'Taken over');
+      held = response.writeHead(200, { 'content-type': 'text/xml' });
+      held.flushHeaders();
     });
     const quickFeeds = Array.from({ length: QUICK }, (_, index) =>
-      quick.serve(`/${index}`, {
-        contentType: '',
-        body: '',
-        answer: async (_request, response) => {
-          await sleep(60);
-          send(response, `Quick ${index}`);
-        },
+      quick.answer(`/${index}`, async (_request, response) => {
+        await sleep(60);
+        send(response, `Quick ${index}`);
       }),
     );
     const allowed = [quick.hostAndPort, slow.hostAndPort];
@@ -136,7 +124,7 @@ it.each([
   ['ahead', HOUR_MS],
   ['behind', -HOUR_MS],
 ])(
-  'two processes, one an hour %s: no source is visited twice, and a visit whose process is killed or hangs is taken over within 30 s',
+  'two processes, one an hour %s, visit no source twice, and take over within 30 s from one that died or hangs',
   async (_where, aheadMs) => {
     await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
   },

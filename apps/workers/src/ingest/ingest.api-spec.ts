@@ -1,70 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import type { DataSource } from 'typeorm';
-import { ArticleStore } from './article-store.ts';
-import { EditionService } from './edition/edition.service.ts';
-import { FeedSource } from './feed/feed-source.ts';
-import { IngestService } from './ingest.service.ts';
+import { until } from '@tidings/testing/until.ts';
+import { LONG, Newsroom, YESTERDAY, item, rss } from './newsroom.fixture.ts';
 
-const LONG = 'The keeper climbed the stairs once more and wrote down what the sea had done in the night. '.repeat(12);
-// What is older than three days is no news, and leaves the page to the edition.
-const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toUTCString().slice(0, 'Fri, 20 Nov 2026'.length);
-const rss = (items: string, extra = '') =>
-  '<?xml version="1.0"?><rss version="2.0" ' +
-  'xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>The Test ' +
-  `Times</title><language>en-gb</language>${extra}${items}</channel></rss>`;
-const item = (number: number, more = '') =>
-  `<item><guid isPermaLink="false">g${number}</guid><title>Story ` +
-  `${number}</title><link>https://paper.example/${number}?utm_source=rss</link><description>What story ` +
-  `${number} says.</description><pubDate>${YESTERDAY} 0${number % 10}:00:00 GMT</pubDate>${more}</item>`;
-
-let server: FeedServer;
-let database: TestDatabase;
-let db: DataSource;
-let running: IngestService[] = [];
+let newsroom: Newsroom;
 beforeEach(async () => {
-  [server, database] = await Promise.all([new FeedServer().listen() as Promise<FeedServer>, createTestDatabase()]);
-  db = database.dataSource;
+  newsroom = await Newsroom.open();
 });
-afterEach(async () => {
-  await Promise.all(running.map((service) => service.stop()));
-  running = [];
-  await server.close();
-  await database.close();
-});
-
-async function ingest(feeds: string, editionAfterMs = 60_000, others: string[] = []): Promise<IngestService> {
-  const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort, '127.0.0.1:1', ...others] }), {
-    betweenMs: 1,
-  });
-  const store = new ArticleStore(db, new EventPublisher());
-  const service = new IngestService(
-    db,
-    store,
-    new EditionService(store),
-    { feed: new FeedSource(web) },
-    { feeds, editionAfterMs },
-  );
-  running.push(service);
-  await service.start();
-  return service;
-}
-const rows = (sql: string) => db.query(sql) as Promise<Record<string, never>[]>;
-async function until(sql: string, turns = 200): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) {
-    if (Object.values((await rows(sql))[0] ?? {})[0]) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 25);
-    });
-  }
-  throw new Error(`never became true: ${sql}`);
-}
-const visitNow = () => db.query('UPDATE feed_state SET next_at = now()');
+afterEach(() => newsroom.close());
 
 it('hears in which language a feed writes, whatever it says of itself', async () => {
   const german = (number: number) =>
@@ -76,28 +19,34 @@ it('hears in which language a feed writes, whatever it says of itself', async ()
     '<item><guid>e</guid><title>The bridge</title><link>https://paper.example/e</link><description>' +
     `Short.</description><content:encoded><![CDATA[<p>${LONG}</p>]]></content:encoded><pubDate>${YESTERDAY} ` +
     '09:00:00 GMT</pubDate></item>';
-  await ingest(
-    server.serve('/de.xml', {
+  await newsroom.ingest(
+    newsroom.server.serve('/de.xml', {
       contentType: 'application/rss+xml',
       body: rss(german(1) + german(2) + german(3) + english),
     }),
   );
-  await until('SELECT count(*) = 4 FROM article');
-  expect(await rows('SELECT title, language, count(*)::int AS stories FROM article GROUP BY 1, 2 ORDER BY 1')).toEqual([
+  await newsroom.until('SELECT count(*) = 4 FROM article');
+  expect(
+    await newsroom.rows('SELECT title, language, count(*)::int AS stories FROM article GROUP BY 1, 2 ORDER BY 1'),
+  ).toEqual([
     { title: 'Die Brücke am Hafen bleibt gesperrt', language: 'de', stories: 3 },
     { title: 'The bridge', language: 'en', stories: 1 },
   ]);
 });
 
 it('stores what a feed has, once, and takes its text as the article when it is whole', async () => {
-  const url = server.serve('/rss.xml', {
+  const url = newsroom.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1) + item(2, `<content:encoded><![CDATA[<p>${LONG}</p><p>${LONG}</p>]]></content:encoded>`)),
   });
-  await ingest(`${url},${server.serve('/again.xml', { contentType: 'text/xml', body: rss(item(1)) })}`);
-  await until('SELECT count(*) = 2 AND (SELECT bool_and(answered_at IS NOT NULL) FROM feed_state) FROM article');
+  await newsroom.ingest(
+    `${url},${newsroom.server.serve('/again.xml', { contentType: 'text/xml', body: rss(item(1)) })}`,
+  );
+  await newsroom.until(
+    'SELECT count(*) = 2 AND (SELECT bool_and(answered_at IS NOT NULL) FROM feed_state) FROM article',
+  );
   expect(
-    await rows(
+    await newsroom.rows(
       `SELECT title, content_state, canonical_url, language, source_name, tab, author, narration
         IS NOT NULL AS heard FROM article ORDER BY title`,
     ),
@@ -123,7 +72,7 @@ it('stores what a feed has, once, and takes its text as the article when it is w
       heard: true,
     },
   ]);
-  expect(await rows('SELECT type, count(*)::int AS n FROM event GROUP BY type ORDER BY type')).toEqual([
+  expect(await newsroom.rows('SELECT type, count(*)::int AS n FROM event GROUP BY type ORDER BY type')).toEqual([
     { type: 'news.article-extracted.v1', n: 1 },
     { type: 'news.article-ingested.v1', n: 2 },
   ]);
@@ -134,14 +83,14 @@ it('takes a text of few signs that tell much as the article', async () => {
     '町の角に、明かりのついた店が一軒だけある。主人は午前二時に起きて、水に浸しておいた大豆を臼に入れる。店の裏には井戸があり、冬でも水は冷たくならない。'.repeat(
       4,
     );
-  await ingest(
-    server.serve('/ja.xml', {
+  await newsroom.ingest(
+    newsroom.server.serve('/ja.xml', {
       contentType: 'application/rss+xml',
       body: rss(item(1, `<content:encoded><![CDATA[<p>${story}</p>]]></content:encoded>`)),
     }),
   );
-  await until('SELECT count(*) = 1 FROM article');
-  expect(await rows('SELECT content_state, language FROM article')).toEqual([
+  await newsroom.until('SELECT count(*) = 1 FROM article');
+  expect(await newsroom.rows('SELECT content_state, language FROM article')).toEqual([
     { content_state: 'ready', language: 'ja' },
   ]);
 });
@@ -158,10 +107,10 @@ it('hears nothing of what programs put under a story, and waits for the page of 
         '&lt;p&gt;What story 2 says. […]&lt;/p&gt;The post Story 2 appeared first on The Test Times.',
       ),
   );
-  await ingest(server.serve('/rss.xml', { contentType: 'application/rss+xml', body }));
-  await until('SELECT count(*) = 2 FROM article');
+  await newsroom.ingest(newsroom.server.serve('/rss.xml', { contentType: 'application/rss+xml', body }));
+  await newsroom.until('SELECT count(*) = 2 FROM article');
   expect(
-    await rows(
+    await newsroom.rows(
       `SELECT title, description, content_state, narration::text LIKE '%keeper climbed%' AS told,
         narration::text LIKE '%appeared first%' AS foot FROM article ORDER BY title`,
     ),
@@ -172,50 +121,44 @@ it('hears nothing of what programs put under a story, and waits for the page of 
 });
 
 it('asks only for what is new, and stores a corrected story as its next revision', async () => {
-  const url = server.serve('/rss.xml', {
+  const url = newsroom.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1)),
     etag: '"one"',
     lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
   });
-  await ingest(url);
-  await until('SELECT count(*) = 1 FROM article');
-  await visitNow();
-  for (let turn = 0; server.seenAt('/rss.xml').length < 2 && turn < 200; turn += 1)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 25);
-    });
-  expect(server.seenAt('/rss.xml')[1]?.headers).toMatchObject({
+  await newsroom.ingest(url);
+  await newsroom.until('SELECT count(*) = 1 FROM article');
+  await newsroom.visitNow();
+  await until('it was asked again', () => newsroom.server.seenAt('/rss.xml').length >= 2);
+  expect(newsroom.server.seenAt('/rss.xml')[1]?.headers).toMatchObject({
     'if-none-match': '"one"',
     'if-modified-since': 'Fri, 20 Nov 2026 08:00:00 GMT',
   });
-  server.serve('/rss.xml', {
+  newsroom.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1).replace('>Story 1<', '>Story 1, corrected<')),
     etag: '"two"',
   });
-  await until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
-  await visitNow();
-  await until("SELECT revision = 2 AND title = 'Story 1, corrected' FROM article");
-  expect(await rows('SELECT count(*)::int AS n FROM article')).toEqual([{ n: 1 }]);
+  await newsroom.until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
+  await newsroom.visitNow();
+  await newsroom.until("SELECT revision = 2 AND title = 'Story 1, corrected' FROM article");
+  expect(await newsroom.rows('SELECT count(*)::int AS n FROM article')).toEqual([{ n: 1 }]);
 });
 
-it('takes a story that a feed tells twice as it is told last, and reads the same again without another revision', async () => {
-  const url = server.serve('/rss.xml', {
+it('takes a story told twice as it is told last, and reads the same again without another revision', async () => {
+  const url = newsroom.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1) + item(1).replace('What story 1 says.', 'What story 1 says now.')),
   });
-  await ingest(url);
+  await newsroom.ingest(url);
   for (let visit = 1; visit <= 3; visit += 1) {
-    for (let turn = 0; server.seenAt('/rss.xml').length < visit && turn < 200; turn += 1)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 25);
-      });
-    await until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
-    expect(await rows('SELECT description, revision FROM article')).toEqual([
+    await until('it was asked again', () => newsroom.server.seenAt('/rss.xml').length >= visit);
+    await newsroom.until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
+    expect(await newsroom.rows('SELECT description, revision FROM article')).toEqual([
       { description: 'What story 1 says now.', revision: 1 },
     ]);
-    await visitNow();
+    await newsroom.visitNow();
   }
 });
 
@@ -247,8 +190,8 @@ it.each([
   ['a cut document', 'text/xml', rss(item(1).replace('Story 1', 'One') + item(2)).slice(0, -120)],
   ['bare ampersands', 'text/xml', rss('<item><title>One</title><link>https://paper.example/?a=1&b=2</link></item>')],
 ])('reads %s', async (_name, contentType, body) => {
-  await ingest(server.serve('/feed', { contentType, body }));
-  await until("SELECT count(*) >= 1 FROM article WHERE title = 'One'");
+  await newsroom.ingest(newsroom.server.serve('/feed', { contentType, body }));
+  await newsroom.until("SELECT count(*) >= 1 FROM article WHERE title = 'One'");
 });
 
 it.each([
@@ -257,14 +200,13 @@ it.each([
   ['broken', 500, {}, 'oops', 'SOURCE_ERROR', 0],
   ['busy', 429, { 'retry-after': '3600' }, 'later', 'SOURCE_REFUSED', 3500],
 ])('backs off from a source that is %s', async (_name, status, headers, body, code, atLeastSeconds) => {
-  const url = server.serve('/feed', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(status, headers).end(body),
-  });
-  await ingest(url);
-  await until('SELECT failures = 1 FROM feed_state');
-  const [state] = await rows(
+  const url = newsroom.server.answer(
+    '/feed',
+    (_request, response) => void response.writeHead(status, headers).end(body),
+  );
+  await newsroom.ingest(url);
+  await newsroom.until('SELECT failures = 1 FROM feed_state');
+  const [state] = await newsroom.rows(
     'SELECT last_code, extract(epoch FROM next_at - now())::int AS wait, answered_at FROM feed_state',
   );
   expect(state).toMatchObject({ last_code: code, answered_at: null });
@@ -282,16 +224,15 @@ it.each([
     'UNREACHABLE',
   ],
 ])('backs off from a source that %s, and visits the others meanwhile', async (_how, answer, code) => {
-  const bad = server.serve('/bad', { contentType: '', body: '', answer: (_request, response) => answer(response) });
+  const bad = newsroom.server.answer('/bad', (_request, response) => answer(response));
   const other = (await new FeedServer().listen()) as FeedServer;
   try {
     const good = other.serve('/good', { contentType: 'text/xml', body: rss(item(2)) });
-    await ingest(`${bad},${good}`, 60_000, [other.hostAndPort]);
-    await until("SELECT count(*) = 1 FROM article WHERE title = 'Story 2'");
-    await until(
+    await newsroom.ingest(`${bad},${good}`, 60_000, [other.hostAndPort]);
+    await newsroom.until("SELECT count(*) = 1 FROM article WHERE title = 'Story 2'");
+    await newsroom.until(
       `SELECT count(*) = 1 FROM feed_state WHERE failures = 1 AND last_code = '${code}'
         AND next_at > now() + interval '30 seconds'`,
-      800,
     );
   } finally {
     await other.close();
@@ -299,81 +240,23 @@ it.each([
 });
 
 it('follows a redirect, asks robots.txt first, and leaves alone what fails ten times', async () => {
-  server.serve('/robots.txt', { contentType: 'text/plain', body: 'User-agent: *\nDisallow: /private' });
-  server.serve('/old', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(301, { location: '/new' }).end(),
-  });
-  server.serve('/new', { contentType: 'text/xml', body: rss(item(7)) });
-  const hidden = server.serve('/private/feed', { contentType: 'text/xml', body: rss(item(8)) });
-  await ingest(`${server.origin}/old,${hidden},http://127.0.0.1:1/feed`);
-  await until(
+  newsroom.server.serve('/robots.txt', { contentType: 'text/plain', body: 'User-agent: *\nDisallow: /private' });
+  newsroom.server.answer('/old', (_request, response) => void response.writeHead(301, { location: '/new' }).end());
+  newsroom.server.serve('/new', { contentType: 'text/xml', body: rss(item(7)) });
+  const hidden = newsroom.server.serve('/private/feed', { contentType: 'text/xml', body: rss(item(8)) });
+  await newsroom.ingest(`${newsroom.server.origin}/old,${hidden},http://127.0.0.1:1/feed`);
+  await newsroom.until(
     `SELECT count(*) = 3 FROM feed_state WHERE tried_at IS NOT NULL AND next_at > now()
       AND (failures > 0 OR answered_at IS NOT NULL)`,
   );
   expect(
-    (await rows('SELECT last_code FROM feed_state ORDER BY last_code NULLS FIRST')).map(({ last_code: code }) => code),
+    (await newsroom.rows('SELECT last_code FROM feed_state ORDER BY last_code NULLS FIRST')).map(
+      ({ last_code: code }) => code,
+    ),
   ).toEqual([null, 'ROBOTS_REFUSED', 'UNREACHABLE']);
-  expect(server.seenAt('/private/feed')).toHaveLength(0);
-  await db.query("UPDATE feed_state SET failures = 9, next_at = now() WHERE last_code = 'UNREACHABLE'");
-  await until(
+  expect(newsroom.server.seenAt('/private/feed')).toHaveLength(0);
+  await newsroom.db.query("UPDATE feed_state SET failures = 9, next_at = now() WHERE last_code = 'UNREACHABLE'");
+  await newsroom.until(
     "SELECT disabled AND next_at > now() + interval '23 hours' FROM feed_state WHERE last_code = 'UNREACHABLE'",
   );
-});
-
-describe('the bundled edition', () => {
-  const shown = 'SELECT count(*) > 50 FROM article WHERE edition AND listed';
-
-  it('is shown at once when only it is wanted', async () => {
-    await ingest('none');
-    expect((await rows(shown))[0]).toEqual({ '?column?': true });
-  });
-
-  it('stands in while nobody answers, and goes when somebody does', async () => {
-    server.feeds.set('/feed', {
-      contentType: '',
-      body: '',
-      answer: (_request, response) => void response.writeHead(503).end(),
-    });
-    await ingest(`${server.origin}/feed`, 50);
-    await until(shown);
-    server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
-    await visitNow();
-    await until('SELECT count(*) = 1 FROM article WHERE listed');
-    expect(await rows('SELECT title FROM article WHERE listed')).toEqual([{ title: 'Story 1' }]);
-  });
-
-  it('is not shown by a process that got nothing to visit while another has the articles', async () => {
-    const url = server.serve('/feed', {
-      contentType: '',
-      body: '',
-      answer: async (_request, response) => {
-        await new Promise((resolve) => {
-          setTimeout(resolve, 300);
-        });
-        response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(item(1).replace(/<pubDate>.*<\/pubDate>/, '')));
-      },
-    });
-    await ingest(url);
-    await ingest(url, 1_000);
-    await until('SELECT count(*) = 1 FROM article');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_500);
-    });
-    expect(await rows('SELECT title FROM article')).toEqual([{ title: 'Story 1' }]);
-    expect(server.seenAt('/feed')).toHaveLength(1);
-  });
-
-  it('does not appear when sources answer in time, nor after a restart with their articles', async () => {
-    const url = server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
-    const first = await ingest(url, 3_000);
-    await until('SELECT count(*) = 1 FROM article');
-    await first.stop();
-    server.feeds.clear();
-    await ingest(url, 20);
-    await visitNow();
-    await until('SELECT failures > 0 FROM feed_state');
-    expect(await rows('SELECT count(*)::int AS n FROM article WHERE edition')).toEqual([{ n: 0 }]);
-  });
 });

@@ -15,7 +15,7 @@ import { MailModule } from './mail.module.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-it("a mail that is refused for good is in the log by its id and the server's numbers, without any part of the address", async () => {
+it("a mail refused for good is in the log by its id and the server's numbers, without its address", async () => {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,

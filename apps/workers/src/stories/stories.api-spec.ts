@@ -23,15 +23,15 @@ import { StoriesModule } from './stories.module.ts';
 const HOUR_MS = 3_600_000;
 const since = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toUTCString();
 type Item = { id: string; title: string; lead: string; hoursAgo: number; text?: string };
+const itemOf = (name: string, { id, title, lead, hoursAgo, text }: Item) =>
+  `<item><guid isPermaLink="false">${id}</guid><title>${title}</title><link>https://` +
+  `${name.toLowerCase().replaceAll(' ', '-')}.example/${id}</link><description>${lead}</description>` +
+  `<pubDate>${since(hoursAgo)}</pubDate>` +
+  `${text ? `<content:encoded><![CDATA[<p>${lead}</p><p>${text}</p>]]></content:encoded>` : ''}</item>`;
 const feed = (name: string, items: Item[], language = 'en') =>
-  `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${name}</title><language>${language}</language>${items
-    .map(
-      ({ id, title, lead, hoursAgo, text }) =>
-        `<item><guid isPermaLink="false">${id}</guid><title>${title}</title><link>https://${name.toLowerCase().replaceAll(' ', '-')}.example/${id}</link><description>${lead}</description><pubDate>${since(hoursAgo)}</pubDate>${
-          text ? `<content:encoded><![CDATA[<p>${lead}</p><p>${text}</p>]]></content:encoded>` : ''
-        }</item>`,
-    )
-    .join('')}</channel></rss>`;
+  '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
+  `<title>${name}</title><language>${language}</language>${items.map((item) => itemOf(name, item)).join('')}` +
+  '</channel></rss>';
 const LONG = (
   'The crew of the harbour boat worked through the night, and the last of the passengers came ashore wrapped in ' +
   'blankets at dawn. '
@@ -106,10 +106,10 @@ async function until(sql: string): Promise<void> {
       setTimeout(resolve, 25);
     });
   }
-  throw new Error(
-    `never became true:
-      ${sql}\n${JSON.stringify(await rows('SELECT a.title, a.source_name, m.* FROM article a LEFT JOIN story_member m ON m.article_id = a.id'), null, 1)}`,
+  const members = await rows(
+    'SELECT a.title, a.source_name, m.* FROM article a LEFT JOIN story_member m ON m.article_id = a.id',
   );
+  throw new Error(`never became true: ${sql}\n${JSON.stringify(members, null, 1)}`);
 }
 async function subscribe(feeds: string[]): Promise<void> {
   const urls = feeds.map((body, index) => server.serve(`/${index}.xml`, { contentType: 'text/xml', body }));

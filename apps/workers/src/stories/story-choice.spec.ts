@@ -45,7 +45,7 @@ const orders = <T>([first, ...others]: T[]): T[][] =>
         ]),
       );
 
-it('a newsroom told it twice: whoever comes joins the larger of the two stories, in whatever order they are read', () => {
+it('a newsroom told it twice: whoever comes joins the larger of the two stories, read in any order', () => {
   const comes = telling('c', 'Courier', SAFE, null, 180);
   for (const larger of ['first', 'second']) {
     const known = [

@@ -13,7 +13,7 @@ it('every entity with rows of persons is in the export map, and nothing else is'
   expect(new Set(Object.values(exportMap).map(({ file }) => file)).size).toBe(Object.keys(exportMap).length);
 });
 
-it('every table that names an account, or hangs on one that does, has an entity or is known to hold secrets only', async () => {
+it('every table that leads to an account has an entity, or is known to hold secrets only', async () => {
   const named: { name: string }[] = await database.dataSource.query(
     `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public'
       AND column_name = ANY($1)`,

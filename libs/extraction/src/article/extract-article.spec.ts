@@ -1,153 +1,18 @@
 import { blocksToHtml } from '../blocks/blocks-to-html.ts';
 import { extractArticle } from './extract-article.ts';
-import type { ExtractedArticle } from './extract.types.ts';
-
-const url = 'https://paper.example/2026/11/harbour';
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const long =
-  'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
-  'look at the water instead.';
-const story = Array.from({ length: 5 }, (_, part) => `<p>Part ${part + 1}. ${long}</p>`).join('');
-const page = (body: string, head = '<title>Boats at rest | The Paper</title>') =>
-  `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
-
-function read(html: string | Uint8Array, contentType = 'text/html'): ExtractedArticle {
-  const result = extractArticle({ bytes: typeof html === 'string' ? utf8(html) : html, url, contentType });
-  if (!result.ok) throw new Error(`${result.code}: ${result.reason}`);
-  return result.article;
-}
-
-describe('what a page says of its article', () => {
-  it('takes linked data, with authors named by reference', () => {
-    const data = {
-      '@context': 'https://schema.org',
-      '@graph': [
-        {
-          '@type': 'NewsArticle',
-          headline: 'Boats at rest',
-          author: [{ '@id': '#ida' }, { '@type': 'Person', name: 'Tom Reed' }],
-          datePublished: '2026-11-18T23:30:00-05:00',
-          image: { url: '/boats.jpg' },
-          articleSection: 'Local',
-        },
-        { '@id': '#ida', '@type': 'Person', name: 'Ida Marsh' },
-      ],
-    };
-    const head =
-      '<title>Boats at rest | The Paper</title><meta property="og:site_name" content="The Paper"><link ' +
-      `rel="canonical" href="/harbour"><script type="application/ld+json">${JSON.stringify(data)}</script><script ` +
-      'type="application/ld+json">{broken</script>';
-    expect(read(page(`<article><h1>Boats at rest</h1>${story}</article>`, head))).toMatchObject({
-      title: 'Boats at rest',
-      author: 'Ida Marsh, Tom Reed',
-      date: '2026-11-18',
-      publishedAt: '2026-11-19T04:30:00.000Z',
-      image: 'https://paper.example/boats.jpg',
-      section: 'Local',
-      siteName: 'The Paper',
-      canonicalUrl: 'https://paper.example/harbour',
-      language: 'en',
-    });
-  });
-  it('takes what is shown when nothing is declared', () => {
-    const shown = read(
-      page(
-        '<article><h1>Boats at rest this winter</h1><p class="byline">By Ida Marsh</p><time ' +
-          `datetime="2026-11-17">17 November 2026</time>${story}</article>`,
-      ),
-    );
-    expect(shown).toMatchObject({ title: 'Boats at rest this winter', author: 'Ida Marsh', date: '2026-11-17' });
-    expect(shown.text).not.toMatch(/By Ida|November/);
-  });
-  it.each([
-    ['By <span>Ida Marsh</span><span>Co-founder and Captain</span>', 'Ida Marsh'],
-    ['By<span>Ida Marsh</span><span>Published</span>', 'Ida Marsh'],
-    ['By Ida Marsh and Tom Reed, The Paper', 'Ida Marsh and Tom Reed'],
-    ['By Ida SanMarsh, PAPER', 'Ida SanMarsh'],
-    ['Byron Marsh', 'Byron Marsh'],
-    ['By Byron Marsh', 'Byron Marsh'],
-  ])('takes who wrote it, and not what that is or for whom: %s', (byline, author) => {
-    const head = '<title>Boats at rest | The Paper</title><meta property="og:site_name" content="The Paper">';
-    expect(
-      read(page(`<article><h1>Boats at rest</h1><p class="byline">${byline}</p>${story}</article>`, head)).author,
-    ).toBe(author);
-  });
-  it('takes no words of the weather or a search field for a name', () => {
-    expect(
-      read(
-        page(
-          '<div><span>Seoul</span><div><span>Partly Sunny</span></div></div><article><h1>Boats at ' +
-            `rest</h1>${story}</article>`,
-        ),
-      ).author,
-    ).toBeNull();
-    expect(
-      read(
-        page(
-          '<div><button><span>Text Delete</span></button><button><span>SEARCH</span></button></div><article><h1>' +
-            `Boats at rest</h1>${story}</article>`,
-        ),
-      ).author,
-    ).toBeNull();
-  });
-  it.each([
-    ['a line under the headline', '<h1>Boats at rest</h1><div>Mar 27, 2024</div>', '2024-03-27'],
-    [
-      'a line of another language',
-      '<h1>Boats at rest</h1><div>الأربعاء، 28 آب/اغسطس 2013، آخر تحديث 14:00</div>',
-      '2013-08-28',
-    ],
-    [
-      'what its scripts are given',
-      '<script>window.page = {"publishedAt":"2025-10-20T13:08:55-07:00"}</script><h1>Boats at rest</h1>',
-      '2025-10-20',
-    ],
-    [
-      'the title of a relative time',
-      '<h1>Boats at rest</h1><abbr title="2011-08-25T01:40:40Z">1 hr ago</abbr>',
-      '2011-08-25',
-    ],
-    ['no birthday', '<h1>Boats at rest</h1><div>Born 28 January 1975</div>', null],
-    ['no date that means two days', '<h1>Boats at rest</h1><div>03/04/2024</div>', null],
-  ])('finds when it was written in %s', (_where, shown, date) => {
-    expect(read(page(`<article>${shown}${story}</article>`)).date).toBe(date);
-  });
-  it('tells nothing it does not know, and no link that is not of the web', () => {
-    const bare = extractArticle({
-      bytes: utf8(
-        page(
-          story,
-          '<meta property="og:image" content="javascript:alert(1)"><link rel="canonical" href="data:text/html,x">',
-        ),
-      ),
-      url: 'https://paper.example/x',
-    });
-    expect(bare).toMatchObject({
-      ok: true,
-      article: {
-        author: null,
-        date: null,
-        publishedAt: null,
-        image: null,
-        canonicalUrl: null,
-        section: null,
-        siteName: null,
-      },
-    });
-  });
-  it('hears the language in the text, not in the template', () => {
-    const german =
-      'Der Hafen lag zum ersten Mal seit Wochen still, und die Leute, die wegen der Boote gekommen waren, ' +
-      'blieben stehen und sahen auf das Wasser. ';
-    expect(read(page(`<article>${`<p>${german.repeat(3)}</p>`.repeat(4)}</article>`)).language).toBe('de');
-  });
-});
+import { long, page, read, story, url, utf8 } from './paper-page.fixture.ts';
 
 describe('blocks', () => {
   const article = read(
-    page(`<nav>Home</nav><article><h1>Boats at rest</h1><p>First, <a href="/sea">the <b>sea</b></a> and <a href="javascript:x">the shore</a>. ${long}</p><h2>What they saw</h2>
-    <ul><li>Gulls, a great many of them</li><li>Nets<ul><li>Old nets hanging out to dry</li></ul></li></ul><ol start="3"><li>The third boat in the row</li></ol><blockquote><p>It was so still. ${long}</p></blockquote>
-    <pre>a = 1\n  b</pre><figure><img src="x.jpg" alt="secret"><figcaption>A boat. Photo: Somebody</figcaption></figure><table><tr><th>Boat</th><th>Age</th></tr><tr><td>Ida</td><td>40</td></tr></table>${story}</article>`),
+    page(`<nav>Home</nav><article><h1>Boats at rest</h1>
+    <p>First, <a href="/sea">the <b>sea</b></a> and <a href="javascript:x">the shore</a>. ${long}</p>
+    <h2>What they saw</h2>
+    <ul><li>Gulls, a great many of them</li><li>Nets<ul><li>Old nets hanging out to dry</li></ul></li></ul>
+    <ol start="3"><li>The third boat in the row</li></ol>
+    <blockquote><p>It was so still. ${long}</p></blockquote>
+    <pre>a = 1\n  b</pre>
+    <figure><img src="x.jpg" alt="secret"><figcaption>A boat. Photo: Somebody</figcaption></figure>
+    <table><tr><th>Boat</th><th>Age</th></tr><tr><td>Ida</td><td>40</td></tr></table>${story}</article>`),
   );
   const kinds = (kind: string) => article.blocks.filter((block) => block.kind === kind);
   it('keep their kinds, levels and numbers', () => {
@@ -245,83 +110,6 @@ describe('safe HTML', () => {
   });
 });
 
-describe('charsets', () => {
-  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  const utf16 = (text: string) =>
-    Uint8Array.from([
-      0xff,
-      0xfe,
-      ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
-    ]);
-  /** Encodes with a single- or double-byte charset by turning its decoder round. */
-  function encode(text: string, charset: string): Uint8Array {
-    const decoder = new TextDecoder(charset, { fatal: true });
-    const table = new Map<string, number[]>();
-    const learn = (bytes: number[]) => {
-      try {
-        const letter = decoder.decode(Uint8Array.from(bytes));
-        if (!table.has(letter)) table.set(letter, bytes);
-      } catch {
-        /* no letter */
-      }
-    };
-    for (let first = 0; first < 256; first += 1) learn([first]);
-    for (let first = 0x81; first < 0xff; first += 1)
-      for (let second = 0x40; second < 0xff; second += 1) learn([first, second]);
-    return Uint8Array.from([...text].flatMap((letter) => table.get(letter) ?? [63]));
-  }
-  const wide = (text: string, meta: string) =>
-    page(
-      `<article><h1>${text.slice(0, 12)}</h1>${`<p>${text.repeat(6)}</p>`.repeat(5)}</article>`,
-      `${meta}<title>${text.slice(0, 12)}</title>`,
-    );
-  const meta = (charset: string) => `<meta charset="${charset}">`;
-  const french = 'Le café près de l’église était fermé, où l’été dernier on mangeait très bien. ';
-  const russian = 'Гавань впервые за много недель была тиха, и люди смотрели на воду. ';
-  const japanese = '港は数週間ぶりに静かで、人々は水を眺めていた。船はまだ戻っていない。';
-  const greek = 'Το λιμάνι ήταν ήσυχο για πρώτη φορά μετά από εβδομάδες και ο κόσμος κοιτούσε. ';
-
-  it.each<[string, string, (text: string) => [Uint8Array, string]]>([
-    ['UTF-8 without a word about it', french, (text) => [utf8(wide(text, '')), 'text/html']],
-    ['UTF-8 called Latin-1 by the server', french, (text) => [utf8(wide(text, '')), 'text/html; charset=iso-8859-1']],
-    ['UTF-16 with its mark', russian, (text) => [utf16(wide(text, '')), 'text/html']],
-    [
-      'windows-1252 by its meta',
-      french,
-      (text) => [encode(wide(text, meta('windows-1252')), 'windows-1252'), 'text/html'],
-    ],
-    [
-      'windows-1251 by the header',
-      russian,
-      (text) => [encode(wide(text, ''), 'windows-1251'), 'text/html; charset=windows-1251'],
-    ],
-    ['KOI8-R by its meta', russian, (text) => [encode(wide(text, meta('koi8-r')), 'koi8-r'), 'text/html']],
-    ['Shift JIS by its meta', japanese, (text) => [encode(wide(text, meta('shift_jis')), 'shift_jis'), 'text/html']],
-    [
-      'GB 18030 by the header',
-      '港口几个星期以来第一次安静下来，人们看着水面。',
-      (text) => [encode(wide(text, ''), 'gb18030'), 'text/html; charset=gb18030'],
-    ],
-    ['ISO 8859-7 by its meta', greek, (text) => [encode(wide(text, meta('iso-8859-7')), 'iso-8859-7'), 'text/html']],
-    [
-      'EUC-KR by its meta',
-      '항구는 몇 주 만에 처음으로 조용했고 사람들은 물을 바라보았다. ',
-      (text) => [encode(wide(text, meta('euc-kr')), 'euc-kr'), 'text/html'],
-    ],
-    ['windows-1251 that nobody declared', russian, (text) => [encode(wide(text, ''), 'windows-1251'), 'text/html']],
-  ])('reads %s', (_name, text, packed) => {
-    const [bytes, contentType] = packed(text);
-    const article = read(bytes, contentType);
-    expect(article.text).toContain(text.trim());
-    expect(article.text).not.toMatch(/\ufffd/);
-  });
-  it('survives bytes that are no text of the charset they claim', () => {
-    expect(
-      read(latin(page(`<article><h1>Caf\u00e9</h1>${story}</article>`)), 'text/html; charset=utf-8').text,
-    ).toContain('Part 3.');
-  });
-});
-
 describe('walls', () => {
   it.each([
     ['script-only', page('<div id="root"></div><script src="/app.js"></script>')],
@@ -368,14 +156,13 @@ describe('walls', () => {
     );
   });
   it('reads an article about cookies', () => {
-    expect(
-      read(
-        page(
-          '<article><h1>The cookie law turns twenty</h1>' +
-            `${Array.from({ length: 12 }, (_, part) => `<p>Year ${part + 1}: the law on cookies and consent has changed little. ${long}</p>`).join('')}</article>`,
-        ),
-      ).text,
-    ).toContain('has changed little');
+    const years = Array.from(
+      { length: 12 },
+      (_, part) => `<p>Year ${part + 1}: the law on cookies and consent has changed little. ${long}</p>`,
+    );
+    expect(read(page(`<article><h1>The cookie law turns twenty</h1>${years.join('')}</article>`)).text).toContain(
+      'has changed little',
+    );
   });
 });
 
@@ -393,28 +180,6 @@ it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xm
     });
   },
 );
-
-it.each([
-  [
-    'a sign that links to it',
-    '<h1>Boats at rest this winter<a class="headerlink" href="#boats">¶</a></h1>',
-    'Boats at rest this winter — The Paper documentation',
-  ],
-  [
-    'the site’s name in a heading of the first level',
-    '<h1><a href="index.html">The Paper</a></h1><h1>Boats at rest this winter<a href="#boats">#</a></h1>',
-    'Boats at rest this winter — The Paper documentation',
-  ],
-  [
-    'the site’s name before it',
-    '<h1><a href="/">The Paper</a></h1><h2><a rel="bookmark" href="/boats">Boats at rest this winter</a></h2>',
-    'The Paper - Boats at rest this winter',
-  ],
-])('the title is told from %s', (_name, headings, declared) => {
-  const article = read(page(`${headings}<div>${story}</div>`, `<title>${declared}</title>`));
-  expect(article.title).toBe('Boats at rest this winter');
-  expect(article.text).not.toContain('Boats at rest this winter');
-});
 
 it('the author’s own notes stay, which some pages keep in asides', () => {
   const article = read(

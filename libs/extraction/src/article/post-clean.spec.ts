@@ -174,7 +174,8 @@ describe('what is meant for machines', () => {
       'line 535',
     '{{ DiscussionBoard.errors[42].message }}',
     '[quote quote=312679]',
-    'INDEX3078.02-0.24%ALPHA43.14-0.6%BETA22.84-3.55%GAMMA42.48+1.29%DELTA31.95+0.16%EPS110.2-0.18%ZETA33.99+0.71%ETA25.65±0%',
+    'INDEX3078.02-0.24%ALPHA43.14-0.6%BETA22.84-3.55%GAMMA42.48+1.29%' +
+      'DELTA31.95+0.16%EPS110.2-0.18%ZETA33.99+0.71%ETA25.65±0%',
   ])('is not told: %.40s', (text) => {
     expect(texts([para(text), ...told(0, 2)])).toEqual(told(0, 2).map((block) => block.text));
   });

@@ -1,14 +1,11 @@
 import { extractArticle } from './extract-article.ts';
 
 /** A page as programs for blogs build them: a menu, an empty room that a script fills, an article, a foot. */
-const page = (
-  lang: string,
-  title: string,
-  paragraphs: string[],
-  menu: string,
-) => `<!doctype html><html lang="${lang}"><head><title>${title} | Field Notes</title><script src="/app.js"></script></head><body>
+const page = (lang: string, title: string, paragraphs: string[], menu: string) => `<!doctype html><html lang="${lang}">
+<head><title>${title} | Field Notes</title><script src="/app.js"></script></head><body>
 <div id="search"></div><nav><ul>${`<li><a href="/x">${menu}</a></li>`.repeat(6)}</ul></nav>
-<main><h1>${title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main><footer>Field Notes 2026</footer></body></html>`;
+<main><h1>${title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>
+<footer>Field Notes 2026</footer></body></html>`;
 
 const stories: [string, string, string[], string][] = [
   [

@@ -8,9 +8,12 @@ it('finds the feeds a page names, those of comments last, each once, relative to
   expect(
     links(`<html><head><base href="/section/">
     <link rel="alternate" type="application/rss+xml" title="Comments on everything" href="/comments/feed">
-    <link rel="ALTERNATE" type="application/atom+xml" href="atom.xml"><LINK REL=alternate TYPE="application/rss+xml; charset=utf-8" HREF=' /rss '>
-    <link rel="alternate" type="application/rss+xml" href="/rss"><link rel="alternate home" type="application/feed+json" href="//json.example/f">
-    <link rel="alternate" type="text/xml" href="/x.xml"><link rel="alternate" type="text/xml" title="RSS" href="/y.xml">`),
+    <link rel="ALTERNATE" type="application/atom+xml" href="atom.xml">
+    <LINK REL=alternate TYPE="application/rss+xml; charset=utf-8" HREF=' /rss '>
+    <link rel="alternate" type="application/rss+xml" href="/rss">
+    <link rel="alternate home" type="application/feed+json" href="//json.example/f">
+    <link rel="alternate" type="text/xml" href="/x.xml">
+    <link rel="alternate" type="text/xml" title="RSS" href="/y.xml">`),
   ).toEqual([
     'https://paper.example/section/atom.xml',
     'https://paper.example/rss',
@@ -22,8 +25,11 @@ it('finds the feeds a page names, those of comments last, each once, relative to
 
 it('takes no other language, style or script for a feed', () => {
   expect(
-    links(`<link rel="alternate" hreflang="de" href="/de"><link rel="stylesheet" type="application/rss+xml" href="/a"><link rel="alternate" type="application/rss+xml" href="javascript:alert(1)">
-    <link rel="alternate" type="application/rss+xml" href="http://["><link rel="alternate" type="application/json" href="/wp-json/posts/1">`),
+    links(`<link rel="alternate" hreflang="de" href="/de">
+    <link rel="stylesheet" type="application/rss+xml" href="/a">
+    <link rel="alternate" type="application/rss+xml" href="javascript:alert(1)">
+    <link rel="alternate" type="application/rss+xml" href="http://[">
+    <link rel="alternate" type="application/json" href="/wp-json/posts/1">`),
   ).toEqual([]);
 });
 

@@ -9,7 +9,8 @@ const rss = (items: string, before = '') =>
   `<?xml version="1.0"?>${before}<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`;
 const item = (inside: string) => `<item><title>x</title>${inside}</item>`;
 const json = (rest: string) => `{"version":"https://jsonfeed.org/version/1.1","title":"T","items":${rest}`;
-const bomb = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`).join('')}]>`;
+const tenfold = Array.from({ length: 30 }, (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`);
+const bomb = `<!DOCTYPE x [<!ENTITY a0 "ha">${tenfold.join('')}]>`;
 
 it.each<[string, string, number | null]>([
   ['an entity bomb', rss('<item><title>&a30;</title></item>', bomb), 1],
@@ -91,7 +92,9 @@ it.each([
   [
     'XML',
     rss(
-      '<__proto__ polluted="1">y</__proto__><item><title>x</title><guid>__proto__</guid><__proto__><link>https://evil.example/</link></__proto__><constructor>z</constructor></item>',
+      '<__proto__ polluted="1">y</__proto__><item><title>x</title>' +
+        '<guid>__proto__</guid><__proto__><link>https://evil.example/</link></__proto__>' +
+        '<constructor>z</constructor></item>',
     ),
   ],
 ])('takes keys of %s for names and nothing else', (_kind, source) => {

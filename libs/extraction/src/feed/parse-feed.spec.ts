@@ -110,7 +110,9 @@ describe('feeds of every kind', () => {
     [
       'Atom',
       '<x:feed xmlns:x="http://www.w3.org/2005/Atom"><x:title>The Paper</x:title><x:entry><x:title>Story ' +
-        '1</x:title><x:link href="https://paper.example/1"/><x:author><x:name>Ida</x:name></x:author><x:updated>2024-01-01T08:00:00Z</x:updated><x:content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Said 1</p></div></x:content></x:entry></x:feed>',
+        '1</x:title><x:link href="https://paper.example/1"/><x:author><x:name>Ida</x:name></x:author>' +
+        '<x:updated>2024-01-01T08:00:00Z</x:updated><x:content type="xhtml">' +
+        '<div xmlns="http://www.w3.org/1999/xhtml"><p>Said 1</p></div></x:content></x:entry></x:feed>',
     ],
     [
       'others within RSS',
@@ -143,7 +145,7 @@ describe('feeds of every kind', () => {
     ]);
   });
 
-  it('takes the last of several links of an item, one of Atom only where there is no other, and keeps raised figures apart', () => {
+  it('takes the last link of an item, one of Atom only where there is no other, and keeps raised figures apart', () => {
     const { entries } = feedOf(
       rss(
         '<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link ' +

@@ -1,48 +1,12 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
-import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
-import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
-import { Conversion } from './conversion.ts';
+import { Geometry, boundingBox, box, byOperation, bytes, picturesAt, place, source } from './pictures.fixture.ts';
 
-const bytes = Buffer.from('a picture');
-const source = { bytes };
-const box = { Left: 0.1, Top: 0.2, Width: 0.3, Height: 0.4 };
-const boundingBox = { left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
-const Geometry = {
-  BoundingBox: box,
-  Polygon: [
-    { X: 0.1, Y: 0.2 },
-    { X: 0.4, Y: 0.6 },
-  ],
-};
-const place = {
-  boundingBox,
-  polygon: [
-    { x: 0.1, y: 0.2 },
-    { x: 0.4, y: 0.6 },
-  ],
-};
 let server: AwsJsonServer;
 const listen = async (script: (request: AwsRequest) => AwsAnswer) => {
   server = await new AwsJsonServer(script).listen();
-  const options = {
-    region: 'ap-southeast-1',
-    endpoint: server.address,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    answerMs: 1_000,
-  };
-  const analyst = new AmazonRekognition(options);
-  return new Conversion({
-    reader: new AmazonTextExtraction({ rekognition: options, textract: options }),
-    labels: analyst,
-    entities: analyst,
-    celebrityDetectionEnabled: true,
-  });
+  return picturesAt(server.address);
 };
-const byOperation =
-  (bodies: Record<string, object>) =>
-  ({ operation }: AwsRequest): AwsAnswer =>
-    bodies[operation] ? { body: bodies[operation] } : { error: 'InvalidParameterException' };
 const operations = () => server.requests.map(({ operation }) => operation);
 afterEach(() => server.close());
 

@@ -11,10 +11,11 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { z } from 'zod';
 import { eventAge, eventLag } from '../telemetry/metrics.ts';
-import { config, createMoves, eventCarrierContract, quiet, until } from './event-carrier.contract.ts';
+import { eventCarrierContract } from './event-carrier.contract.ts';
 import { EventLogServer } from './event-log.server.ts';
 import { EventPublisher } from './event-publisher.ts';
 import { onGrowth } from './log-growth.ts';
+import { config, createMoves, quiet, until } from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
 const Moved = defineEvent({

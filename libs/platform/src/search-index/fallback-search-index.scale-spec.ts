@@ -7,8 +7,9 @@ import { FallbackSearchIndex } from './fallback-search-index.ts';
 import { openTestIndex } from './opensearch.contract.ts';
 import type { OpenTestIndex } from './opensearch.contract.ts';
 import { PostgresSearchIndex } from './postgres-search-index.ts';
-import { searchDocument, searchIndexContract } from './search-index.contract.ts';
+import { searchIndexContract } from './search-index.contract.ts';
 import { ListedDocuments } from './search-rebuild.contract.ts';
+import { searchDocument } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
 

@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { INDEX_FORM } from './opensearch-template.ts';
 import { openTestIndex } from './opensearch.contract.ts';
 import type { OpenTestIndex } from './opensearch.contract.ts';
-import { searchDocument } from './search-index.contract.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import { ListedDocuments } from './search-rebuild.contract.ts';
+import { searchDocument } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
 import { OpenSearchClient } from './opensearch-client.ts';
 import { OpenSearchSearchIndex } from './opensearch-search-index.ts';
-import type { OpenIndex } from './search-index.contract.ts';
 import { ListedDocuments } from './search-rebuild.contract.ts';
+import type { OpenIndex } from './tested-index.fixture.ts';
 
 const REQUEST_MS = 30_000;
 

@@ -1,7 +1,8 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PostgresSearchIndex } from './postgres-search-index.ts';
-import { searchDocument, searchIndexContract } from './search-index.contract.ts';
+import { searchIndexContract } from './search-index.contract.ts';
 import { searchRebuildContract } from './search-rebuild.contract.ts';
+import { searchDocument } from './tested-index.fixture.ts';
 
 const open = async () => {
   const { dataSource, close } = await createTestDatabase();

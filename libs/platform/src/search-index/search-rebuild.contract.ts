@@ -1,8 +1,8 @@
 import { DigestBuilder, fingerprintOf, indexed } from './indexed-text.ts';
-import { searchDocument } from './search-index.contract.ts';
-import type { OpenIndex } from './search-index.contract.ts';
 import { GONE_FOR_GOOD } from './search-index.port.ts';
 import type { IndexDigest, SearchDocument, SearchSource } from './search-index.port.ts';
+import { searchDocument } from './tested-index.fixture.ts';
+import type { OpenIndex } from './tested-index.fixture.ts';
 
 const BATCH = 50;
 

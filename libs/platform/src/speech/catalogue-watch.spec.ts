@@ -42,7 +42,7 @@ describe('the catalogue and what a region offers', () => {
     expect([lines, readiness.notes()]).toEqual([[], []]);
   });
 
-  it('hides a voice that is missing or lacks the quality, says so once, and takes it back when the region has it', async () => {
+  it('hides a voice that is missing or lacks the quality, says so once, and takes it back when it comes', async () => {
     server.voices = voiceCatalogue
       .filter(({ id }) => id !== 'Geraint')
       .map((voice) => (voice.id === 'Ewa' ? { ...voice, engines: { polly: ['generative'] as const } } : voice));

@@ -130,7 +130,7 @@ it('is a test that can fail: an unguarded fetch reaches the canary by its spelli
   expect(canary.hits() - before).toBeGreaterThanOrEqual(4);
 });
 
-it('refuses every spelling of an address that is not public, without asking a name server about a literal', async () => {
+it('refuses every spelling of an address that is not public, and asks no name server about a literal', async () => {
   const before = canary.hits();
   const wrong: unknown[] = [];
   for (const row of rows.filter(({ url, dns }) => url !== undefined && !dns)) {

@@ -37,31 +37,22 @@ it('asks robots.txt once and keeps to it', async () => {
 
 it('asks the site a redirect leads to', async () => {
   robots(other, 'User-agent: Tidings\nDisallow: /secret');
-  site.serve('/moved', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(302, { location: `${other.origin}/secret/x` }).end(),
-  });
+  site.answer(
+    '/moved',
+    (_request, response) => void response.writeHead(302, { location: `${other.origin}/secret/x` }).end(),
+  );
   expect(await read(`${site.origin}/moved`)).toMatchObject({ ok: false, code: 'ROBOTS_REFUSED' });
   expect(other.seenAt('/secret/x')).toHaveLength(0);
 });
 
 it('reads nothing of a site whose rules cannot be read just now', async () => {
-  site.serve('/robots.txt', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(503).end(),
-  });
+  site.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: false, code: 'SOURCE_ERROR' });
   expect(site.seenAt('/a')).toHaveLength(0);
 });
 
 it('takes a site that has no rules, or keeps them to itself, as one without', async () => {
-  site.serve('/robots.txt', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(403).end(),
-  });
+  site.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: true });
   expect(await read(`${other.origin}/a`)).toMatchObject({ ok: true });
 });
@@ -75,11 +66,7 @@ it('visits one site step by step and another one meanwhile', async () => {
 });
 
 it('leaves a site alone for as long as it asked to', async () => {
-  site.serve('/busy', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(429, { 'retry-after': '60' }).end(),
-  });
+  site.answer('/busy', (_request, response) => void response.writeHead(429, { 'retry-after': '60' }).end());
   expect(await read(`${site.origin}/busy`)).toMatchObject({ ok: false, code: 'SOURCE_REFUSED', retryAfterSeconds: 60 });
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: false, code: 'SOURCE_REFUSED' });
   expect(site.seenAt('/a')).toHaveLength(0);
@@ -97,16 +84,8 @@ it('reads at once what a listener waits for, where the site allows it', async ()
 });
 
 it('forbids a person nothing for rules that cannot be read, but lets a site rest that asked for it', async () => {
-  site.serve('/robots.txt', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(503).end(),
-  });
-  site.serve('/busy', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) => void response.writeHead(503, { 'retry-after': '60' }).end(),
-  });
+  site.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
+  site.answer('/busy', (_request, response) => void response.writeHead(503, { 'retry-after': '60' }).end());
   const now = (path: string) => polite.fetchNow(site.origin + path, { accept: 'page' });
   expect(await now('/a')).toMatchObject({ ok: true });
   expect(await now('/busy')).toMatchObject({ ok: false, code: 'SOURCE_ERROR', retryAfterSeconds: 60 });
@@ -119,18 +98,16 @@ it('tells which pages are reserved: by their headers, or by a file of the site t
     contentType: 'application/json',
     body: '[{"location":"/secret","tdm-reservation":1}]',
   });
-  site.serve('/open', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) =>
+  site.answer(
+    '/open',
+    (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/html', 'tdm-reservation': '0' }).end('x'),
-  });
-  site.serve('/shut', {
-    contentType: '',
-    body: '',
-    answer: (_request, response) =>
+  );
+  site.answer(
+    '/shut',
+    (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/html', 'x-robots-tag': 'noai' }).end('x'),
-  });
+  );
   const reserved = async (url: string) => {
     const page = await polite.fetchNow(url, { accept: 'page' });
     return page.ok ? page.reserved : page.code;
@@ -146,15 +123,11 @@ it('tells which pages are reserved: by their headers, or by a file of the site t
 });
 
 it('asks what the site reserves beside a page that somebody waits for', async () => {
-  site.serve('/slow', {
-    contentType: '',
-    body: '',
-    answer: async (_request, response) => {
-      for (let turn = 0; turn < 100 && site.seenAt('/.well-known/tdmrep.json').length === 0; turn += 1) await sleep(20);
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(String(site.seenAt('/.well-known/tdmrep.json').length));
-    },
+  site.answer('/slow', async (_request, response) => {
+    for (let turn = 0; turn < 100 && site.seenAt('/.well-known/tdmrep.json').length === 0; turn += 1) await sleep(20);
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(String(site.seenAt('/.well-known/tdmrep.json').length));
   });
   const page = await polite.fetchNow(`${site.origin}/slow`, { accept: 'page' });
   expect(page.ok && new TextDecoder().decode(page.bytes)).toBe('1');

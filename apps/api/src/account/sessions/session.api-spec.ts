@@ -148,7 +148,7 @@ it('asks for a renewal when only the refresh token is left, and never answers as
   expect((await idle.ask('{ feedStatus { edition } }')).errors).toEqual([]);
 });
 
-it('tells scripts that somebody is signed in, for as long as it is so, with another word for every renewal', async () => {
+it('tells scripts that somebody is signed in, while it is so, with another word for every renewal', async () => {
   const person = await newPerson(api, 'hinted@example.org');
   const first = person.jar.get('tidings_in');
   expect(first).toMatch(/^[\w-]{8}$/);

@@ -1,168 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
-import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
-import { createPlayer } from '@tidings/player-core/create-player.ts';
-import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
-import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
-import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { useEffect } from 'react';
-import { speaking } from '../../words/speaking.fixture.ts';
-import { SearchPage } from './search.page.tsx';
+import {
+  choose,
+  clearStage,
+  narrowTo,
+  params,
+  press,
+  searches,
+  settle,
+  show,
+  staged,
+  submit,
+  titles,
+  type,
+} from './search-page.fixture.tsx';
 
-type Asked = { name: string; variables: Record<string, unknown> };
-type Result = { title: string; titleHtml?: string; snippetHtml?: string };
-let asked: Asked[];
-let tracked: object[];
-let results: Result[];
-let more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
-let news: string[];
-/** The message of an error instead of an answer; the empty one says nothing. */
-let refusal: string | null;
-let where: string;
-let back: () => void;
-let opened: object[];
-let signedIn: boolean;
-
-const cardOf = (title: string) => ({
-  id: title,
-  sourceId: 's',
-  sourceName: 'Ledger',
-  author: 'A',
-  title,
-  description: `About ${title}`,
-  url: 'https://ledger.example/1',
-  picture: null,
-  publishedAt: '2026-11-20T08:00:00Z',
-  category: 'science',
-  type: 'gnews',
-  country: null,
-  lang: 'en',
-  createdAt: '',
-  updatedAt: '',
-  contentState: 'ready',
-  contentCode: null,
-  storyId: title,
-  alsoIn: [],
-  retitledAt: null,
-  correction: null,
-  listenMs: 60_000,
-});
-const answers: Record<string, () => object> = {
-  Search: () => ({
-    searchPage: {
-      results: results.map(({ title, titleHtml, snippetHtml }) => ({
-        article: cardOf(title),
-        titleHtml: titleHtml ?? title,
-        snippetHtml: snippetHtml ?? '',
-      })),
-      endCursor: more.hasNextPage ? 'next' : null,
-      hasNextPage: false,
-      asked: false,
-      degraded: false,
-      corrected: null,
-      close: false,
-      ...more,
-    },
-  }),
-  PopulateNews: () => ({ populateNews: news.map(cardOf) }),
-  SavedIds: () => ({ savedIds: [] }),
-  SearchFacets: () => ({
-    searchFacets: {
-      sources: [{ value: 'Ledger & Sons', count: 3 }],
-      countries: [{ value: 'in', count: 2 }],
-      languages: [{ value: 'de', count: 1 }],
-    },
-  }),
-  SearchSuggestions: () => ({
-    searchSuggestions: [
-      { articleId: 'a', title: 'Ferry at noon' },
-      { articleId: 'b', title: 'Ferry at night' },
-    ],
-  }),
-};
-async function network(_path: string, { body }: { body: string }) {
-  const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
-  const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-  asked.push({ name, variables });
-  const answer =
-    refusal === null ? { data: answers[name]?.() } : { errors: [{ message: refusal, extensions: { code: 'BUSY' } }] };
-  return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object) };
-}
-function Here() {
-  const { pathname, search } = useLocation();
-  const go = useNavigate();
-  useEffect(() => {
-    where = pathname + search;
-    back = () => {
-      void go(-1);
-    };
-  });
-  return null;
-}
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 20; turn += 1)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 2);
-      });
-  });
-
-async function show(at: string) {
-  const server = new FakeServer();
-  const shell = {
-    player: createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement }),
-    notify: () => undefined,
-    navigate: () => undefined,
-    openOverlay: (overlay: object) => {
-      opened.push(overlay);
-    },
-    track: (event: object) => {
-      tracked.push(event);
-    },
-    preferences: speaking(),
-    session: { get: () => (signedIn ? somebody : nobody), subscribe: () => () => undefined, changed: () => undefined },
-  } as unknown as ShellApi;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ShellProvider shell={shell}>
-        <MemoryRouter initialEntries={[at]}>
-          <SearchPage />
-          <Here />
-        </MemoryRouter>
-      </ShellProvider>
-    </QueryClientProvider>,
-  );
-  await settle();
-}
-const somebody = { status: 'signed-in', viewer: { id: 'me' } };
-const nobody = { status: 'anonymous', viewer: null };
-const type = (text: string) => {
-  fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } });
-};
-const choose = (category: string) => {
-  fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } });
-};
-const submit = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await settle();
-};
-const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
-};
-const params = () => Object.fromEntries(new URLSearchParams(where.split('?')[1]));
-const titles = () => screen.getAllByRole('article').map((story) => within(story).getByRole('heading').textContent);
-const searches = () => asked.filter(({ name }) => name === 'Search');
-
-beforeEach(() => {
-  [opened, signedIn] = [[], false];
-  [asked, tracked, results, more, news, refusal] = [[], [], [{ title: 'The night ferry' }], {}, ['Headline one'], null];
-  sessionStorage.clear();
-  Object.assign(globalThis, { fetch: network, scrollTo: () => undefined });
-});
+beforeEach(clearStage);
 afterEach(cleanup);
 
 it('asks for what was typed, in its category, with the country; the address says so, and back works', async () => {
@@ -173,10 +26,13 @@ it('asks for what was typed, in its category, with the country; the address says
   expect(params()).toEqual({ q: 'night ferry', category: 'travel' });
   expect(searches().at(-1)?.variables).toMatchObject({ query: 'night ferry', category: 'travel', country: 'gb' });
   expect(titles()).toEqual(['The night ferry']);
-  expect(tracked).toContainEqual({ name: 'SearchQuerySelected', attributes: { query: 'night ferry', resultCount: 1 } });
-  act(() => back());
+  expect(staged.tracked).toContainEqual({
+    name: 'SearchQuerySelected',
+    attributes: { query: 'night ferry', resultCount: 1 },
+  });
+  act(() => staged.back());
   await settle();
-  expect(where).toBe('/search');
+  expect(staged.where).toBe('/search');
   expect(screen.getByLabelText<HTMLInputElement>('Search the news').value).toBe('');
 });
 
@@ -236,7 +92,7 @@ it('searches all the same with a memory that is broken', async () => {
 });
 
 it('marks what matched, and shows everything else as it is written', async () => {
-  results = [
+  staged.results = [
     {
       title: 'A <b>ferry</b>',
       titleHtml: 'A &lt;b&gt;<mark>ferry</mark>&lt;/b&gt;',
@@ -260,13 +116,13 @@ it.each([
   ['“The <mark>ferry</mark>!”', '“The ferry!”'],
   ['<mark>ferry</mark>', '… ferry …'],
 ])('shows that a passage is one: %s', async (snippetHtml, shown) => {
-  results = [{ title: 'Boats', snippetHtml }];
+  staged.results = [{ title: 'Boats', snippetHtml }];
   await show('/search?q=ferry');
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === shown)).toBeDefined();
 });
 
 it('says when something else was looked for, when a service is asked, and when the end is reached', async () => {
-  more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
+  staged.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
   await show('/search?q=nihgt+fery');
   for (const sentence of [
     'No story says exactly that. These come close.',
@@ -278,14 +134,9 @@ it('says when something else was looked for, when a service is asked, and when t
     expect(screen.getByText(sentence)).toBeDefined();
 });
 
-const narrowTo = async (label: string, value: string) => {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  await settle();
-};
-
 it('narrows in the address alone: each part can be chosen, shared and taken away', async () => {
   await show('/search?q=ferry&category=travel');
-  expect(asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
+  expect(staged.asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
   const narrow = screen.getByText('Narrow it down').closest('details');
   if (narrow) narrow.open = true;
   await settle();
@@ -316,7 +167,7 @@ it('narrows in the address alone: each part can be chosen, shared and taken away
 });
 
 it('reads a shared address: what only others have, and what nothing is called, narrows nothing', async () => {
-  results = [];
+  staged.results = [];
   await show('/search?q=ferry&saved=yes&from=in&time=ever&heard=perhaps&lang=constructor');
   expect(searches().at(-1)?.variables).toMatchObject({ onlyCountry: 'in' });
   expect(Object.keys(searches().at(-1)?.variables ?? {}).toSorted()).toEqual([
@@ -333,14 +184,14 @@ it('reads a shared address: what only others have, and what nothing is called, n
 });
 
 it('looks among what somebody saved once they are signed in', async () => {
-  signedIn = true;
+  staged.signedIn = true;
   await show('/search?q=ferry&saved=yes');
   expect(searches().at(-1)?.variables).toMatchObject({ saved: true });
   await narrowTo('Saved', '');
   expect(params()).toEqual({ q: 'ferry' });
 });
 
-it('suggests stories while one types: the arrows choose, Enter opens, Escape closes, Enter alone searches', async () => {
+it('suggests stories while one types: arrows choose, Enter opens, Escape closes, Enter alone searches', async () => {
   await show('/search');
   type('fer');
   await act(async () => {
@@ -354,24 +205,24 @@ it('suggests stories while one types: the arrows choose, Enter opens, Escape clo
     'Ferry at noon',
     'Ferry at night',
   ]);
-  expect(asked.filter(({ name }) => name === 'SearchSuggestions').map(({ variables }) => variables)).toEqual([
+  expect(staged.asked.filter(({ name }) => name === 'SearchSuggestions').map(({ variables }) => variables)).toEqual([
     { prefix: 'fer' },
   ]);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) fireEvent.keyDown(input, { key });
   expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Ferry at night' }).id);
   fireEvent.keyDown(input, { key: 'Enter' });
-  expect(opened).toEqual([{ name: 'reader', articleId: 'b' }]);
+  expect(staged.opened).toEqual([{ name: 'reader', articleId: 'b' }]);
   expect(input.getAttribute('aria-expanded')).toBe('false');
   await submit();
   expect(params()).toEqual({ q: 'fer' });
 });
 
 it('goes on a page at a time', async () => {
-  more = { hasNextPage: true };
+  staged.more = { hasNextPage: true };
   await show('/search?q=ferry');
   expect(screen.queryByText("You're all caught up!")).toBeNull();
-  more = {};
-  results = [{ title: 'The last ferry' }];
+  staged.more = {};
+  staged.results = [{ title: 'The last ferry' }];
   await press('More stories');
   expect(searches().at(-1)?.variables).toMatchObject({ after: 'next' });
   expect(titles()).toEqual(['The night ferry', 'The last ferry']);
@@ -379,7 +230,7 @@ it('goes on a page at a time', async () => {
 });
 
 it('says that nothing was found', async () => {
-  results = [];
+  staged.results = [];
   await show('/search?q=zeppelin');
   expect(screen.getByRole('heading', { name: 'No articles found for your search.' })).toBeDefined();
 });
@@ -388,18 +239,18 @@ it.each([
   ['There were very many searches.', 'There were very many searches.'],
   ['', 'An unknown error occurred for searching articles.'],
 ])('says that searching failed, and why: %j', async (message, shown) => {
-  refusal = message;
+  staged.refusal = message;
   await show('/search?q=ferry');
   expect(screen.getByRole('heading', { name: 'Failed to search articles. Please try again later.' })).toBeDefined();
   expect(screen.getByText(shown)).toBeDefined();
-  refusal = null;
+  staged.refusal = null;
   await press('Try again');
   expect(titles()).toEqual(['The night ferry']);
 });
 
 it('shows the news of the country before anything is looked for', async () => {
   await show('/search');
-  expect(asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb' });
+  expect(staged.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb' });
   expect(screen.getByRole('heading', { name: 'The news, United Kingdom first' })).toBeDefined();
   expect(titles()).toEqual(['Headline one']);
   expect(screen.getByText("You're all caught up!")).toBeDefined();
@@ -409,14 +260,14 @@ it.each([
   ['Down.', 'Down.'],
   ['', 'An unknown error occurred for populated news.'],
 ])('says that the news could not be fetched, and why: %j', async (message, shown) => {
-  refusal = message;
+  staged.refusal = message;
   await show('/search');
   expect(screen.getByRole('heading', { name: 'Failed to populate news. Please try again later.' })).toBeDefined();
   expect(screen.getByText(shown)).toBeDefined();
 });
 
 it('says that there is no news', async () => {
-  news = [];
+  staged.news = [];
   await show('/search');
   expect(screen.getByRole('heading', { name: 'No articles found for populated news.' })).toBeDefined();
 });

@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
 import { STALLED_MS } from './browser-translator.ts';
+import { choose, press, text, write } from './translate-page.fixture.ts';
 import { TranslatePage } from './translate.page.tsx';
 
-type Edge = { Translator?: unknown; SpeechRecognition?: unknown };
+type Edge = { Translator?: unknown };
 const edge = globalThis as Edge;
 let stage: ReturnType<typeof textsStage>;
 beforeEach(() => {
@@ -15,14 +16,8 @@ afterEach(() => {
   cleanup();
   stage.end();
   delete edge.Translator;
-  delete edge.SpeechRecognition;
 });
 
-const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your text');
-const write = (words: string) => fireEvent.change(text(), { target: { value: words } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const choose = (side: 'From' | 'To', language: string) =>
-  fireEvent.change(screen.getByLabelText(side), { target: { value: language } });
 const languages = () => ['From', 'To'].map((side) => screen.getByLabelText<HTMLSelectElement>(side).value);
 const result = () => screen.getByRole('region', { name: 'Translation' }).textContent;
 const server = () => {
@@ -252,94 +247,4 @@ it.each([
   localStorage.setItem('tidings.translate', there);
   await stage.show(<TranslatePage />);
   expect([languages(), result()]).toEqual([['en', 'es'], expect.stringContaining('The translation appears here.')]);
-});
-
-describe('dictation', () => {
-  class FakeRecognition extends EventTarget {
-    static made: FakeRecognition[] = [];
-    lang = '';
-    continuous = false;
-    interimResults = false;
-    starts = 0;
-    stopped = false;
-    constructor() {
-      super();
-      FakeRecognition.made.push(this);
-    }
-    start() {
-      this.starts += 1;
-    }
-    stop() {
-      this.stopped = true;
-      this.dispatchEvent(new Event('end'));
-    }
-    abort() {
-      this.stopped = true;
-    }
-    say(words: string, isFinal: boolean) {
-      act(() => {
-        this.dispatchEvent(
-          Object.assign(new Event('result'), { resultIndex: 0, results: [{ isFinal, 0: { transcript: words } }] }),
-        );
-      });
-    }
-    fail(error: string) {
-      act(() => {
-        this.dispatchEvent(Object.assign(new Event('error'), { error }));
-        this.dispatchEvent(new Event('end'));
-      });
-    }
-  }
-  const begin = async () => {
-    FakeRecognition.made = [];
-    edge.SpeechRecognition = FakeRecognition;
-    await stage.show(<TranslatePage />);
-  };
-  const heard = () => FakeRecognition.made.at(-1)!;
-
-  it('writes what was said after what is there, in the language of the moment it was turned on', async () => {
-    await begin();
-    choose('From', 'fr');
-    write('Bonjour.');
-    press('Dictate');
-    expect(heard()).toMatchObject({ lang: 'fr-FR', continuous: true, interimResults: true, starts: 1 });
-    choose('From', 'de');
-    expect(heard().lang).toBe('fr-FR');
-    expect(screen.getByText(/^Listening for French, 0:0\d$/)).toBeTruthy();
-    heard().say('Il pleut', false);
-    expect([text().value, screen.getByText('Il pleut').tagName]).toEqual(['Bonjour.', 'P']);
-    heard().say('Il pleut.', true);
-    expect([text().value, screen.queryByText('Il pleut')]).toEqual(['Bonjour. Il pleut.', null]);
-    press('Stop dictating');
-    expect([heard().stopped, screen.getByRole('button', { name: 'Dictate' }).getAttribute('aria-pressed')]).toEqual([
-      true,
-      'false',
-    ]);
-  });
-
-  it.each([
-    ['not-allowed', /^The microphone is not allowed here\./],
-    ['audio-capture', 'No microphone was found.'],
-    ['language-not-supported', /does not understand this language/],
-    ['network', /^The browser stopped listening\./],
-  ])('says why it ended: %s', async (error, sentence) => {
-    await begin();
-    press('Dictate');
-    heard().fail(error);
-    expect(screen.getByText(sentence)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Dictate' })).toBeTruthy();
-  });
-
-  it('lets the microphone go with the page', async () => {
-    await begin();
-    press('Dictate');
-    cleanup();
-    expect(heard().stopped).toBe(true);
-  });
-
-  it('says honestly that this browser cannot', async () => {
-    await stage.show(<TranslatePage />);
-    expect(screen.getByText('This browser cannot take dictation. Chrome, Edge and Safari can.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Dictate' })).toBeNull();
-  });
 });

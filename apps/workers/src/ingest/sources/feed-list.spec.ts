@@ -34,7 +34,8 @@ it('takes addresses, a plain list, OPML, none, or nothing', async () => {
 it('reads names and categories from OPML, nested or not', () => {
   const opml = `<?xml version="1.0"?><opml version="2.0"><body>
     <outline text="Science"><outline type="rss" text="Rocks &amp; co" xmlUrl="https://a.example/rss"/></outline>
-    <outline title="Elsewhere" XMLURL="https://b.example/rss" category="Sports"/><outline text="Odd"><outline text="Deep" xmlUrl="https://c.example/"/></outline></body></opml>`;
+    <outline title="Elsewhere" XMLURL="https://b.example/rss" category="Sports"/>
+    <outline text="Odd"><outline text="Deep" xmlUrl="https://c.example/"/></outline></body></opml>`;
   expect(feedsOfOpml(opml).map(({ url, name, category }) => [url, name, category])).toEqual([
     ['https://a.example/rss', 'Rocks & co', 'science'],
     ['https://b.example/rss', 'Elsewhere', 'sports'],

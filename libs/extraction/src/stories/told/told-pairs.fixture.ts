@@ -6,14 +6,29 @@ type Told = [title: string, lead: string, hours: number];
 export type ToldTopic = { topic: string; events: Told[][] };
 
 /** Two tellings, and whether they are of one event. `hard`: of one topic, so that a mistake lies near. */
-export type ToldPair = { a: StoryTerms; b: StoryTerms; same: boolean; hard: boolean; half: 'develop' | 'held out'; titles: string };
+export type ToldPair = {
+  a: StoryTerms;
+  b: StoryTerms;
+  same: boolean;
+  hard: boolean;
+  half: 'develop' | 'held out';
+  titles: string;
+};
 
 const HOUR_MS = 3_600_000;
 
 /** All pairs of the stories of one language; the two halves have no story in common. */
 export function toldPairs(language: string, topics: readonly ToldTopic[]): ToldPair[] {
-  const stories = topics.flatMap(({ events }, topic) => events.flatMap((tellings, event) => tellings.map(([title, text, hours]) => (
-    { topic, event, title, terms: storyTerms({ title, text, language, publishedAt: hours * HOUR_MS }) }))));
+  const stories = topics.flatMap(({ events }, topic) =>
+    events.flatMap((tellings, event) =>
+      tellings.map(([title, text, hours]) => ({
+        topic,
+        event,
+        title,
+        terms: storyTerms({ title, text, language, publishedAt: hours * HOUR_MS }),
+      })),
+    ),
+  );
   return stories.flatMap((a, index) => stories.slice(index + 1).flatMap((b): ToldPair[] => {
     if (a.topic % 2 !== b.topic % 2) return [];
     return [{
@@ -33,6 +48,9 @@ export function judge(pairs: readonly ToldPair[], tells: (pair: ToldPair) => boo
   return {
     pairs: pairs.filter(({ hard }) => hard).length,
     precision: joined.length === 0 ? 1 : right / joined.length, recall: wanted === 0 ? 1 : right / wanted,
-    mistakes: [...joined.filter(({ same }) => !same).map(({ titles }) => `joined: ${titles}`), ...pairs.filter((pair) => pair.same && !tells(pair)).map(({ titles }) => `not joined: ${titles}`)],
+    mistakes: [
+      ...joined.filter(({ same }) => !same).map(({ titles }) => `joined: ${titles}`),
+      ...pairs.filter((pair) => pair.same && !tells(pair)).map(({ titles }) => `not joined: ${titles}`),
+    ],
   };
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { lagOf } from '@tidings/database/event-log/read-log.ts';
 import { readiness } from '../../telemetry/readiness.ts';
-import { config, quiet, until } from '../event-carrier.contract.ts';
-import type { Move } from '../event-carrier.contract.ts';
+import { config, quiet, until } from '../moves.fixture.ts';
+import type { Move } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
 import { openCarriedMoves } from './carried-moves.fixture.ts';
 import type { CarriedMoves } from './carried-moves.fixture.ts';
@@ -89,7 +89,7 @@ async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay
   await stop(relay);
 }
 
-it('from the log to Kafka and back, twice, each time in the middle of work: every group gets every event once, in order', async () => {
+it('from the log to Kafka and back twice, amid work: every group gets every event once, in order', async () => {
   published = 0;
   for (let round = 0; round < 2; round += 1) {
     await publish(100);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { eventCarrierContract, quiet } from '../event-carrier.contract.ts';
+import { eventCarrierContract } from '../event-carrier.contract.ts';
+import { quiet } from '../moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';
 import { Relay } from './relay.ts';
 import { createTopics, declaredTopics } from './topics.ts';

@@ -4,7 +4,7 @@ import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { Fault, FaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { ISocketFactory } from 'kafkajs';
 import { register } from 'prom-client';
-import { config, quiet, until } from '../event-carrier.contract.ts';
+import { config, quiet, until } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
 import { brokers, kafkaFor, openCarriedMoves } from './carried-moves.fixture.ts';
 import type { CarriedMoves } from './carried-moves.fixture.ts';
@@ -95,7 +95,7 @@ it('a handler of 20 seconds keeps its place in the group, is called once and hol
   expect(await members()).toEqual(before);
 });
 
-it('is closed within ten seconds while a handler runs that does not heed its signal; the event comes again', async () => {
+it('is closed within ten seconds while a handler runs that heeds no signal; the event comes again', async () => {
   const inside = Promise.withResolvers<void>();
   await carried.startRelay();
   const worker = await carried.startWorker(

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { logIdentity } from '@tidings/database/event-log/carry.ts';
 import { listDeadLetters, replayDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
-import { until } from '../event-carrier.contract.ts';
-import type { Move } from '../event-carrier.contract.ts';
+import { until } from '../moves.fixture.ts';
+import type { Move } from '../moves.fixture.ts';
 import { openCarriedMoves } from './carried-moves.fixture.ts';
 import type { CarriedMoves } from './carried-moves.fixture.ts';
 import { POISON, poisons, toPoisonMessage } from './poison.fixture.ts';
@@ -27,7 +27,7 @@ const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };
 
-it(`parks ${poisons.length} kinds of poison with their cause, each once; its neighbours are handled in order meanwhile`, async () => {
+it(`parks ${poisons.length} kinds of poison with their cause, once each, and handles the others in order`, async () => {
   await carried.startRelay();
   const log = await logIdentity(carried.dataSource);
   const worker = await carried.startWorker({ handle });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { Admin } from 'kafkajs';
-import { createMoves, quiet } from '../event-carrier.contract.ts';
+import { createMoves, quiet } from '../moves.fixture.ts';
 import { isBrokerAway } from './broker-away.ts';
 import { kafkaFor } from './carried-moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';

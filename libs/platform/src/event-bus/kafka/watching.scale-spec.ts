@@ -1,7 +1,7 @@
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { startOtlpTraces } from '../../telemetry/otlp-traces.ts';
 import { inSpan } from '../../telemetry/trace.ts';
-import { quiet, until } from '../event-carrier.contract.ts';
+import { quiet, until } from '../moves.fixture.ts';
 import { openCarriedMoves } from './carried-moves.fixture.ts';
 import type { CarriedMoves } from './carried-moves.fixture.ts';
 import { kafkaAge, kafkaUnread } from './group-watch.ts';

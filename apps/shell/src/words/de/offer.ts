@@ -1,121 +1,8 @@
-import type { PageWords } from './catalogue.ts';
+import type { OfferWords } from '../catalogue.ts';
 
 const number = new Intl.NumberFormat('de');
 
-export const pages: PageWords = {
-  page: {
-    titles: {
-      features: 'Funktionen',
-      voices: 'Premium-Stimmen',
-      about: 'Über uns',
-      contact: 'Kontakt',
-      earlyAccess: 'Früher dabei',
-      pricing: 'Preise',
-      construction: 'Im Aufbau',
-      mute: 'Dieser Browser kann nicht sprechen',
-      nowhere: 'Seite nicht gefunden',
-    },
-  },
-  plain: {
-    nowhere: 'Unter dieser Adresse gibt es keine Seite.',
-    nowhereHint: 'Vielleicht ist sie umgezogen, vielleicht steckt ein Tippfehler in der Adresse.',
-    home: 'Zurück zum Start',
-    mute: 'Dieser Browser kann nicht sprechen, und die Stimmen des Servers haben nicht geantwortet.',
-    muteHint:
-      'Lesen lassen sich die Artikel trotzdem. Zum Hören Tidings in einem Browser mit Sprachausgabe öffnen (Chrome, Edge, Firefox oder Safari in aktueller Version) oder wiederkommen, sobald die Stimmen des Servers zurück sind.',
-    goToFeed: 'Zu den Nachrichten',
-  },
-  landing: {
-    locale: 'de',
-    plate: 'Die Zeitung, die sich selbst liest.',
-    plateLit: 'liest',
-    intro:
-      'Die Schlagzeilen von heute, gesprochen. Auf „Anhören“ drücken, vom Bildschirm aufsehen, und die Worte warten dort, wo sie verlassen wurden.',
-    goToFeed: 'Zu den Nachrichten',
-    hearPlate: 'Den Anfang dieser Seite hören',
-    stopPlate: 'Anhalten',
-    preparing: 'Wird vorbereitet',
-    free: 'Kostenlos, ohne Konto.',
-    preview: 'Kostprobe',
-    startHere: 'Oder hier beginnen',
-    playing: 'Läuft',
-    readAlong: 'Mitlesen',
-    loading: 'Die Schlagzeilen von heute werden geladen',
-    failed: 'Die Schlagzeilen von heute sind nicht angekommen.',
-    again: 'Noch einmal versuchen',
-    first: 'Die ersten Schlagzeilen sind unterwegs.',
-    firstHint: 'Die Zeitung wird zum ersten Mal geholt. Das dauert eine Minute; gleich noch einmal nachsehen.',
-    bundled: 'Aus unserer eigenen beigelegten Ausgabe: Noch hat keine Nachrichtenquelle geantwortet.',
-    problem: 'Die Augen haben Feierabend, bevor die Nachrichten es haben.',
-    problemLead:
-      'Am Abend haben die meisten von uns länger auf einen Bildschirm gesehen als geschlafen. Noch immer sind elf Tabs offen, jeder davon lesenswert, und jeder will das eine, das aufgebraucht ist.',
-    problemTurn:
-      'Ohren sind anders. Sie arbeiten beim Kochen, Laufen, Kneten, Fahren, beim Füttern des Kindes, beim Warten auf die Flut. Schlechtes Licht stört sie nicht.',
-    problemAnswer:
-      'Also haben wir der Zeitung eine Stimme gegeben. Keine Zusammenfassung, keine Show: der Artikel selbst, Satz für Satz, und jedes Wort leuchtet auf, während es gesprochen wird. Ein Blick nach unten genügt, um die Stelle zu finden.',
-    voices: 'Acht Stimmen aus dem Ensemble',
-    features: 'In jeder Ausgabe',
-    satisfaction: 'Zufriedene Stimmen',
-    satisfactionNote:
-      'Diese Leserinnen und Leser sind erfunden, um zu zeigen, wie Tidings benutzt wird; ihre Links führen zu einer Beispielseite.',
-    satisfactionFailed: 'Dieses Zitat konnte nicht vorgelesen werden. Bitte noch einmal versuchen.',
-    readers: {
-      ines: {
-        quote:
-          'Früher las ich die Nachrichten auf der Fähre, und mir wurde übel. Jetzt sehe ich aufs Meer und weiß mehr über den Haushalt.',
-        position: 'Matrosin',
-      },
-      rowan: {
-        quote:
-          'Die Augen meiner Mutter ermüden nach einer Seite. Ihre Neugier nicht. Sie bittet mich nicht mehr, ihr vorzulesen, und fast fehlt es mir.',
-        position: 'Buchbinder',
-      },
-      aurel: {
-        quote: 'Vierzig Minuten kneten sind vierzig Minuten Nachrichten. Meine Hände fassen den Bildschirm nie an.',
-        position: 'Bäcker',
-      },
-    },
-    links: { website: 'Website', linkedIn: 'LinkedIn', twitter: 'Twitter', coffee: 'Kaffee' },
-    comma: ', ',
-    linkOf: (author) => `von ${author}`,
-    pricing: 'Was es kostet',
-    begin: 'Drei Wege, anzufangen',
-    early: 'Früher dabei sein',
-    contactUs: 'Kontakt aufnehmen',
-    write: 'Nachricht an uns',
-    questions: 'Oft gefragt',
-    asked: [
-      {
-        question: 'Kostet das Zuhören etwas?',
-        answer:
-          'Nein. Die Nachrichten stehen allen offen, und ebenso die Stimmen, die sie lesen: die des Servers und die des Browsers.',
-      },
-      {
-        question: 'Läuft es auch auf meinem eigenen Rechner?',
-        answer:
-          'Ja. Ein einziger Befehl startet alles, sonst muss nichts installiert werden. Der Hörverlauf bleibt dort, wo er hingelegt wurde.',
-      },
-      {
-        question: 'Warum zeigen manche Artikel nur eine Zusammenfassung?',
-        answer:
-          'Manche Verlage lassen ihre Seiten nicht von anderen lesen. Das steht dann am Artikel, und wir bieten das Original an.',
-      },
-      {
-        question: 'Spielt es weiter, wenn das Telefon gesperrt ist?',
-        answer:
-          'Die Stimmen des Servers ja. Bei Browser-Stimmen kommt es auf das Telefon an; die meisten halten sie nach einer Minute an.',
-      },
-      {
-        question: 'Was ist über mich bekannt?',
-        answer:
-          'Ohne Konto nichts, was den Tab überdauert. Mit Konto, was gemerkt und gehört wurde; es lässt sich mitnehmen oder löschen.',
-      },
-    ],
-    everyCategory: 'Alle',
-    categories: 'Fragen zu',
-    somethingElse: 'Noch etwas?',
-    contactLink: 'Kontakt aufnehmen',
-  },
+export const offer: OfferWords = {
   features: {
     crumb: 'Funktionen',
     begins: 'Einfach vorlesen lassen:',
@@ -257,63 +144,6 @@ export const pages: PageWords = {
     earlyButton: 'Früher dabei sein',
     allVoices: 'ALLE Stimmen',
   },
-  contact: {
-    locale: 'de',
-    title: 'Wir freuen uns über Post',
-    about:
-      'Ein Artikel, der schlecht gelesen wurde, eine Stimme, die fehlt, eine Seite, die sich nicht öffnen ließ: Schreiben genügt, und es erreicht die Leute, die diese Zeitung machen. Niemand sonst bekommt es zu sehen, und nach dreißig Tagen wird es hier gelöscht.',
-    here: 'Kontakt',
-    write: 'Nachricht an uns',
-    listenTitle: 'Über das Schreiben an uns',
-    listenSource: 'Tidings',
-    listenFailed: 'Das konnte gerade nicht vorgelesen werden. Bitte noch einmal versuchen.',
-    mail: 'Lieber aus dem eigenen Mailprogramm?',
-    name: 'Name',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    subject: 'Betreff',
-    message: 'Nachricht',
-    trap: 'Dieses Feld leer lassen',
-    send: 'Nachricht senden',
-    sending: 'Wird gesendet',
-    sent: 'Nachricht gesendet',
-    failed: 'Die Nachricht konnte nicht gesendet werden',
-    emailInvalid: 'Bitte eine E-Mail-Adresse eingeben, etwa name@example.org, oder das Feld leer lassen.',
-  },
-  about: {
-    here: 'Über uns',
-    title: 'Unsere Geschichte',
-    stand:
-      'Wie aus einem Wochenende im Jahr 2020 eine Zeitung wurde, die sich selbst liest, damit die Augen ruhen können.',
-    stories: [
-      {
-        title: 'Achtundvierzig Stunden',
-        text: 'Tidings entstand 2020 auf einem Hackathon. Ein Tisch, ein Wochenende und eine Frage an der Wand: Können wir erfahren, was heute geschehen ist, ohne noch einmal auf einen Bildschirm zu sehen?',
-      },
-      {
-        title: 'Müde Augen',
-        text: 'Alles war auf dieselbe kleine Glasscheibe gezogen: die Arbeit, die Freunde und die Nachrichten über all das. Am Abend gaben die Augen lange vor der Neugier auf. Die Ohren, so zeigte sich, waren noch hellwach.',
-      },
-      {
-        title: 'Der Artikel selbst',
-        text: 'Keine Zusammenfassung und keine Show darum herum. Der ganze Artikel wird gelesen, Satz für Satz, und jedes Wort leuchtet auf, während es gesprochen wird: ein Blick nach unten, die Stelle ist gefunden, und der Blick darf wieder fort.',
-      },
-      {
-        title: 'In der eigenen Sprache',
-        text: 'Mehr als 25 Sprachen, mit Stimmen, die ihren Akzent behalten. Tidings läuft mit einem Befehl auf einem eigenen Rechner, und was dort gehört wurde, bleibt dort.',
-      },
-    ],
-    quote: 'Ich wollte wissen, wie die Geschichte ausgeht, und dafür nicht noch auf einen Bildschirm sehen.',
-    founder: 'Gründungsstimme von Tidings',
-    elsewhere: 'Anderswo zu finden',
-    presentation: 'Die Präsentation vom Hackathon',
-    presentationSays: 'Sechs Folien, in fünf Minuten erzählt: was wehtat, was wir versuchten und wie es klang.',
-    download: 'Präsentation herunterladen',
-    fileNote: 'PDF, sechs Folien, auf Englisch',
-    voices: 'Die Stimmen',
-    voicesSay:
-      'Jede Stimme hier ist künstlich. Die natürlichen sind Kokoro-82M von hexgrad (Apache-2.0; ONNX-Export von thewh1teagle, MIT, verändert), berechnet von ONNX Runtime (MIT). Die übrigen sind CMU Flite, SVOX Pico (Apache-2.0) und eSpeak NG (GPL-3.0), das auch die Laute für die natürlichen liest.',
-  },
   pricing: {
     here: 'Preise',
     title: ['Die Nachrichten sind kostenlos.', 'Eine bessere Stimme kostet ein wenig.'],
@@ -404,10 +234,5 @@ export const pages: PageWords = {
     fieldsRequired: 'Bitte alle Pflichtfelder ausfüllen',
     sent: 'Danke für das Interesse! Wir melden uns bald.',
     failed: 'Die Anfrage konnte nicht gesendet werden',
-  },
-  construction: {
-    title: 'Diese Seite ist im Aufbau. Hier kommt etwas Spannendes.',
-    says: 'Das Team arbeitet an etwas Neuem und zeigt es bald. Dranbleiben lohnt sich.',
-    follow: 'Zu finden auf',
   },
 };

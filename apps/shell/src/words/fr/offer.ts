@@ -1,122 +1,8 @@
-import type { PageWords } from './catalogue.ts';
+import type { OfferWords } from '../catalogue.ts';
 
 const number = new Intl.NumberFormat('fr');
 
-export const pages: PageWords = {
-  page: {
-    titles: {
-      features: 'Fonctions',
-      voices: 'Voix premium',
-      about: 'À propos',
-      contact: 'Contact',
-      earlyAccess: 'Accès anticipé',
-      pricing: 'Tarifs',
-      construction: 'En construction',
-      mute: 'Ce navigateur ne sait pas parler',
-      nowhere: 'Page introuvable',
-    },
-  },
-  plain: {
-    nowhere: 'Il n’y a pas de page à cette adresse.',
-    nowhereHint: 'Elle a peut-être déménagé, ou une faute s’est glissée dans l’adresse.',
-    home: 'Retour à l’accueil',
-    mute: 'Ce navigateur ne sait pas parler, et les voix du serveur n’ont pas répondu.',
-    muteHint:
-      'Les articles peuvent toujours être lus. Pour les entendre, ouvrez Tidings dans un navigateur doté de la synthèse vocale (Chrome, Edge, Firefox ou Safari récents), ou revenez quand les voix du serveur seront de retour.',
-    goToFeed: 'Voir les actualités',
-  },
-  landing: {
-    locale: 'fr',
-    plate: 'Le journal qui se lit tout seul.',
-    plateLit: 'lit',
-    intro:
-      'Les titres du jour, à voix haute. Appuyez sur Écouter, levez les yeux de l’écran : les mots vous attendront là où vous les avez laissés.',
-    goToFeed: 'Voir les actualités',
-    hearPlate: 'Écouter le début de cette page',
-    stopPlate: 'Arrêter',
-    preparing: 'Préparation',
-    free: 'Gratuit, sans compte.',
-    preview: 'Aperçu',
-    startHere: 'Ou commencez ici',
-    playing: 'En cours',
-    readAlong: 'Suivre le texte',
-    loading: 'Chargement des titres du jour',
-    failed: 'Les titres du jour ne sont pas arrivés.',
-    again: 'Réessayer',
-    first: 'Les premiers titres sont en route.',
-    firstHint: 'Le journal est cherché pour la première fois. Cela prend une minute ; revenez voir bientôt.',
-    bundled: 'De notre propre édition fournie : aucune source n’a encore répondu.',
-    problem: 'Vos yeux finissent leur journée avant l’actualité.',
-    problemLead:
-      'Le soir venu, la plupart d’entre nous ont regardé un écran plus longtemps qu’ils n’ont dormi. Onze onglets restent ouverts, tous dignes d’être lus, et tous réclament la seule chose qui manque.',
-    problemTurn:
-      'Les oreilles sont différentes. Elles travaillent pendant que vous cuisinez, courez, pétrissez, conduisez, nourrissez le bébé, attendez la marée. Peu leur importe la lumière.',
-    problemAnswer:
-      'Nous avons donc donné une voix au journal. Ni résumé ni spectacle : l’article lui-même, phrase après phrase, les mots éclairés à mesure qu’ils sont dits, pour qu’un coup d’œil suffise à retrouver sa place.',
-    voices: 'Huit voix de la troupe',
-    features: 'Dans chaque édition',
-    satisfaction: 'Des voix satisfaites',
-    satisfactionNote:
-      'Ces lecteurs sont inventés, pour montrer l’usage de Tidings ; leurs liens mènent à une page d’exemple.',
-    satisfactionFailed: 'Cette citation n’a pas pu être lue à voix haute. Veuillez réessayer.',
-    readers: {
-      ines: {
-        quote:
-          'Je lisais les nouvelles sur le ferry et j’avais le mal de mer. Maintenant je regarde la mer, et j’en sais plus sur le budget.',
-        position: 'matelot',
-      },
-      rowan: {
-        quote:
-          'Les yeux de ma mère se fatiguent au bout d’une page. Sa curiosité, non. Elle ne me demande plus de lui faire la lecture, et cela me manque un peu.',
-        position: 'relieur',
-      },
-      aurel: {
-        quote:
-          'Quarante minutes à pétrir, ce sont quarante minutes d’actualités. Mes mains ne touchent jamais l’écran.',
-        position: 'boulanger',
-      },
-    },
-    links: { website: 'Site web', linkedIn: 'LinkedIn', twitter: 'Twitter', coffee: 'Café' },
-    comma: ', ',
-    linkOf: (author) => `de ${author}`,
-    pricing: 'Ce que cela coûte',
-    begin: 'Trois façons de commencer',
-    early: 'Accès anticipé',
-    contactUs: 'Nous contacter',
-    write: 'Écrivez-nous',
-    questions: 'Questions fréquentes',
-    asked: [
-      {
-        question: 'Écouter coûte-t-il quelque chose ?',
-        answer:
-          'Non. Les actualités sont ouvertes à tous, et les voix qui les lisent aussi : celles du serveur et celles de votre navigateur.',
-      },
-      {
-        question: 'Puis-je l’installer sur ma propre machine ?',
-        answer:
-          'Oui. Une seule commande lance tout, sans rien installer d’autre. Votre historique d’écoute reste là où vous l’avez mis.',
-      },
-      {
-        question: 'Pourquoi certains articles n’affichent-ils qu’un résumé ?',
-        answer:
-          'Certains éditeurs ne laissent pas d’autres sites lire leurs pages. Nous le disons sur l’article et proposons l’original.',
-      },
-      {
-        question: 'Le son continue-t-il quand le téléphone se verrouille ?',
-        answer:
-          'Avec les voix du serveur, oui. Celles du navigateur dépendent du téléphone, et la plupart les arrêtent au bout d’une minute.',
-      },
-      {
-        question: 'Que savez-vous de moi ?',
-        answer:
-          'Sans compte, rien qui survive à l’onglet. Avec un compte, ce que vous avez enregistré et entendu ; vous pouvez l’emporter ou le faire effacer.',
-      },
-    ],
-    everyCategory: 'Toutes',
-    categories: 'Questions sur',
-    somethingElse: 'Autre chose ?',
-    contactLink: 'Nous contacter',
-  },
+export const offer: OfferWords = {
   features: {
     crumb: 'Fonctions',
     begins: 'Laissez-le vous lire',
@@ -266,64 +152,6 @@ export const pages: PageWords = {
     earlyButton: 'Accès anticipé',
     allVoices: 'TOUTES les voix',
   },
-  contact: {
-    locale: 'fr',
-    title: 'Nous serons ravis de vous lire',
-    about:
-      'Un article mal lu, une voix qui vous manque, une page que nous n’avons pas pu ouvrir : écrivez, et cela parvient à qui fait ce journal. Rien de ce que vous écrivez n’est montré à personne d’autre, et c’est effacé ici au bout de trente jours.',
-    here: 'Contact',
-    write: 'Écrivez-nous',
-    listenTitle: 'À propos de nous écrire',
-    listenSource: 'Tidings',
-    listenFailed: 'Ce texte n’a pas pu être lu à voix haute. Veuillez réessayer.',
-    mail: 'Plutôt depuis votre propre messagerie ?',
-    name: 'Nom',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    subject: 'Objet',
-    message: 'Message',
-    trap: 'Laissez ce champ vide',
-    send: 'Envoyer le message',
-    sending: 'Envoi',
-    sent: 'Message envoyé',
-    failed: 'Le message n’a pas pu être envoyé',
-    emailInvalid: 'Saisissez une adresse e-mail, comme name@example.org, ou laissez le champ vide.',
-  },
-  about: {
-    here: 'À propos',
-    title: 'Notre histoire',
-    stand: 'Comment un week-end de 2020 est devenu un journal qui se lit tout seul, pour que les yeux se reposent.',
-    stories: [
-      {
-        title: 'Quarante-huit heures',
-        text: 'Tidings est né lors d’un hackathon en 2020. Une table, un week-end et une question au mur : peut-on savoir ce qui s’est passé aujourd’hui sans regarder un écran une fois de plus ?',
-      },
-      {
-        title: 'Des yeux fatigués',
-        text: 'Tout s’était installé sur la même petite vitre : le travail, les amis et les nouvelles de tout cela. Le soir, les yeux renonçaient bien avant la curiosité. Les oreilles, elles, étaient encore tout à fait éveillées.',
-      },
-      {
-        title: 'L’article lui-même',
-        text: 'Pas de résumé, pas de spectacle autour. L’article entier est lu, phrase après phrase, et les mots s’éclairent à mesure qu’ils sont dits : un coup d’œil pour retrouver sa place, et le regard peut repartir.',
-      },
-      {
-        title: 'Dans votre langue',
-        text: 'Plus de 25 langues, avec des voix qui gardent leur accent. Une seule commande l’installe sur une machine à vous, et ce que vous avez écouté y reste.',
-      },
-    ],
-    quote:
-      'Je voulais savoir comment l’histoire finissait, et je ne voulais pas regarder un écran de plus pour l’apprendre.',
-    founder: 'À l’origine de Tidings',
-    elsewhere: 'À retrouver ailleurs',
-    presentation: 'La présentation du hackathon',
-    presentationSays:
-      'Six diapositives, racontées en cinq minutes : ce qui faisait mal, ce que nous avons essayé, et ce que cela donnait à l’oreille.',
-    download: 'Télécharger la présentation',
-    fileNote: 'PDF, six diapositives, en anglais',
-    voices: 'Les voix',
-    voicesSay:
-      'Toutes les voix sont ici synthétiques. Les naturelles sont Kokoro-82M de hexgrad (Apache-2.0 ; export ONNX de thewh1teagle, MIT, modifié), calculées par ONNX Runtime (MIT). Les autres sont CMU Flite, SVOX Pico (Apache-2.0) et eSpeak NG (GPL-3.0), qui lit aussi les sons des naturelles.',
-  },
   pricing: {
     here: 'Tarifs',
     title: ['L’actualité est gratuite.', 'Une meilleure voix coûte un peu.'],
@@ -419,10 +247,5 @@ export const pages: PageWords = {
     fieldsRequired: 'Veuillez remplir tous les champs requis',
     sent: 'Merci de votre intérêt ! Nous vous écrirons bientôt.',
     failed: 'La demande n’a pas pu être envoyée',
-  },
-  construction: {
-    title: 'Ce site est en construction. Quelque chose de beau se prépare.',
-    says: 'L’équipe travaille à du nouveau et le montrera bientôt. Restez à l’écoute.',
-    follow: 'Suivez-nous sur',
   },
 };

@@ -1,121 +1,9 @@
-import type { PageWords } from './catalogue.ts';
+import type { OfferWords } from '../catalogue.ts';
 
 /** Thousands are written apart from the first on, as in a table of prices. */
 const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
 
-export const pages: PageWords = {
-  page: {
-    titles: {
-      features: 'Funciones',
-      voices: 'Voces premium',
-      about: 'Quiénes somos',
-      contact: 'Contacto',
-      earlyAccess: 'Acceso anticipado',
-      pricing: 'Precios',
-      construction: 'En construcción',
-      mute: 'Este navegador no puede hablar',
-      nowhere: 'Página no encontrada',
-    },
-  },
-  plain: {
-    nowhere: 'No hay ninguna página en esta dirección.',
-    nowhereHint: 'Puede que se haya mudado o que la dirección tenga una errata.',
-    home: 'Volver al inicio',
-    mute: 'Este navegador no puede hablar, y las voces del servidor no contestaron.',
-    muteHint:
-      'Las noticias se pueden leer igualmente. Para oírlas, abre Tidings en un navegador con síntesis de voz (Chrome, Edge, Firefox o Safari actuales) o vuelve cuando estén de nuevo las voces del servidor.',
-    goToFeed: 'Ir a las noticias',
-  },
-  landing: {
-    locale: 'es',
-    plate: 'El periódico que se lee solo.',
-    plateLit: 'lee',
-    intro:
-      'Los titulares de hoy, en voz alta. Pulsa Escuchar, levanta la vista de la pantalla, y las palabras te esperarán donde las dejaste.',
-    goToFeed: 'Ir a las noticias',
-    hearPlate: 'Oír cómo empieza esta página',
-    stopPlate: 'Parar',
-    preparing: 'Preparando',
-    free: 'Gratis, sin cuenta.',
-    preview: 'Muestra',
-    startHere: 'O empieza por aquí',
-    playing: 'Sonando',
-    readAlong: 'Leer a la vez',
-    loading: 'Cargando los titulares de hoy',
-    failed: 'Los titulares de hoy no llegaron.',
-    again: 'Reintentar',
-    first: 'Los primeros titulares están en camino.',
-    firstHint: 'Se está trayendo el periódico por primera vez. Tarda un minuto; vuelve a mirar enseguida.',
-    bundled: 'De nuestra propia edición incluida: aún no ha contestado ninguna fuente de noticias.',
-    problem: 'Tus ojos acaban la jornada antes que las noticias.',
-    problemLead:
-      'Al anochecer, la mayoría hemos mirado una pantalla más horas de las que dormimos. Quedan once pestañas abiertas, todas dignas de leerse, y todas piden lo único que se ha agotado.',
-    problemTurn:
-      'Los oídos son distintos. Trabajan mientras cocinas, corres, amasas, conduces, das de comer al bebé o esperas la marea. No les importa que haya poca luz.',
-    problemAnswer:
-      'Así que tomamos el periódico y le dimos voz. Ni un resumen ni un espectáculo: el artículo mismo, frase a frase, con las palabras iluminadas al decirse, para que puedas bajar la vista y encontrar tu sitio.',
-    voices: 'Ocho voces del reparto',
-    features: 'En cada edición',
-    satisfaction: 'Voces satisfechas',
-    satisfactionNote:
-      'Estos lectores son inventados, para mostrar cómo se usa Tidings; sus enlaces llevan a una página de ejemplo.',
-    satisfactionFailed: 'Esta cita no se pudo leer en voz alta. Inténtalo de nuevo.',
-    readers: {
-      ines: {
-        quote: 'Antes leía las noticias en el ferri y me mareaba. Ahora miro el mar y sé más del presupuesto.',
-        position: 'marinera',
-      },
-      rowan: {
-        quote:
-          'A mi madre se le cansa la vista a la primera página. La curiosidad, no. Ya no me pide que le lea, y casi lo echo de menos.',
-        position: 'encuadernador',
-      },
-      aurel: {
-        quote: 'Cuarenta minutos amasando son cuarenta minutos de noticias. Mis manos nunca tocan la pantalla.',
-        position: 'panadero',
-      },
-    },
-    links: { website: 'Sitio web', linkedIn: 'LinkedIn', twitter: 'Twitter', coffee: 'Café' },
-    comma: ', ',
-    linkOf: (author) => `de ${author}`,
-    pricing: 'Cuánto cuesta',
-    begin: 'Tres maneras de empezar',
-    early: 'Pedir acceso anticipado',
-    contactUs: 'Contáctanos',
-    write: 'Escríbenos',
-    questions: 'Preguntas frecuentes',
-    asked: [
-      {
-        question: '¿Cuesta algo escuchar?',
-        answer:
-          'No. Las noticias están abiertas a todo el mundo, y también las voces que las leen: las del servidor y las de tu navegador.',
-      },
-      {
-        question: '¿Puedo tenerlo en mi propia máquina?',
-        answer:
-          'Sí. Una sola orden lo arranca todo, sin instalar nada más. Tu historial de escucha se queda donde lo pusiste.',
-      },
-      {
-        question: '¿Por qué algunas noticias solo muestran un resumen?',
-        answer:
-          'Algunos medios no dejan que otros sitios lean sus páginas. Lo decimos en la noticia y ofrecemos el original.',
-      },
-      {
-        question: '¿Sigue sonando cuando se bloquea el teléfono?',
-        answer:
-          'Las voces del servidor, sí. Las del navegador dependen del teléfono, y la mayoría las para al cabo de un minuto.',
-      },
-      {
-        question: '¿Qué sabéis de mí?',
-        answer:
-          'Sin cuenta, nada que sobreviva a la pestaña. Con cuenta, lo que guardaste y oíste; puedes llevártelo o pedir que se borre.',
-      },
-    ],
-    everyCategory: 'Todas',
-    categories: 'Preguntas sobre',
-    somethingElse: '¿Algo más?',
-    contactLink: 'Contáctanos',
-  },
+export const offer: OfferWords = {
   features: {
     crumb: 'Funciones',
     begins: 'Que te lea',
@@ -257,62 +145,6 @@ export const pages: PageWords = {
     earlyButton: 'Pedir acceso anticipado',
     allVoices: 'TODAS las voces',
   },
-  contact: {
-    locale: 'es',
-    title: 'Nos encantará saber de ti',
-    about:
-      'Una noticia mal leída, una voz que echas de menos, una página que no pudimos abrir: escribe, y le llegará a quien lleva este periódico. Nada de lo que escribas se muestra a nadie más, y aquí se borra a los treinta días.',
-    here: 'Contacto',
-    write: 'Escríbenos',
-    listenTitle: 'Sobre escribirnos',
-    listenSource: 'Tidings',
-    listenFailed: 'Esto no se pudo leer en voz alta. Inténtalo de nuevo.',
-    mail: '¿Prefieres tu propio programa de correo?',
-    name: 'Nombre',
-    email: 'Correo',
-    phone: 'Teléfono',
-    subject: 'Asunto',
-    message: 'Mensaje',
-    trap: 'Deja esto vacío',
-    send: 'Enviar mensaje',
-    sending: 'Enviando',
-    sent: 'Mensaje enviado',
-    failed: 'No se pudo enviar el mensaje',
-    emailInvalid: 'Escribe una dirección de correo, como name@example.org, o déjala vacía.',
-  },
-  about: {
-    here: 'Quiénes somos',
-    title: 'Nuestra historia',
-    stand: 'Cómo un fin de semana de 2020 se convirtió en un periódico que se lee solo, para que los ojos descansen.',
-    stories: [
-      {
-        title: 'Cuarenta y ocho horas',
-        text: 'Tidings nació en un hackatón de 2020. Una mesa, un fin de semana y una pregunta en la pared: ¿podemos saber qué ha pasado hoy sin mirar una pantalla una vez más?',
-      },
-      {
-        title: 'Ojos cansados',
-        text: 'Todo se había mudado al mismo trocito de cristal: el trabajo, los amigos y las noticias sobre todo ello. Por la noche los ojos se rendían mucho antes que la curiosidad. Los oídos, resultó, seguían bien despiertos.',
-      },
-      {
-        title: 'El artículo mismo',
-        text: 'Ni resumen ni espectáculo alrededor. Se lee el artículo entero, frase a frase, y las palabras se iluminan al decirse, para que puedas bajar la vista, encontrar tu sitio y volver a apartarla.',
-      },
-      {
-        title: 'En tu propia lengua',
-        text: 'Más de 25 idiomas, con voces que conservan su acento. Funciona en una máquina tuya con una sola orden, y lo que escuchaste se queda allí.',
-      },
-    ],
-    quote: 'Quería saber cómo acababa la historia, y no quería mirar otra pantalla más para averiguarlo.',
-    founder: 'La voz fundadora de Tidings',
-    elsewhere: 'En otros sitios',
-    presentation: 'La presentación del hackatón',
-    presentationSays: 'Seis diapositivas, contadas en cinco minutos: qué dolía, qué probamos y cómo sonaba.',
-    download: 'Descargar la presentación',
-    fileNote: 'PDF, seis diapositivas, en inglés',
-    voices: 'Las voces',
-    voicesSay:
-      'Todas las voces de aquí son sintéticas. Las naturales son Kokoro-82M de hexgrad (Apache-2.0; exportación ONNX de thewh1teagle, MIT, modificada), calculadas por ONNX Runtime (MIT). Las demás son CMU Flite, SVOX Pico (Apache-2.0) y eSpeak NG (GPL-3.0), que también lee los sonidos de las naturales.',
-  },
   pricing: {
     here: 'Precios',
     title: ['Las noticias son gratis.', 'Una voz mejor cuesta un poco.'],
@@ -408,10 +240,5 @@ export const pages: PageWords = {
     fieldsRequired: 'Rellena todos los campos obligatorios',
     sent: '¡Gracias por tu interés! Te escribiremos pronto.',
     failed: 'No se pudo enviar la solicitud',
-  },
-  construction: {
-    title: 'Este sitio está en construcción. Se acerca algo emocionante.',
-    says: 'El equipo trabaja en algo nuevo y lo mostrará pronto. No te vayas lejos.',
-    follow: 'Síguenos en',
   },
 };

@@ -1,0 +1,254 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isEverything } from '@tidings/testing/everything.ts';
+import { hostileRedirects } from '@tidings/testing/redirects.ts';
+import { problemsOf } from './looked-over.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { routeShown, says, shown } from './screens/shown.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const stories = (page: Page) => main(page).getByRole('article');
+
+test('unknown features lead to the features, unknown pages home, a mute browser to its page', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${product.url}/features/nothing-of-the-kind`);
+  await expect(page).toHaveURL(/\/features$/);
+  routeShown('/features/{anything else}');
+  await page.goto(`${product.url}/upgrade/text-to-speech`);
+  await expect(page).toHaveURL(/\/features\/text-to-speech$/);
+  routeShown('/upgrade/text-to-speech');
+  await page.goto(`${product.url}/features/translate`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  routeShown('/features/translate');
+  expect((await page.goto(`${product.url}/nowhere`))!.status()).toBe(404);
+  await says(main(page), 'Beam Me Home');
+  await main(page).getByRole('link', { name: 'Beam Me Home' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+  const mute = await browser.newContext();
+  await mute.addInitScript(() => {
+    Object.defineProperty(window, 'speechSynthesis', { value: undefined });
+  });
+  const quiet = await mute.newPage();
+  await quiet.route('**/graphql', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"data":{"voices":[]}}' }),
+  );
+  await quiet.goto(`${product.url}/`);
+  await expect(quiet).toHaveURL(/\/unsupported-browser$/);
+  await expect(main(quiet).getByRole('heading').first()).toBeVisible();
+  await expect(
+    main(quiet)
+      .getByText(/browser/)
+      .first(),
+  ).toBeVisible();
+  shown(
+    'Features home: any other feature leads here',
+    'Not Found: Beam Me Home',
+    'Every page: without speech the way leads to /unsupported-browser',
+    'Unsupported browser: says what to do',
+  );
+  await mute.close();
+});
+
+test('below a page there is no other page but those that are', async ({ page }) => {
+  for (const path of ['/feed/nothing', '/saved/nothing', '/player/nothing', '/upgrade/nothing']) {
+    expect((await page.goto(`${product.url}${path}`))!.status()).toBe(404);
+    await says(main(page), 'Beam Me Home');
+  }
+  routeShown('{any other path}');
+});
+
+test('the question before another site: copies, closes, and leaves by a press alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route('https://ledger.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
+  );
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll(/"url":"[^"]*"/g, '"url":"https://ledger.example/story"'),
+    });
+  });
+  await page.goto(`${product.url}/search?q=lighthouse`);
+  const dialog = page.getByRole('dialog', { name: 'Going to External Site' });
+  const open = async () => {
+    await stories(page)
+      .first()
+      .getByRole('button', { name: /^Open the original/ })
+      .click();
+    await expect(dialog).toBeVisible();
+  };
+  await open();
+  await says(dialog, 'Going to External Site');
+  await expect(dialog.getByText('https://ledger.example/story')).toBeVisible();
+  expect(await problemsOf(page, 'Going to External Site')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await says(page.locator('[popover]'), 'URL copied to clipboard!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://ledger.example/story');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => dialog.getByRole('button', { name: 'No' }).click(),
+  ]) {
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await open();
+  }
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: 'New Tab' }).click(),
+  ]);
+  await expect(tab).toHaveURL('https://ledger.example/story');
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await dialog.getByRole('link', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('https://ledger.example/story');
+  shown(
+    'External site: shows the address; copy; No goes back',
+    'External site: Yes leaves',
+    'External site: New Tab leaves in a tab',
+    'Every page: an overlay closes on Escape',
+    'Every page: a dialog closes on a press beside it',
+    'Article card: external link opens the notice',
+  );
+});
+
+test('an address that is none of the web’s is shown and not followed', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll(/"url":"[^"]*"/g, '"url":"javascript:alert(1)"'),
+    });
+  });
+  await page.goto(`${product.url}/search?q=ship+or+sea`);
+  await stories(page)
+    .first()
+    .getByRole('button', { name: /^Open the original/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Going to External Site' });
+  await expect(dialog.getByText('javascript:alert(1)')).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+  shown('External site: an address that is no http is not followed');
+});
+
+test('the notice waits for a press, and goes home without an address', async ({ page, context }) => {
+  await context.route('https://ledger.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
+  );
+  await page.goto(
+    `${product.url}/redirect?url=${encodeURIComponent('https://ledger.example/story')}&previousUrl=/about`,
+  );
+  await expect(main(page).getByRole('heading', { name: 'You are leaving Tidings' })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(new URL(page.url()).pathname).toBe('/redirect');
+  await main(page).getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${product.url}/about`);
+  await page.goBack();
+  await main(page).getByRole('link', { name: 'Go to ledger.example' }).click();
+  await expect(page).toHaveURL('https://ledger.example/story');
+  await page.goto(`${product.url}/redirect`);
+  await expect(page).toHaveURL(`${product.url}/`);
+  routeShown('/redirect');
+  shown(
+    'Redirect notice: waits for a press',
+    'Redirect notice: previousUrl leads back within the site',
+    'Redirect notice: without url: home',
+  );
+});
+
+test('no address that leads others astray leads anywhere from the notice', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  const left: string[] = [];
+  let scripts = 0;
+  await context.exposeBinding('scriptRan', () => {
+    scripts += 1;
+  });
+  await context.addInitScript(() => {
+    window.alert = () => {
+      (window as unknown as { scriptRan(): void }).scriptRan();
+    };
+  });
+  await context.route(
+    (url) => !url.href.startsWith(product.url) && url.protocol.startsWith('http'),
+    (route) => {
+      left.push(route.request().url());
+      return route.abort();
+    },
+  );
+  page.on('popup', (popup) => {
+    left.push(popup.url());
+  });
+  await page.goto(`${product.url}/redirect?url=x`);
+  const ways = main(page).getByRole('link');
+  await expect(ways).toHaveCount(1);
+  /** The page as it stands after its address changed inside it, as a link of ours would. */
+  const noticeOf = (url: string, previousUrl: string) =>
+    page.evaluate(async (search) => {
+      history.pushState(null, '', `/redirect?${search}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 25);
+      });
+      return {
+        path: location.pathname,
+        links: [...document.querySelectorAll<HTMLAnchorElement>('main a')].map((link) => ({
+          href: link.href,
+          origin: link.origin,
+          way: link.textContent,
+        })),
+      };
+    }, new URLSearchParams({ url, previousUrl }).toString());
+  const strings = hostileRedirects();
+  for (const value of strings) {
+    const { path, links } = await noticeOf(value, value);
+    expect([value, path, links.length > 0]).toEqual([value, '/redirect', true]);
+    for (const { href, origin, way } of links) {
+      if (origin === product.url) continue;
+      // Out of here lead the two that say so, by http alone, and the one says where.
+      expect([
+        value,
+        way === 'New Tab' || way === `Go to ${new URL(href).host}`,
+        /^https?:$/.test(new URL(href).protocol),
+      ]).toEqual([value, true, true]);
+    }
+  }
+  // Those that lead back: pressed one by one they stay here.
+  for (const value of strings.filter((_, place) => place % (isEverything ? 10 : 40) === 0)) {
+    await noticeOf('x', value);
+    await ways.first().click();
+    expect([value, new URL(page.url()).origin]).toEqual([value, product.url]);
+    await page.goto(`${product.url}/redirect?url=x`);
+  }
+  expect([left, scripts]).toEqual([[], 0]);
+  // The same strings, believed, do lead away.
+  const believed = await page.evaluate(
+    (all) =>
+      all.filter((value) => {
+        const url = URL.parse(value, location.origin);
+        return url !== null && url.origin !== location.origin;
+      }).length,
+    strings,
+  );
+  expect(believed).toBeGreaterThan(strings.length / 4);
+  await page
+    .evaluate(
+      (value) => {
+        location.href = value;
+      },
+      strings.find((value) => value.startsWith('https://'))!,
+    )
+    .catch(() => undefined);
+  await expect.poll(() => left.length).toBeGreaterThan(0);
+  shown('Redirect notice: no hostile address leads away');
+});

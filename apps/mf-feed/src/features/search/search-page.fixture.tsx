@@ -1,0 +1,192 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
+import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { useEffect } from 'react';
+import { speaking } from '../../words/speaking.fixture.ts';
+import { SearchPage } from './search.page.tsx';
+
+type Asked = { name: string; variables: Record<string, unknown> };
+type Result = { title: string; titleHtml?: string; snippetHtml?: string };
+type Staged = {
+  asked: Asked[];
+  tracked: object[];
+  results: Result[];
+  more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
+  news: string[];
+  /** The message of an error instead of an answer; the empty one says nothing. */
+  refusal: string | null;
+  where: string;
+  back: () => void;
+  opened: object[];
+  signedIn: boolean;
+};
+const beginning = (): Staged => ({
+  asked: [],
+  tracked: [],
+  results: [{ title: 'The night ferry' }],
+  more: {},
+  news: ['Headline one'],
+  refusal: null,
+  where: '',
+  back: () => undefined,
+  opened: [],
+  signedIn: false,
+});
+/** What the server has to say to the page, and what the page has asked and done. */
+export const staged = beginning();
+
+const cardOf = (title: string) => ({
+  id: title,
+  sourceId: 's',
+  sourceName: 'Ledger',
+  author: 'A',
+  title,
+  description: `About ${title}`,
+  url: 'https://ledger.example/1',
+  picture: null,
+  publishedAt: '2026-11-20T08:00:00Z',
+  category: 'science',
+  type: 'gnews',
+  country: null,
+  lang: 'en',
+  createdAt: '',
+  updatedAt: '',
+  contentState: 'ready',
+  contentCode: null,
+  storyId: title,
+  alsoIn: [],
+  retitledAt: null,
+  correction: null,
+  listenMs: 60_000,
+});
+const answers: Record<string, () => object> = {
+  Search: () => ({
+    searchPage: {
+      results: staged.results.map(({ title, titleHtml, snippetHtml }) => ({
+        article: cardOf(title),
+        titleHtml: titleHtml ?? title,
+        snippetHtml: snippetHtml ?? '',
+      })),
+      endCursor: staged.more.hasNextPage ? 'next' : null,
+      hasNextPage: false,
+      asked: false,
+      degraded: false,
+      corrected: null,
+      close: false,
+      ...staged.more,
+    },
+  }),
+  PopulateNews: () => ({ populateNews: staged.news.map(cardOf) }),
+  SavedIds: () => ({ savedIds: [] }),
+  SearchFacets: () => ({
+    searchFacets: {
+      sources: [{ value: 'Ledger & Sons', count: 3 }],
+      countries: [{ value: 'in', count: 2 }],
+      languages: [{ value: 'de', count: 1 }],
+    },
+  }),
+  SearchSuggestions: () => ({
+    searchSuggestions: [
+      { articleId: 'a', title: 'Ferry at noon' },
+      { articleId: 'b', title: 'Ferry at night' },
+    ],
+  }),
+};
+async function network(_path: string, { body }: { body: string }) {
+  const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
+  const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+  staged.asked.push({ name, variables });
+  const answer =
+    staged.refusal === null
+      ? { data: answers[name]?.() }
+      : { errors: [{ message: staged.refusal, extensions: { code: 'BUSY' } }] };
+  return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object) };
+}
+function Here() {
+  const { pathname, search } = useLocation();
+  const go = useNavigate();
+  useEffect(() => {
+    staged.where = pathname + search;
+    staged.back = () => {
+      void go(-1);
+    };
+  });
+  return null;
+}
+export const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2);
+      });
+  });
+
+/** The page at this address, when nothing more comes. */
+export async function show(at: string) {
+  const server = new FakeServer();
+  const shell = {
+    player: createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement }),
+    notify: () => undefined,
+    navigate: () => undefined,
+    openOverlay: (overlay: object) => {
+      staged.opened.push(overlay);
+    },
+    track: (event: object) => {
+      staged.tracked.push(event);
+    },
+    preferences: speaking(),
+    session: {
+      get: () => (staged.signedIn ? somebody : nobody),
+      subscribe: () => () => undefined,
+      changed: () => undefined,
+    },
+  } as unknown as ShellApi;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShellProvider shell={shell}>
+        <MemoryRouter initialEntries={[at]}>
+          <SearchPage />
+          <Here />
+        </MemoryRouter>
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
+  await settle();
+}
+const somebody = { status: 'signed-in', viewer: { id: 'me' } };
+const nobody = { status: 'anonymous', viewer: null };
+export const type = (text: string) => {
+  fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } });
+};
+export const choose = (category: string) => {
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } });
+};
+export const submit = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await settle();
+};
+export const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+export const params = () => Object.fromEntries(new URLSearchParams(staged.where.split('?')[1]));
+export const titles = () =>
+  screen.getAllByRole('article').map((story) => within(story).getByRole('heading').textContent);
+export const searches = () => staged.asked.filter(({ name }) => name === 'Search');
+export const narrowTo = async (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await settle();
+};
+
+/** Forgets what the test before staged and did. */
+export function clearStage(): void {
+  Object.assign(staged, beginning());
+  sessionStorage.clear();
+  Object.assign(globalThis, { fetch: network, scrollTo: () => undefined });
+}

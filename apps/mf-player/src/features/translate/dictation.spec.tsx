@@ -1,0 +1,105 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
+import { choose, press, text, write } from './translate-page.fixture.ts';
+import { TranslatePage } from './translate.page.tsx';
+
+const edge = globalThis as { SpeechRecognition?: unknown };
+let stage: ReturnType<typeof textsStage>;
+beforeEach(() => {
+  stage = textsStage();
+});
+afterEach(() => {
+  cleanup();
+  stage.end();
+  delete edge.SpeechRecognition;
+});
+
+describe('dictation', () => {
+  class FakeRecognition extends EventTarget {
+    static made: FakeRecognition[] = [];
+    lang = '';
+    continuous = false;
+    interimResults = false;
+    starts = 0;
+    stopped = false;
+    constructor() {
+      super();
+      FakeRecognition.made.push(this);
+    }
+    start() {
+      this.starts += 1;
+    }
+    stop() {
+      this.stopped = true;
+      this.dispatchEvent(new Event('end'));
+    }
+    abort() {
+      this.stopped = true;
+    }
+    say(words: string, isFinal: boolean) {
+      act(() => {
+        this.dispatchEvent(
+          Object.assign(new Event('result'), { resultIndex: 0, results: [{ isFinal, 0: { transcript: words } }] }),
+        );
+      });
+    }
+    fail(error: string) {
+      act(() => {
+        this.dispatchEvent(Object.assign(new Event('error'), { error }));
+        this.dispatchEvent(new Event('end'));
+      });
+    }
+  }
+  const begin = async () => {
+    FakeRecognition.made = [];
+    edge.SpeechRecognition = FakeRecognition;
+    await stage.show(<TranslatePage />);
+  };
+  const heard = () => FakeRecognition.made.at(-1)!;
+
+  it('writes what was said after what is there, in the language of the moment it was turned on', async () => {
+    await begin();
+    choose('From', 'fr');
+    write('Bonjour.');
+    press('Dictate');
+    expect(heard()).toMatchObject({ lang: 'fr-FR', continuous: true, interimResults: true, starts: 1 });
+    choose('From', 'de');
+    expect(heard().lang).toBe('fr-FR');
+    expect(screen.getByText(/^Listening for French, 0:0\d$/)).toBeTruthy();
+    heard().say('Il pleut', false);
+    expect([text().value, screen.getByText('Il pleut').tagName]).toEqual(['Bonjour.', 'P']);
+    heard().say('Il pleut.', true);
+    expect([text().value, screen.queryByText('Il pleut')]).toEqual(['Bonjour. Il pleut.', null]);
+    press('Stop dictating');
+    expect([heard().stopped, screen.getByRole('button', { name: 'Dictate' }).getAttribute('aria-pressed')]).toEqual([
+      true,
+      'false',
+    ]);
+  });
+
+  it.each([
+    ['not-allowed', /^The microphone is not allowed here\./],
+    ['audio-capture', 'No microphone was found.'],
+    ['language-not-supported', /does not understand this language/],
+    ['network', /^The browser stopped listening\./],
+  ])('says why it ended: %s', async (error, sentence) => {
+    await begin();
+    press('Dictate');
+    heard().fail(error);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dictate' })).toBeTruthy();
+  });
+
+  it('lets the microphone go with the page', async () => {
+    await begin();
+    press('Dictate');
+    cleanup();
+    expect(heard().stopped).toBe(true);
+  });
+
+  it('says honestly that this browser cannot', async () => {
+    await stage.show(<TranslatePage />);
+    expect(screen.getByText('This browser cannot take dictation. Chrome, Edge and Safari can.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Dictate' })).toBeNull();
+  });
+});

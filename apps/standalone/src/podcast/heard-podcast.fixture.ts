@@ -1,0 +1,36 @@
+import { get as httpGet } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { MPEGDecoder } from 'mpg123-decoder';
+
+export const STORY = {
+  title: 'Bridge closes for swifts',
+  paragraphs: [
+    'The town council agreed on Tuesday to close the old bridge.',
+    'Nobody at the meeting spoke against the plan.',
+  ],
+  url: 'https://paper.example/bridge',
+  sourceName: 'The Paper',
+  author: 'M. E.',
+};
+
+export const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found ?? '');
+export const guids = (xml: string) => all(xml, /<guid[^>]*>urn:uuid:([^<]*)</g);
+export const enclosures = (xml: string) => all(xml, /<enclosure url="([^"]*)"/g);
+
+/** How long an MP3 sounds, how loud at most, from 0 to 1, and what a decoder complains of. */
+export async function decoded(bytes: Uint8Array): Promise<{ errors: unknown[]; seconds: number; loudest: number }> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { samplesDecoded, sampleRate, errors, channelData } = decoder.decode(bytes);
+  decoder.free();
+  const loudest = channelData[0]!.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return { errors, seconds: samplesDecoded / sampleRate, loudest };
+}
+
+/** The encoding and the bytes of an answer to somebody who takes gzip, as they come. */
+export const gzipped = (url: string) =>
+  new Promise<[string | undefined, Buffer]>((resolve, reject) => {
+    httpGet(url, { headers: { 'accept-encoding': 'gzip' } }, (reply) => {
+      buffer(reply).then((bytes) => resolve([reply.headers['content-encoding'], bytes]), reject);
+    }).on('error', reject);
+  });

@@ -1,0 +1,22 @@
+import { narrate } from '@tidings/narration/narrate.ts';
+
+export const sentences = [
+  'The town council agreed on Tuesday to close the old bridge for six weeks.',
+  'Swifts have nested under its arches since 1904, said Dr. Helen Marsh.',
+  'Drivers will be sent over the new bridge, which adds 4% to the journey.',
+  'Nobody at the meeting spoke against the plan.',
+];
+/** A story of three paragraphs, or as many as are wanted, with words that no other story has. */
+export const storyOf = (mark: string, paragraphs = 3) =>
+  narrate({
+    title: `Bridge closes for swifts, part ${mark}`,
+    language: 'en',
+    blocks: [
+      ...Array.from({ length: paragraphs }, (_, index) => ({
+        kind: 'para' as const,
+        text: `${mark} ${index + 1}. ${sentences.join(' ')} ${sentences.join(' ')} So much for ${mark} ${index + 1}.`,
+      })),
+      { kind: 'caption' as const, text: 'A swift.' },
+      { kind: 'para' as const, text: `That is all of ${mark}.` },
+    ],
+  });

@@ -1,0 +1,77 @@
+import type { TestApi } from '@tidings/api/testing/test-api.ts';
+import { Visitor } from '@tidings/api/testing/visitor.ts';
+
+type Own = {
+  id: string;
+  __typename: string;
+  code?: string;
+  message: string;
+  address: string;
+  name: string;
+  folder: string;
+  health: string;
+  muted: boolean;
+  problemCode: string | null;
+  problem: string | null;
+  lastSuccessAt: string | null;
+};
+const FIELDS = 'id address name folder muted health problemCode problem lastSuccessAt nextTryAt';
+const RESULT = `{ __typename ... on OwnSource { ${FIELDS} } ... on SourceRefused { code message field } }`;
+/** What a person is answered; an answer without data is an error. */
+export const ask = async <T>(person: Visitor, query: string, variables: object = {}): Promise<T> => {
+  const { data, errors } = await person.ask(query, variables);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data as T;
+};
+export const subscribe = async (person: Visitor, address: string, folder?: string) =>
+  (
+    await ask<{ subscribeSource: Own }>(
+      person,
+      `mutation S($address: String!, $folder: String) { subscribeSource(address: $address,
+        folder: $folder) ${RESULT} }`,
+      { address, folder },
+    )
+  ).subscribeSource;
+export const moveSource = async (person: Visitor, id: string, folder: string) =>
+  (
+    await ask<{ moveSource: Own }>(
+      person,
+      `mutation M($id: ID!, $folder: String!) { moveSource(id: $id, folder: $folder) ${RESULT} }`,
+      { id, folder },
+    )
+  ).moveSource;
+export const sources = async (person: Visitor) =>
+  (await ask<{ sources: Own[] }>(person, `{ sources { ${FIELDS} } }`)).sources;
+/** The titles of the stories of a person's own sources. */
+export const titles = async (person: Visitor, variables: object = {}) =>
+  (
+    await ask<{ sourceStories: { articles: { title: string }[] } }>(
+      person,
+      `query S($source: ID, $folder: String) { sourceStories(source: $source, folder: $folder) {
+        articles { id title sourceName } hasNextPage } }`,
+      variables,
+    )
+  ).sourceStories.articles.map(({ title }) => title);
+export const muteWord = async (person: Visitor, word: string) =>
+  (
+    await ask<{ muteWord: { id: string; word: string; code: string } }>(
+      person,
+      `mutation M($word: String!) { muteWord(word: $word) { ... on MutedWord { id word } ... on
+        SourceRefused { code } } }`,
+      { word },
+    )
+  ).muteWord;
+export const importSources = async (person: Visitor, opml: string) =>
+  (
+    await ask<{ importSources: Record<string, unknown> }>(
+      person,
+      `mutation I($opml: String!) { importSources(opml: $opml) { __typename ... on
+          SourcesImported { added already unusable leftOut message } ... on SourceRefused { code } } }`,
+      { opml },
+    )
+  ).importSources;
+/** What somebody without an account finds in the feed. */
+export const everybodysTitles = async (api: TestApi) =>
+  (
+    await ask<{ feed: { articles: { title: string }[] } }>(new Visitor(api), '{ feed { articles { title } } }')
+  ).feed.articles.map(({ title }) => title);

@@ -1,0 +1,45 @@
+import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
+import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
+import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
+import { Conversion } from './conversion.ts';
+
+export const bytes = Buffer.from('a picture');
+export const source = { bytes };
+export const box = { Left: 0.1, Top: 0.2, Width: 0.3, Height: 0.4 };
+export const boundingBox = { left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
+export const Geometry = {
+  BoundingBox: box,
+  Polygon: [
+    { X: 0.1, Y: 0.2 },
+    { X: 0.4, Y: 0.6 },
+  ],
+};
+export const place = {
+  boundingBox,
+  polygon: [
+    { x: 0.1, y: 0.2 },
+    { x: 0.4, y: 0.6 },
+  ],
+};
+
+/** Pictures converted by the services of Amazon that answer at this address. */
+export function picturesAt(endpoint: string): Conversion {
+  const options = {
+    region: 'ap-southeast-1',
+    endpoint,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    answerMs: 1_000,
+  };
+  const analyst = new AmazonRekognition(options);
+  return new Conversion({
+    reader: new AmazonTextExtraction({ rekognition: options, textract: options }),
+    labels: analyst,
+    entities: analyst,
+    celebrityDetectionEnabled: true,
+  });
+}
+/** Answers each operation with its body, and refuses every other. */
+export const byOperation =
+  (bodies: Record<string, object>) =>
+  ({ operation }: AwsRequest): AwsAnswer =>
+    bodies[operation] ? { body: bodies[operation] } : { error: 'InvalidParameterException' };

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { Controller, Inject, Injectable, Module } from '@nestjs/common';
+import { defineEvent } from '@tidings/contracts/events/define-event.ts';
+import { z } from 'zod';
+import { loadConfig } from '../config/config.ts';
+import { createLogger } from '../telemetry/logger.ts';
+import { BLOB_STORE } from '../tokens.ts';
+import { Consumes } from './consumes.ts';
+import type { EventContext } from './consumes.ts';
+import { EventPublisher } from './event-publisher.ts';
+
+const move = z.object({ id: z.string(), step: z.number().int() });
+export type Move = z.output<typeof move>;
+
+/** What the handler under test does, set by each test. */
+export interface Behaviour {
+  handle(move: Move, context: EventContext): Promise<void> | void;
+}
+
+/** Events and workers under names no other test has, since a broker is shared by all of them. */
+export function createMoves() {
+  const suffix = randomBytes(4).toString('hex');
+  const Moved = defineEvent({
+    type: `test.moved-${suffix}.v1`,
+    meaning: 'Something moved',
+    payload: move,
+    key: ({ id }) => id,
+  });
+  const Echoed = defineEvent({
+    type: `test.echoed-${suffix}.v1`,
+    meaning: 'A move was heard',
+    payload: move,
+    key: ({ id }) => id,
+  });
+
+  @Injectable()
+  class Trail {
+    readonly steps: Move[] = [];
+  }
+
+  @Controller()
+  class MovedConsumer {
+    constructor(
+      private readonly trail: Trail,
+      @Inject(BLOB_STORE) private readonly behaviour: Behaviour,
+    ) {}
+
+    @Consumes(Moved)
+    async onMoved(moved: Move, context: EventContext): Promise<void> {
+      await this.behaviour.handle(moved, context);
+      await context.tx.query('INSERT INTO seen (uid, id, step) VALUES ($1, $2, $3)', [
+        context.uid,
+        moved.id,
+        moved.step,
+      ]);
+      this.trail.steps.push(moved);
+    }
+  }
+  @Module({ controllers: [MovedConsumer], providers: [Trail] })
+  class MovedModule {}
+
+  @Controller()
+  class EchoConsumer {
+    constructor(private readonly events: EventPublisher) {}
+    @Consumes(Moved) async onMoved({ id, step }: Move, { tx }: EventContext): Promise<void> {
+      await this.events.add(tx, Echoed, { id, step });
+    }
+  }
+  @Module({ controllers: [EchoConsumer] })
+  class EchoModule {}
+
+  @Controller()
+  class HeardConsumer {
+    @Consumes(Echoed) async onEchoed({ step }: Move, { tx }: EventContext): Promise<void> {
+      await tx.query("INSERT INTO seen (id, step) VALUES ('echo', $1)", [step]);
+    }
+  }
+  @Module({ controllers: [HeardConsumer] })
+  class HeardModule {}
+  return { suffix, Moved, Echoed, MovedModule, EchoModule, HeardModule };
+}
+
+export const config = loadConfig({ LOG_LEVEL: 'error' });
+export const quiet = createLogger({ ...config, logLevel: 'error' }, false);
+quiet.level = process.env['QUIET_LEVEL'] ?? 'silent';
+
+export const until = async (condition: () => Promise<boolean> | boolean, limitMs = 25_000) => {
+  for (const deadline = Date.now() + limitMs; !(await condition());) {
+    if (Date.now() > deadline) throw new Error('it never happened');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+  }
+};
+export const steps = (moves: Move[], id: string) => moves.filter((moved) => moved.id === id).map(({ step }) => step);

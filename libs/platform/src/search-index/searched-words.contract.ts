@@ -1,0 +1,115 @@
+import { HOUR, NOW, searchDocument } from './tested-index.fixture.ts';
+import type { TestedIndex } from './tested-index.fixture.ts';
+
+/** What a `SearchIndex` promises to make of the words somebody types. */
+export function searchedWordsContract(tested: TestedIndex): void {
+  it('finds words by their stem and ranks the title above the text', async () => {
+    const inBody = searchDocument({ title: 'From the coast', body: 'An old lighthouse stands there.' });
+    const inTitle = searchDocument({ title: 'Lighthouses reopen', body: 'Visitors are welcome.' });
+    await tested.put(inBody, inTitle);
+    expect(await tested.idsFor('lighthouse')).toEqual([inTitle.id, inBody.id]);
+    expect(await tested.idsFor('the lighthouses of visitors')).toEqual([inTitle.id]);
+  });
+
+  it('stems by the language of each document', async () => {
+    const german = searchDocument({ language: 'de', title: 'Die Brücken der Stadt', body: 'Zwei wurden erneuert.' });
+    const spanish = searchDocument({ language: 'es-MX', title: 'Los trenes nocturnos vuelven' });
+    const japanese = searchDocument({ language: 'ja', title: '灯台 が 再開' });
+    const unknown = searchDocument({ language: null, title: 'Zorblax quivers' });
+    await tested.put(german, spanish, japanese, unknown);
+    expect(await tested.idsFor('brücke')).toEqual([german.id]);
+    expect(await tested.idsFor('tren nocturno')).toEqual([spanish.id]);
+    expect(await tested.idsFor('灯台')).toEqual([japanese.id]);
+    expect(await tested.idsFor('zorblax')).toEqual([unknown.id]);
+  });
+
+  it('puts the newer of two equal texts first, and news above what only says the word more often', async () => {
+    const older = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - 72 * HOUR) });
+    const newer = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - HOUR) });
+    const between = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - 2 * HOUR) });
+    await tested.put(older, newer, between);
+    const stale = searchDocument({ title: 'Comet, comet, comet', publishedAt: new Date(NOW - 60 * 24 * HOUR) });
+    await tested.put(stale);
+    expect(await tested.idsFor('comet')).toEqual([newer.id, between.id, older.id, stale.id]);
+  });
+
+  it('still finds by a misspelt word, and says what it looked for instead', async () => {
+    const document = searchDocument({
+      title: 'Volcano sleeps on',
+      description: 'A neighbour takes its pulse.',
+      body: 'The seismograph hums.',
+    });
+    const accented = searchDocument({ language: 'fr', title: 'L’éclusière et l’élève' });
+    await tested.put(document, accented);
+    for (const [typed, meant] of [
+      ['volvano', 'volcano'],
+      ['ovlcano', 'volcano'],
+      ['volvano pulses', 'volcano pulses'],
+      ['volvano "its pulse" -ferry', 'volcano "its pulse" -ferry'],
+    ] as const) {
+      const { hits, corrected, close } = await tested.index.search({ text: typed, first: 50 });
+      expect([typed, hits.map(({ id }) => id), corrected, close]).toEqual([typed, [document.id], meant, false]);
+    }
+    // What one engine's stems bring together the other takes for a slip: either way it is found.
+    expect(await tested.idsFor('eleve')).toEqual([accented.id]);
+    expect(await tested.idsFor('écluseire')).toEqual([accented.id]);
+    expect(await tested.idsFor('vol')).toEqual([]);
+    expect(await tested.idsFor('"volvano sleeps"')).toEqual([]);
+    expect(await tested.index.search({ text: 'volcano', first: 50 })).toMatchObject({ corrected: null, close: false });
+  });
+
+  it('shows what has most of the words when nothing has all of them', async () => {
+    const near = searchDocument({ title: 'Walnut trees along the canal', body: 'Their roots hold the towpath.' });
+    await tested.put(near, searchDocument({ title: 'Walnut cake' }));
+    expect(await tested.index.search({ text: 'why do walnut trees hold the moon', first: 50 })).toMatchObject({
+      close: true,
+      corrected: null,
+      hits: [{ id: near.id }],
+    });
+    expect(await tested.idsFor('walnut moonshine')).toEqual([]);
+    expect(await tested.idsFor('walnut trees moonshine "the canal"')).toEqual([]);
+  });
+
+  it('finds what is spelt or called otherwise in its language', async () => {
+    const british = searchDocument({ title: 'Old theatre by the harbour' });
+    const american = searchDocument({ title: 'New theater, new movie' });
+    const german = searchDocument({ language: 'de', title: 'Die Schwester kommt mit dem Fahrrad' });
+    await tested.put(british, american, german);
+    expect(new Set(await tested.idsFor('theater'))).toEqual(new Set([british.id, american.id]));
+    expect(await tested.idsFor('harbors theatre')).toEqual([british.id]);
+    expect(await tested.idsFor('films theatre')).toEqual([american.id]);
+    expect(await tested.idsFor('rad schwester')).toEqual([german.id]);
+    expect(await tested.idsFor('"new theatre"')).toEqual([]);
+  });
+
+  it('understands phrases, exclusions and either-or', async () => {
+    const red = searchDocument({ title: 'Red kites over the valley' });
+    const blue = searchDocument({ title: 'Blue kites over the harbour', body: 'They are not red.' });
+    await tested.put(red, blue);
+    expect(await tested.idsFor('"red kites"')).toEqual([red.id]);
+    expect(await tested.idsFor('kites -valley')).toEqual([blue.id]);
+    expect(await tested.idsFor('kites -"blue kites"')).toEqual([red.id]);
+    expect(new Set(await tested.idsFor('valley or harbour kites'))).toEqual(new Set([red.id, blue.id]));
+  });
+
+  it('knows a word whatever marks stand around it', async () => {
+    const quoted = searchDocument({
+      title: 'Captain says “Drydock”… and waits',
+      body: 'The «drydock»—closed for years—opens.',
+    });
+    const french = searchDocument({ language: 'fr', title: 'L’orfèvre d’Amiens' });
+    await tested.put(quoted, french);
+    for (const text of ['drydock', '“says drydock”', '«says drydock»', '‘drydock’', 'drydock—waits'])
+      expect([text, await tested.idsFor(text)]).toEqual([text, [quoted.id]]);
+    for (const text of ['orfèvre', 'l’orfèvre', "l'orfèvre d'amiens"])
+      expect([text, await tested.idsFor(text)]).toEqual([text, [french.id]]);
+    expect((await tested.index.search({ text: 'drydock', first: 1 })).hits[0]?.title).toBe(
+      'Captain says “<mark>Drydock</mark>”… and waits',
+    );
+    expect((await tested.index.search({ text: 'drydock', first: 1 })).hits[0]?.snippet).toContain(
+      '«<mark>drydock</mark>»—closed',
+    );
+    expect(await tested.index.suggest({ prefix: 'orfè', first: 3 })).toEqual([{ id: french.id, title: french.title }]);
+    expect(await tested.index.suggest({ prefix: 'l’orf', first: 3 })).toHaveLength(1);
+  });
+}

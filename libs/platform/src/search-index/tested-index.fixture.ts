@@ -1,0 +1,49 @@
+import type { SearchDocument, SearchIndex } from './search-index.port.ts';
+
+export const HOUR = 3_600_000;
+// What is new counts for more, by the clock: of a fixed day everything would be stale one day.
+export const NOW = Math.floor(Date.now() / HOUR) * HOUR;
+
+let serial = 0;
+/** A document with an id of its own; the parts given replace the plain ones. */
+export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
+  serial += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
+    revision: 1,
+    language: 'en',
+    title: 'A quiet day',
+    description: '',
+    body: '',
+    category: 'general',
+    country: null,
+    source: null,
+    publishedAt: new Date(NOW - 24 * HOUR),
+    ...parts,
+  };
+}
+
+/** An empty index of a test's own. `settled` answers when what was written can be found. */
+export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
+
+/** What the tests of a suite do to the index it opens, from before the first of them until after the last. */
+export function testedIndex(open: () => Promise<OpenIndex>) {
+  let opened: OpenIndex;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened?.close());
+  return {
+    get index(): SearchIndex {
+      return opened.index;
+    },
+    settled: () => opened.settled(),
+    put: async (...documents: SearchDocument[]): Promise<void> => {
+      await opened.index.upsert(documents);
+      await opened.settled();
+    },
+    idsFor: async (text: string, more: object = {}): Promise<string[]> =>
+      (await opened.index.search({ text, first: 50, ...more })).hits.map((hit) => hit.id),
+  };
+}
+export type TestedIndex = ReturnType<typeof testedIndex>;
