@@ -1,17 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { type Product, ask } from './product.ts';
 import { routeShown } from './screens/shown.ts';
 import { type SpecRoute, specRoutes } from './screens/spec-routes.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
 
 /** Every public route, whoever owns it; `/upgrade` and what else is guarded is looked over with an account. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { test } from './browser-test.ts';
 import { looks, problemsOf } from './looked-over.ts';
 import { join, login, mailedCode, openFeed, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';

@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
+import { test } from './browser-test.ts';
 import { looks } from './looked-over.ts';
 import { join, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
+import { test } from './browser-test.ts';
 import { freshDataFolder, type Product, removeFolder, startProduct } from './product.ts';
 import { ferryStory } from './test-site.ts';
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './browser-test.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { releaseAgain } from '@tidings/testing/release-again.ts';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { ask, type Product, removeFolder, startProduct } from './product.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
+import { test } from './browser-test.ts';
 import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
 import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';

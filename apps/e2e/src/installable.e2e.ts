@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browser-test.ts';
 import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
 import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
-import { ask, type Product, removeFolder, startProduct } from './product.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { ask, type Product } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
 /** A page of each remote that opens for everybody. */
@@ -17,8 +18,8 @@ const NOT_LOADED = 'This part did not load.';
 let product: Product;
 /** What was queued in this browser before: it sounds without any remote. */
 let queue: string;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   const stories = async () =>
     (
       await ask<{ feed: { articles: { id: string; title: string }[] } }>(
@@ -32,10 +33,6 @@ test.beforeAll(async () => {
     current: 0,
     rate: 1,
   });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
 });
 
 const filesOf = (name: string) => new RegExp(`/mf/${name}/`);

@@ -1,15 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './browser-test.ts';
+import type { Product } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
 
 const TABS_MAX = 120;

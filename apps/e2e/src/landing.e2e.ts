@@ -1,18 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { type Product, ask } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   // A server that just started offers its voices one after the other.
   const offered = async () => (await ask<{ voices: unknown[] }>(product.url, '{ voices { id } }')).voices.length;
   await expect.poll(offered, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(50);
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);

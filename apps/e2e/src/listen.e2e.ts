@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { MPEGDecoder } from 'mpg123-decoder';
+import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { heard, litWord, sound, watchSound } from './sound.ts';

@@ -1,5 +1,6 @@
-import { type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts';
+import { test } from './browser-test.ts';
 import { countHarmful, watchScripts, xssRecords } from './hostile.ts';
 import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';

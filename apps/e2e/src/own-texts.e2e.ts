@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, watchSound } from './sound.ts';

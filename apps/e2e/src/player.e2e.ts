@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';

@@ -1,19 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { AUDIO_BYTES_PER_SECOND } from '@tidings/contracts/speech/audio-format.ts';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { type Product, ask } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { heard, litWord, sound, watchSound } from './sound.ts';
 
 type Episode = { id: string; audioUrl: string | null; duration: number | null; article: { id: string } };
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { readZip } from '@tidings/testing/read-zip.ts';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { join, login } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';

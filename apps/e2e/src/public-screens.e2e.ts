@@ -1,5 +1,6 @@
-import { type Page, type Route, expect, test } from '@playwright/test';
+import { type Page, type Route, expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
+import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';

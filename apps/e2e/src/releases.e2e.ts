@@ -3,8 +3,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { releaseAgain } from '@tidings/testing/release-again.ts';
+import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
 

@@ -1,15 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { type Product, ask } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './browser-test.ts';
 import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { heard, watchSound } from './sound.ts';
 import { startTestSite, type TestSite } from './test-site.ts';

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { verdictExplanations, type Verdict } from '@tidings/contracts/article/verdict.ts';
+import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, watchSound } from './sound.ts';
 import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';

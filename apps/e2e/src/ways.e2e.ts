@@ -1,17 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { hostileRedirects } from '@tidings/testing/redirects.ts';
+import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,4 +1,5 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { test } from '../browser-test.ts';
 import type { SpecRoute } from './spec-routes.ts';
 import type { SpecState } from './spec-states.ts';
 import type { SpecString } from './spec-strings.ts';
