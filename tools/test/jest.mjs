@@ -1,5 +1,5 @@
 // Runs Jest on the pinned Node: `node tools/test/jest.mjs unit [jest arguments]`; unit includes the web (jsdom)
-// project.
+// project; `unit,api` runs both.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ process.env.TIDINGS_NATURAL ??= 'off';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [suite = 'unit', ...rest] = process.argv.slice(2);
-const projects = suite === 'unit' ? ['unit', 'web'] : [suite];
+const projects = suite.split(',').flatMap((one) => (one === 'unit' ? ['unit', 'web'] : [one]));
 const pinned = join(root, 'node_modules/.bin/node');
 // A process keeps something of every suite it has run, native modules and all: one that has grown is replaced before it
 // is full.
