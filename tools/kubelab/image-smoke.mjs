@@ -1,4 +1,6 @@
 // What a process has to do to be taken for working, from outside: by HTTP, as a visitor would.
+import { slices } from '../graph/projects.mjs';
+
 const MP3_FRAME = /^(?:ID3|\xff[\xe2-\xff])/;
 const said = (problems) => problems.filter(Boolean);
 const json = ({ body }) => {
@@ -26,9 +28,7 @@ const files = (outside, list, named) => ({
 const remote = (name) => files(`/mf/${name}/`, `/mf/${name}/remote.json`, ({ entry }) => entry);
 
 const smokes = {
-  'web-mf-feed': remote('mf-feed'),
-  'web-mf-player': remote('mf-player'),
-  'web-mf-account': remote('mf-account'),
+  ...Object.fromEntries(slices.map((name) => [`web-${name}`, remote(name)])),
   'web-shell': files('/assets/', '/pages.json', (pages) => pages['/']?.preload[0]?.href),
   speech: {
     ready: '/healthz/ready',

@@ -9,6 +9,7 @@ import { stringify } from 'yaml';
 import { root } from '../checks/source-files.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { program, runProgram } from '../engines/programs.mjs';
+import { slices } from '../graph/projects.mjs';
 import { smokeOf } from './image-smoke.mjs';
 import { golden, parsed } from './render.mjs';
 
@@ -21,9 +22,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const imageOf = {
   speech: 'speech',
   'web-shell': 'shell',
-  'web-mf-feed': 'mf-feed',
-  'web-mf-player': 'mf-player',
-  'web-mf-account': 'mf-account',
+  ...Object.fromEntries(slices.map((name) => [`web-${name}`, name])),
   migrate: 'server',
   api: 'server',
 };

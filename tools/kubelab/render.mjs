@@ -5,10 +5,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
+import { slices as remotes } from '../graph/projects.mjs';
 import { built } from './programs.mjs';
 
 export const overlays = ['dev', 'prod', 'prod-external'];
-export const slices = ['shell', 'mf-feed', 'mf-player', 'mf-account'];
+export const slices = ['shell', ...remotes];
 const goldens = join(root, 'k8s/goldens');
 const sumFile = join(goldens, 'sources.sha256');
 const goldenOf = (overlay) => join(goldens, `${overlay}.yaml`);

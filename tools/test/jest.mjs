@@ -1,4 +1,5 @@
-// Runs Jest on the pinned Node: `node tools/test/jest.mjs unit [jest arguments]`; unit includes the web (jsdom) project.
+// Runs Jest on the pinned Node: `node tools/test/jest.mjs unit [jest arguments]`; unit includes the web (jsdom)
+// project; `unit,api` runs both.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,7 +9,7 @@ process.env.TIDINGS_NATURAL ??= 'off';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [suite = 'unit', ...rest] = process.argv.slice(2);
-const projects = suite === 'unit' ? ['unit', 'web'] : [suite];
+const projects = suite.split(',').flatMap((one) => (one === 'unit' ? ['unit', 'web'] : [one]));
 const result = spawnSync(
   join(root, 'node_modules/.bin/node'),
   [

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { projects, slices } from './projects.mjs';
+
+const nx = (...args: string[]) =>
+  execFileSync(process.execPath, ['node_modules/.bin/nx', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
+const affected = (file: string) =>
+  (JSON.parse(nx('show', 'projects', '--affected', '--withTarget=test', `--files=${file}`, '--json')) as string[])
+    .map((name) => name.replace('@tidings/', ''))
+    .toSorted();
+
+describe('what a change reaches', () => {
+  it('inside a slice it is that slice alone', () => {
+    expect(affected('apps/mf-player/src/routes.tsx')).toEqual(['mf-player']);
+  }, 120_000);
+
+  it('below the slices it is all that stand on it, and not the server', () => {
+    const reached = affected('libs/shell-api/src/router.ts');
+    expect(reached).toEqual(expect.arrayContaining([...slices, 'shell-api', 'shell']));
+    expect(reached).not.toContain('api');
+  }, 120_000);
+
+  it('in the set-up of the tests it is every project', () => {
+    expect(affected('tools/test/jsdom-gaps.mjs')).toEqual([...projects.keys()].toSorted());
+  }, 120_000);
+
+  it('in a file that only the builds import it is every page', () => {
+    expect(affected('libs/platform/src/remote-releases/sum-of.ts')).toEqual(
+      expect.arrayContaining([...slices, 'shell']),
+    );
+  }, 120_000);
+});
+
+it('every project is checked and tested by the same targets, and built where it has a bundle', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-graph-'));
+  const file = join(folder, 'graph.json');
+  nx('graph', `--file=${file}`);
+  const { graph } = JSON.parse(readFileSync(file, 'utf8')) as {
+    graph: { nodes: Record<string, { data: { targets: object } }> };
+  };
+  rmSync(folder, { recursive: true });
+  const targets = Object.fromEntries(
+    [...projects.keys()].map((name) => [
+      name,
+      Object.keys(graph.nodes[`@tidings/${name}`]?.data.targets ?? {}).toSorted(),
+    ]),
+  );
+  expect(targets).toEqual(
+    Object.fromEntries(
+      [...projects.values()].map(({ name, isBundled }) => [
+        name,
+        [...(isBundled ? ['build'] : []), 'lint', ...(slices.includes(name) ? ['serve'] : []), 'test', 'typecheck'],
+      ]),
+    ),
+  );
+}, 120_000);

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+// `npm run check:affected`: does Nx notice? In a clean clone of what is committed here everything is run once, so that
+// all of it is remembered; then things are broken one by one, and what a developer types must see each of them.
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanClone } from '../federation/clean-clone.mjs';
+
+const RUN_LIMIT_MS = 900_000;
+/** Small projects, so that it takes minutes: a break in what they all read is seen by each of them. */
+const WEB = 'ui';
+const SERVER = 'database';
+const SLICE = 'mf-player';
+const SPEC = 'apps/api/src/podcast-feed/feed-xml.spec.ts';
+
+const clone = cleanClone();
+const env = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', CI: '1' };
+delete env.NODE_ENV;
+
+function nx(args, more = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    join(clone, 'node_modules/.bin/node'),
+    [join(clone, 'node_modules/.bin/nx'), ...args],
+    { cwd: clone, env: { ...env, ...more }, encoding: 'utf8', timeout: RUN_LIMIT_MS, maxBuffer: 1 << 26 },
+  );
+  return { isGreen: status === 0, said: stdout + stderr };
+}
+/** Of all that a change reaches, the targets of one project: the whole takes an hour. */
+const affected = (target, project, ...more) =>
+  nx(['affected', '-t', target, '--base=HEAD', `--exclude=*,!@tidings/${project}`, ...more]);
+const only = (file) => ['--', '--runTestsByPath', file];
+
+const built = () => {
+  const dist = join(clone, 'apps', SLICE, 'dist');
+  const { version, integrity } = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
+  const scripts = readdirSync(join(dist, version)).filter((file) => file.endsWith('.js'));
+  return {
+    integrity,
+    isForDevelopment: scripts.some((file) => /jsxDEV/.test(readFileSync(join(dist, version, file)))),
+  };
+};
+
+/** Changes a file, looks, and puts it back. */
+function broken(file, change, look) {
+  const path = join(clone, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} is not what it was when this break was written`);
+  writeFileSync(path, after);
+  try {
+    return look();
+  } finally {
+    writeFileSync(path, before);
+  }
+}
+const failing = (text) => `${text}\nit('is broken on purpose', () => {\n  expect(1).toBe(2);\n});\n`;
+
+const breaks = {
+  'a throw in a set-up file of the tests': () =>
+    broken(
+      'tools/test/jsdom-gaps.mjs',
+      (text) => `${text}throw new Error('planted');\n`,
+      () => !affected('test', WEB).isGreen,
+    ),
+  'an environment of the tests that is none': () =>
+    broken(
+      'jest.config.mjs',
+      (text) => text.replaceAll("testEnvironment: 'node'", "testEnvironment: 'nonexistent'"),
+      () => !affected('test', SERVER).isGreen,
+    ),
+  'another sum in a file that only the builds import': () =>
+    broken(
+      'libs/platform/src/remote-releases/sum-of.ts',
+      (text) => text.replace('sha256', 'sha384'),
+      () => {
+        affected('build', SLICE);
+        return built().integrity.startsWith('sha384');
+      },
+    ),
+  'a build for development before one for production': () => {
+    nx(['build', SLICE], { NODE_ENV: 'development' });
+    const { isForDevelopment } = built();
+    nx(['build', SLICE]);
+    return isForDevelopment && !built().isForDevelopment;
+  },
+  'a broken test of libs/ui': () =>
+    broken('libs/ui/src/dialog.spec.tsx', failing, () => !affected('test', WEB).isGreen),
+  'a broken test of apps/api': () => broken(SPEC, failing, () => !affected('test', 'api', ...only(SPEC)).isGreen),
+};
+
+/** Asks for everything that is broken below while nothing is. */
+function allGreen() {
+  const asked = [
+    ['run-many', '-t', 'test', `--projects=${WEB},${SERVER}`],
+    ['build', SLICE],
+    ['test', 'api', ...only(SPEC)],
+  ];
+  return asked.map((args) => {
+    const { isGreen, said } = nx(args);
+    if (!isGreen) throw new Error(`nx ${args.join(' ')} fails with nothing broken:\n${said}`);
+    return /read the output from the cache|existing outputs match the cache/i.test(said);
+  });
+}
+
+let failed = 0;
+const tell = (what, isSeen) => {
+  if (!isSeen) failed += 1;
+  console.log(`${isSeen ? 'seen' : 'NOT SEEN'}: ${what}`);
+};
+try {
+  allGreen();
+  for (const [what, isSeen] of Object.entries(breaks)) tell(what, isSeen());
+  tell('that nothing is broken any more, out of the cache', allGreen().every(Boolean));
+} finally {
+  rmSync(clone, { recursive: true, force: true });
+}
+console.log(`${Object.keys(breaks).length + 1 - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,21 @@
+// Gives Nx the same targets for every project, so that no package.json repeats them.
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TARGETS = fileURLToPath(new URL('targets.mjs', import.meta.url));
+const MAX_BYTES = 16_000_000;
+
+/** In a process of its own: Nx keeps this one, and with it whatever was once read of the sources. */
+const targetsNow = () => JSON.parse(execFileSync(process.execPath, [TARGETS], { maxBuffer: MAX_BYTES }).toString());
+
+export const createNodesV2 = [
+  '{package.json,tools/package.json,{apps,libs}/*/package.json}',
+  (manifests) => {
+    const targets = targetsNow();
+    return manifests.map((manifest) => {
+      const folder = dirname(manifest);
+      return [manifest, { projects: targets[folder] ? { [folder]: targets[folder] } : {} }];
+    });
+  },
+];

@@ -1,0 +1,22 @@
+// A sum of what tests read that lies outside the repository: variables, and the texts beside the checkout. Nx asks.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+
+const BESIDE = '../shared/hostile';
+/** What the product is configured by, as its schema names them. */
+const schema = readFileSync(join(root, 'libs/platform/src/config/config.ts'), 'utf8');
+const configured = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name));
+/** What only tests, or what they run on, are told by. */
+const TOLD = /^(?:TIDINGS_|AWS_|SPEECH_|QUIET_|NODE_OPTIONS$|TZ$|LANG$|LC_)/;
+
+const hash = createHash('sha256');
+for (const [name, value] of Object.entries(process.env).sort())
+  if (configured.has(name) || TOLD.test(name)) hash.update(`${name}=${value}\n`);
+const folder = join(root, BESIDE);
+for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true }).sort() : []) {
+  const { size, mtimeMs } = statSync(join(folder, file));
+  hash.update(`${file} ${size} ${mtimeMs}\n`);
+}
+console.log(hash.digest('hex'));

@@ -1,0 +1,94 @@
+// Prints the targets of every project, with all that each of them reads, by the folders the projects are in: what Nx
+// is told by nx-plugin.mjs.
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { readByBuild } from './build-reads.mjs';
+import { projects, startedBy } from './projects.mjs';
+import { readByTests } from './test-reads.mjs';
+
+const OURS = (name) => `@tidings/${name}`;
+const file = (path) =>
+  `{workspaceRoot}/${path}${existsSync(join(root, path)) && statSync(join(root, path)).isDirectory() ? '/**/*' : ''}`;
+const files = (...paths) => paths.map(file);
+/** The sources of other projects, without their tests. */
+const sourcesOf = (names) => (names.length > 0 ? [{ input: 'production', projects: names.map(OURS) }] : []);
+const MODE = { env: 'NODE_ENV' };
+/** What is installed, and the commands of the root. */
+const INSTALLED = files('package-lock.json', 'package.json');
+const OUTSIDE = { runtime: 'node tools/graph/outside.mjs' };
+
+const target = (command, inputs, more = {}) => ({ command, cache: true, inputs, ...more });
+
+const lint = ({ folder }, sources) =>
+  target(`node tools/lint.mjs ${folder}`, [
+    'default',
+    ...sources,
+    ...files('.oxlintrc.json', '.oxfmtrc.json', 'tools/lint.mjs', 'tools/checks/source-files.mjs'),
+    ...INSTALLED,
+  ]);
+
+const typecheck = ({ name }, sources) =>
+  target(`node tools/graph/typecheck.mjs ${name}`, [
+    'default',
+    ...sources,
+    ...files('tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.web.json', 'tools/graph'),
+    ...INSTALLED,
+  ]);
+
+const test = ({ name, folder, isForTests }, sources, opened) => {
+  // Where there is no bundle of a program, its sources are run: which of them it was must not depend on the day.
+  const programs = isForTests ? [] : startedBy(name).filter((program) => projects.get(program).isBundled);
+  return target(
+    `node tools/test/jest.mjs unit,api ${folder}/`,
+    [
+      'default',
+      ...sources,
+      ...files('jest.config.mjs', 'tools/test', 'tools/docs/typescript-hooks.mjs', ...opened),
+      ...INSTALLED,
+      MODE,
+      OUTSIDE,
+    ],
+    {
+      // Two workers of Jest are what a small machine carries.
+      parallelism: false,
+      dependsOn: programs.map((program) => ({ projects: [OURS(program)], target: 'build' })),
+    },
+  );
+};
+
+function build({ name }) {
+  const { imported, files: besides } = readByBuild(name);
+  return target(
+    `node tools/build.mjs ${name} --force`,
+    ['production', ...sourcesOf(imported), ...files('tools/build.mjs', ...besides), ...INSTALLED, MODE],
+    { outputs: ['{projectRoot}/dist'] },
+  );
+}
+
+function targetsOf(project) {
+  const { imported, files: opened } = readByTests(project.name);
+  const sources = sourcesOf(imported);
+  return {
+    lint: lint(project, sources),
+    typecheck: typecheck(project, sources),
+    test: test(project, sources, opened),
+    ...(project.isBundled ? { build: build(project) } : {}),
+    ...(project.name.startsWith('mf-')
+      ? { serve: { command: `node tools/dev/serve-slice.mjs ${project.name}`, continuous: true } }
+      : {}),
+  };
+}
+
+/** What looks at the whole repository at once. */
+const repository = {
+  name: 'tidings',
+  targets: { lint: target('node tools/lint.mjs --repository', ['{workspaceRoot}/**/*']) },
+};
+
+console.log(
+  JSON.stringify({
+    '.': repository,
+    ...Object.fromEntries([...projects.values()].map((project) => [project.folder, { targets: targetsOf(project) }])),
+  }),
+);

@@ -1,0 +1,27 @@
+// What the tests of a project read, as far as it lies in the repository.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { filesBeyond, pathsIn } from './imports.mjs';
+import { projectOf, projects, testedWith } from './projects.mjs';
+
+/** Files and folders of elsewhere that the sources and tests of each project open by their path. */
+const opened = new Map([...projects.keys()].map((name) => [name, new Set()]));
+for (const file of sourceFiles(/^(?:apps|libs)\/[^/]+\/(?:src|test)\/.*\.(?:tsx?|mjs)$/)) {
+  const { name, folder } = projectOf(file);
+  for (const path of pathsIn(file, readFileSync(join(root, file), 'utf8')))
+    if (!`${path}/`.startsWith(`${folder}/`)) opened.get(name).add(path);
+}
+
+/** The names of projects, and files and folders besides. */
+export function readByTests(name) {
+  const imported = testedWith(name);
+  const known = [name, ...imported];
+  return {
+    imported,
+    files: filesBeyond(
+      known.flatMap((one) => [...opened.get(one)]),
+      known.map((one) => projects.get(one).folder),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+// `npm run typecheck [-- mf-feed…]`: types, for the world or worlds each project runs in. The configurations of the
+// root say how a world is checked; which folders belong to it, the graph says.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { importedBy, projects, worldsOf } from './projects.mjs';
+
+/** Programs without types, but for their tests and for what runs in a browser. */
+const TYPED_TOOLS = { tools: 'tools/**/*.spec.ts', web: 'tools/federation/stub-shell' };
+const WORLDS = ['server', 'web', 'tools'];
+const cache = join(root, '.cache/typecheck');
+
+const named = process.argv.slice(2);
+const stranger = named.find((name) => !projects.has(name));
+if (stranger !== undefined) {
+  console.error(`${stranger} is not one of the projects: ${[...projects.keys()].join(', ')}`);
+  process.exit(2);
+}
+const wanted = named.length > 0 ? named : [...projects.keys()];
+
+function check(world) {
+  const folders = wanted
+    .filter((name) => name !== 'tools' && worldsOf(name).includes(world))
+    .map((name) => projects.get(name).folder);
+  if (wanted.includes('tools') && TYPED_TOOLS[world]) folders.push(TYPED_TOOLS[world]);
+  if (folders.length === 0) return true;
+  // What a project declares for all who import it is in no import.
+  const declared = [...new Set(wanted.flatMap(importedBy))].filter((name) => worldsOf(name).includes(world));
+  const above = (path) => join(root, path);
+  const config = join(cache, `${named.join('+') || 'all'}.${world}.json`);
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: above(`tsconfig.${world}.json`),
+      include: [...folders, ...declared.map((name) => `${projects.get(name).folder}/src/**/*.d.ts`)].map(above),
+      exclude: ['**/dist', '**/node_modules'].map(above),
+    }),
+  );
+  const compiler = above('node_modules/typescript7/bin/tsc');
+  return spawnSync(process.execPath, [compiler, '-p', config], { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+mkdirSync(cache, { recursive: true });
+process.exit(WORLDS.map(check).every(Boolean) ? 0 : 1);
