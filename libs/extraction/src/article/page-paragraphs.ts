@@ -3,8 +3,15 @@ import { nextIn, PageElement, type PageNode, PageText } from '../tree/page-node.
 import { bareName } from './name-weight.ts';
 
 /** What page builders call things beside the article … */
-const UNLIKELY =
-  /-ad-|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header|legend|menu|pager|pagination|popup|related|remark|repl(?:y|ies)|\brss|share-?bar|sidebar|social|sponsor|supplement/i;
+const UNLIKELY = new RegExp(
+  [
+    '-ad-|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header',
+    'legend|menu|pager|pagination|popup|related|remark|repl(?:y|ies)',
+    String.raw`\brss`,
+    'share-?bar|sidebar|social|sponsor|supplement',
+  ].join('|'),
+  'i',
+);
 /** … unless the name speaks of the text too. */
 const MAYBE = /and|article|body|column|content|main/i;
 const UNLIKELY_ROLES = new Set(['menu', 'menubar', 'complementary', 'navigation', 'alert', 'alertdialog', 'dialog']);
