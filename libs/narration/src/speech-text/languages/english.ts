@@ -19,6 +19,15 @@ function date({ day, lastDay, month: index, year, isDayFirst }: WrittenDate, { b
   if (!isDayFirst) return `${month(index)} ${days}${ending}`;
   return `${/\bthe\s$/iu.test(before) ? '' : 'the '}${days} of ${month(index)}${ending}`;
 }
+const scoreWords = new RegExp(
+  String.raw`\b(?:${[
+    'w[io]n|wins|lost|loss|lose|loses|beat|beats|beaten|defeat(?:ed|s)?|draw|drew|drawn|led|leads?|trail(?:ed|ing|s)?',
+    'victory|scored?|score|level|tied?|final|aggregate|penalties|shootout|ahead|behind|down|up|record',
+    'vot(?:ed?|es)|ruled|approved|passed|set|sets|by|finished|ended',
+  ].join('|')})\b[^.;]{0,30}$`,
+  'iu',
+);
+
 /** English; the region decides what `3/4/2026` means and what nought is called in a score. */
 export function english(tag: string): SpokenLanguage {
   const nought = british.test(tag) ? 'nil' : 'zero';
@@ -67,8 +76,7 @@ export function english(tag: string): SpokenLanguage {
     monthFirst: true,
     stopIsOrdinal: false,
     date,
-    scoreWords:
-      /\b(?:w[io]n|wins|lost|loss|lose|loses|beat|beats|beaten|defeat(?:ed|s)?|draw|drew|drawn|led|leads?|trail(?:ed|ing|s)?|victory|scored?|score|level|tied?|final|aggregate|penalties|shootout|ahead|behind|down|up|record|vot(?:ed?|es)|ruled|approved|passed|set|sets|by|finished|ended)\b[^.;]{0,30}$/iu,
+    scoreWords,
     score: (one, other) => `${point(one)} ${point(other)}`,
     abbreviations: englishAbbreviations,
     acronyms: englishAcronyms,

@@ -9,13 +9,21 @@ import { frenchAmounts } from './french-amounts.ts';
 
 const { cardinal, ordinal } = frenchNumbers;
 const months = wordsIn('janvier février mars avril mai juin juillet août septembre octobre novembre décembre');
-const feminine =
-  /^\s(?:heures?|minutes?|secondes?|personnes?|années?|femmes?|tonnes?|semaines?|fois|voix|voitures?|victimes?|maisons?|écoles?|entreprises?|livres?|filles?|familles?|villes?|communes?|journées?|nuits?|places?|médailles?|équipes?|pages?|régions?|couronnes?|roupies?|chambres?|étapes?|chances?)(?!\p{L})/u;
+const feminine = new RegExp(
+  String.raw`^\s(?:${[
+    'heures?|minutes?|secondes?|années?|semaines?|journées?|nuits?|fois',
+    'personnes?|femmes?|filles?|familles?|victimes?|équipes?',
+    'tonnes?|livres?|couronnes?|roupies?',
+    'voix|voitures?|maisons?|chambres?|écoles?|entreprises?|villes?|communes?|régions?',
+    'places?|médailles?|pages?|étapes?|chances?',
+  ].join('|')})(?!\p{L})`,
+  'u',
+);
 
 function clock(hour: number, minute: number): string | null {
   if (hour > 24 || minute > 59) return null;
-  if (minute === 0) return hour === 0 ? 'minuit' : `${cardinal(hour, 'feminine')} ${hour === 1 ? 'heure' : 'heures'}`;
-  return `${hour === 0 ? 'minuit' : `${cardinal(hour, 'feminine')} ${hour === 1 ? 'heure' : 'heures'}`} ${cardinal(minute, 'feminine')}`;
+  const said = hour === 0 ? 'minuit' : `${cardinal(hour, 'feminine')} ${hour === 1 ? 'heure' : 'heures'}`;
+  return minute === 0 ? said : `${said} ${cardinal(minute, 'feminine')}`;
 }
 
 const own: readonly Rule[] = [
@@ -76,6 +84,14 @@ const marks = (figures: string): string =>
     .join(' virgule ');
 const vowel = /^[aeiouyéèêhAEIOUÉ]/u;
 
+const scoreWords = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`gagn\p{L}{1,4}|perd\p{L}{0,4}|batt\p{L}{1,4}|s[’']impos\p{L}{1,4}`,
+    String.raw`victoire|défaite|score|menai\p{L}{1,3}|mène|nul|finale|set|buts?|inclin\p{L}{1,4}`,
+  ].join('|')})(?!\p{L})[^.;]{0,30}$`,
+  'iu',
+);
+
 /** French of France; Belgian and Swiss numerals are said as in France. */
 export function french(): SpokenLanguage {
   return {
@@ -126,10 +142,10 @@ export function french(): SpokenLanguage {
       /(?:(?<!\p{L})(?:le|du|au|dès|les|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)|\d\d\/\d\d(?:,| et| ou))\s$/iu,
     date: ({ day, lastDay, month, year }) => {
       const first = day === 1 ? 'premier' : cardinal(day);
-      return `${lastDay === undefined ? first : `${first} à ${cardinal(lastDay)}`} ${months[month - 1]}${year === undefined ? '' : ` ${cardinal(year)}`}`;
+      const days = lastDay === undefined ? first : `${first} à ${cardinal(lastDay)}`;
+      return `${days} ${months[month - 1]}${year === undefined ? '' : ` ${cardinal(year)}`}`;
     },
-    scoreWords:
-      /(?<!\p{L})(?:gagn\p{L}{1,4}|perd\p{L}{0,4}|batt\p{L}{1,4}|s[’']impos\p{L}{1,4}|victoire|défaite|score|menai\p{L}{1,3}|mène|nul|finale|set|buts?|inclin\p{L}{1,4})(?!\p{L})[^.;]{0,30}$/iu,
+    scoreWords,
     score: (one, other) => `${cardinal(one)} à ${cardinal(other)}`,
     abbreviations: frenchAbbreviations,
     acronyms: frenchAcronyms,

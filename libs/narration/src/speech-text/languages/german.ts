@@ -9,10 +9,24 @@ import { germanAmounts } from './german-amounts.ts';
 
 const { cardinal, ordinal, year: sayYear } = germanNumbers;
 const months = wordsIn('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
-const dative =
-  /(?<!\p{L})(?:frühen|späten|letzten|neuen|ganzen|am|vom|zum|im|beim|ins|ans|dem|den|des|bis|ab|seit|nach|vor|einem|einen|diesem|diesen|dieses|jedem|jeden|seinem|seinen|seines|ihrem|ihren|ihres|unserem|unseren|(?:in|zu|aus|mit|von|bei|nach|seit|an|auf|vor|während|laut|gegenüber) (?:der|dieser|einer|seiner|ihrer))\s$/iu;
-const article =
-  /(?<!\p{L})(?:frühe|späte|letzte|neue|ganze|der|die|das|diese|dieser|dieses|jede|jeder|jedes|eine|seine|ihre|zweite|erste)\s$/iu;
+const dative = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'frühen|späten|letzten|neuen|ganzen',
+    'am|vom|zum|im|beim|ins|ans|dem|den|des|bis|ab|seit|nach|vor',
+    'einem|einen|diesem|diesen|dieses|jedem|jeden',
+    'seinem|seinen|seines|ihrem|ihren|ihres|unserem|unseren',
+    '(?:in|zu|aus|mit|von|bei|nach|seit|an|auf|vor|während|laut|gegenüber) (?:der|dieser|einer|seiner|ihrer)',
+  ].join('|')})\s$`,
+  'iu',
+);
+const article = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'frühe|späte|letzte|neue|ganze',
+    'der|die|das|diese|dieser|dieses|jede|jeder|jedes|eine|seine|ihre',
+    'zweite|erste',
+  ].join('|')})\s$`,
+  'iu',
+);
 const feminine = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
 /** The ending of an ordinal by what stands before it; alone it is masculine. */
@@ -75,8 +89,10 @@ const own: readonly Rule[] = [
   rule(
     'digit',
     `(\\d{1,3})\\.${BLANK}?(-|–|bis|und|/)${BLANK}?(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`,
-    ([, one, between = '', other], { before }) =>
-      `${declined(Number(one), before)} ${/[-–b]/u.test(between) ? 'bis' : 'und'} ${declined(Number(other), between === 'bis' ? 'zum ' : before)}`,
+    ([, one, between = '', other], { before }) => {
+      const second = declined(Number(other), between === 'bis' ? 'zum ' : before);
+      return `${declined(Number(one), before)} ${/[-–b]/u.test(between) ? 'bis' : 'und'} ${second}`;
+    },
   ),
   rule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) =>
     notOrdinals.test(after) &&
@@ -93,8 +109,11 @@ const own: readonly Rule[] = [
   rule(
     'digit',
     `(\\d{1,4})(?:,(\\d{1,2}))?${BLANK}?%-?(ig(?:e[mnrs]?)?)${WORD_ENDS}`,
-    ([, whole, parts, ending = '']) =>
-      `${parts === undefined ? cardinal(Number(whole), 'masculine') : `${cardinal(Number(whole))} Komma ${[...parts].map((figure) => cardinal(Number(figure))).join(' ')} `}prozent${ending}`,
+    ([, whole, parts, ending = '']) => {
+      if (parts === undefined) return `${cardinal(Number(whole), 'masculine')}prozent${ending}`;
+      const decimals = [...parts].map((figure) => cardinal(Number(figure))).join(' ');
+      return `${cardinal(Number(whole))} Komma ${decimals} prozent${ending}`;
+    },
   ),
   rule(
     'digit',
@@ -115,6 +134,16 @@ const own: readonly Rule[] = [
     ([, figures]) => `${cardinal(Number(figures), 'masculine')}-`,
   ),
 ];
+
+const scoreWords = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`gewann\p{L}{0,2}|gewonnen|siegte\p{L}{0,2}|verlor\p{L}{0,2}|besiegte\p{L}{0,1}`,
+    'schlug|unterlag|führte|Endstand|Sieg|Niederlage|Remis|Satz|Finale|mit',
+  ].join('|')})(?!\p{L})[^.;]{0,30}$`,
+  'iu',
+);
+
+const queens = new Set(wordsIn('Katharina Elisabeth Elizabeth Maria Margrethe'));
 
 /** German. */
 export function german(): SpokenLanguage {
@@ -179,8 +208,7 @@ export function german(): SpokenLanguage {
     monthFirst: false,
     stopIsOrdinal: true,
     date,
-    scoreWords:
-      /(?<!\p{L})(?:gewann\p{L}{0,2}|gewonnen|siegte\p{L}{0,2}|verlor\p{L}{0,2}|besiegte\p{L}{0,1}|schlug|unterlag|führte|Endstand|Sieg|Niederlage|Remis|Satz|Finale|mit)(?!\p{L})[^.;]{0,30}$/iu,
+    scoreWords,
     score: (one, other) => `${cardinal(one)} zu ${cardinal(other)}`,
     abbreviations: germanAbbreviations,
     acronyms: germanAcronyms,
@@ -200,8 +228,7 @@ export function german(): SpokenLanguage {
           anhang sektion`,
       ),
     ),
-    ruler: (value, name) =>
-      `${/^(?:Katharina|Elisabeth|Elizabeth|Maria|Margrethe)$/u.test(name) ? 'die' : 'der'} ${capital(ordinal(value))}e`,
+    ruler: (value, name) => `${queens.has(name) ? 'die' : 'der'} ${capital(ordinal(value))}e`,
     own,
   };
 }

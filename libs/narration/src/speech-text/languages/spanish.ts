@@ -70,13 +70,11 @@ const own: readonly Rule[] = [
   rule('digit', `(\\d{1,2})\\.([0-5]\\d)(?!\\d|[.,]\\d)`, ([, hour, minute], { before }) =>
     /(?<!\p{L})las?\s$/iu.test(before) ? clock(Number(hour), Number(minute)) : null,
   ),
-  rule(
-    'digit',
-    `(?:(\\d{1,2})${BLANK}?[-–]${BLANK}?)?(\\d{1,2})${BLANK}?h${WORD_ENDS}\\.?`,
-    ([, from, hour]) =>
-      clock(Number(hour), 0) &&
-      `${from === undefined ? '' : `${clock(Number(from), 0)} a `}${clock(Number(hour), 0)} ${hour === '1' ? 'hora' : 'horas'}`,
-  ),
+  rule('digit', `(?:(\\d{1,2})${BLANK}?[-–]${BLANK}?)?(\\d{1,2})${BLANK}?h${WORD_ENDS}\\.?`, ([, from, hour]) => {
+    const said = clock(Number(hour), 0);
+    const begun = from === undefined ? '' : `${clock(Number(from), 0)} a `;
+    return said && `${begun}${said} ${hour === '1' ? 'hora' : 'horas'}`;
+  }),
   rule('digit', `(\\d{1,4})\\.?(º|°|ª|er)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`, ([, figures, mark = ''], { after }) => {
     const isBeforeNoun = /^\s(?!(?:de|del|en|y|o|a|al|por|con|que)\s)\p{L}/u.test(after);
     return ordinal(Number(figures), mark === 'ª' ? 'feminine' : mark === 'er' || isBeforeNoun ? 'masculine' : 'bare');
@@ -86,6 +84,14 @@ const own: readonly Rule[] = [
     return said.endsWith(mark) ? said : null;
   }),
 ];
+
+const scoreWords = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`gan\p{L}{1,4}|perd\p{L}{1,4}|empat\p{L}{1,4}|venci\p{L}{1,4}|derrot\p{L}{1,4}`,
+    String.raw`marcador|goles|victoria|resultado|set|final|penaltis|votos|impus\p{L}{1,3}`,
+  ].join('|')})(?!\p{L})[^.;]{0,30}$`,
+  'iu',
+);
 
 /** Spanish; the region decides how thousands are parted and what a bare `$` is. */
 export function spanish(tag: string): SpokenLanguage {
@@ -155,8 +161,7 @@ export function spanish(tag: string): SpokenLanguage {
         lastDay === undefined ? (day === 1 ? 'primero' : cardinal(day)) : `${cardinal(day)} a ${cardinal(lastDay)}`;
       return `${days} de ${months[month - 1]}${year === undefined ? '' : ` de ${cardinal(year)}`}`;
     },
-    scoreWords:
-      /(?<!\p{L})(?:gan\p{L}{1,4}|perd\p{L}{1,4}|empat\p{L}{1,4}|venci\p{L}{1,4}|derrot\p{L}{1,4}|marcador|goles|victoria|resultado|set|final|penaltis|votos|impus\p{L}{1,3})(?!\p{L})[^.;]{0,30}$/iu,
+    scoreWords,
     score: (one, other) => `${cardinal(one)} a ${cardinal(other)}`,
     abbreviations: spanishAbbreviations,
     acronyms: spanishAcronyms,
