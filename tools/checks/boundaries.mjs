@@ -36,8 +36,14 @@ const owned = [
 ];
 const pure = new Set(['contracts', 'extraction', 'narration', 'player-core']);
 const nodeInPure = { extraction: /^node:(worker_threads|url|path|module|os|events)$/ };
-const importPattern =
-  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+const importPattern = new RegExp(
+  [
+    String.raw`(?:^|[\s;])(?:import|export)\s[^'"\x60;]*?from\s*['"]([^'"]+)['"]`,
+    String.raw`(?:^|[\s;])import\s*['"]([^'"]+)['"]`,
+    String.raw`\bimport\(\s*['"]([^'"]+)['"]`,
+  ].join('|'),
+  'g',
+);
 
 // A shared package of which only these names are in the page.
 const partOf = /^@tanstack\/react-query$/;

@@ -82,7 +82,10 @@ export const rss = (name: string, titles: readonly string[]): string =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title><language>en</language>${titles
     .map(
       (title, index) =>
-        `<item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://stories.example/${encodeURIComponent(title)}</link><description>What ${title} says.</description><pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`,
+        `<item><guid isPermaLink="false">${title}</guid><title>${title}</title>` +
+        `<link>https://stories.example/${encodeURIComponent(title)}</link>` +
+        `<description>What ${title} says.</description>` +
+        `<pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`,
     )
     .join('')}</channel></rss>`;
 
