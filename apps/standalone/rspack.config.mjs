@@ -4,8 +4,15 @@ import { rspack } from '@rspack/core';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Optional peers of Nest, TypeORM and others: looked for at run time, absent here on purpose. */
-const absent =
-  /^(@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*|class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream|amqp.*|mqtt|nats|ioredis|redis|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*|oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver|@fastify\/view|pino-pretty|canvas|@fastify\/multipart|@mercuriusjs\/gateway|@nats-io\/.*)$/;
+const absent = new RegExp(
+  `^(${[
+    String.raw`@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*`,
+    'class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream',
+    String.raw`amqp.*|mqtt|nats|ioredis|redis|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*`,
+    String.raw`oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver`,
+    String.raw`@fastify\/view|pino-pretty|canvas|@fastify\/multipart|@mercuriusjs\/gateway|@nats-io\/.*`,
+  ].join('|')})$`,
+);
 
 /** Comes with a binary per platform, so it stays a package; loaded when first needed. */
 const native = /^@(?:node-rs\/argon2|napi-rs\/image)$/;

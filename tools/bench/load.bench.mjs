@@ -132,20 +132,20 @@ async function steady(load, product, idle) {
       .map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`)
       .join(', ')}`,
   );
+  const waits = Object.entries(seen.latencies).map(([kind, latencies]) => {
+    const [half, most] = [latencies.within(0.5), latencies.within(0.99)];
+    return `${kind} ${latencies.count} (p50 ${half.toFixed(0)}, p99 ${most.toFixed(0)} ms)`;
+  });
   console.log(
-    `load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ${load.present} there at the end: ${Object.entries(
-      seen.latencies,
-    )
-      .map(
-        ([kind, latencies]) =>
-          `${kind} ${latencies.count} (p50 ${latencies.within(0.5).toFixed(0)}, p99 ${latencies.within(0.99).toFixed(0)} ms)`,
-      )
-      .join(', ')}; shed ${seen.shed}; failures ${failuresOf(seen)} ${told(seen)}`,
+    `load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ` +
+      `${load.present} there at the end: ${waits.join(', ')}; shed ${seen.shed}; ` +
+      `failures ${failuresOf(seen)} ${told(seen)}`,
   );
   const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
+  const tenths = Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)));
   console.log(
     'load: memory of the server in MB, a figure for every tenth of that time: ' +
-      `${Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)).toFixed(0)).join(' ')}`,
+      tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
   );
   // By the most of each: what the collector gives back for a minute, and takes again, is no growth.
   const [early, late] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];

@@ -73,15 +73,14 @@ export default async function bench() {
       const failed = Object.entries(probes).filter(
         ([feature, { asked, answered }]) => answered < asked && !mayFail[name].includes(feature),
       );
+      const answers = Object.entries(probes).map(
+        ([feature, { asked, answered, slowest }]) =>
+          `${feature} ${answered}/${asked} (slowest ${Math.round(slowest)} ms)`,
+      );
+      const missing = audit.lost > 0 ? `; missing ${JSON.stringify(audit.missing)}` : '';
       console.log(
-        `outages: ${name}: ${Object.entries(probes)
-          .map(
-            ([feature, { asked, answered, slowest }]) =>
-              `${feature} ${answered}/${asked} (slowest ${Math.round(slowest)} ms)`,
-          )
-          .join(
-            ', ',
-          )}; checked ${JSON.stringify(audit.checked)}, all there after ${JSON.stringify(audit.doneAfter)} s${audit.lost > 0 ? `; missing ${JSON.stringify(audit.missing)}` : ''}`,
+        `outages: ${name}: ${answers.join(', ')}; checked ${JSON.stringify(audit.checked)}, ` +
+          `all there after ${JSON.stringify(audit.doneAfter)} s${missing}`,
       );
       rows.push({
         name: `${name} away ${AWAY_MS / 1000} s: the rest lives`,

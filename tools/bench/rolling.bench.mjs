@@ -112,14 +112,18 @@ export default async function bench() {
     note('voices');
     const failed = [...seen.failures.values()].reduce((sum, count) => sum + count, 0);
     const [p99, calm] = [seen.latencies.read.within(0.99), before.latencies.read.within(0.99)];
+    const failures = [...seen.failures].map(([sentence, count]) => `${count} × ${sentence}`);
+    const kinds = Object.entries(seen.latencies).map(
+      ([kind, latencies]) => `${kind} p99 ${latencies.within(0.99).toFixed(0)} ms`,
+    );
+    const restarted = Object.entries(reads).map(
+      ([which, latencies]) => `${which} ${latencies.within(0.99).toFixed(0)} ms (${latencies.count})`,
+    );
     console.log(
-      `rolling: ${restarts} restarts under ${seen.asked} requests: ${seen.answered} answered, ${seen.shed} shed, ${failed} failed ${[...seen.failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ')}; ${Object.entries(
-        seen.latencies,
-      )
-        .map(([kind, latencies]) => `${kind} p99 ${latencies.within(0.99).toFixed(0)} ms`)
-        .join(', ')}; read p99 while each is restarted: ${Object.entries(reads)
-        .map(([which, latencies]) => `${which} ${latencies.within(0.99).toFixed(0)} ms (${latencies.count})`)
-        .join(', ')}; calm ${calm.toFixed(0)} ms; slowest to go ${(slowest.ms / 1000).toFixed(1)} s`,
+      `rolling: ${restarts} restarts under ${seen.asked} requests: ${seen.answered} answered, ${seen.shed} shed, ` +
+        `${failed} failed ${failures.join('; ')}; ${kinds.join(', ')}; ` +
+        `read p99 while each is restarted: ${restarted.join(', ')}; calm ${calm.toFixed(0)} ms; ` +
+        `slowest to go ${(slowest.ms / 1000).toFixed(1)} s`,
     );
     return {
       rows: [

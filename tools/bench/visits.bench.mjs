@@ -20,8 +20,9 @@ const item = (entry, rewritten) =>
   `${entry}</title><link>https://paper.example/${entry}</link><content:encoded>` +
   `<![CDATA[${text(entry, rewritten)}]]></content:encoded></item>`;
 const feed = (rewritten) =>
-  '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>The ' +
-  `Paper</title><language>en</language>${Array.from({ length: ENTRIES }, (_, entry) => item(entry, rewritten)).join('')}</channel></rss>`;
+  '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
+  '<title>The Paper</title><language>en</language>' +
+  `${Array.from({ length: ENTRIES }, (_, entry) => item(entry, rewritten)).join('')}</channel></rss>`;
 
 export default async function visits() {
   const [

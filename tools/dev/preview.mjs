@@ -39,6 +39,5 @@ serveWeb(server, {
   appsFolder: apps,
   releases: process.env.TIDINGS_REMOTES ? openReleasePlace(process.env.TIDINGS_REMOTES) : null,
 });
-console.error(
-  `preview at ${await server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' })}${api ? `, API at ${api}` : ', no API'}`,
-);
+const address = await server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' });
+console.error(`preview at ${address}${api ? `, API at ${api}` : ', no API'}`);

@@ -5,7 +5,7 @@ import { checking, finish, generatedPart } from './generated-part.mjs';
 
 /** Answers what is wrong with the committed table. */
 export async function envTable({ write = false } = {}) {
-  const { environmentSchema } = await import('../../libs/platform/src/config/config.ts');
+  const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
   const { z } = await import('zod');
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = z.safeParse(schema, undefined).data;

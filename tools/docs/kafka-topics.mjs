@@ -28,7 +28,8 @@ ${Object.entries({ ...config, 'min.insync.replicas': IN_SYNC })
 export async function kafkaTopics({ write = false } = {}) {
   const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
-  const wanted = `# Made by \`npm run docs\` of the event declarations.\n${declaredTopics(allEvents).map(resource).join('')}`;
+  const topics = declaredTopics(allEvents).map(resource).join('');
+  const wanted = `# Made by \`npm run docs\` of the event declarations.\n${topics}`;
   if (write) writeFileSync(join(root, file), wanted);
   return readFileSync(join(root, file), 'utf8') === wanted
     ? []

@@ -24,9 +24,8 @@ for (const name of wanted.length > 0 ? wanted : engineNames) {
   } catch (error) {
     const missing = error instanceof EngineMissing;
     counts[missing ? 'skipped' : 'failed'] += 1;
-    console.log(
-      `${name.padEnd(10)} ${missing ? `skipped  ${error.message}` : `FAILED   ${error.stack}`}${engine ? `\n           its log: ${engine.logFile}` : ''}`,
-    );
+    console.log(`${name.padEnd(10)} ${missing ? `skipped  ${error.message}` : `FAILED   ${error.stack}`}`);
+    if (engine) console.log(`           its log: ${engine.logFile}`);
     await engine?.kill();
   }
 }

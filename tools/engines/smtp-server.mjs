@@ -35,10 +35,14 @@ const smtp = new SMTPServer({
     stream.on('data', (chunk) => chunks.push(chunk));
     stream.on('end', () => {
       const raw = Buffer.concat(chunks).toString('utf8');
-      appendFileSync(
-        file,
-        `${JSON.stringify({ at: new Date().toISOString(), from: envelope.mailFrom && envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), headers: headersOf(raw), raw })}\n`,
-      );
+      const mail = {
+        at: new Date().toISOString(),
+        from: envelope.mailFrom && envelope.mailFrom.address,
+        to: envelope.rcptTo.map(({ address }) => address),
+        headers: headersOf(raw),
+        raw,
+      };
+      appendFileSync(file, `${JSON.stringify(mail)}\n`);
       done();
     });
   },

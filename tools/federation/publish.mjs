@@ -93,7 +93,9 @@ export class PublishPlugin {
       );
       const integrity = integrityOf(join(build, ENTRY));
       const files = sealFiles(build);
-      const text = `${JSON.stringify({ ...card, routes: Object.keys(card.routes), version, entry: at(ENTRY), integrity, files, preload, pages }, null, 2)}\n`;
+      const routes = Object.keys(card.routes);
+      const full = { ...card, routes, version, entry: at(ENTRY), integrity, files, preload, pages };
+      const text = `${JSON.stringify(full, null, 2)}\n`;
       const dist = dirname(build);
       rmSync(join(dist, STAMP), { force: true });
       rmSync(join(dist, version), { recursive: true, force: true });
@@ -144,7 +146,8 @@ const integrityOf = (file) => sumOf(readFileSync(file));
 
 /** Writes down the sum of every file of a version, and answers the sum of that list. */
 function sealFiles(build) {
-  const text = `${JSON.stringify(Object.fromEntries(filesIn(build).map((file) => [relative(build, file), integrityOf(file)])), null, 2)}\n`;
+  const sums = Object.fromEntries(filesIn(build).map((file) => [relative(build, file), integrityOf(file)]));
+  const text = `${JSON.stringify(sums, null, 2)}\n`;
   writeFileSync(join(build, SUMS), text);
   return sumOf(text);
 }

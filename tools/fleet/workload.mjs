@@ -34,8 +34,14 @@ const SEARCH =
   'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
 
 /** Long enough that its audio is several chunks, of which the API speaks only the first. */
-const paper = (word, hour, quay) =>
-  `Paper ${word}. ${[1, 2, 3, 4, 5].map((page) => `On page ${page} of ${word.slice(0, 8)} the ferry leaves at ${hour} from quay ${quay}, and nobody on board expects any rain that day.`).join(' ')}`;
+const paper = (word, hour, quay) => {
+  const pages = [1, 2, 3, 4, 5].map(
+    (page) =>
+      `On page ${page} of ${word.slice(0, 8)} the ferry leaves at ${hour} from quay ${quay}, and nobody on board ` +
+      'expects any rain that day.',
+  );
+  return `Paper ${word}. ${pages.join(' ')}`;
+};
 
 /**
  * `{ journal, refused, stop() }`: texts pasted, audio asked for and places saved, as fast as they are answered.

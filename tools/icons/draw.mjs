@@ -42,11 +42,17 @@ const ticks = Array.from(
     `stroke-width="${tick < 21 ? 4 : 3}"/>`,
 ).join('');
 const share = `<style>@font-face { font-family: N; src: url(data:font/woff2;base64,${font}); font-weight: 200 800; }
-  svg { position: absolute; inset: 0; } p { font: 600 230px/1 N; letter-spacing: -.03em; position: absolute; left: 68px; top: 112px; margin: 0; color: ${INK}; }
-  i { font-style: normal; position: relative; } i::before { content: ""; position: absolute; left: 50%; top: .03em; width: .19em; height: .19em; margin-left: -.095em; border-radius: 50%; background: ${LAMP}; box-shadow: 0 0 0 5px ${INK}; }
+  svg { position: absolute; inset: 0; }
+  p { font: 600 230px/1 N; letter-spacing: -.03em; position: absolute; left: 68px; top: 112px; margin: 0;
+    color: ${INK}; }
+  i { font-style: normal; position: relative; }
+  i::before { content: ""; position: absolute; left: 50%; top: .03em; width: .19em; height: .19em;
+    margin-left: -.095em; border-radius: 50%; background: ${LAMP}; box-shadow: 0 0 0 5px ${INK}; }
   p + p { font: 400 52px/1.2 N; letter-spacing: -.01em; left: 72px; top: 380px; }</style>
-  <svg viewBox="0 0 1200 630" width="1200" height="630"><path fill="${PAPER}" d="M0 0h1200v630H0z"/><path fill="${LAMP}" d="M72 500h410v60H72z"/>${ticks}<path d="M484 486V574" stroke="${INK}" stroke-width="5"/>
-  <path d="M72 70h1056" stroke="${INK}" stroke-width="8"/><path d="M72 82h1056" stroke="${INK}" stroke-width="2"/></svg><p>T<i>ı</i>d<i>ı</i>ngs</p><p>The news, read aloud.</p>`;
+  <svg viewBox="0 0 1200 630" width="1200" height="630"><path fill="${PAPER}" d="M0 0h1200v630H0z"/>
+  <path fill="${LAMP}" d="M72 500h410v60H72z"/>${ticks}<path d="M484 486V574" stroke="${INK}" stroke-width="5"/>
+  <path d="M72 70h1056" stroke="${INK}" stroke-width="8"/><path d="M72 82h1056" stroke="${INK}" stroke-width="2"/></svg>
+  <p>T<i>ı</i>d<i>ı</i>ngs</p><p>The news, read aloud.</p>`;
 
 // The artwork of a podcast feed: square, and read at the size of a stamp.
 const dial = Array.from(

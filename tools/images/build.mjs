@@ -99,9 +99,9 @@ try {
     const tag = `localhost/tidings/${name}:${version}`;
     build(tag, containerfileOf(name), join(contexts, name), from);
     const size = Number(inspect(tag, '{{.Size}}'));
-    console.log(
-      `${tag}${Number.isFinite(size) ? `: ${Math.round(size / 1e6)} MB, ${Math.round((size - statSync(process.execPath).size) / 1e6)} without Node` : ''}`,
-    );
+    const withoutNode = size - statSync(process.execPath).size;
+    const megabytes = `: ${Math.round(size / 1e6)} MB, ${Math.round(withoutNode / 1e6)} without Node`;
+    console.log(`${tag}${Number.isFinite(size) ? megabytes : ''}`);
   }
 } catch (error) {
   if (!(error instanceof EngineMissing)) throw error;

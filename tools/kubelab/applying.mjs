@@ -20,7 +20,8 @@ export function applying(ask) {
     const place = await placeOf(object);
     if (!place) return [`there is no ${object.kind} of ${object.apiVersion}`];
     const { name, namespace } = object.metadata;
-    const path = `${place.base}${place.namespaced ? `/namespaces/${namespace}` : ''}/${place.name}/${encodeURIComponent(name)}`;
+    const within = place.namespaced ? `/namespaces/${namespace}` : '';
+    const path = `${place.base}${within}/${place.name}/${encodeURIComponent(name)}`;
     const { status, body, warnings } = await ask(
       'PATCH',
       `${path}?fieldManager=check&fieldValidation=Strict&force=true${dry ? '&dryRun=All' : ''}`,

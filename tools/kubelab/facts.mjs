@@ -23,7 +23,8 @@ function workerEntries() {
 export async function codeFacts() {
   const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
-  const { environmentSchema, workerNames } = await import('../../libs/platform/src/config/config.ts');
+  const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
+  const { workerNames } = await import('../../libs/platform/src/config/worker-names.ts');
   const { PARTITIONS } = await import('../../libs/database/src/event-log/partition.ts');
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');

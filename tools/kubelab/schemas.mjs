@@ -16,7 +16,7 @@ const kubernetes = {
   apis__admissionregistration__v1: ['ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'],
 };
 const fileOf = (group) =>
-  `${group.replace('apis__networking', 'apis__networking.k8s.io').replace('apis__admissionregistration', 'apis__admissionregistration.k8s.io')}_openapi.json`;
+  `${group.replace(/^apis__(networking|admissionregistration)(?=__)/, 'apis__$1.k8s.io')}_openapi.json`;
 const QUANTITY = String.raw`^[+-]?(\d+|\d+\.\d*|\.\d+)(([KMGTPE]i)|[numkMGTPE]|([eE][+-]?\d+))?$`;
 const metadata = { $ref: '#/definitions/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta' };
 const KEPT = new Set([
@@ -106,8 +106,9 @@ function definitionSchemas(definition) {
 const built = kubernetesSchemas();
 writeFileSync(join(folder, 'kubernetes.json'), `${JSON.stringify(built)}\n`);
 for (const [source, definitions] of Object.entries(allDefinitions())) {
-  writeFileSync(
-    join(folder, `${source}.json`),
-    `${JSON.stringify({ kinds: Object.fromEntries(definitions.flatMap(definitionSchemas).filter(([kind]) => !/\/v1(alpha|beta)\d+\//.test(kind) || source === 'keda')) })}\n`,
-  );
+  const schemas = definitions
+    .flatMap(definitionSchemas)
+    .filter(([kind]) => !/\/v1(alpha|beta)\d+\//.test(kind) || source === 'keda');
+  const kinds = Object.fromEntries(schemas);
+  writeFileSync(join(folder, `${source}.json`), `${JSON.stringify({ kinds })}\n`);
 }

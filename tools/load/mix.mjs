@@ -44,11 +44,11 @@ async function nextPage(visit) {
   visit.after = answer?.data.feed.endCursor ?? null;
 }
 
-const search = (visit, category = null) =>
-  visit.ask('search', SEARCH, {
-    query: `${searched[visit.random.zipf(searched.length)]}${visit.random.uniform() < 0.5 ? ` ${searched[visit.random.zipf(searched.length)]}` : ''}`,
-    category,
-  });
+function search(visit, category = null) {
+  const word = () => searched[visit.random.zipf(searched.length)];
+  const one = word();
+  return visit.ask('search', SEARCH, { query: visit.random.uniform() < 0.5 ? `${one} ${word()}` : one, category });
+}
 
 /**
  * The sound of an article as a player asks for it: the rendition, then pieces of the file, then where the listener is.

@@ -11,8 +11,11 @@ const shared = join(root, '../shared');
 const node = join(root, 'node_modules/.bin/node');
 // `--nameless`: the pages' class and id attributes are taken out on the way, so that only structure and text speak.
 const nameless = process.argv.includes('--nameless');
-const cli = (command) =>
-  `${nameless && command === 'extract' ? `${node} ${join(root, 'tools/test/nameless-pages.mjs')} | ` : ''}${node} ${join(root, 'tools/bin/tidings.mjs')} ${command} --jsonl`;
+const cli = (command) => {
+  const line = `${node} ${join(root, 'tools/bin/tidings.mjs')} ${command} --jsonl`;
+  const unnamed = `${node} ${join(root, 'tools/test/nameless-pages.mjs')}`;
+  return nameless && command === 'extract' ? `${unnamed} | ${line}` : line;
+};
 /** Without names a set may lose so much. */
 const NAMELESS_LOSS = 0.03;
 const extraction = (name, anchor, floor = anchor) => ({
@@ -97,9 +100,10 @@ for (const { name, kit, args, command, anchor, floor: named = anchor, read } of 
   const ok = ours >= floor;
   counts[ok ? 'passed' : 'failed'] += 1;
   if (status !== 0) process.stdout.write(stderr.slice(-1500));
+  const outcome = status !== 0 ? `FAILED: the scorer ended with ${status}` : ok ? 'ok' : 'BELOW';
   table.push(
     `${name.padEnd(16)} ours ${ours.toFixed(4)}   plain library ${anchor.toFixed(4)}   ` +
-      `${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${status !== 0 ? `FAILED: the scorer ended with ${status}` : ok ? 'ok' : 'BELOW'}`,
+      `${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${outcome}`,
   );
 }
 // A sample of what `npm run bench -- mutations` does a thousand times.

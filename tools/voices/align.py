@@ -1,4 +1,7 @@
-"""Forced alignment with pocketsphinx. Reads JSON lines {id, pcm, text} (16 kHz, 16-bit), writes {id, words: [[word, seconds]]}."""
+"""Forced alignment with pocketsphinx.
+
+Reads JSON lines {id, pcm, text} (16 kHz, 16-bit), writes {id, words: [[word, seconds]]}.
+"""
 import json
 import sys
 

@@ -16,4 +16,5 @@ for line in sys.stdin:
         pcm, language=job["lang"], beam_size=5, temperature=0.0, condition_on_previous_text=False,
         initial_prompt=PROMPTS.get(job["lang"]),
     )
-    print(json.dumps({"id": job["id"], "text": "".join(one.text for one in segments).strip()}, ensure_ascii=False), flush=True)
+    text = "".join(one.text for one in segments).strip()
+    print(json.dumps({"id": job["id"], "text": text}, ensure_ascii=False), flush=True)

@@ -22,9 +22,9 @@ export function prepareDataFolder(folder: string): void {
     } catch {
       /* the first error says it all */
     }
-    throw new StartError(
-      `The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? `cannot be used (${error instanceof Error ? error.message : String(error)}); set TIDINGS_DATA to another folder.`}`,
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    const unknown = `cannot be used (${message}); set TIDINGS_DATA to another folder.`;
+    throw new StartError(`The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? unknown}`);
   }
 }
 

@@ -14,4 +14,6 @@ export type Session = { id: string; device: string; createdAt: string; lastUsedA
 export const VIEWER_FIELDS = 'id email hasPassword createdAt';
 export const CODE_FIELDS =
   '__typename ... on CodeSent { requestId email minutes } ... on Refused { code message field }';
-export const SIGN_IN_FIELDS = `__typename ... on SignedIn { viewer { ${VIEWER_FIELDS} } } ... on Refused { code message field }`;
+export const SIGN_IN_FIELDS = `__typename
+  ... on SignedIn { viewer { ${VIEWER_FIELDS} } }
+  ... on Refused { code message field }`;

@@ -108,8 +108,15 @@ const LINKS = headed(
 const HEADING_MAX = 60;
 
 /** A year, an address, a mark or number that a note is called by, an edition’s abbreviations. */
-const CITES =
-  /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)|https?:|www\.|\bdoi\b|\bISBN\b|^\s*(?:[\^↑*†]|\[?\d{1,3}[\].)]?\s)|\bet al\.|\bpp?\. ?\d|\b(?:Vol|Hrsg|ed|eds)\./iu;
+const CITES = new RegExp(
+  [
+    String.raw`(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)`,
+    String.raw`https?:|www\.|\bdoi\b|\bISBN\b`,
+    String.raw`^\s*(?:[\^↑*†]|\[?\d{1,3}[\].)]?\s)`,
+    String.raw`\bet al\.|\bpp?\. ?\d|\b(?:Vol|Hrsg|ed|eds)\.`,
+  ].join('|'),
+  'iu',
+);
 const LISTED_SHARE = 0.6;
 const ENTRY_MAX = 600;
 /** An article is told before its sources; a page that is nothing else is read. */

@@ -25,8 +25,19 @@ const forumMarks = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:beg
 const bullets = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
 /** How plain text says that a word weighs more; at its end the mark goes with those of notes. */
 const emphasis = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
-const footnotes =
-  /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/gu;
+/** A raised figure behind a unit or a base is a power; any other is the number of a note. */
+const noPower = [
+  String.raw`(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})`,
+  String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))`,
+].join('');
+const footnotes = new RegExp(
+  String.raw`(?<=\S)(?:${[
+    String.raw`\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]`,
+    String.raw`${noPower}[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*`,
+    String.raw`[*†‡]+(?=\s|[.,;:!?]|$)`,
+  ].join('|')})`,
+  'gu',
+);
 const emoji =
   /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
 const addresses = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;

@@ -24,6 +24,8 @@ type Options = {
   page: Document | undefined;
 };
 
+export type ProgressKeeper = ReturnType<typeof createProgressKeeper>;
+
 /** Remembers how far each article was heard: here at once, on the server every few seconds and at every rest. */
 export function createProgressKeeper({ api, storage, get, set, page }: Options) {
   const places = readPlaces(storage);

@@ -1,6 +1,15 @@
-import type { ListeningKind, PlayerState, QueueItem } from './player.types.ts';
+import type { EngineKind, ListeningKind, PlayerState, QueueItem } from './player.types.ts';
 
 type Rates = PlayerState['rates'];
+
+/** Browsers promise no more of their own voices; audio of the server is clear at more. */
+const FASTEST: Record<EngineKind, number> = { browser: 2, server: 4 };
+const SLOWEST = 0.5;
+
+export const bounded = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** A speed as far as an engine goes. */
+export const rateWithin = (rate: number, engine: EngineKind): number => bounded(rate, SLOWEST, FASTEST[engine]);
 
 /**
  * The kind of an article, by what its lists say of it: episodes and blogs have no address of their own, pasted text has

@@ -7,15 +7,19 @@ import sys
 
 def trafilatura(line):
     import trafilatura
-    page = trafilatura.bare_extraction(base64.b64decode(line['bodyBase64']), url=line['url'], with_metadata=True, include_comments=False, favor_recall=False)
+    body = base64.b64decode(line['bodyBase64'])
+    page = trafilatura.bare_extraction(
+        body, url=line['url'], with_metadata=True, include_comments=False, favor_recall=False)
     if page is None:
         return {'ok': False, 'code': 'NOTHING'}
-    return {'ok': True, 'title': page.title, 'author': page.author, 'date': page.date, 'lang': page.language, 'image': page.image, 'text': page.text}
+    return {'ok': True, 'title': page.title, 'author': page.author, 'date': page.date, 'lang': page.language,
+            'image': page.image, 'text': page.text}
 
 
 def feedparser(line):
     import feedparser
-    feed = feedparser.parse(base64.b64decode(line['bodyBase64']), response_headers={'content-type': line.get('contentType') or '', 'content-location': line.get('url') or ''})
+    headers = {'content-type': line.get('contentType') or '', 'content-location': line.get('url') or ''}
+    feed = feedparser.parse(base64.b64decode(line['bodyBase64']), response_headers=headers)
     if not feed.version and not feed.entries:
         return {'ok': False, 'code': 'NO_FEED'}
 

@@ -17,5 +17,8 @@ const pad = (value: number, length = 2): string => String(value).padStart(length
 
 function stamp(ms: number): string {
   const whole = Math.round(ms);
-  return `${pad(Math.floor(whole / 3_600_000))}:${pad(Math.floor(whole / 60_000) % 60)}:${pad(Math.floor(whole / 1000) % 60)}.${pad(whole % 1000, 3)}`;
+  const hours = Math.floor(whole / 3_600_000);
+  const minutes = Math.floor(whole / 60_000) % 60;
+  const seconds = Math.floor(whole / 1000) % 60;
+  return `${pad(hours)}:${pad(minutes)}:${pad(seconds)}.${pad(whole % 1000, 3)}`;
 }

@@ -25,8 +25,9 @@ export function feedStatement(
     narrow.push(
       `AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)`,
     );
+  const edited = `${edition.country ? '-c' : ''}${edition.language ? '-l' : ''}`;
   return {
-    name: `feed${edition.country ? '-c' : ''}${edition.language ? '-l' : ''}${page.after ? '-a' : ''}${mutes ? '-m' : ''}`,
+    name: `feed${edited}${page.after ? '-a' : ''}${mutes ? '-m' : ''}`,
     text: `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.tab = $1 ${narrow.join(' ')}
       ORDER BY a.published_at DESC, a.id DESC LIMIT $2`,
     values,

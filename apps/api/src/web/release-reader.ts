@@ -33,7 +33,8 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
       const instead = served.get(name) ?? (await earlier(name, line));
       problems.push(
         `${name} ${line.version} was released but does not lie whole in ${place.where}; ` +
-          `${instead ? `${instead.card.version} is served instead` : 'the version of this installation is served instead'}. Release it again, or roll it back.`,
+          `${instead?.card.version ?? 'the version of this installation'} is served instead. ` +
+          'Release it again, or roll it back.',
       );
       return instead;
     }
@@ -66,9 +67,11 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
       for (const name of served.keys()) if (!standing?.remotes[name]) served.delete(name);
     } catch (error) {
       if (!(error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable)) throw error;
-      problems.push(
-        `${error.message} ${served.size > 0 ? 'What was in service stays.' : 'Until then every remote is served as it was built with this installation.'}`,
-      );
+      const meanwhile =
+        served.size > 0
+          ? 'What was in service stays.'
+          : 'Until then every remote is served as it was built with this installation.';
+      problems.push(`${error.message} ${meanwhile}`);
     }
     readiness.note(NOTE, problems.length > 0 ? problems.join(' ') : null);
     return [...served.values()];

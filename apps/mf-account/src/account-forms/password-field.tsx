@@ -50,7 +50,8 @@ export function PasswordField({ label: own, value, onChange, error, purpose, hin
           strokeLinejoin="round"
           aria-hidden="true"
         >
-          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z" />
+          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+          <path d="M12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z" />
           {shown && <path d="M4 20 20 4" />}
         </svg>
       </button>

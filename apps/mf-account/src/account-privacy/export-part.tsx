@@ -58,5 +58,6 @@ const KB = 1_000;
 const MB = KB * KB;
 function sizeOf(bytes: number, locale: string): string {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB))} KB`;
-  return `${(bytes / MB).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })} MB`;
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
+  return `${(bytes / MB).toLocaleString(locale, oneDecimal)} MB`;
 }

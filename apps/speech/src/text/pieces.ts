@@ -32,8 +32,16 @@ export interface Script {
 const pieceMax = 600;
 const paragraphSeconds = 0.3;
 /** A full stop after these ends no sentence. */
-const abbreviation =
-  /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc|bzw|ca|z\.\s?B|M|Mme|Sr|Sra|\p{Lu})\.\s*$/u;
+const abbreviation = new RegExp(
+  String.raw`(?:^|[\s(])(?:${[
+    'Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc',
+    String.raw`bzw|ca|z\.\s?B`,
+    'M|Mme',
+    'Sr|Sra',
+    String.raw`\p{Lu}`,
+  ].join('|')})\.\s*$`,
+  'u',
+);
 
 function trimmed(text: string, from: number, to: number): [number, number] {
   let [start, end] = [from, to];

@@ -45,5 +45,7 @@ const lame = versionOf('wasm-media-encoders/wasm/mp3') ?? 'none';
 export const isInstalled = (engine: EngineName): boolean => versions[engine] !== undefined;
 
 /** Changes whenever the same text would sound different in this voice; other people's cache keys contain it. */
-export const engineBuild = (voice: EngineVoice): string =>
-  `${voice.engine}-${versions[voice.engine] ?? 'none'}${'digest' in voice ? `-${voice.digest}` : ''}_lame-${lame}_r${rendererRevision}`;
+export const engineBuild = (voice: EngineVoice): string => {
+  const model = 'digest' in voice ? `-${voice.digest}` : '';
+  return `${voice.engine}-${versions[voice.engine] ?? 'none'}${model}_lame-${lame}_r${rendererRevision}`;
+};

@@ -41,12 +41,14 @@ async function readable(pool: ExtractPool, place: string, address = NOWHERE): Pr
   const result = WEB.test(place)
     ? await fromWeb(pool, place)
     : await pool.extract({ bytes: await readFile(place), url: address });
-  if (result.ok) console.log(JSON.stringify({ verdict: result.verdict, ...result.article }, null, 2));
-  else
-    console.error(
-      `${result.verdict && result.verdict !== 'ok' ? verdictExplanations[result.verdict] : extractCodeExplanations[result.code]} (${result.code}: ${result.reason})`,
-    );
-  return result.ok ? 0 : 1;
+  if (result.ok) {
+    console.log(JSON.stringify({ verdict: result.verdict, ...result.article }, null, 2));
+    return 0;
+  }
+  const { verdict, code, reason } = result;
+  const why = verdict && verdict !== 'ok' ? verdictExplanations[verdict] : extractCodeExplanations[code];
+  console.error(`${why} (${code}: ${reason})`);
+  return 1;
 }
 
 /**

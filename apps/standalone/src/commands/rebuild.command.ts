@@ -10,8 +10,8 @@ export const command: Command = {
   usage: [
     'tidings rebuild search',
     '',
-    'Works while Tidings runs: searches go on, and nothing that changes meanwhile is lost. With OPENSEARCH_URL it makes',
-    'a new index and changes over to it in one step; the rows in PostgreSQL are made again in either case.',
+    'Works while Tidings runs: searches go on, and nothing that changes meanwhile is lost. With OPENSEARCH_URL',
+    'it makes a new index and changes over to it in one step; the rows in PostgreSQL are made again in either case.',
     'Prints one line: documents, seconds, and a digest that is the same whenever the index holds the same.',
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),

@@ -24,11 +24,16 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
       : config.feeds === undefined
         ? 'default feeds'
         : `feeds of ${config.feeds}`;
+  const database =
+    embeddedVersion === undefined ? hideSecrets(config.databaseUrl ?? '') : `embedded PostgreSQL ${embeddedVersion}`;
+  const audio = config.s3Bucket
+    ? `bucket ${config.s3Bucket}${config.s3Endpoint ? ` at ${config.s3Endpoint}` : ''}`
+    : `files in ${config.dataFolder}`;
   return [
-    `database: ${embeddedVersion === undefined ? hideSecrets(config.databaseUrl ?? '') : `embedded PostgreSQL ${embeddedVersion}`}`,
+    `database: ${database}`,
     `events: ${config.kafkaBrokers ? `Kafka at ${config.kafkaBrokers.join(', ')}` : 'embedded log'}`,
     `search: ${config.opensearchUrl ? `OpenSearch at ${hideSecrets(config.opensearchUrl)}` : 'PostgreSQL'}`,
-    `audio: ${config.s3Bucket ? `bucket ${config.s3Bucket}${config.s3Endpoint ? ` at ${config.s3Endpoint}` : ''}` : `files in ${config.dataFolder}`}`,
+    `audio: ${audio}`,
     `voices: ${speech}`,
     `translation: ${translation}`,
     ...(amazon.some((feature) => feature !== 'translate')

@@ -100,7 +100,8 @@ export const rss = (name: string, titles: readonly string[]): string =>
     .map(
       (title, index) =>
         `<item><guid isPermaLink="false">${title}</guid><title>${title}</title>` +
-        `<link>https://stories.example/${encodeURIComponent(title)}</link><description>What ${title} says.</description>` +
+        `<link>https://stories.example/${encodeURIComponent(title)}</link>` +
+        `<description>What ${title} says.</description>` +
         `<pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`,
     )
     .join('')}</channel></rss>`;

@@ -1,7 +1,12 @@
 /** What a card shows; a list never carries whole texts. */
-export const CARD_FIELDS = `id sourceId sourceName author title description url picture publishedAt category type country lang
-  createdAt updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt correction`;
+export const CARD_FIELDS = `id sourceId sourceName author title description url picture publishedAt category type
+  country lang createdAt updatedAt contentState contentCode verdict listenMs storyId
+  alsoIn { articleId sourceName url } retitledAt correction`;
 
 /** What a reader shows: the card and its narration. */
 export const READER_FIELDS = `${CARD_FIELDS}
-  narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } }`;
+  narration {
+    language characters estimatedMs
+    blocks { index kind level ordered text }
+    sentences { index block start end }
+  }`;

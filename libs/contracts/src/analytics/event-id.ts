@@ -9,7 +9,8 @@ export function analyticsEventId(at: number, random: Uint8Array): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');
   const chance = [...random.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = (8 + (Number.parseInt(chance.charAt(4), 16) & 3)).toString(16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${chance.slice(1, 4)}-${variant}${chance.slice(5, 8)}-${chance.slice(8)}`;
+  const [third, fourth] = [`7${chance.slice(1, 4)}`, `${variant}${chance.slice(5, 8)}`];
+  return [time.slice(0, 8), time.slice(8), third, fourth, chance.slice(8)].join('-');
 }
 
 /** Whether it is such an id, in its one spelling. */

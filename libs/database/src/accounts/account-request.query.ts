@@ -4,7 +4,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountRequest } from './account-request.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS = `id, purpose, email, email_key AS "emailKey", account_id AS "accountId", password_hash AS "passwordHash", former_email AS "formerEmail", tries,
+const COLUMNS = `id, purpose, email, email_key AS "emailKey", account_id AS "accountId",
+  password_hash AS "passwordHash", former_email AS "formerEmail", tries,
   created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt"`;
 
 export type NewRequest = Pick<AccountRequest, 'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'>;

@@ -100,7 +100,8 @@ export function openSessions(database: Db, accountId: string): Promise<OpenSessi
 /** False when this person has no such living session. */
 export async function endSession(database: Db, accountId: string, sessionId: string, why: EndedWhy): Promise<boolean> {
   const [, changed]: [unknown, number] = await database.query(
-    'UPDATE account_session SET ended_at = now(), ended_why = $3 WHERE id = $1 AND account_id = $2 AND ended_at IS NULL',
+    `UPDATE account_session SET ended_at = now(), ended_why = $3
+     WHERE id = $1 AND account_id = $2 AND ended_at IS NULL`,
     [sessionId, accountId, why],
   );
   return changed === 1;

@@ -2,8 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Account } from './account.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS = `id, email, email_key AS "emailKey", password_hash AS "passwordHash", issuer, subject, created_at AS "createdAt",
-  password_changed_at AS "passwordChangedAt", leaving_at AS "leavingAt"`;
+const COLUMNS = `id, email, email_key AS "emailKey", password_hash AS "passwordHash", issuer, subject,
+  created_at AS "createdAt", password_changed_at AS "passwordChangedAt", leaving_at AS "leavingAt"`;
 
 export async function accountById(database: Db, id: string): Promise<Account | null> {
   const rows: Account[] = await database.query(`SELECT ${COLUMNS} FROM account WHERE id = $1`, [id]);

@@ -60,8 +60,10 @@ function knownListen(
   );
 }
 
-const HEARD = `jsonb_to_recordset($2::jsonb) AS h ("articleId" uuid, "sessionKey" bigint, "startedAt" timestamptz, "lastHeardAt" timestamptz,
-  sentence integer, "offset" integer, ms integer, "durationMs" integer, finished boolean) JOIN article a ON a.id = h."articleId"`;
+const HEARD = `jsonb_to_recordset($2::jsonb) AS h (
+  "articleId" uuid, "sessionKey" bigint, "startedAt" timestamptz, "lastHeardAt" timestamptz, sentence integer,
+  "offset" integer, ms integer, "durationMs" integer, finished boolean)
+  JOIN article a ON a.id = h."articleId"`;
 
 /**
  * Takes what was heard without an account into a person's history. What is there already stays as it is, a later place

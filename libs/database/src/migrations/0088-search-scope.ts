@@ -4,7 +4,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 // “harbour” in such marks, or l’écluse, would be found by nobody. So texts are parsed with their punctuation exchanged,
 // character for character, for control characters, and compared in letters of ASCII.
 const PUNCTUATION = '’‘“”„‚«»‹›…–—\u2011\u00a0\u202f\u2009¿¡·•、。「」，،؟';
-const CONTROL = String.raw`\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f`;
+const CONTROL = [
+  String.raw`\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f`,
+  String.raw`\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f`,
+].join('');
 const LETTERS = [
   'àáâãäåāăąçćčďđèéêëēėęěğìíîïīįıķłļńņňñòóôõöøōőřśşšșťţț',
   'ùúûüūůűųýÿźżžœæßþð',

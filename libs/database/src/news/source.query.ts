@@ -6,7 +6,8 @@ import { returned } from './store-articles.ts';
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
 const STATE = `f.source_id AS "sourceId", f.title, f.etag, f.last_modified AS "lastModified", f.next_at AS "nextAt",
-  f.answered_at AS "answeredAt", f.tried_at AS "triedAt", f.failures, f.last_code AS "lastCode", f.last_error AS "lastError", f.disabled, f.lease, f.leased_until AS "leasedUntil"`;
+  f.answered_at AS "answeredAt", f.tried_at AS "triedAt", f.failures, f.last_code AS "lastCode",
+  f.last_error AS "lastError", f.disabled, f.lease, f.leased_until AS "leasedUntil"`;
 
 /** Makes the given sources the active ones of their kinds; others stay, silent, with the articles they brought. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {

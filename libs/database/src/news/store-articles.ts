@@ -34,11 +34,13 @@ const DRAFTS = `jsonb_to_recordset($1::jsonb) AS d (
 
 // A feed that carries a teaser must not take away the text its page already gave.
 const CHANGED_COLUMNS = `
-  title = d.title, description = d.description, author = coalesce(d.author, a.author), image_url = coalesce(d."imageUrl", a.image_url),
-  source_hash = d."sourceHash", language = coalesce(d.language, a.language), listed = a.listed OR d.listed, private = a.private AND d.private,
+  title = d.title, description = d.description, author = coalesce(d.author, a.author),
+  image_url = coalesce(d."imageUrl", a.image_url), source_hash = d."sourceHash",
+  language = coalesce(d.language, a.language), listed = a.listed OR d.listed, private = a.private AND d.private,
   blocks = coalesce(d.blocks, a.blocks), narration = coalesce(d.narration, a.narration),
   listen_ms = coalesce(d."listenMs", a.listen_ms), characters = coalesce(d.characters, a.characters),
-  content_state = CASE WHEN d."contentState" = 'ready' THEN 'ready' WHEN a.content_state = 'ready' THEN 'ready' ELSE 'pending' END,
+  content_state = CASE WHEN d."contentState" = 'ready' THEN 'ready'
+    WHEN a.content_state = 'ready' THEN 'ready' ELSE 'pending' END,
   retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;
 

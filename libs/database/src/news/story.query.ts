@@ -15,8 +15,8 @@ export type StoredTelling = Pick<
 /** The lock of whoever changes stories: two tellings that come at one moment must see each other. */
 const STORIES_LOCK = 0x73746f72;
 
-const TELLING = `a.id, a.title, a.description, a.language, a.published_at AS "publishedAt", a.source_name AS "sourceName", a.url,
-  a.listed AND NOT a.private AS listed, m.story_id AS "storyId"`;
+const TELLING = `a.id, a.title, a.description, a.language, a.published_at AS "publishedAt",
+  a.source_name AS "sourceName", a.url, a.listed AND NOT a.private AS listed, m.story_id AS "storyId"`;
 
 /** Lets nobody else change stories until this transaction ends. */
 export async function lockStories(tx: EntityManager): Promise<void> {

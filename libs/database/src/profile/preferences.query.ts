@@ -3,8 +3,8 @@ import type { Preferences } from './preferences.entity.ts';
 
 type Db = DataSource | EntityManager;
 const COLUMNS = `account_id AS "accountId", country, language, notifications, topics, speed, pitch, volume, voice,
-  premium_voice AS "premiumVoice", voices, skip_tables AS "skipTables", say_citations AS "sayCitations", quote_voice AS "quoteVoice",
-  quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions", revision`;
+  premium_voice AS "premiumVoice", voices, skip_tables AS "skipTables", say_citations AS "sayCitations",
+  quote_voice AS "quoteVoice", quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions", revision`;
 
 export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
 /** What is chosen; a null in `voices` takes the choice for that language back. */

@@ -37,8 +37,12 @@ export async function unmuteWord(tx: EntityManager, accountId: string, id: strin
 }
 
 /** Scripts whose words stand without spaces between them. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED = new RegExp(
+  `[${['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+    .map((script) => String.raw`\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
+);
 
 /**
  * The pattern (for `~*` of PostgreSQL) of a text in which the word stands: as a word of its own where words have spaces

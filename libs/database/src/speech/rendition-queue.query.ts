@@ -19,8 +19,8 @@ export type LeasedRendition = Pick<
   | 'attempts'
 > & { lease: string };
 
-const LEASED = `id, article_id AS "articleId", voice, language, engine, narration, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone",
-  chunks_wanted AS "chunksWanted", characters, attempts, lease`;
+const LEASED = `id, article_id AS "articleId", voice, language, engine, narration, chunk_keys AS "chunkKeys",
+  chunks_done AS "chunksDone", chunks_wanted AS "chunksWanted", characters, attempts, lease`;
 /** Who fetched audio this recently is listening. */
 const LISTENING = `heard_at > now() - interval '2 minutes'`;
 

@@ -83,8 +83,8 @@ export async function chunkBytes(database: DataSource, key: string): Promise<num
 const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
   WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
 /** Its length stays: feeds go on naming what was finished once. */
-const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(), timeline = NULL,
-  chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
+const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(),
+  timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
 
 /**
  * The audio of a chunk is gone from the store: it has to be rendered again, and renditions that counted on it go on.

@@ -9,16 +9,46 @@ const AUTHORS_MAX = 30;
 /** A byline stands among the first of its kind; a page may have ten thousand. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
-const BY =
-  /^[^\p{L}\d]*(?:(?:written|posted|published|reported|words|text|story|photo|authored|verfasst|geschrieben|veröffentlicht|eingestellt|erstellt|publié|article|artikel|zeige alle beiträge|alle beiträge|view all posts|all posts|show all articles of|mehr über|eine kolumne)\s*)?(?:\b(?:by|von|par|por|di|da|door|av|af|autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe)\b|redaktion\s*:|contributors?\s*:)\s*:?\s*/iu;
+const TOLD_BEFORE = [
+  'written|posted|published|reported|words|text|story|photo|authored',
+  'verfasst|geschrieben|veröffentlicht|eingestellt|erstellt',
+  'publié|article|artikel|zeige alle beiträge|alle beiträge',
+  'view all posts|all posts|show all articles of|mehr über|eine kolumne',
+].join('|');
+const BY_WORDS = [
+  'by|von|par|por|di|da|door|av|af',
+  'autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe',
+].join('|');
+const BY = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:(?:${TOLD_BEFORE})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
+  'iu',
+);
 /** “by” that stood in an element of its own. Its case tells it from Byron. */
 const BY_GLUED = /^(?:[Ww]ritten |[Pp]osted )?[Bb]y(?=\p{Lu})/u;
 const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
 /** Words of a page that stand where a name would. */
-const NO_NAME =
-  /^(?:the )?(?:authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)|skip to content|by|guest|editor|alle (?:artikel|beiträge)|(?:view )?all (?:posts|articles).*|mehr|more|about|über.*|follow.*|share.*|reviewed by.*|updated.*|published.*|\d.*|null|undefined|none|home|kontakt|contact|cc by.*|[\w-]+(?:\.[\w-]+){3,}|.*\b(?:log ?in|sign ?(?:in|up)|search|delete|menu|cookies?)\b.*)$/i;
-const TRAILING =
-  /\s*(?:[|•·]|\s[–—-]\s|\bzeige alle\b|\bview all\b|\b(?:am|on|um|in|updated|published|veröffentlicht)\s+(?=\d|\p{Lu}\p{L}+\s+\d)|(?:\p{L}{3,9}\.?\s)?\d{1,2}[.,/\s]|@).*$/iu;
+const NO_NAME = new RegExp(
+  `^(?:the )?(?:${[
+    'authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)',
+    'skip to content|by|guest|editor',
+    'alle (?:artikel|beiträge)|(?:view )?all (?:posts|articles).*',
+    'mehr|more|about|über.*|follow.*|share.*|reviewed by.*|updated.*|published.*',
+    String.raw`\d.*|null|undefined|none|home|kontakt|contact|cc by.*`,
+    String.raw`[\w-]+(?:\.[\w-]+){3,}`,
+    String.raw`.*\b(?:log ?in|sign ?(?:in|up)|search|delete|menu|cookies?)\b.*`,
+  ].join('|')})$`,
+  'i',
+);
+/** What follows a name on its line: a mark, another link, a date, an address. */
+const TRAILING = new RegExp(
+  String.raw`\s*(?:${[
+    String.raw`[|•·]|\s[–—-]\s`,
+    String.raw`\bzeige alle\b|\bview all\b`,
+    String.raw`\b(?:am|on|um|in|updated|published|veröffentlicht)\s+(?=\d|\p{Lu}\p{L}+\s+\d)`,
+    String.raw`(?:\p{L}{3,9}\.?\s)?\d{1,2}[.,/\s]|@`,
+  ].join('|')}).*$`,
+  'iu',
+);
 
 const PLACES = [
   '[itemprop="author"] [itemprop="name"]',
@@ -45,8 +75,11 @@ const PLACES = [
 const LOOSE_PLACES = ['address a', '[class*="author" i] a', '[class*="author" i]', '[class*="autor" i]'];
 const BESIDE = '[class*="comment" i],[id*="comment" i],[class*="related" i],[class*="sidebar" i],nav,footer';
 const HOLDERS = new Set(['html', 'body', 'main', 'article']);
-const PROFILE =
-  /\/(?:authors?|autor(?:en|in|es)?|auteurs?|autore|reporters?|contributors?|columnists?|by|staff|people|team|writers?|redakteure?|journalists?|profiles?|experts?)\/[^/?#]{3,}/i;
+const PROFILE_FOLDERS = [
+  'authors?|autor(?:en|in|es)?|auteurs?|autore|reporters?|contributors?|columnists?|by',
+  'staff|people|team|writers?|redakteure?|journalists?|profiles?|experts?',
+].join('|');
+const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i');
 
 /**
  * Who wrote the page: declared persons, then what is shown as a byline, then a link to a profile, then "by …", at last
@@ -202,12 +235,14 @@ function profiled(root: PageElement): string[] {
   return links.length > 0 ? cleaned(together(links).map(lines)) : [];
 }
 
-const NAME =
-  /^\p{Lu}[\p{L}.'’-]*(?:\s+(?:(?:de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&)\s+)*\p{Lu}[\p{L}.'’-]*){1,6}$/u;
+const NAME_PART = String.raw`\p{Lu}[\p{L}.'’-]*`;
+const NAME_LINK = 'de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&';
+const NAME = new RegExp(String.raw`^${NAME_PART}(?:\s+(?:(?:${NAME_LINK})\s+)*${NAME_PART}){1,6}$`, 'u');
 const isName = (text: string | null) => text !== null && NAME.test(text.split(',')[0]!.trim());
 
-const SAID =
-  /^[^\p{L}\d]*(?:(?:written|posted|words|text|story|published|geschrieben|verfasst)\s*)?(?:by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?)(?:\s*:|\s)/iu;
+const SAID_BEFORE = 'written|posted|words|text|story|published|geschrieben|verfasst';
+const SAID_BY = 'by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?';
+const SAID = new RegExp(String.raw`^[^\p{L}\d]*(?:(?:${SAID_BEFORE})\s*)?(?:${SAID_BY})(?:\s*:|\s)`, 'iu');
 
 /** A short line of its own that says "by" and a name. */
 function spoken(root: PageElement): string[] {

@@ -105,8 +105,19 @@ const CLUTTER = new RegExp(
   'i',
 );
 /** A class that also says it holds the article is believed in that. */
-const HOLDS_TEXT =
-  /(?:^|[\s_-])(?:article-?(?:body|content|text)|post-?(?:body|content)|entry-?content|story-?(?:body|content)|main-?content|content-?body|body-?copy|articlebody)(?=$|[\s_-])/i;
+const HOLDS_TEXT = new RegExp(
+  String.raw`(?:^|[\s_-])(?:${[
+    'article-?(?:body|content|text)',
+    'post-?(?:body|content)',
+    'entry-?content',
+    'story-?(?:body|content)',
+    'main-?content',
+    'content-?body',
+    'body-?copy',
+    'articlebody',
+  ].join('|')})(?=$|[\s_-])`,
+  'i',
+);
 /** The author's own notes stand beside the text on paper only. */
 const NOTES = 'aside[role="doc-footnote"],aside[class*="footnote" i]';
 const CAPTION =

@@ -22,8 +22,24 @@ const CLOCK = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/;
 const MAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 const ADDRESS = /https?:\/\/\S+$/;
 const RIGHTS = /[©℗]|\(c\) ?(?:19|20)\d{2}|\ball rights reserved\b/i;
-const READING_TIME =
-  /\b(?:min(?:ute)?s? read|read(?:ing)? time|lesezeit|temps de lecture|min(?:utes?)? de lecture|tiempo de lectura|min(?:utos)? de (?:lectura|leitura)|tempo (?:di lettura|de leitura)|minuti di lettura|leestijd|lästid|czas czytania)\b|время чтения|阅读时间|読了/iu;
+const READING_TIME = new RegExp(
+  [
+    String.raw`\b(?:${[
+      'min(?:ute)?s? read|read(?:ing)? time',
+      'lesezeit',
+      'temps de lecture|min(?:utes?)? de lecture',
+      'tiempo de lectura|min(?:utos)? de (?:lectura|leitura)',
+      'tempo (?:di lettura|de leitura)|minuti di lettura',
+      'leestijd',
+      'lästid',
+      'czas czytania',
+    ].join('|')})\b`,
+    'время чтения',
+    '阅读时间',
+    '読了',
+  ].join('|'),
+  'iu',
+);
 /** A line of these letters at most says nothing else. */
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;

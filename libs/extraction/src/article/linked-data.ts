@@ -18,8 +18,11 @@ export type LinkedData = {
 };
 export type Fields = Record<string, unknown>;
 
-const ARTICLE =
-  /(News|Blog|Opinion|Analysis|Report|Review|Scholarly|Tech|Satirical|Advertiser|Social|LiveBlog|Background|Reportage|Ask)?(Article|Posting|Post)$|^(Report|Review|WebPage)$/;
+const ARTICLE_OF = [
+  'News|Blog|Opinion|Analysis|Report|Review|Scholarly|Tech|Satirical|Advertiser',
+  'Social|LiveBlog|Background|Reportage|Ask',
+].join('|');
+const ARTICLE = new RegExp(`(${ARTICLE_OF})?(Article|Posting|Post)$|^(Report|Review|WebPage)$`);
 const NODES_MAX = 500;
 
 const isFields = (value: unknown): value is Fields =>

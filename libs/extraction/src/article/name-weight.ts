@@ -1,8 +1,15 @@
 import type { PageElement } from '../tree/page-node.ts';
 
 const GOOD = /article|blog|body|content|entry|main|page|paginat|post|story|text/i;
-const BAD =
-  /-ad-|banner|comment|com-|contact|footer|gdpr|\bhid(?:den)?\b|masthead|media|meta|outbrain|promo|related|scroll|share|shop(?:ping)?-|sidebar|sponsor|tags|widget/i;
+const BAD = new RegExp(
+  [
+    '-ad-|banner|comment|com-|contact|footer|gdpr',
+    String.raw`\bhid(?:den)?\b`,
+    'masthead|media|meta|outbrain|promo|related|scroll',
+    'share|shop(?:ping)?-|sidebar|sponsor|tags|widget',
+  ].join('|'),
+  'i',
+);
 const NAME_WEIGHT = 25;
 
 /** `text--with-sidebar` is no sidebar. */

@@ -133,8 +133,8 @@ function datedText(root: PageElement): string | null {
   return null;
 }
 
-const PUBLISHED_KEY =
-  /["']?\b(?:date_?published|(?:first_?)?publi(?:sh|shed|cation)_?(?:at|on|date|time)?|pub_?date)["']?\s*[:=]\s*["']([^"']{8,40})["']/i;
+const PUBLISHED_NAME = 'date_?published|(?:first_?)?publi(?:sh|shed|cation)_?(?:at|on|date|time)?|pub_?date';
+const PUBLISHED_KEY = new RegExp(String.raw`["']?\b(?:${PUBLISHED_NAME})["']?\s*[:=]\s*["']([^"']{8,40})["']`, 'i');
 
 /** What the page hands to its own scripts. */
 function datedScript(root: PageElement): string | null {

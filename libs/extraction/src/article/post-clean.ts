@@ -193,12 +193,23 @@ const LEADS = new RegExp(
   'i',
 );
 /** What a paper asks for under its articles, in a short paragraph with the link to do it. */
-const APPEAL =
-  /\b(?:newsletter|telegram|whatsapp|patreon|paypal|steady|subscribe|sign up|follow us|abonnier\w*|abonnez|suscr[ií]b\w*|únete|folg(?:e|t|en sie) uns|download (?:the|our) app|leave a comment|letter to the editor)\b/i;
+const APPEAL = new RegExp(
+  String.raw`\b(?:${[
+    'newsletter|telegram|whatsapp|patreon|paypal|steady|subscribe|sign up|follow us',
+    String.raw`abonnier\w*|abonnez|suscr[ií]b\w*|únete|folg(?:e|t|en sie) uns`,
+    'download (?:the|our) app|leave a comment|letter to the editor',
+  ].join('|')})\b`,
+  'i',
+);
 const APPEAL_MAX = 250;
 const ONLY_BYLINE = /^(?:by|von|par|por|di)\s+\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+){0,4}\s*(?:[,|].{0,40})?$/u;
-const ONLY_DATE =
-  /^(?:\p{L}{3,10},?\s+)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.?\s+\p{L}{3,10}\.?\s+\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4})(?:[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12})?$/u;
+const DAY_SAID = [
+  String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`,
+  String.raw`\d{1,2}\.?\s+\p{L}{3,10}\.?\s+\d{4}`,
+  String.raw`\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}`,
+].join('|');
+const TIME_SAID = String.raw`[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12}`;
+const ONLY_DATE = new RegExp(String.raw`^(?:\p{L}{3,10},?\s+)?(?:${DAY_SAID})(?:${TIME_SAID})?$`, 'u');
 const COUNTED = 3;
 const SIGNS_ONLY = /^(?:[^\p{L}\p{N}]|[⁰¹²³⁴-⁹])*$/u;
 
@@ -214,8 +225,11 @@ function isData(text: string): boolean {
 }
 
 /** What a broken server says instead of keeping it to itself. */
-const NOTICE =
-  /^(?:(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|(?:Fatal|Parse|Catchable fatal) error)|Hinweis|Warnung): .{4,600} in (?:\/|[A-Za-z]:\\).{1,300} on line \d+/u;
+const NOTICE_NAMES = [
+  '(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|(?:Fatal|Parse|Catchable fatal) error)',
+  'Hinweis|Warnung',
+].join('|');
+const NOTICE = new RegExp(String.raw`^(?:${NOTICE_NAMES}): .{4,600} in (?:\/|[A-Za-z]:\\).{1,300} on line \d+`, 'u');
 /** A place in a page that nobody filled in. */
 const PLACEHOLDER = /^(?:\{\{[^{}]{1,300}\}\}|\[\/?(?:quote|caption|embed|gallery|img|url)(?:[= ][^\][]{0,200})?\])$/iu;
 const RATE = /[-+±−]?\d+(?:[.,]\d+)?\s?%/gu;
@@ -227,8 +241,22 @@ const isTicker = (text: string): boolean =>
   (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;
 
 /** What stands above a list of the parts of a page. */
-const CONTENTS =
-  /^(?:table of contents?|contents|(?:on|in) this (?:page|article|guide|post|story)|inhalt(?:sverzeichnis)?|auf dieser seite|(?:au )?sommaire|table des matières|dans cet article|(?:tabla de )?contenidos?|índice|en este artículo|indice|in questo articolo|neste artigo|inhoud(?:sopgave)?|innehåll|spis treści|содержание|目次|目录)\s*:?$/iu;
+const CONTENTS = new RegExp(
+  String.raw`^(?:${[
+    'table of contents?|contents|(?:on|in) this (?:page|article|guide|post|story)',
+    'inhalt(?:sverzeichnis)?|auf dieser seite',
+    '(?:au )?sommaire|table des matières|dans cet article',
+    '(?:tabla de )?contenidos?|índice|en este artículo',
+    'indice|in questo articolo',
+    'neste artigo',
+    'inhoud(?:sopgave)?',
+    'innehåll',
+    'spis treści',
+    'содержание',
+    '目次|目录',
+  ].join('|')})\s*:?$`,
+  'iu',
+);
 /** Such a line when the list is not there. */
 const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined): boolean =>
   CONTENTS.test(text) && next?.kind !== 'item';

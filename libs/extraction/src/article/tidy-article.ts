@@ -6,8 +6,13 @@ import { nameWeight } from './name-weight.ts';
 
 const SHARE = /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i;
 const SHARE_MAX = 500;
-const NOISE =
-  /^(?:ads?|advert\w*|anuncios?|anzeigen?|pub(?:blicità|licidade|licité)?|werbung|реклама|广告|(?:loading|laden|cargando|chargement|загрузка|正在加载)(?:…|\.{3})?)$/iu;
+const NOISE = new RegExp(
+  `^(?:${[
+    String.raw`ads?|advert\w*|anuncios?|anzeigen?|pub(?:blicità|licidade|licité)?|werbung|реклама|广告`,
+    String.raw`(?:loading|laden|cargando|chargement|загрузка|正在加载)(?:…|\.{3})?`,
+  ].join('|')})$`,
+  'iu',
+);
 const VIDEO =
   /\/\/(?:[\w-]+\.)*(?:(?:dailymotion|twitch|vimeo|youtube(?:-nocookie)?)\.(?:com|tv)|(?:archive|wikimedia)\.org)\b/i;
 const TEXTISH = ['span', 'li', 'td', 'blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];

@@ -16,8 +16,16 @@ const LINKED_SHARE = 0.4;
 const TITLE_MIN = 5;
 
 /** How a text ends that goes on elsewhere. */
-const GOES_ON =
-  /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|continue reading|read more|read the full (?:story|article)|lire la suite|weiterlesen|seguir leyendo|leer más)\W{0,10}$/iu;
+const GOES_ON = new RegExp(
+  String.raw`(?:${[
+    String.raw`…|\.\.\.|\[…\]|\[\.\.\.\]`,
+    'continue reading|read more|read the full (?:story|article)',
+    'lire la suite',
+    'weiterlesen',
+    'seguir leyendo|leer más',
+  ].join('|')})\W{0,10}$`,
+  'iu',
+);
 
 /** A feed’s text of an entry. `cut`: it says that it goes on elsewhere. */
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };

@@ -78,15 +78,22 @@ function instant(parts: (string | undefined)[], month: number, zone: string | un
 
 /** The clock behind a date: hour, minute, second, half of the day, zone. */
 const CLOCK = String.raw`(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))? ?([ap]m\b)?)? ?`;
-const ISO =
-  /^(\d{4})[-/]?(\d{2})(?:[-/]?(\d{2}))?(?:[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?)? ?(Z|[A-Z]{2,5}|[+-]\d{2}:?\d{0,2})?/i;
+const ISO_CLOCK = String.raw`[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?`;
+const ISO = new RegExp(
+  String.raw`^(\d{4})[-/]?(\d{2})(?:[-/]?(\d{2}))?(?:${ISO_CLOCK})? ?(Z|[A-Z]{2,5}|[+-]\d{2}:?\d{0,2})?`,
+  'i',
+);
+const OFFSET = String.raw`[+-]\d{1,2}:?\d{0,2}`;
 const DAY_FIRST = new RegExp(
-  String.raw`(\d{1,2})[ -](\p{L}{3,})\.?,?[ -](\d{2,4})${CLOCK}([A-Z]{1,5}(?:[+-]\d{1,2}:?\d{0,2})?|[+-]\d{1,2}:?\d{0,2})?`,
+  String.raw`(\d{1,2})[ -](\p{L}{3,})\.?,?[ -](\d{2,4})${CLOCK}([A-Z]{1,5}(?:${OFFSET})?|${OFFSET})?`,
   'iu',
 );
 /** As Unix and browsers print it, the year behind or before the clock. */
-const MONTH_FIRST =
-  /(\p{L}{3,})\.? (\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2})(?::(\d{2}))? ?((?:GMT|UTC)?[+-]\d{4}|[A-Z]{2,5})? ?(\d{4})?/iu;
+const UNIX_ZONE = '(?:GMT|UTC)?[+-]\\d{4}|[A-Z]{2,5}';
+const MONTH_FIRST = new RegExp(
+  String.raw`(\p{L}{3,})\.? (\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2})(?::(\d{2}))? ?(${UNIX_ZONE})? ?(\d{4})?`,
+  'iu',
+);
 const AMERICAN = new RegExp(
   String.raw`(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${CLOCK}([A-Z]{2,5}|[+-]\d{4})?`,
   'iu',

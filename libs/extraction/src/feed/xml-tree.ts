@@ -21,8 +21,13 @@ class TooMuch extends Error {}
 /** Elements whose markup is their content: their inside is kept as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
 /** What a text is made of; anything else inside one is the format's own, after an element nobody closed. */
-const HTML_NAME =
-  /^(?:xhtml:)?(?:a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|table|tt|u|ul)$/i;
+const HTML_NAME = new RegExp(
+  `^(?:xhtml:)?(?:${[
+    'a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li',
+    'ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|table|tt|u|ul',
+  ].join('|')})$`,
+  'i',
+);
 const KEEPS_MARKUP = new Set([
   'content',
   'summary',

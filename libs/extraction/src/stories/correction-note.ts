@@ -1,8 +1,24 @@
 const NOTE_MAX = 500;
 const SHORT = 40;
 /** How newsrooms begin the line that says what was wrong, in the five languages of the page. */
-const BEGINS =
-  /^[\s*_–—\-[(]*(?:(?:correction|corrections|clarification|erratum|rectificatif|korrektur|berichtigung|richtigstellung|correcci[oó]n|rectificaci[oó]n|fe de err(?:ores|atas)|تصحيح|تصويب)\b\s*(?:\([^)]{1,40}\)|,[^:]{1,40}|\p{L}+ \d[^:]{0,20})?\s*[:：]|(?:this|the) (?:article|story|headline|piece) (?:was|has been) (?:amended|corrected)|an? (?:earlier|previous) version of this (?:article|story|headline|report)|in einer (?:früheren|vorherigen|älteren|ersten) (?:version|fassung)|una versión (?:anterior|previa) de est[ea]|une (?:première |précédente )?version (?:précédente|antérieure|initiale)? ?de cet article)/iu;
+const LABEL = [
+  'correction|corrections|clarification|erratum|rectificatif',
+  'korrektur|berichtigung|richtigstellung',
+  'correcci[oó]n|rectificaci[oó]n|fe de err(?:ores|atas)',
+  'تصحيح|تصويب',
+].join('|');
+const OF_WHAT = String.raw`\([^)]{1,40}\)|,[^:]{1,40}|\p{L}+ \d[^:]{0,20}`;
+const BEGINS = new RegExp(
+  String.raw`^[\s*_–—\-[(]*(?:${[
+    String.raw`(?:${LABEL})\b\s*(?:${OF_WHAT})?\s*[:：]`,
+    '(?:this|the) (?:article|story|headline|piece) (?:was|has been) (?:amended|corrected)',
+    'an? (?:earlier|previous) version of this (?:article|story|headline|report)',
+    'in einer (?:früheren|vorherigen|älteren|ersten) (?:version|fassung)',
+    'una versión (?:anterior|previa) de est[ea]',
+    'une (?:première |précédente )?version (?:précédente|antérieure|initiale)? ?de cet article',
+  ].join('|')})`,
+  'iu',
+);
 
 /**
  * The newsroom's own sentence about what it got wrong, or null. Looked for where such notes stand: among the first and

@@ -7,8 +7,8 @@ type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' |
 export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };
 
 const known = new Map<string, Selector>();
-const PART =
-  /^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]|:not\(([^()]+)\))/i;
+const ATTRIBUTE = String.raw`\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]`;
+const PART = new RegExp(String.raw`^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|${ATTRIBUTE}|:not\(([^()]+)\))`, 'i');
 
 /**
  * The selector of our own rules, as tests: names, classes, ids, attributes, `:not()`, descendants and `+`. Throws on

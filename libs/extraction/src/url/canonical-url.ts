@@ -2,8 +2,18 @@
  * Parameters that say how somebody came, never what they came for. Only these are taken away: dropping others merges
  * different articles.
  */
-const TRACKING =
-  /^(utm_[a-z_]+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|mc_[ce]id|_hs(enc|mi)|mkt_tok|ns_(campaign|mchannel|source|linkname|fee)|at_(campaign|medium|custom\d|bbc_team|format|link_id|link_origin|link_type|ptr_name)|cmpid|ocid|ito|xtor|wt_mc|wtmc|smid|partner|guccounter|guce_referrer(_sig)?|ref_src|ref_url|s_cid|sr_share|feature=share|spm|vero_(id|conv)|oly_(anon|enc)_id|__s|rss|tsp?rss)$/i;
+const TRACKING = new RegExp(
+  `^(${[
+    'utm_[a-z_]+',
+    'fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid',
+    'mc_[ce]id|_hs(enc|mi)|mkt_tok',
+    'ns_(campaign|mchannel|source|linkname|fee)',
+    String.raw`at_(campaign|medium|custom\d|bbc_team|format|link_id|link_origin|link_type|ptr_name)`,
+    'cmpid|ocid|ito|xtor|wt_mc|wtmc|smid|partner|guccounter|guce_referrer(_sig)?',
+    'ref_src|ref_url|s_cid|sr_share|feature=share|spm|vero_(id|conv)|oly_(anon|enc)_id|__s|rss|tsp?rss',
+  ].join('|')})$`,
+  'i',
+);
 
 /**
  * One address for one article: host in lower case, no default port, no fragment, no tracking parameters. Path and the

@@ -11,8 +11,14 @@ const letterAlone = /^\p{L}\p{M}*$/u;
 const capitalAlone = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
 const consonantAlone = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
 /** `U.S`, `p.ex`, `Ph.D`, but not `Vue.js`. */
-const dotted =
-  /^(?:\p{Ll}{1,3}(?:\.\p{L}{1,4})+|\p{Lu}\p{Ll}?(?:\.[-‐]?\p{Lu}\p{Ll}{0,2})+|[\p{Lo}\p{M}]{1,4}(?:\.[\p{Lo}\p{M}]{1,4})+)$/u;
+const dotted = new RegExp(
+  `^(?:${[
+    String.raw`\p{Ll}{1,3}(?:\.\p{L}{1,4})+`,
+    String.raw`\p{Lu}\p{Ll}?(?:\.[-‐]?\p{Lu}\p{Ll}{0,2})+`,
+    String.raw`[\p{Lo}\p{M}]{1,4}(?:\.[\p{Lo}\p{M}]{1,4})+`,
+  ].join('|')})$`,
+  'u',
+);
 const clock = /^[ap]\.?m$/i;
 const plainWord = /^\p{Ll}{3,}$/u;
 /** `In 49 B.C.` is no sentence: more than this has to be said before an era can end one. */

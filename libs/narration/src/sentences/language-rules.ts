@@ -76,7 +76,7 @@ export function rulesOf(language: string): SentenceRules {
   const words = languages[tag] ?? none;
   const stops = `${STRONG}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
   const setOf = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> =>
-    new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(' ').filter(Boolean));
+    new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(/\s+/).filter(Boolean));
   const rules: SentenceRules = {
     language: tag,
     before: setOf('before'),
@@ -85,9 +85,9 @@ export function rulesOf(language: string): SentenceRules {
     andSoOn: setOf('andSoOn'),
     number: setOf('number'),
     starters: setOf('starters'),
-    months: new Set(words.months?.split(' ')),
+    months: new Set(words.months?.split(/\s+/)),
     ordinals: words.ordinals,
-    exclaimed: new Set(everywhere.exclaimed?.split(' ')),
+    exclaimed: new Set(everywhere.exclaimed?.split(/\s+/)),
     stops: words.stops ?? '',
     signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
   };

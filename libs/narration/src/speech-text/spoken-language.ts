@@ -98,3 +98,6 @@ export interface SpokenLanguage {
   /** What only this language writes; tried before everything else but addresses. */
   own: readonly Rule[];
 }
+
+/** The part of it that names what is counted. */
+export type AmountWords = Pick<SpokenLanguage, 'magnitudes' | 'moneyMagnitudes' | 'currencies' | 'units' | 'fractions'>;

@@ -10,8 +10,13 @@ const others: Readonly<Record<string, ConversionErrorName>> = {
   TimeoutError: 'TimedOut',
   AbortError: 'Aborted',
 };
-const unreachable =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|socket hang up|fetch failed|did not establish a connection/i;
+const unreachable = new RegExp(
+  [
+    'ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE',
+    'socket hang up|fetch failed|did not establish a connection',
+  ].join('|'),
+  'i',
+);
 const THROTTLED_STATUS = 429;
 const AWAY_STATUS = 503;
 

@@ -24,12 +24,13 @@ const changeOf = (name: string, was: ReleaseLine | undefined, { version, canary 
 /** A remote that speaks another contract would be refused by every page: it is refused here already. */
 function checkContract({ name, version, contract }: RemoteCard, spoken: number): void {
   if (contract === spoken) return;
+  const remedy =
+    contract > spoken
+      ? 'Put the new shell in service first, then raise "contract" in remotes.json.'
+      : 'Build it against the shell that is in service.';
   throw new ReleaseRefused(
-    `${name} ${version} was built for contract ${contract} of the shell, and the shell in service speaks contract ${spoken}: every page would refuse it. ${
-      contract > spoken
-        ? 'Put the new shell in service first, then raise "contract" in remotes.json.'
-        : 'Build it against the shell that is in service.'
-    }`,
+    `${name} ${version} was built for contract ${contract} of the shell, and the shell in service speaks ` +
+      `contract ${spoken}: every page would refuse it. ${remedy}`,
   );
 }
 

@@ -2,13 +2,12 @@ type Analyzer = { tokenizer: string; filter: string[]; char_filter?: string[] };
 type Filters = Record<string, Record<string, unknown>>;
 
 // PostgreSQL leaves out these; the engine's own list is a quarter as long, and a question would find nothing.
-const STOPPED_IN_ENGLISH =
-  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them their theirs
-  themselves what which who whom this that these those am is are was were be been being have has had having do does did doing a an the and but if or because as until while of at by
-  for with about against between into through during before after above below to from up down in out on off over under again further then once here there when where why how all any
-  both each few more most other some such no nor not only own same so than too very s t can will just don should now`.split(
-    /\s+/,
-  );
+const STOPPED_IN_ENGLISH = `i me my myself we our ours ourselves you your yours yourself yourselves he him his
+  himself she her hers herself it its itself they them their theirs themselves what which who whom this that these
+  those am is are was were be been being have has had having do does did doing a an the and but if or because as
+  until while of at by for with about against between into through during before after above below to from up down
+  in out on off over under again further then once here there when where why how all any both each few more most
+  other some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/);
 
 /**
  * Languages and what their words need beside lower case and folded accents: stop words, a stemmer, and what comes

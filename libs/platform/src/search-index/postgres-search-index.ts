@@ -180,11 +180,13 @@ export class PostgresSearchIndex extends SearchIndex {
       ORDER BY d.published_at DESC, d.id DESC LIMIT ${RANKED_MAX}`;
     const score = `ts_rank(d.terms, ${query}) * ${ranking(request, at, values)}`;
     const limit = `LIMIT $${values.push(request.first + 1)} OFFSET $${values.push(offset)}`;
+    const headline = (column: string, options: string) =>
+      `search_joined(ts_headline(d.config, search_parted(${column}), ${query}, '${HEADLINE},${options}'))`;
     const marked =
       request.highlights === false
         ? `d.title, '' AS snippet`
-        : `search_joined(ts_headline(d.config, search_parted(d.title), ${query}, '${HEADLINE},HighlightAll=true')) AS title,
-         search_joined(ts_headline(d.config, search_parted(coalesce(nullif(d.body, ''), d.description)), ${query}, '${HEADLINE},MaxWords=30,MinWords=12')) AS snippet`;
+        : `${headline('d.title', 'HighlightAll=true')} AS title,
+         ${headline(`coalesce(nullif(d.body, ''), d.description)`, 'MaxWords=30,MinWords=12')} AS snippet`;
     return this.database.query(
       `WITH matching AS MATERIALIZED (${matching}),
        page AS (SELECT d.id, ${score} AS score FROM matching d

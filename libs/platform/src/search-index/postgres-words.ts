@@ -99,11 +99,9 @@ const eitherOf = (queries: readonly string[]): string => (queries.length === 0 ?
 
 function wholeOf({ words, phrases, excluded }: Alternative, config: string, place: (value: string) => string): string {
   const language = languageOfConfiguration(config);
+  const plain = (word: string) => `plainto_tsquery('${config}', ${place(spaced(word))})`;
   const every = [
-    ...words.map(
-      (word) =>
-        `(${eitherOf([word, ...synonymsOf(word, language)].map((one) => `plainto_tsquery('${config}', ${place(spaced(one))})`))})`,
-    ),
+    ...words.map((word) => `(${eitherOf([word, ...synonymsOf(word, language)].map(plain))})`),
     ...phrases.map((phrase) => `phraseto_tsquery('${config}', ${place(phrase)})`),
     ...excluded.map((phrase) => `!! phraseto_tsquery('${config}', ${place(phrase)})`),
   ];

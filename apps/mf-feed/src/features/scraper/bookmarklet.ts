@@ -14,6 +14,7 @@ export function bookmarklet(origin: string, blocked: string): string {
     `(()=>{const o=${text(origin)},s=String(getSelection()),` +
     `w=open(o+${text(SEND_PATH)});if(!w){alert(${text(blocked)});return}addEventListener("message",` +
     `e=>{if(e.source!==w||e.origin!==o||e.data!==${text(SEND_READY)})return;const ` +
-    `d=document.documentElement.cloneNode(true);d.querySelectorAll(${text(NO_TEXT)}).forEach(n=>n.remove());w.postMessage({url:location.href,title:document.title,selected:s,html:"<!doctype html>"+d.outerHTML},o)})})()`;
+    `d=document.documentElement.cloneNode(true);d.querySelectorAll(${text(NO_TEXT)}).forEach(n=>n.remove());` +
+    `w.postMessage({url:location.href,title:document.title,selected:s,html:"<!doctype html>"+d.outerHTML},o)})})()`;
   return `javascript:${encodeURIComponent(program)}`;
 }

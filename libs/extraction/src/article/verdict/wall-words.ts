@@ -57,10 +57,12 @@ export const ASKS_CONSENT = either(
   `\\b(?:this|our) (?:web ?site|site) (?:uses|wants to use)${near(40)}cookies`,
   `before you continue`,
   `\\byour (?:consent|privacy choices|cookie (?:settings|preferences))\\b`,
-  `\\bwir (?:und|verwenden|nutzen|setzen|benötigen|brauchen|verarbeiten)${near(90)}(?:cookies?|einwilligung|zustimmung|daten|partner)`,
+  `\\bwir (?:und|verwenden|nutzen|setzen|benötigen|brauchen|verarbeiten)${near(90)}` +
+    '(?:cookies?|einwilligung|zustimmung|daten|partner)',
   `\\b(?:ihre|deine) (?:einwilligung|zustimmung|privatsphäre|cookie)`,
   `diese (?:web)?seite (?:verwendet|nutzt)${near(40)}cookies`,
-  `\\bnous (?:et|utilisons|avons|souhaitons|respectons|stockons)${near(90)}(?:cookies?|consentement|partenaires|données|vie privée)`,
+  `\\bnous (?:et|utilisons|avons|souhaitons|respectons|stockons)${near(90)}` +
+    '(?:cookies?|consentement|partenaires|données|vie privée)',
   `votre (?:consentement|vie privée)`,
   `ce site utilise${near(40)}cookies`,
   `\\b(?:nosotros|utilizamos|usamos|nuestros socios)${near(90)}(?:cookies?|consentimiento|datos|privacidad)`,
@@ -123,8 +125,24 @@ export const ACCEPTS = either(
 );
 
 /** A line asks to subscribe, as a line under any article may. */
-export const SUBSCRIBE =
-  /\bsubscri(?:be|ber|bers|ption)\b|\b(?:log|sign) in to (?:continue|read)\b|\bto (?:continue|keep) reading\b|\balready (?:a member|subscribed)\b|\bfree articles?\b|\bweiterlesen\b|\babonn(?:ent|enten|ement|ieren|é|és|ez-vous)\b|\bjetzt testen\b|\brestez? connecté|\bréservé aux abonnés\b|\bsuscr[ií]b|\bsuscriptores\b|\babbonat|\bassinant|\babonnees?\b|\bprenumer|подпис|会員|订阅|訂閱|구독|اشترك/i;
+export const SUBSCRIBE = new RegExp(
+  [
+    String.raw`\bsubscri(?:be|ber|bers|ption)\b|\b(?:log|sign) in to (?:continue|read)\b`,
+    String.raw`\bto (?:continue|keep) reading\b|\balready (?:a member|subscribed)\b|\bfree articles?\b`,
+    String.raw`\bweiterlesen\b|\babonn(?:ent|enten|ement|ieren|é|és|ez-vous)\b|\bjetzt testen\b`,
+    String.raw`\brestez? connecté|\bréservé aux abonnés\b`,
+    String.raw`\bsuscr[ií]b|\bsuscriptores\b`,
+    String.raw`\babbonat`,
+    String.raw`\bassinant`,
+    String.raw`\babonnees?\b`,
+    String.raw`\bprenumer`,
+    'подпис',
+    '会員|订阅|訂閱',
+    '구독',
+    'اشترك',
+  ].join('|'),
+  'i',
+);
 /** A line says that the story goes on behind it, for those who subscribe or sign in. */
 export const LOCKED = either(
   '\\b(?:subscribe|sign (?:in|up)|log ?in|register|create (?:a|your) free account|become an? (?:\\w+ ' +
@@ -145,7 +163,8 @@ export const LOCKED = either(
   '^mit (?:\\S+ ){1,3}weiterlesen$',
   '^(?:jetzt )?weiterlesen mit \\S',
   '^möchten sie weiterlesen\\b',
-  `\\bdiese[rn]? (?:artikel|beitrag|text|inhalt)\\b${near(50)}\\b(?:abonnent\\p{L}*|abo|mitglieder\\p{L}*|registrierte\\p{L}*)\\b`,
+  `\\bdiese[rn]? (?:artikel|beitrag|text|inhalt)\\b${near(50)}` +
+    '\\b(?:abonnent\\p{L}*|abo|mitglieder\\p{L}*|registrierte\\p{L}*)\\b',
   '\\b(?:exklusiv|nur) für (?:abonnent|mitglieder|registrierte)',
   '\\b(?:artikel|beitrag|text) (?:jetzt )?freischalten\\b',
   `\\bum (?:den|diesen) (?:ganzen |vollständigen )?(?:artikel|beitrag|text)\\b${near(20)}\\b(?:zu ` +
@@ -188,14 +207,34 @@ export const LOCKED = either(
   `(?:पढ़ना जारी|पूरा (?:लेख )?पढ़)${near(40)}(?:सब्सक्राइब|सदस्यता|लॉग ?इन)`,
 );
 /** The link under an excerpt. */
-export const READ_ON =
-  /^(?:read (?:more|on|the (?:full|whole) (?:story|article|post))|continue reading|full (?:story|article)|(?:artikel )?weiterlesen|mehr lesen|zum (?:ganzen )?artikel|lire la suite|lire (?:plus|l[’']article)|leer m[áa]s|seguir leyendo|leggi tutto|continua a leggere|ler mais|leia mais|continuar lendo|lees (?:meer|verder)|läs (?:mer|hela)|les mer|læs mere|czytaj (?:dalej|więcej)|читать (?:далее|дальше|полностью)|devamını oku|続きを読む|もっと読む|阅读(?:全文|更多)|閱讀(?:全文|更多)|더 ?보기|اقرأ المزيد|और पढ़ें)/i;
+export const READ_ON = new RegExp(
+  `^(?:${[
+    'read (?:more|on|the (?:full|whole) (?:story|article|post))|continue reading|full (?:story|article)',
+    '(?:artikel )?weiterlesen|mehr lesen|zum (?:ganzen )?artikel',
+    "lire la suite|lire (?:plus|l[’']article)",
+    'leer m[áa]s|seguir leyendo',
+    'leggi tutto|continua a leggere',
+    'ler mais|leia mais|continuar lendo',
+    'lees (?:meer|verder)',
+    'läs (?:mer|hela)|les mer|læs mere',
+    'czytaj (?:dalej|więcej)',
+    'читать (?:далее|дальше|полностью)',
+    'devamını oku',
+    '続きを読む|もっと読む',
+    '阅读(?:全文|更多)|閱讀(?:全文|更多)',
+    '더 ?보기',
+    'اقرأ المزيد',
+    'और पढ़ें',
+  ].join('|')})`,
+  'i',
+);
 /** A text that was cut off. */
 export const CUT_OFF = /(?:…|\.{3,}|\[(?:…|\.{3}|&hellip;)\]|\[\+\d+ chars\])\s*$/;
 
 export const NEEDS_SCRIPT = either(
   '\\b(?:enable|turn on|activate|requires?|need|without) (?:\\w+ ){0,3}javascript\\b',
-  '\\bjavascript (?:\\w+ ){0,4}(?:disabled|enabled|required|aktivieren|deaktiviert|activé|activer|benötigt|erforderlich)\\b',
+  '\\bjavascript (?:\\w+ ){0,4}' +
+    '(?:disabled|enabled|required|aktivieren|deaktiviert|activé|activer|benötigt|erforderlich)\\b',
   '\\bchecking your browser\\b',
   '\\bverify (?:that )?you are (?:a )?human\\b',
   '\\bare you a robot\\b',

@@ -7,8 +7,8 @@ export const further: Readonly<Record<string, SentenceWords>> = {
     before: 'κ κα κος δρ καθ π.χ δηλ αρ σελ βλ πρβλ τηλ λ.χ στρ αγ',
     ends: 'π.χ μ.χ κ.λπ κλπ κ.ά κτλ',
     number: 'αρ σελ τηλ άρθ κεφ',
-    starters:
-      'ο η το οι τα του της των στο στη στην στον ένας μια ένα και αλλά όμως αν όταν πού πώς γιατί που δεν θα να με για από σε αυτός αυτή αυτό είναι ήταν',
+    starters: `ο η το οι τα του της των στο στη στην στον ένας μια ένα και αλλά όμως αν όταν πού πώς γιατί που δεν
+      θα να με για από σε αυτός αυτή αυτό είναι ήταν`,
   },
   hy: { stops: ':' },
   fa: { before: 'د دکتر م' },
@@ -29,8 +29,8 @@ export const further: Readonly<Record<string, SentenceWords>> = {
   sr: { before: 'др проф г-ђа ул бр св dr prof ul br sv tj npr', ordinals: 'months' },
   kk: { before: 'т.б проф акад', number: 'ж б', ends: 'жж млн млрд мың' },
   cs: {
-    before:
-      'p pp pí sl ing mgr bc mudr judr phdr rndr doc prof gen plk mjr kpt por ul nám tř sv tzv tj např mj resp popř č čj str tel odst písm ks st ml mil',
+    before: `p pp pí sl ing mgr bc mudr judr phdr rndr doc prof gen plk mjr kpt por ul nám tř sv tzv tj např mj
+      resp popř č čj str tel odst písm ks st ml mil`,
     eras: 'r n.l',
     ends: 'kč hod min s.r.o a.s atd apod',
     number: 'č čj str s odst písm tel r čl',

@@ -20,12 +20,24 @@ function clock(hour: number, minute: number, half?: string): string | null {
 
 /** Fewer are a picture’s lines or a run’s kilometers: 4K, a 10K. */
 const THOUSANDS_FROM = 20;
+const HOUR = '(\\d{1,2})(?:[:.](\\d{2}))?';
 const HALF = '([ap]\\.?m\\.?)(?![\\p{L}\\p{N}])';
+/** Behind metres. */
+const MEASURED = [
+  'race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay',
+  'deep|high|tall|long|wide|above|below|away|from',
+].join('|');
+/** Behind millions and billions. */
+const COUNTED = [
+  'downloads|views|copies|dollars|euros|pounds',
+  'people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years',
+  'voters|children|doses|passengers|workers|shares|visitors|followers',
+].join('|');
 /** What English writes in ways of its own: hours, decades, heights, quarters of a year. */
 export const englishRules: readonly Rule[] = [
   rule(
     'digit',
-    `(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?(?:([ap]\\.?m\\.?)${BLANK}?)?(?:[-–—]|to)${BLANK}?(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?${HALF}`,
+    `${HOUR}${BLANK}?(?:([ap]\\.?m\\.?)${BLANK}?)?(?:[-–—]|to)${BLANK}?${HOUR}${BLANK}?${HALF}`,
     ([, one, oneMinutes, oneHalf, other, otherMinutes, half]) => {
       const first =
         oneHalf === undefined
@@ -78,10 +90,12 @@ export const englishRules: readonly Rule[] = [
   rule(
     'digit',
     `(\\d{1,3}(?:\\.\\d)?)(?:[-–](\\d{1,3}(?:\\.\\d)?))?([CF])${WORD_ENDS}`,
-    ([, low = '', high, scale], { before, after }) =>
-      (WARM.test(before) || HEAT.test(after)) && !NUMBERED.test(before)
-        ? `${decimals(low)}${high === undefined ? '' : ` to ${decimals(high)}`} ${low === '1' && high === undefined ? 'degree' : 'degrees'} ${scale === 'C' ? 'Celsius' : 'Fahrenheit'}`
-        : null,
+    ([, low = '', high, scale], { before, after }) => {
+      if (!(WARM.test(before) || HEAT.test(after)) || NUMBERED.test(before)) return null;
+      const figures = high === undefined ? decimals(low) : `${decimals(low)} to ${decimals(high)}`;
+      const degrees = low === '1' && high === undefined ? 'degree' : 'degrees';
+      return `${figures} ${degrees} ${scale === 'C' ? 'Celsius' : 'Fahrenheit'}`;
+    },
   ),
   rule(
     'digit',
@@ -143,10 +157,11 @@ export const englishRules: readonly Rule[] = [
   rule(
     'digit',
     `(\\d{2,3})/(\\d{2,3})(?![\\d/])(?:${BLANK}?(mmHg|mm Hg)${WORD_ENDS})?`,
-    ([, upper, lower, mercury], { before }) =>
-      mercury !== undefined || /\b(?:pressure|BP)\P{N}{0,40}$/u.test(before)
-        ? `${cardinal(Number(upper))} over ${cardinal(Number(lower))}${mercury === undefined ? '' : ' millimeters of mercury'}`
-        : null,
+    ([, upper, lower, mercury], { before }) => {
+      if (mercury === undefined && !/\b(?:pressure|BP)\P{N}{0,40}$/u.test(before)) return null;
+      const pressure = `${cardinal(Number(upper))} over ${cardinal(Number(lower))}`;
+      return mercury === undefined ? pressure : `${pressure} millimeters of mercury`;
+    },
   ),
   rule(
     'digit',
@@ -159,14 +174,10 @@ export const englishRules: readonly Rule[] = [
     `(\\d{1,2}) ?[x×] ?(\\d{2,4})${BLANK}?m${WORD_ENDS}`,
     ([, runners, figures]) => `${cardinal(Number(runners))} by ${cardinal(Number(figures))} meters`,
   ),
+  rule('digit', `(\\d{1,5})m(?= (?:${MEASURED})\\b)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
   rule(
     'digit',
-    `(\\d{1,5})m(?= (?:race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay|deep|high|tall|long|wide|above|below|away|from)\\b)`,
-    ([, figures]) => `${cardinal(Number(figures))} meters`,
-  ),
-  rule(
-    'digit',
-    `(\\d{1,3}(?:\\.\\d{1,2})?)([mMB])(?= (?:downloads|views|copies|dollars|euros|pounds|people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years|voters|children|doses|passengers|workers|shares|visitors|followers)\\b)`,
+    `(\\d{1,3}(?:\\.\\d{1,2})?)([mMB])(?= (?:${COUNTED})\\b)`,
     ([, figures = '', size]) => `${decimals(figures)} ${size === 'B' ? 'billion' : 'million'}`,
   ),
   // Pictures a second, and not pence.
@@ -200,25 +211,37 @@ export const englishRules: readonly Rule[] = [
     ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`,
   ),
   rule('digit', `(\\d{1,2})([A-Z])${WORD_ENDS}`, ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`),
-  rule(
-    'letter',
-    `([A-Z])-?(\\d)(\\d{2})${WORD_ENDS}(?!-|\\.\\d)`,
-    ([, letter, hundreds, rest = '']) =>
-      `${letter === 'A' ? 'A-' : `${letter} `}${cardinal(Number(hundreds))} ${rest === '00' ? 'hundred' : rest.startsWith('0') ? `oh ${cardinal(Number(rest))}` : cardinal(Number(rest))}`,
-  ),
+  rule('letter', `([A-Z])-?(\\d)(\\d{2})${WORD_ENDS}(?!-|\\.\\d)`, ([, letter, hundreds, rest = '']) => {
+    const last = rest.startsWith('0') ? `oh ${cardinal(Number(rest))}` : cardinal(Number(rest));
+    return `${letter === 'A' ? 'A-' : `${letter} `}${cardinal(Number(hundreds))} ${rest === '00' ? 'hundred' : last}`;
+  }),
 ];
 
 /** Before `1900s`: a time. */
 const DATED = /['’]$|\b(?:early|late|mid|the)[- ]$/iu;
 const PRICED = /\b(?:for|costs?|worth|by|to|at|of|an?|extra|only|just|about|around|from|or)\s$/iu;
 /** Before figures with a letter that are a place or a part of a text. */
-const NUMBERED =
-  /\b(?:gate|seat|row|platform|room|apartment|apt|flat|unit|section|article|rule|paragraph|building|block|terminal|class|grade|year|page|route|bus|stand|exhibit|appendix|table|figure|question|form)s?\b/iu;
+const NUMBERED = new RegExp(
+  String.raw`\b(?:${[
+    'gate|seat|row|platform|room|apartment|apt|flat|unit|building|block|terminal|class|grade|year|route|bus|stand',
+    'section|article|rule|paragraph|page|exhibit|appendix|table|figure|question|form',
+  ].join('|')})s?\b`,
+  'iu',
+);
 /** Before or behind `35C`: a temperature, and no seat or paragraph. */
-const WARM =
-  /(?:\b(?:temperatures?|thermometers?|to|of|above|below|around|about|near(?:ly)?|at|reach(?:ed|es|ing)?|hits?|topp?(?:ed|ing)|between|under|over|by|than|every|each|extra|least|exceed(?:ed|s|ing)?|record(?:ed)?|highs?|lows?) |\d[CF] (?:and|to|or) |[CF] \()$/iu;
-const HEAT =
-  /^ (?:and \d+[CF]\b|warming|warmer|cooler|hotter|colder|heat|threshold|target|limit|goal|rise|increase|temperatures?|above|below|day|days|in the)\b/u;
+const WARM_WORDS = [
+  'temperatures?|thermometers?|to|of|above|below|around|about|near(?:ly)?|at|reach(?:ed|es|ing)?|hits?|topp?(?:ed|ing)',
+  'between|under|over|by|than|every|each|extra|least|exceed(?:ed|s|ing)?|record(?:ed)?|highs?|lows?',
+].join('|');
+const WARM = new RegExp(String.raw`(?:\b(?:${WARM_WORDS}) |\d[CF] (?:and|to|or) |[CF] \()$`, 'iu');
+const HEAT = new RegExp(
+  String.raw`^ (?:${[
+    String.raw`and \d+[CF]\b`,
+    'warming|warmer|cooler|hotter|colder|heat|threshold|target|limit|goal|rise|increase|temperatures?',
+    'above|below|day|days|in the',
+  ].join('|')})\b`,
+  'u',
+);
 
 /** Written behind “1st” and its like, and not behind others: 12st is a weight. */
 function isOrdinal(figures: string, written: string): boolean {
@@ -227,8 +250,10 @@ function isOrdinal(figures: string, written: string): boolean {
   return written.endsWith(ending);
 }
 
-const sayEuros = (euros: number, cents: number): string =>
-  `${cardinal(euros)} ${euros === 1 ? 'euro' : 'euros'}${cents === 0 ? '' : ` ${cardinal(cents)} ${cents === 1 ? 'cent' : 'cents'}`}`;
+const sayEuros = (euros: number, cents: number): string => {
+  const said = `${cardinal(euros)} ${euros === 1 ? 'euro' : 'euros'}`;
+  return cents === 0 ? said : `${said} ${cardinal(cents)} ${cents === 1 ? 'cent' : 'cents'}`;
+};
 const fullYear = (year: string): number => (year.length === 4 ? Number(year) : 2_000 + Number(year));
 const sayPart = (index: number, part: string, year: string): string =>
   `${part === 'H' ? `${ordinal(index)} half` : `${ordinal(index)} quarter`} of ${sayYear(fullYear(year))}`;

@@ -5,16 +5,25 @@ import type { Rule } from '../rule.ts';
 import { romanValue } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { frenchAbbreviations, frenchAcronyms } from './french-abbreviations.ts';
+import { frenchAmounts } from './french-amounts.ts';
 
 const { cardinal, ordinal } = frenchNumbers;
 const months = wordsIn('janvier février mars avril mai juin juillet août septembre octobre novembre décembre');
-const feminine =
-  /^\s(?:heures?|minutes?|secondes?|personnes?|années?|femmes?|tonnes?|semaines?|fois|voix|voitures?|victimes?|maisons?|écoles?|entreprises?|livres?|filles?|familles?|villes?|communes?|journées?|nuits?|places?|médailles?|équipes?|pages?|régions?|couronnes?|roupies?|chambres?|étapes?|chances?)(?!\p{L})/u;
+const feminine = new RegExp(
+  String.raw`^\s(?:${[
+    'heures?|minutes?|secondes?|années?|semaines?|journées?|nuits?|fois',
+    'personnes?|femmes?|filles?|familles?|victimes?|équipes?',
+    'tonnes?|livres?|couronnes?|roupies?',
+    'voix|voitures?|maisons?|chambres?|écoles?|entreprises?|villes?|communes?|régions?',
+    'places?|médailles?|pages?|étapes?|chances?',
+  ].join('|')})(?!\p{L})`,
+  'u',
+);
 
 function clock(hour: number, minute: number): string | null {
   if (hour > 24 || minute > 59) return null;
-  if (minute === 0) return hour === 0 ? 'minuit' : `${cardinal(hour, 'feminine')} ${hour === 1 ? 'heure' : 'heures'}`;
-  return `${hour === 0 ? 'minuit' : `${cardinal(hour, 'feminine')} ${hour === 1 ? 'heure' : 'heures'}`} ${cardinal(minute, 'feminine')}`;
+  const said = hour === 0 ? 'minuit' : `${cardinal(hour, 'feminine')} ${hour === 1 ? 'heure' : 'heures'}`;
+  return minute === 0 ? said : `${said} ${cardinal(minute, 'feminine')}`;
 }
 
 const own: readonly Rule[] = [
@@ -75,6 +84,14 @@ const marks = (figures: string): string =>
     .join(' virgule ');
 const vowel = /^[aeiouyéèêhAEIOUÉ]/u;
 
+const scoreWords = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`gagn\p{L}{1,4}|perd\p{L}{0,4}|batt\p{L}{1,4}|s[’']impos\p{L}{1,4}`,
+    String.raw`victoire|défaite|score|menai\p{L}{1,3}|mène|nul|finale|set|buts?|inclin\p{L}{1,4}`,
+  ].join('|')})(?!\p{L})[^.;]{0,30}$`,
+  'iu',
+);
+
 /** French of France; Belgian and Swiss numerals are said as in France. */
 export function french(): SpokenLanguage {
   return {
@@ -111,94 +128,11 @@ export function french(): SpokenLanguage {
     },
     star: ['étoile', 'étoiles', 'feminine'],
     formBefore: (after) => (feminine.test(after) ? 'feminine' : 'bare'),
-    magnitudes: {
-      million: ['million', 'millions'],
-      millions: ['million', 'millions'],
-      milliard: ['milliard', 'milliards'],
-      milliards: ['milliard', 'milliards'],
-      mille: ['mille', 'mille'],
-      Md: ['milliard', 'milliards'],
-      Mds: ['milliard', 'milliards'],
-      Mrd: ['milliard', 'milliards'],
-      mds: ['milliard', 'milliards'],
-      md: ['milliard', 'milliards'],
-      Mio: ['million', 'millions'],
-    },
-    moneyMagnitudes: { M: ['million', 'millions'], k: ['mille', 'mille'], K: ['mille', 'mille'] },
-    currencies: {
-      EUR: { name: ['euro', 'euros'], cent: ['centime', 'centimes'] },
-      USD: { name: ['dollar', 'dollars'], cent: ['cent', 'cents'] },
-      GBP: { name: ['livre', 'livres', 'feminine'], cent: ['penny', 'pence'] },
-      CHF: { name: ['franc suisse', 'francs suisses'], cent: ['centime', 'centimes'] },
-      JPY: { name: ['yen', 'yens'] },
-      CNY: { name: ['yuan', 'yuans'] },
-      INR: { name: ['roupie', 'roupies', 'feminine'] },
-      RUB: { name: ['rouble', 'roubles'] },
-      CAD: { name: ['dollar canadien', 'dollars canadiens'] },
-      AUD: { name: ['dollar australien', 'dollars australiens'] },
-      TRY: { name: ['livre turque', 'livres turques', 'feminine'] },
-      UAH: { name: ['hryvnia', 'hryvnias', 'feminine'] },
-      BRL: { name: ['réal', 'réaux'] },
-      XOF: { name: ['franc CFA', 'francs CFA'] },
-    },
+    ...frenchAmounts,
     dollar: 'USD',
     ofMoney: (currency, amount) =>
       !/(?:million|milliard)s?$/u.test(amount) ? currency : vowel.test(currency) ? `d'${currency}` : `de ${currency}`,
     adjectives: false,
-    units: {
-      km: ['kilomètre', 'kilomètres'],
-      m: ['mètre', 'mètres'],
-      cm: ['centimètre', 'centimètres'],
-      mm: ['millimètre', 'millimètres'],
-      'km/h': ['kilomètre heure', 'kilomètres heure'],
-      'm/s': ['mètre par seconde', 'mètres par seconde'],
-      kg: ['kilogramme', 'kilogrammes'],
-      g: ['gramme', 'grammes'],
-      mg: ['milligramme', 'milligrammes'],
-      t: ['tonne', 'tonnes', 'feminine'],
-      l: ['litre', 'litres'],
-      L: ['litre', 'litres'],
-      ml: ['millilitre', 'millilitres'],
-      ha: ['hectare', 'hectares'],
-      'km²': ['kilomètre carré', 'kilomètres carrés'],
-      km2: ['kilomètre carré', 'kilomètres carrés'],
-      'm²': ['mètre carré', 'mètres carrés'],
-      m2: ['mètre carré', 'mètres carrés'],
-      'm³': ['mètre cube', 'mètres cubes'],
-      '°C': ['degré Celsius', 'degrés Celsius'],
-      '°F': ['degré Fahrenheit', 'degrés Fahrenheit'],
-      '°': ['degré', 'degrés'],
-      degrés: ['degrés', 'degrés'],
-      '° C': ['degré Celsius', 'degrés Celsius'],
-      µg: ['microgramme', 'microgrammes'],
-      μg: ['microgramme', 'microgrammes'],
-      µm: ['micromètre', 'micromètres'],
-      μm: ['micromètre', 'micromètres'],
-      Ω: ['ohm', 'ohms'],
-      '″': ['pouce', 'pouces'],
-      Mo: ['mégaoctet', 'mégaoctets'],
-      Go: ['gigaoctet', 'gigaoctets'],
-      To: ['téraoctet', 'téraoctets'],
-      GB: ['gigaoctet', 'gigaoctets'],
-      kW: ['kilowatt', 'kilowatts'],
-      MW: ['mégawatt', 'mégawatts'],
-      GW: ['gigawatt', 'gigawatts'],
-      W: ['watt', 'watts'],
-      V: ['volt', 'volts'],
-      kV: ['kilovolt', 'kilovolts'],
-      mAh: ['milliampère-heure', 'milliampères-heures'],
-      Wh: ['wattheure', 'wattheures'],
-      kWh: ['kilowattheure', 'kilowattheures'],
-      MWh: ['mégawattheure', 'mégawattheures'],
-      TWh: ['térawattheure', 'térawattheures'],
-      Hz: ['hertz', 'hertz'],
-      MHz: ['mégahertz', 'mégahertz'],
-      GHz: ['gigahertz', 'gigahertz'],
-      min: ['minute', 'minutes', 'feminine'],
-      mn: ['minute', 'minutes', 'feminine'],
-      s: ['seconde', 'secondes', 'feminine'],
-      ans: ['an', 'ans'],
-    },
     months,
     shortMonths: { janv: 1, févr: 2, fév: 2, avr: 4, juil: 7, sept: 9, oct: 10, nov: 11, déc: 12 },
     dateOrder: 'dmy',
@@ -208,35 +142,27 @@ export function french(): SpokenLanguage {
       /(?:(?<!\p{L})(?:le|du|au|dès|les|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)|\d\d\/\d\d(?:,| et| ou))\s$/iu,
     date: ({ day, lastDay, month, year }) => {
       const first = day === 1 ? 'premier' : cardinal(day);
-      return `${lastDay === undefined ? first : `${first} à ${cardinal(lastDay)}`} ${months[month - 1]}${year === undefined ? '' : ` ${cardinal(year)}`}`;
+      const days = lastDay === undefined ? first : `${first} à ${cardinal(lastDay)}`;
+      return `${days} ${months[month - 1]}${year === undefined ? '' : ` ${cardinal(year)}`}`;
     },
-    fractions: {
-      '1/2': 'un demi',
-      '1/3': 'un tiers',
-      '2/3': 'deux tiers',
-      '1/4': 'un quart',
-      '3/4': 'trois quarts',
-      '1/5': 'un cinquième',
-      '2/5': 'deux cinquièmes',
-      '3/5': 'trois cinquièmes',
-      '4/5': 'quatre cinquièmes',
-      '1/8': 'un huitième',
-      '3/8': 'trois huitièmes',
-    },
-    scoreWords:
-      /(?<!\p{L})(?:gagn\p{L}{1,4}|perd\p{L}{0,4}|batt\p{L}{1,4}|s[’']impos\p{L}{1,4}|victoire|défaite|score|menai\p{L}{1,3}|mène|nul|finale|set|buts?|inclin\p{L}{1,4})(?!\p{L})[^.;]{0,30}$/iu,
+    scoreWords,
     score: (one, other) => `${cardinal(one)} à ${cardinal(other)}`,
     abbreviations: frenchAbbreviations,
     acronyms: frenchAcronyms,
     spell: (letters) => [...letters].join(' '),
     rulers: new Set(
       wordsIn(
-        'Louis Charles Henri François Philippe Napoléon Jean Paul Pie Benoît Léon Grégoire Clément Innocent Élisabeth Elisabeth Elizabeth Édouard Guillaume Georges Jacques Marie Catherine Pierre Alexandre Nicolas Frédéric Albert Léopold Baudouin Rainier Felipe Juan Carlos Mohammed Mohamed Hassan Abdallah Hussein Ramsès Ptolémée Harald Gustave Joseph Ivan Constantin Sixte Urbain Boniface Margrethe Richard Victor-Emmanuel Childéric Clovis Hugues',
+        `Louis Charles Henri François Philippe Napoléon Jean Paul Pie Benoît Léon Grégoire Clément Innocent
+          Élisabeth Elisabeth Elizabeth Édouard Guillaume Georges Jacques Marie Catherine Pierre Alexandre Nicolas
+          Frédéric Albert Léopold Baudouin Rainier Felipe Juan Carlos Mohammed Mohamed Hassan Abdallah Hussein
+          Ramsès Ptolémée Harald Gustave Joseph Ivan Constantin Sixte Urbain Boniface Margrethe Richard
+          Victor-Emmanuel Childéric Clovis Hugues`,
       ),
     ),
     numbered: new Set(
       wordsIn(
-        'chapitre partie tome volume guerre phase titre section article type classe acte livre apollo vatican annexe bowl paris lyon rocky catégorie',
+        `chapitre partie tome volume guerre phase titre section article type classe acte livre apollo vatican
+          annexe bowl paris lyon rocky catégorie`,
       ),
     ),
     ruler: (value) => (value === 1 ? 'premier' : cardinal(value)),

@@ -5,13 +5,28 @@ import { BLANK, rule, WORD_ENDS } from '../rule.ts';
 import type { Place, Rule } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 import { germanAbbreviations, germanAcronyms } from './german-abbreviations.ts';
+import { germanAmounts } from './german-amounts.ts';
 
 const { cardinal, ordinal, year: sayYear } = germanNumbers;
 const months = wordsIn('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
-const dative =
-  /(?<!\p{L})(?:frühen|späten|letzten|neuen|ganzen|am|vom|zum|im|beim|ins|ans|dem|den|des|bis|ab|seit|nach|vor|einem|einen|diesem|diesen|dieses|jedem|jeden|seinem|seinen|seines|ihrem|ihren|ihres|unserem|unseren|(?:in|zu|aus|mit|von|bei|nach|seit|an|auf|vor|während|laut|gegenüber) (?:der|dieser|einer|seiner|ihrer))\s$/iu;
-const article =
-  /(?<!\p{L})(?:frühe|späte|letzte|neue|ganze|der|die|das|diese|dieser|dieses|jede|jeder|jedes|eine|seine|ihre|zweite|erste)\s$/iu;
+const dative = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'frühen|späten|letzten|neuen|ganzen',
+    'am|vom|zum|im|beim|ins|ans|dem|den|des|bis|ab|seit|nach|vor',
+    'einem|einen|diesem|diesen|dieses|jedem|jeden',
+    'seinem|seinen|seines|ihrem|ihren|ihres|unserem|unseren',
+    '(?:in|zu|aus|mit|von|bei|nach|seit|an|auf|vor|während|laut|gegenüber) (?:der|dieser|einer|seiner|ihrer)',
+  ].join('|')})\s$`,
+  'iu',
+);
+const article = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'frühe|späte|letzte|neue|ganze',
+    'der|die|das|diese|dieser|dieses|jede|jeder|jedes|eine|seine|ihre',
+    'zweite|erste',
+  ].join('|')})\s$`,
+  'iu',
+);
 const feminine = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
 /** The ending of an ordinal by what stands before it; alone it is masculine. */
@@ -74,8 +89,10 @@ const own: readonly Rule[] = [
   rule(
     'digit',
     `(\\d{1,3})\\.${BLANK}?(-|–|bis|und|/)${BLANK}?(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`,
-    ([, one, between = '', other], { before }) =>
-      `${declined(Number(one), before)} ${/[-–b]/u.test(between) ? 'bis' : 'und'} ${declined(Number(other), between === 'bis' ? 'zum ' : before)}`,
+    ([, one, between = '', other], { before }) => {
+      const second = declined(Number(other), between === 'bis' ? 'zum ' : before);
+      return `${declined(Number(one), before)} ${/[-–b]/u.test(between) ? 'bis' : 'und'} ${second}`;
+    },
   ),
   rule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) =>
     notOrdinals.test(after) &&
@@ -92,8 +109,11 @@ const own: readonly Rule[] = [
   rule(
     'digit',
     `(\\d{1,4})(?:,(\\d{1,2}))?${BLANK}?%-?(ig(?:e[mnrs]?)?)${WORD_ENDS}`,
-    ([, whole, parts, ending = '']) =>
-      `${parts === undefined ? cardinal(Number(whole), 'masculine') : `${cardinal(Number(whole))} Komma ${[...parts].map((figure) => cardinal(Number(figure))).join(' ')} `}prozent${ending}`,
+    ([, whole, parts, ending = '']) => {
+      if (parts === undefined) return `${cardinal(Number(whole), 'masculine')}prozent${ending}`;
+      const decimals = [...parts].map((figure) => cardinal(Number(figure))).join(' ');
+      return `${cardinal(Number(whole))} Komma ${decimals} prozent${ending}`;
+    },
   ),
   rule(
     'digit',
@@ -114,6 +134,16 @@ const own: readonly Rule[] = [
     ([, figures]) => `${cardinal(Number(figures), 'masculine')}-`,
   ),
 ];
+
+const scoreWords = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`gewann\p{L}{0,2}|gewonnen|siegte\p{L}{0,2}|verlor\p{L}{0,2}|besiegte\p{L}{0,1}`,
+    'schlug|unterlag|führte|Endstand|Sieg|Niederlage|Remis|Satz|Finale|mit',
+  ].join('|')})(?!\p{L})[^.;]{0,30}$`,
+  'iu',
+);
+
+const queens = new Set(wordsIn('Katharina Elisabeth Elizabeth Maria Margrethe'));
 
 /** German. */
 export function german(): SpokenLanguage {
@@ -152,99 +182,10 @@ export function german(): SpokenLanguage {
     star: ['Stern', 'Sterne'],
     formBefore: (after): NumberForm =>
       feminine.test(after) ? 'feminine' : /^\s\p{Lu}/u.test(after) ? 'masculine' : 'bare',
-    magnitudes: {
-      Tsd: ['tausend', 'tausend'],
-      'Tsd.': ['tausend', 'tausend'],
-      Tausend: ['tausend', 'tausend'],
-      Mio: ['Million', 'Millionen', 'feminine'],
-      'Mio.': ['Million', 'Millionen', 'feminine'],
-      Million: ['Million', 'Millionen', 'feminine'],
-      Millionen: ['Million', 'Millionen', 'feminine'],
-      Mrd: ['Milliarde', 'Milliarden', 'feminine'],
-      'Mrd.': ['Milliarde', 'Milliarden', 'feminine'],
-      Milliarde: ['Milliarde', 'Milliarden', 'feminine'],
-      Milliarden: ['Milliarde', 'Milliarden', 'feminine'],
-      Bio: ['Billion', 'Billionen', 'feminine'],
-      'Bio.': ['Billion', 'Billionen', 'feminine'],
-      Billion: ['Billion', 'Billionen', 'feminine'],
-      Billionen: ['Billion', 'Billionen', 'feminine'],
-    },
-    moneyMagnitudes: { M: ['Million', 'Millionen', 'feminine'], k: ['tausend', 'tausend'] },
-    currencies: {
-      EUR: { name: ['Euro', 'Euro'], cent: ['Cent', 'Cent'] },
-      USD: { name: ['Dollar', 'Dollar'], cent: ['Cent', 'Cent'] },
-      GBP: { name: ['Pfund', 'Pfund'], cent: ['Penny', 'Pence'] },
-      CHF: { name: ['Schweizer Franken', 'Schweizer Franken'], cent: ['Rappen', 'Rappen'] },
-      Fr: { name: ['Franken', 'Franken'], cent: ['Rappen', 'Rappen'] },
-      JPY: { name: ['Yen', 'Yen'] },
-      CNY: { name: ['Yuan', 'Yuan'] },
-      INR: { name: ['Rupie', 'Rupien', 'feminine'] },
-      RUB: { name: ['Rubel', 'Rubel'] },
-      TRY: { name: ['Lira', 'Lira', 'feminine'] },
-      UAH: { name: ['Hrywnja', 'Hrywnja', 'feminine'] },
-      DM: { name: ['Mark', 'Mark', 'feminine'] },
-      AUD: { name: ['australischer Dollar', 'australische Dollar'] },
-      CAD: { name: ['kanadischer Dollar', 'kanadische Dollar'] },
-      BRL: { name: ['Real', 'Real'] },
-    },
+    ...germanAmounts,
     dollar: 'USD',
     ofMoney: (currency) => currency,
     adjectives: false,
-    units: {
-      km: ['Kilometer', 'Kilometer'],
-      m: ['Meter', 'Meter'],
-      cm: ['Zentimeter', 'Zentimeter'],
-      mm: ['Millimeter', 'Millimeter'],
-      'km/h': ['Kilometer pro Stunde', 'Kilometer pro Stunde'],
-      'm/s': ['Meter pro Sekunde', 'Meter pro Sekunde'],
-      kg: ['Kilogramm', 'Kilogramm'],
-      g: ['Gramm', 'Gramm'],
-      mg: ['Milligramm', 'Milligramm'],
-      t: ['Tonne', 'Tonnen', 'feminine'],
-      l: ['Liter', 'Liter'],
-      ml: ['Milliliter', 'Milliliter'],
-      ha: ['Hektar', 'Hektar'],
-      'km²': ['Quadratkilometer', 'Quadratkilometer'],
-      km2: ['Quadratkilometer', 'Quadratkilometer'],
-      qkm: ['Quadratkilometer', 'Quadratkilometer'],
-      'm²': ['Quadratmeter', 'Quadratmeter'],
-      m2: ['Quadratmeter', 'Quadratmeter'],
-      qm: ['Quadratmeter', 'Quadratmeter'],
-      'm³': ['Kubikmeter', 'Kubikmeter'],
-      '°C': ['Grad Celsius', 'Grad Celsius'],
-      '°F': ['Grad Fahrenheit', 'Grad Fahrenheit'],
-      '°': ['Grad', 'Grad'],
-      Grad: ['Grad', 'Grad'],
-      '° C': ['Grad Celsius', 'Grad Celsius'],
-      MB: ['Megabyte', 'Megabyte'],
-      GB: ['Gigabyte', 'Gigabyte'],
-      TB: ['Terabyte', 'Terabyte'],
-      kW: ['Kilowatt', 'Kilowatt'],
-      MW: ['Megawatt', 'Megawatt'],
-      GW: ['Gigawatt', 'Gigawatt'],
-      W: ['Watt', 'Watt'],
-      V: ['Volt', 'Volt'],
-      kV: ['Kilovolt', 'Kilovolt'],
-      mAh: ['Milliamperestunde', 'Milliamperestunden', 'feminine'],
-      Wh: ['Wattstunde', 'Wattstunden', 'feminine'],
-      kWh: ['Kilowattstunde', 'Kilowattstunden', 'feminine'],
-      MWh: ['Megawattstunde', 'Megawattstunden', 'feminine'],
-      TWh: ['Terawattstunde', 'Terawattstunden', 'feminine'],
-      µg: ['Mikrogramm', 'Mikrogramm'],
-      μg: ['Mikrogramm', 'Mikrogramm'],
-      µm: ['Mikrometer', 'Mikrometer'],
-      μm: ['Mikrometer', 'Mikrometer'],
-      Ω: ['Ohm', 'Ohm'],
-      '″': ['Zoll', 'Zoll'],
-      PS: ['PS', 'PS'],
-      Hz: ['Hertz', 'Hertz'],
-      MHz: ['Megahertz', 'Megahertz'],
-      GHz: ['Gigahertz', 'Gigahertz'],
-      min: ['Minute', 'Minuten', 'feminine'],
-      'Min.': ['Minute', 'Minuten', 'feminine'],
-      'Std.': ['Stunde', 'Stunden', 'feminine'],
-      'Sek.': ['Sekunde', 'Sekunden', 'feminine'],
-    },
     months,
     shortMonths: {
       Jan: 1,
@@ -267,37 +208,27 @@ export function german(): SpokenLanguage {
     monthFirst: false,
     stopIsOrdinal: true,
     date,
-    fractions: {
-      '1/2': 'ein halb',
-      '1/3': 'ein Drittel',
-      '2/3': 'zwei Drittel',
-      '1/4': 'ein Viertel',
-      '3/4': 'drei Viertel',
-      '1/5': 'ein Fünftel',
-      '2/5': 'zwei Fünftel',
-      '3/5': 'drei Fünftel',
-      '4/5': 'vier Fünftel',
-      '1/8': 'ein Achtel',
-      '3/8': 'drei Achtel',
-    },
-    scoreWords:
-      /(?<!\p{L})(?:gewann\p{L}{0,2}|gewonnen|siegte\p{L}{0,2}|verlor\p{L}{0,2}|besiegte\p{L}{0,1}|schlug|unterlag|führte|Endstand|Sieg|Niederlage|Remis|Satz|Finale|mit)(?!\p{L})[^.;]{0,30}$/iu,
+    scoreWords,
     score: (one, other) => `${cardinal(one)} zu ${cardinal(other)}`,
     abbreviations: germanAbbreviations,
     acronyms: germanAcronyms,
     spell: (letters) => [...letters].join(' '),
     rulers: new Set(
       wordsIn(
-        'Karl Ludwig Wilhelm Friedrich Heinrich Otto Philipp Felipe Franz Joseph Leopold Albert Johannes Paul Pius Benedikt Leo Gregor Clemens Innozenz Nikolaus Alexander Katharina Peter Elisabeth Elizabeth Georg Eduard Richard Jakob Maria Napoleon Ferdinand Maximilian Rudolf Konrad Gustav Adolf Christian Frederik Harald Haakon Margrethe Juan Carlos Mohammed Hussein Abdullah Ramses Iwan Konstantin Sixtus Urban Bonifatius Charles Louis Henri Willem-Alexander',
+        `Karl Ludwig Wilhelm Friedrich Heinrich Otto Philipp Felipe Franz Joseph Leopold Albert Johannes Paul Pius
+          Benedikt Leo Gregor Clemens Innozenz Nikolaus Alexander Katharina Peter Elisabeth Elizabeth Georg Eduard
+          Richard Jakob Maria Napoleon Ferdinand Maximilian Rudolf Konrad Gustav Adolf Christian Frederik Harald
+          Haakon Margrethe Juan Carlos Mohammed Hussein Abdullah Ramses Iwan Konstantin Sixtus Urban Bonifatius
+          Charles Louis Henri Willem-Alexander`,
       ),
     ),
     numbered: new Set(
       wordsIn(
-        'kapitel teil band akt artikel phase titel abschnitt klasse typ apollo hartz vatikan stufe buch bowl bund anhang sektion',
+        `kapitel teil band akt artikel phase titel abschnitt klasse typ apollo hartz vatikan stufe buch bowl bund
+          anhang sektion`,
       ),
     ),
-    ruler: (value, name) =>
-      `${/^(?:Katharina|Elisabeth|Elizabeth|Maria|Margrethe)$/u.test(name) ? 'die' : 'der'} ${capital(ordinal(value))}e`,
+    ruler: (value, name) => `${queens.has(name) ? 'die' : 'der'} ${capital(ordinal(value))}e`,
     own,
   };
 }

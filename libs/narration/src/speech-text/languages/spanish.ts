@@ -6,20 +6,24 @@ import type { Rule } from '../rule.ts';
 import { romanValue } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { spanishAbbreviations, spanishAcronyms } from './spanish-abbreviations.ts';
+import { spanishAmounts } from './spanish-amounts.ts';
 
 const { cardinal, ordinal } = spanishNumbers;
 const months = wordsIn('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre');
+
 /** Where thousands are parted by commas and decimals follow a point. */
 const american = /^es-(?:MX|US|GT|HN|NI|PA|PR|SV|DO|419)/;
 const pesos = /^es-(?:MX|AR|CL|CO|UY|DO|CU)/;
 const noNoun = new Set(
   wordsIn(
-    'de del en y o u a al por con que para se es e ni no un una el la los las lo su sus más menos fue son han ha según sobre entre hasta desde sin como cuando si',
+    `de del en y o u a al por con que para se es e ni no un una el la los las lo su sus más menos fue son han ha
+      según sobre entre hasta desde sin como cuando si`,
   ),
 );
 const masculineInA = new Set(
   wordsIn(
-    'días problemas programas sistemas temas mapas idiomas climas planetas poetas atletas kilogramas gramas futbolistas periodistas turistas artistas policías',
+    `días problemas programas sistemas temas mapas idiomas climas planetas poetas atletas kilogramas gramas
+      futbolistas periodistas turistas artistas policías`,
   ),
 );
 
@@ -66,13 +70,11 @@ const own: readonly Rule[] = [
   rule('digit', `(\\d{1,2})\\.([0-5]\\d)(?!\\d|[.,]\\d)`, ([, hour, minute], { before }) =>
     /(?<!\p{L})las?\s$/iu.test(before) ? clock(Number(hour), Number(minute)) : null,
   ),
-  rule(
-    'digit',
-    `(?:(\\d{1,2})${BLANK}?[-–]${BLANK}?)?(\\d{1,2})${BLANK}?h${WORD_ENDS}\\.?`,
-    ([, from, hour]) =>
-      clock(Number(hour), 0) &&
-      `${from === undefined ? '' : `${clock(Number(from), 0)} a `}${clock(Number(hour), 0)} ${hour === '1' ? 'hora' : 'horas'}`,
-  ),
+  rule('digit', `(?:(\\d{1,2})${BLANK}?[-–]${BLANK}?)?(\\d{1,2})${BLANK}?h${WORD_ENDS}\\.?`, ([, from, hour]) => {
+    const said = clock(Number(hour), 0);
+    const begun = from === undefined ? '' : `${clock(Number(from), 0)} a `;
+    return said && `${begun}${said} ${hour === '1' ? 'hora' : 'horas'}`;
+  }),
   rule('digit', `(\\d{1,4})\\.?(º|°|ª|er)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`, ([, figures, mark = ''], { after }) => {
     const isBeforeNoun = /^\s(?!(?:de|del|en|y|o|a|al|por|con|que)\s)\p{L}/u.test(after);
     return ordinal(Number(figures), mark === 'ª' ? 'feminine' : mark === 'er' || isBeforeNoun ? 'masculine' : 'bare');
@@ -83,7 +85,13 @@ const own: readonly Rule[] = [
   }),
 ];
 
-const pound = ['libra', 'libras', 'feminine'] as const;
+const scoreWords = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`gan\p{L}{1,4}|perd\p{L}{1,4}|empat\p{L}{1,4}|venci\p{L}{1,4}|derrot\p{L}{1,4}`,
+    String.raw`marcador|goles|victoria|resultado|set|final|penaltis|votos|impus\p{L}{1,3}`,
+  ].join('|')})(?!\p{L})[^.;]{0,30}$`,
+  'iu',
+);
 
 /** Spanish; the region decides how thousands are parted and what a bare `$` is. */
 export function spanish(tag: string): SpokenLanguage {
@@ -122,98 +130,10 @@ export function spanish(tag: string): SpokenLanguage {
     },
     star: ['estrella', 'estrellas', 'feminine'],
     formBefore,
-    magnitudes: {
-      mil: ['mil', 'mil'],
-      millón: ['millón', 'millones'],
-      millones: ['millón', 'millones'],
-      'mill.': ['millón', 'millones'],
-      mill: ['millón', 'millones'],
-      mlls: ['millón', 'millones'],
-      billón: ['billón', 'billones'],
-      billones: ['billón', 'billones'],
-      'mil millones': ['mil millones', 'mil millones'],
-    },
-    moneyMagnitudes: {
-      M: ['millón', 'millones'],
-      MM: ['millón', 'millones'],
-      mm: ['millón', 'millones'],
-      m: ['millón', 'millones'],
-      k: ['mil', 'mil'],
-      K: ['mil', 'mil'],
-      'mil M': ['mil millones', 'mil millones'],
-    },
-    currencies: {
-      EUR: { name: ['euro', 'euros'], cent: ['céntimo', 'céntimos'] },
-      USD: { name: ['dólar', 'dólares'], cent: ['centavo', 'centavos'] },
-      GBP: { name: pound, cent: ['penique', 'peniques'] },
-      MXN: { name: ['peso', 'pesos'], cent: ['centavo', 'centavos'] },
-      ARS: { name: ['peso argentino', 'pesos argentinos'] },
-      COP: { name: ['peso colombiano', 'pesos colombianos'] },
-      CLP: { name: ['peso chileno', 'pesos chilenos'] },
-      JPY: { name: ['yen', 'yenes'] },
-      CHF: { name: ['franco suizo', 'francos suizos'] },
-      CNY: { name: ['yuan', 'yuanes'] },
-      INR: { name: ['rupia', 'rupias', 'feminine'] },
-      RUB: { name: ['rublo', 'rublos'] },
-      BRL: { name: ['real', 'reales'] },
-      TRY: { name: ['lira', 'liras', 'feminine'] },
-      UAH: { name: ['grivna', 'grivnas', 'feminine'] },
-      AUD: { name: ['dólar australiano', 'dólares australianos'] },
-      CAD: { name: ['dólar canadiense', 'dólares canadienses'] },
-    },
+    ...spanishAmounts,
     dollar: pesos.test(tag) ? 'MXN' : 'USD',
     ofMoney: (currency, amount) => (/(?:mill|bill)(?:ón|ones)$/u.test(amount) ? `de ${currency}` : currency),
     adjectives: false,
-    units: {
-      km: ['kilómetro', 'kilómetros'],
-      m: ['metro', 'metros'],
-      cm: ['centímetro', 'centímetros'],
-      mm: ['milímetro', 'milímetros'],
-      'km/h': ['kilómetro por hora', 'kilómetros por hora'],
-      'm/s': ['metro por segundo', 'metros por segundo'],
-      kg: ['kilogramo', 'kilogramos'],
-      g: ['gramo', 'gramos'],
-      mg: ['miligramo', 'miligramos'],
-      t: ['tonelada', 'toneladas', 'feminine'],
-      l: ['litro', 'litros'],
-      ml: ['mililitro', 'mililitros'],
-      ha: ['hectárea', 'hectáreas', 'feminine'],
-      'km²': ['kilómetro cuadrado', 'kilómetros cuadrados'],
-      km2: ['kilómetro cuadrado', 'kilómetros cuadrados'],
-      'm²': ['metro cuadrado', 'metros cuadrados'],
-      m2: ['metro cuadrado', 'metros cuadrados'],
-      'm³': ['metro cúbico', 'metros cúbicos'],
-      '°C': ['grado Celsius', 'grados Celsius'],
-      ºC: ['grado Celsius', 'grados Celsius'],
-      '° C': ['grado Celsius', 'grados Celsius'],
-      '°F': ['grado Fahrenheit', 'grados Fahrenheit'],
-      '°': ['grado', 'grados'],
-      grados: ['grados', 'grados'],
-      µg: ['microgramo', 'microgramos'],
-      μg: ['microgramo', 'microgramos'],
-      µm: ['micrómetro', 'micrómetros'],
-      μm: ['micrómetro', 'micrómetros'],
-      Ω: ['ohmio', 'ohmios'],
-      '″': ['pulgada', 'pulgadas', 'feminine'],
-      MB: ['megabyte', 'megabytes'],
-      GB: ['gigabyte', 'gigabytes'],
-      TB: ['terabyte', 'terabytes'],
-      kW: ['kilovatio', 'kilovatios'],
-      MW: ['megavatio', 'megavatios'],
-      GW: ['gigavatio', 'gigavatios'],
-      W: ['vatio', 'vatios'],
-      V: ['voltio', 'voltios'],
-      kV: ['kilovoltio', 'kilovoltios'],
-      mAh: ['miliamperio hora', 'miliamperios hora'],
-      Wh: ['vatio hora', 'vatios hora'],
-      kWh: ['kilovatio hora', 'kilovatios hora'],
-      MWh: ['megavatio hora', 'megavatios hora'],
-      Hz: ['hercio', 'hercios'],
-      MHz: ['megahercio', 'megahercios'],
-      GHz: ['gigahercio', 'gigahercios'],
-      min: ['minuto', 'minutos'],
-      'min.': ['minuto', 'minutos'],
-    },
     months,
     shortMonths: {
       ene: 1,
@@ -241,33 +161,23 @@ export function spanish(tag: string): SpokenLanguage {
         lastDay === undefined ? (day === 1 ? 'primero' : cardinal(day)) : `${cardinal(day)} a ${cardinal(lastDay)}`;
       return `${days} de ${months[month - 1]}${year === undefined ? '' : ` de ${cardinal(year)}`}`;
     },
-    fractions: {
-      '1/2': 'un medio',
-      '1/3': 'un tercio',
-      '2/3': 'dos tercios',
-      '1/4': 'un cuarto',
-      '3/4': 'tres cuartos',
-      '1/5': 'un quinto',
-      '2/5': 'dos quintos',
-      '3/5': 'tres quintos',
-      '4/5': 'cuatro quintos',
-      '1/8': 'un octavo',
-      '3/8': 'tres octavos',
-    },
-    scoreWords:
-      /(?<!\p{L})(?:gan\p{L}{1,4}|perd\p{L}{1,4}|empat\p{L}{1,4}|venci\p{L}{1,4}|derrot\p{L}{1,4}|marcador|goles|victoria|resultado|set|final|penaltis|votos|impus\p{L}{1,3})(?!\p{L})[^.;]{0,30}$/iu,
+    scoreWords,
     score: (one, other) => `${cardinal(one)} a ${cardinal(other)}`,
     abbreviations: spanishAbbreviations,
     acronyms: spanishAcronyms,
     spell: (letters) => [...letters].join(' '),
     rulers: new Set(
       wordsIn(
-        'Carlos Felipe Juan Alfonso Fernando Isabel Luis Enrique Jaime Pedro Pío Benedicto Pablo Francisco León Gregorio Clemente Inocencio Nicolás Alejandro Catalina Guillermo Jorge Eduardo Ricardo María Napoleón Federico Harald Gustavo Haakon Alberto Leopoldo Balduino Mohamed Abdalá Hussein Ramsés Ptolomeo José Iván Constantino Sixto Urbano Bonifacio Sancho Ramiro Bernardo',
+        `Carlos Felipe Juan Alfonso Fernando Isabel Luis Enrique Jaime Pedro Pío Benedicto Pablo Francisco León
+          Gregorio Clemente Inocencio Nicolás Alejandro Catalina Guillermo Jorge Eduardo Ricardo María Napoleón
+          Federico Harald Gustavo Haakon Alberto Leopoldo Balduino Mohamed Abdalá Hussein Ramsés Ptolomeo José Iván
+          Constantino Sixto Urbano Bonifacio Sancho Ramiro Bernardo`,
       ),
     ),
     numbered: new Set(
       wordsIn(
-        'siglo siglos capítulo parte tomo volumen guerra fase título sección artículo tipo clase acto libro congreso edición cumbre bowl vaticano anexo mundial',
+        `siglo siglos capítulo parte tomo volumen guerra fase título sección artículo tipo clase acto libro
+          congreso edición cumbre bowl vaticano anexo mundial`,
       ),
     ),
     ruler: (value, name) =>

@@ -18,4 +18,4 @@ export const split = (value: number, by: number): [count: number, rest: number] 
 /** The parts that say something, with one blank between them. */
 export const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-export const wordsIn = (list: string): readonly string[] => list.split(' ');
+export const wordsIn = (list: string): readonly string[] => list.split(/\s+/);

@@ -37,14 +37,17 @@ export function amountRules(language: SpokenLanguage): Rule[] {
   const beside = oneOf([...Object.keys(language.magnitudes), ...Object.keys(language.moneyMagnitudes)]);
   const tail = `(?:${BLANK}?-?(${beside})${WORD_ENDS})?`;
   const minus = '([-–−+]?)';
-  const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}(?:${BLANK}?${DASH}${BLANK}?(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?${WORD_ENDS}`;
+  const dash = `${BLANK}?${DASH}${BLANK}?`;
+  const toMoney = `(?:${dash}(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?`;
+  const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}${toMoney}${WORD_ENDS}`;
   const first = (match: RegExpExecArray, place: Place): string | null => {
     const [, mark = '', written = '', one = '', size, other, otherSize] = match;
     return sayMoney(language, { mark, currency: currencyOf(written, language), one, size, other, otherSize }, place);
   };
-  const behind = `(${numeral})(?:${BLANK}?${DASH}${BLANK}?(${numeral}))?${BLANK}?(?:(${beside})${BLANK}?)?(${oneOf([...Object.keys(everySign), '$', ...codes])})${WORD_ENDS}`;
+  const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${beside})${BLANK}?)?(${sign})${WORD_ENDS}`;
   const units = oneOf(Object.keys(language.units));
-  const plain = `(${numeral})(?:(${BLANK}?${DASH}${BLANK}?)(${numeral}))?(?:${BLANK}?-?(${free})${WORD_ENDS})?(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_ENDS}(?!['’]\\p{L}))?(?!\\p{L})`;
+  const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_ENDS}(?!['’]\\p{L}))?`;
+  const plain = `(${numeral})(?:(${dash})(${numeral}))?(?:${BLANK}?-?(${free})${WORD_ENDS})?${measure}(?!\\p{L})`;
   const behindMoney = rule('digit', behind, ([, one = '', other, size, written = ''], place) =>
     sayMoney(
       language,
@@ -111,8 +114,16 @@ function sayMoney(language: SpokenLanguage, money: Money, place: Place): string 
 const OF_ONE = /\ban?\s$/iu;
 const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
 /** What follows an amount that stands for itself: “the $5m in aid”, “the $5m it paid”. */
-const GOES_ON =
-  /^\s(?:[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between|a|an|the|and|or|but|that|which|who|it|he|she|they|we|you|was|were|is|are|has|had|have|will|would|could|should|can|may|might|must|did|does|went|spent|lost|made|paid|won|sent|given|left|came|goes|comes|each|more|worth|annually|yearly|already|now|then|so|when|where|if|while)\b/u;
+const GOES_ON = new RegExp(
+  String.raw`^\s(?:${[
+    '[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between',
+    'a|an|the|and|or|but|that|which|who|it|he|she|they|we|you',
+    'was|were|is|are|has|had|have|will|would|could|should|can|may|might|must|did|does',
+    'went|spent|lost|made|paid|won|sent|given|left|came|goes|comes',
+    'each|more|worth|annually|yearly|already|now|then|so|when|where|if|while',
+  ].join('|')})\b`,
+  'u',
+);
 
 /** Whether a noun follows, with its article before the amount. */
 const standsBefore = ({ before, after }: Place): boolean =>

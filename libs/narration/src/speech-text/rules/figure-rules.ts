@@ -22,6 +22,7 @@ const RUN = 40;
 /** Figures that are no amounts: telephones, accounts, versions, scores in chains, fractions. */
 export function figureRules(language: SpokenLanguage): Rule[] {
   const { fractions, words, numbers } = language;
+  const units = oneOf(Object.keys(language.units));
   const spelled = (figures: string): string =>
     figures
       .split(/\D+/u)
@@ -75,7 +76,8 @@ export function figureRules(language: SpokenLanguage): Rule[] {
     rule('digit', `(\\d{1,3})[ -](\\d)/(\\d)(?![\\d/])`, ([, whole, top, bottom]) => {
       const said = fractions[`${top}/${bottom}`];
       if (said === undefined) return null;
-      return `${numbers.cardinal(Number(whole))} ${top === '1' && bottom === '2' ? words.andHalf : `${words.mixed}${said}`}`;
+      const isHalf = top === '1' && bottom === '2';
+      return `${numbers.cardinal(Number(whole))} ${isHalf ? words.andHalf : `${words.mixed}${said}`}`;
     }),
     rule(
       'digit',
@@ -90,10 +92,11 @@ export function figureRules(language: SpokenLanguage): Rule[] {
     rule(
       'digit',
       `([12]\\d{3})/([12]\\d)?(\\d{2})(?![\\d/]|[.,]\\d)${WORD_ENDS}`,
-      ([, year = '', century, next = '']) =>
-        Number(next) === (Number(year) + 1) % 100
-          ? `${numbers.year(Number(year))} ${century === undefined ? numbers.cardinal(Number(next)) : numbers.year(Number(century + next))}`
-          : null,
+      ([, year = '', century, next = '']) => {
+        if (Number(next) !== (Number(year) + 1) % 100) return null;
+        const second = century === undefined ? numbers.cardinal(Number(next)) : numbers.year(Number(century + next));
+        return `${numbers.year(Number(year))} ${second}`;
+      },
     ),
     rule(
       'digit',
@@ -102,7 +105,7 @@ export function figureRules(language: SpokenLanguage): Rule[] {
     ),
     rule(
       'digit',
-      `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${oneOf(Object.keys(language.units))})${WORD_ENDS})?(?!\\p{L})`,
+      `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${units})${WORD_ENDS})?(?!\\p{L})`,
       ([, one, other, unit = ''], { after }) =>
         joined(
           numbers.cardinal(Number(one)),
@@ -124,13 +127,11 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       `(\\p{L}|mc)([²³])(?![¹²³⁰⁴-⁹])`,
       ([, base = '', raised]) => `${base} ${raised === '²' ? words.squared : words.cubed}`,
     ),
-    rule(
-      'digit',
-      `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`,
-      ([, base, mark, raised = '']) =>
-        `${numbers.cardinal(Number(base))} ${words.power} ` +
-        `${mark === '⁻' ? `${words.minus} ` : ''}${numbers.cardinal(Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('')))}`,
-    ),
+    rule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark, raised = '']) => {
+      const exponent = Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join(''));
+      const sign = mark === '⁻' ? `${words.minus} ` : '';
+      return `${numbers.cardinal(Number(base))} ${words.power} ${sign}${numbers.cardinal(exponent)}`;
+    }),
     rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelled(figures)),
     rule('digit', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
   ];

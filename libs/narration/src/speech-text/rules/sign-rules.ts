@@ -3,8 +3,12 @@ import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 /** What is paid, or counted, for each. */
-const PERIODS =
-  'second|minute|hour|day|night|week|month|quarter|year|person|head|Stunde|Tag|Nacht|Woche|Monat|Jahr|Person|Kopf|heure|jour|nuit|semaine|mois|an|personne|hora|día|noche|semana|mes|año|persona';
+const PERIODS = [
+  'second|minute|hour|day|night|week|month|quarter|year|person|head',
+  'Stunde|Tag|Nacht|Woche|Monat|Jahr|Person|Kopf',
+  'heure|jour|nuit|semaine|mois|an|personne',
+  'hora|día|noche|semana|mes|año|persona',
+].join('|');
 
 /** Signs between words and before numbers, and those nobody says. */
 export function signRules({ words, star, numbers }: SpokenLanguage): Rule[] {

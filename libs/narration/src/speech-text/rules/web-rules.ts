@@ -3,8 +3,11 @@ import { rule } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
-const domains =
-  'com|org|net|gov|edu|info|co|io|ai|tv|app|dev|eu|uk|us|de|fr|es|it|ch|at|be|nl|ie|au|ca|nz|in|mx|ar|br|pt|int|mil|news|cat';
+const domains = [
+  'com|org|net|gov|edu|info|co|io|ai|tv|app|dev',
+  'eu|uk|us|de|fr|es|it|ch|at|be|nl|ie|au|ca|nz|in|mx|ar|br|pt',
+  'int|mil|news|cat',
+].join('|');
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,62})';
 const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
 const trailing = /[.,;:!?…]+$/u;

@@ -2,6 +2,16 @@ import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { isTopicMissing } from './topics.ts';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE']);
+const AWAY_ERROR = new RegExp(
+  `KafkaJS(${[
+    'Connection',
+    'RequestTimeout',
+    'BrokerNotFound',
+    'NumberOfRetriesExceeded',
+    'NoBrokerAvailable',
+    'GroupCoordinatorNotFound',
+  ].join('|')})`,
+);
 
 /** Whether kafkajs failed since no broker answers, rather than since the brokers said no. */
 export function isBrokerAway(error: unknown): boolean {
@@ -11,13 +21,7 @@ export function isBrokerAway(error: unknown): boolean {
     typeof cause === 'object' && cause !== null;
     cause = 'cause' in cause ? cause.cause : undefined
   ) {
-    if (
-      'name' in cause &&
-      /KafkaJS(Connection|RequestTimeout|BrokerNotFound|NumberOfRetriesExceeded|NoBrokerAvailable|GroupCoordinatorNotFound)/.test(
-        String(cause.name),
-      )
-    )
-      return true;
+    if ('name' in cause && AWAY_ERROR.test(String(cause.name))) return true;
     // When no broker takes its connection, kafkajs makes null of their answer and trips over it.
     if (
       'name' in cause &&

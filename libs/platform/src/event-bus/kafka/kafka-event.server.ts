@@ -3,7 +3,7 @@ import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { logIdentity } from '@tidings/database/event-log/carry.ts';
 import { dueRetryPartitions } from '@tidings/database/event-log/read-log.ts';
-import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import { crashPoint } from '../../crash-points/crash-point.ts';
 import type { Logger } from '../../telemetry/logger.ts';
@@ -15,9 +15,10 @@ import type { Consumers } from '../dispatch.ts';
 import { HANDLER_LIMIT_MS, RETRY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
 import { isBrokerAway } from './broker-away.ts';
+import { CrashCount } from './crash-count.ts';
 import { DeadTwins } from './dead-twins.ts';
-import { fromMessage } from './envelope.ts';
 import { GroupWatch } from './group-watch.ts';
+import { OwnMessages } from './own-messages.ts';
 import { TopicPart } from './topic-part.ts';
 import type { ReadMessage } from './topic-part.ts';
 
@@ -49,8 +50,6 @@ const SLOW_MS = 1_000;
 const RETRY_POLL_MS = 250;
 const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
 const STUCK_MS = 60_000;
-const CRASHES_ALLOWED = 5;
-const CRASHES_FORGOTTEN_MS = 300_000;
 
 /**
  * Nest transport over Kafka for one consumer group. Offsets are committed after the database has committed, and events
@@ -62,16 +61,16 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   private readonly reader: TopicPart;
   private readonly twins: DeadTwins;
   private readonly watch: GroupWatch;
+  private readonly messages: OwnMessages;
+  private readonly crashes = new CrashCount();
   private readonly slow = new Set<Promise<unknown>>();
   private loops: Promise<unknown> = Promise.resolve();
-  private crashes: number[] = [];
-  private log = '';
-  private readonly foreign = new Set<string>();
 
   constructor(private readonly options: KafkaEventServerOptions) {
     super();
     const { group, logger, kafka, dataSource, consumers } = options;
     this.twins = new DeadTwins(kafka, group, logger);
+    this.messages = new OwnMessages(group, logger);
     this.watch = new GroupWatch({ kafka, group, dataSource, logger, topics: () => [...consumers.keys()] });
     this.reader = new TopicPart({
       dataSource,
@@ -141,7 +140,8 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
           { worker: this.options.group, cause: causeOf(error) },
           away ? 'Kafka does not answer; trying again' : 'consuming crashed; starting anew',
         );
-        if (!away) this.countCrash(causeOf(error));
+        const wedged = away ? undefined : this.crashes.add(`the worker ${this.options.group}`, causeOf(error));
+        if (wedged !== undefined) this.options.onWedged(wedged);
         await this.rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
         failures += 1;
       }
@@ -160,7 +160,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       allowAutoTopicCreation: false,
       retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
     });
-    this.log = await logIdentity(this.options.dataSource);
+    this.messages.log = await logIdentity(this.options.dataSource);
     const crashed = Promise.withResolvers<never>();
     consumer.on(consumer.events.CRASH, ({ payload }) => crashed.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, () => {
@@ -240,7 +240,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
           if (next.length === 0)
             next = messages
               .slice(at, at + READ_AT_ONCE)
-              .map((message) => ({ message, event: this.readMessage(topic, message) }));
+              .map((message) => ({ message, event: this.messages.read(topic, message) }));
           const done = await this.reader.read(topic, partition, next);
           at += done;
           next = next.slice(done);
@@ -264,18 +264,6 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     }
   }
 
-  private readMessage(topic: string, message: KafkaMessage): ReturnType<typeof fromMessage> {
-    const event = fromMessage(topic, message, this.log);
-    if (event === null && !this.foreign.has(topic)) {
-      this.foreign.add(topic);
-      this.options.logger.warn(
-        { worker: this.options.group, topic },
-        `${topic} holds events of another database; they are passed over`,
-      );
-    }
-    return event;
-  }
-
   private async keepRetrying(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
@@ -289,15 +277,6 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       }
       await this.rest(RETRY_POLL_MS);
     }
-  }
-
-  private countCrash(cause: string): void {
-    const now = performance.now();
-    this.crashes = [...this.crashes.filter((at) => now - at < CRASHES_FORGOTTEN_MS), now];
-    if (this.crashes.length >= CRASHES_ALLOWED)
-      this.options.onWedged(
-        `the worker ${this.options.group} crashed ${CRASHES_ALLOWED} times within five minutes: ${cause}`,
-      );
   }
 
   private rest(ms: number): Promise<unknown> {

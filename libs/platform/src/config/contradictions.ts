@@ -1,0 +1,24 @@
+import type { Environment } from './environment.ts';
+
+/** What is right by itself and wrong beside another variable, and what to do; nothing when all fits. */
+export function contradictionIn(values: Environment, workersAreNamed: boolean): string | undefined {
+  if (workersAreNamed && values.WORKERS.includes('relay') && !values.KAFKA_BROKERS)
+    return 'WORKERS names relay, which carries events to Kafka: set KAFKA_BROKERS too, or leave relay out.';
+  if (workersAreNamed && values.WORKERS.includes('search') && !values.OPENSEARCH_URL)
+    return 'WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.';
+  if (values.TIDINGS_OPENAI_SPEECH_URL && values.TIDINGS_OPENAI_SPEECH_VOICES.length === 0)
+    return (
+      'TIDINGS_OPENAI_SPEECH_URL names a speech server: set TIDINGS_OPENAI_SPEECH_VOICES too, its voices and ' +
+      'their languages, such as alloy=en-US.'
+    );
+  if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID)
+    return 'OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.';
+  if (values.TIDINGS_LOCAL_REMOTES === 'on' && values.NODE_ENV === 'production')
+    return (
+      'TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, and NODE_ENV=production says that ' +
+      'people use this installation: leave one of them unset.'
+    );
+  if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
+    return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
+  return undefined;
+}

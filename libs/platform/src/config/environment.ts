@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { conversionVariables } from './variables/conversion.variables.ts';
+import { newsVariables } from './variables/news.variables.ts';
+import { peopleVariables } from './variables/people.variables.ts';
+import { processVariables } from './variables/process.variables.ts';
+import { speechVariables } from './variables/speech.variables.ts';
+import { storeVariables } from './variables/store.variables.ts';
+
+/**
+ * Every variable the product reads, its default and one line on what it does. The table in docs/operations.md is made
+ * of it.
+ */
+export const environmentSchema = z.object({
+  ...processVariables,
+  ...newsVariables,
+  ...storeVariables,
+  ...speechVariables,
+  ...conversionVariables,
+  ...peopleVariables,
+});
+
+/** What the environment says, checked. */
+export type Environment = z.output<typeof environmentSchema>;

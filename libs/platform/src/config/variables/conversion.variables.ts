@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { amazonFeatures } from '../amazon-features.ts';
+import { address, commaList } from '../value-forms.ts';
+
+const conversionList = commaList.pipe(
+  z.array(z.enum(amazonFeatures, { error: `names conversions out of ${amazonFeatures.join(', ')}` })),
+);
+
+/** What translates texts and reads files and recordings. */
+export const conversionVariables = {
+  LIBRETRANSLATE_URL: address(/^https?$/, 'http://127.0.0.1:5000').describe(
+    'LibreTranslate server that translates where a browser cannot; without it, and without Amazon Translate, the ' +
+      'server does not translate',
+  ),
+  LIBRETRANSLATE_API_KEY: z.string().min(1).optional().describe('Its key, if it wants one'),
+  TIDINGS_CONVERSION: conversionList
+    .default([])
+    .describe(
+      'Comma list of what Amazon’s services do here, out of ' +
+        `${amazonFeatures.map((feature) => `\`${feature}\``).join(', ')} (Translate, Transcribe, Comprehend, ` +
+        'Textract, Rekognition); each costs money there, and what is not named is off. Languages are told without ' +
+        'it, on this machine',
+    ),
+  TIDINGS_CONVERSION_REGION: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Region of those services, when it is not `AWS_REGION`; unlike that one it does not turn Amazon Polly on',
+    ),
+};

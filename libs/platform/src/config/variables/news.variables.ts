@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { address, commaList } from '../value-forms.ts';
+
+/** Where news comes from, and how publishers are asked. */
+export const newsVariables = {
+  TIDINGS_FEEDS: z
+    .string()
+    .optional()
+    .describe(
+      'Comma list of feed addresses, or a path to an OPML or plain-text list, instead of the default sources; ' +
+        '`none` = only the bundled edition',
+    ),
+  TIDINGS_ALLOW_ADDRESSES: commaList
+    .default([])
+    .describe('Comma list of `host:port` or CIDR which the fetch guard lets through on purpose'),
+  TIDINGS_CONTACT: z
+    .string()
+    .regex(
+      /^(https?:\/\/[^\s()<>;]+|[^\s@()<>;]+@[^\s@()<>;]+)$/,
+      'must be a web or mail address such as https://example.org/about',
+    )
+    .optional()
+    .describe(
+      'Web or mail address at which publishers reach whoever runs this; said with every fetch, behind the name ' +
+        '`Tidings`',
+    ),
+  TIDINGS_NAMED_PAGES: z
+    .enum(['robots', 'always'], { error: 'must be robots or always' })
+    .default('robots')
+    .describe(
+      'Whether a page that a listener names is read only where the site’s robots.txt allows it (`robots`), or as ' +
+        'a browser would (`always`); what nobody asked for always keeps to robots.txt',
+    ),
+  GNEWS_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Adds GNews as a source, and asks it for what people search, 10 calls a day; for the API and the worker ' +
+        '`ingest` alike',
+    ),
+  MEDIASTACK_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Adds mediastack as a source, and asks it for what people search, 5 calls a month; for the API and the ' +
+        'worker `ingest` alike',
+    ),
+};

@@ -1,0 +1,57 @@
+import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
+import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
+import { z } from 'zod';
+import { address } from '../value-forms.ts';
+
+const articleLimit = z
+  .string()
+  .regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
+  .transform((value) => (value === 'unlimited' ? null : Number(value)));
+const publishableKey = z
+  .string()
+  .regex(
+    /^(?!sk_|rk_)[\w.-]+$/,
+    'must be the publishable key of the card provider, such as pk_live_51H…; everybody can read it in the page, ' +
+      'so never give the secret one',
+  );
+
+/** Mail, accounts and payment. */
+export const peopleVariables = {
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe(
+    'Mail server, instead of `.eml` files in the data folder',
+  ),
+  TIDINGS_MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as tidings@example.org')
+    .default('tidings@localhost.localdomain')
+    .describe('Who mails say they are from'),
+  TIDINGS_SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as support@example.org')
+    .optional()
+    .describe(
+      'Where messages of the contact and early-access forms go, and the address the contact page names; unset, ' +
+        'that of `TIDINGS_MAIL_FROM`',
+    ),
+  OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe(
+    'Sign-in provider (OpenID Connect, Amazon Cognito among them), beside own accounts; its callback is ' +
+      '`/oidc/callback` of this origin',
+  ),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
+  TIDINGS_SAVED_FREE: articleLimit
+    .default(SAVED_FREE_DEFAULT)
+    .describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),
+  TIDINGS_PAYMENT_KEY: publishableKey
+    .optional()
+    .describe(
+      'Publishable key at the card provider; without it payments are off and nothing of the provider is loaded',
+    ),
+  TIDINGS_PAYMENT_SCRIPT: address(/^https?$/, PAYMENT_SCRIPT_DEFAULT)
+    .default(PAYMENT_SCRIPT_DEFAULT)
+    .describe("The card provider's script, Stripe's or one of its shape; loaded on the checkout page alone"),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { address, commaList } from '../value-forms.ts';
+import { workerNames } from '../worker-names.ts';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 (any free port) to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
+
+const workerList = commaList.pipe(
+  z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })),
+);
+
+/** How the process runs, what it says of itself, and who stands before it. */
+export const processVariables = {
+  PORT: port.default(4200).describe('Port of the one origin; `0` takes any free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; `0.0.0.0` opens it to the network'),
+  TIDINGS_DATA: z.string().min(1).default('./.data').describe('Folder of the database, audio, logs and voices'),
+  WORKERS: workerList
+    .default([...workerNames])
+    .describe('Comma list of the workers this process runs; empty = none, only the API'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
+    .default('info')
+    .describe('The least important log line that is written'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').describe(
+    'OpenTelemetry collector that gets the traces, by OTLP over HTTP (`/v1/traces` is added); unset, none are recorded',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be a comma list of name=value, such as authorization=Bearer%20…')
+    .optional()
+    .describe('What it wants to be sent as headers, as a comma list of `name=value`'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .default('1')
+    .transform(Number)
+    .describe('The share of traces that are recorded, 0 to 1; the same in every process'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('What this process is called in traces; unset `tidings`, `tidings-api` or `tidings-worker`'),
+  TIDINGS_TRUSTED_PROXIES: commaList
+    .default([])
+    .describe(
+      'Comma list of addresses or CIDR of proxies in front; only these are believed about who asks ' +
+        '(`X-Forwarded-For`) and how (`X-Forwarded-Proto`)',
+    ),
+  TIDINGS_REMOTES: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Where `npm run release` puts micro-frontends and this installation finds them: a folder, or ' +
+        '`s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was ' +
+        'built',
+    ),
+  TIDINGS_LOCAL_REMOTES: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .describe(
+      'For development: `on` lets `?local=mf-feed:4310` run a micro-frontend of the visitor’s own machine in ' +
+        'this installation; refused with `NODE_ENV=production`',
+    ),
+  TIDINGS_CRASH_AT: z
+    .string()
+    .optional()
+    .describe(
+      'For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)',
+    ),
+  NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
+};

@@ -1,0 +1,57 @@
+import { ARTICLE_KEPT_DAYS, AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
+import { z } from 'zod';
+import { address, commaList } from '../value-forms.ts';
+
+const brokerList = commaList.pipe(
+  z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be a comma list of host:port, such as 127.0.0.1:9092')).min(1),
+);
+const gigabytes = z
+  .string()
+  .regex(
+    /^(?=.*[1-9])\d{1,7}(\.\d{1,6})?$|^unlimited$/,
+    'must be a number of gigabytes above 0, such as 20, or unlimited',
+  )
+  .transform((value) => (value === 'unlimited' ? null : Number(value)));
+const daysKept = z
+  .string()
+  .regex(/^([1-9]\d{0,4}|unlimited)$/, 'must be a whole number of days from 1 on, or unlimited')
+  .transform((value) => (value === 'unlimited' ? null : Number(value)));
+
+/** Where things are kept, and for how long. */
+export const storeVariables = {
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
+    'A PostgreSQL of your own instead of the embedded one',
+  ),
+  KAFKA_BROKERS: brokerList
+    .optional()
+    .describe('Comma list of `host:port`: Kafka carries the events from the log to the workers'),
+  OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200').describe(
+    'OpenSearch for search and analytics, instead of PostgreSQL',
+  ),
+  OPENSEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens')
+    .default('tidings')
+    .describe('How the names of its indices begin, so that several installations can share one OpenSearch'),
+  S3_BUCKET: z
+    .string()
+    .min(3)
+    .optional()
+    .describe('Bucket for audio, instead of files; credentials as for every AWS client'),
+  AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe(
+    "S3 server other than Amazon's, with `S3_BUCKET`",
+  ),
+  TIDINGS_AUDIO_GB: gigabytes
+    .optional()
+    .describe(
+      'Gigabytes of sound that are kept (1 is about 46 hours); what was heard longest ago goes first, and is ' +
+        `made again when somebody wants to hear it. Unset, ${AUDIO_KEPT_GB} in files and as much as comes in a ` +
+        `bucket; \`unlimited\` keeps everything`,
+    ),
+  TIDINGS_ARTICLE_DAYS: daysKept
+    .default(ARTICLE_KEPT_DAYS)
+    .describe(
+      'Days an article is kept that nobody saved, queued or listened to; the newest of every source stay. ' +
+        '`unlimited` keeps everything',
+    ),
+};

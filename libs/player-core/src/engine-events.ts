@@ -1,0 +1,54 @@
+import type { EngineEvents } from './engine.port.ts';
+import type { EventsOf } from './engines.ts';
+import type { Playback } from './playback.ts';
+import type { PlayerState } from './player.types.ts';
+import type { ProgressKeeper } from './progress-keeper.ts';
+import type { Store } from './store.ts';
+
+type Parts = { store: Store<PlayerState>; keeper: ProgressKeeper };
+
+/** What an engine reports becomes what the player shows. Only the engine in use may speak for the player. */
+export function engineEvents({ store: { get, set }, keeper }: Parts, playback: Playback): EventsOf {
+  const events: EngineEvents = {
+    sounding: () => {
+      playback.happened('sound');
+      set({ preparing: get().preparing });
+      playback.prefetchNext();
+    },
+    waiting: () => playback.happened('wait'),
+    interrupted: () => {
+      playback.happened('pause');
+      keeper.flush();
+    },
+    ended: () => {
+      keeper.finished();
+      playback.happened('end');
+      if (get().sleep.kind === 'story') {
+        set({ sleep: { kind: 'off' } });
+        return;
+      }
+      // On to the next story, but not round and round: the last one ends the listening.
+      if (get().autoNext && get().current + 1 < get().queue.length) playback.step(1);
+    },
+    moved: (position) => {
+      set(position);
+      playback.place = { sentence: Math.max(0, position.sentence), ms: position.positionMs };
+      keeper.moved();
+    },
+    timed: (timeline) => set({ timeline }),
+    prepared: (preparing) => {
+      set({ preparing });
+      if (preparing === null) playback.prefetchNext();
+    },
+    failed: (error) => playback.failed(error),
+  };
+  return (kind) =>
+    Object.fromEntries(
+      Object.entries(events).map(([name, handle]) => [
+        name,
+        (...values: unknown[]) => {
+          if (get().engine === kind && playback.holds !== null) (handle as (...all: unknown[]) => void)(...values);
+        },
+      ]),
+    ) as EngineEvents;
+}

@@ -1,0 +1,38 @@
+import type { EngineEvents, SpeechEngine } from './engine.port.ts';
+import { laterEngine } from './later-engine.ts';
+import type { PlayerApi } from './player-api.ts';
+import type { EngineKind, PlayerError, PlayerState } from './player.types.ts';
+import { createServerAudioEngine } from './server-audio.engine.ts';
+import { browserVoiceFor } from './voice-choice.ts';
+
+export type Engines = Record<EngineKind, SpeechEngine>;
+
+/** Whom an engine tells. */
+export type EventsOf = (kind: EngineKind) => EngineEvents;
+
+type Parts = {
+  api: PlayerApi;
+  speech: SpeechSynthesis | undefined;
+  createAudio: () => HTMLAudioElement;
+  ios: boolean;
+  get: () => PlayerState;
+};
+
+const NO_BROWSER_SPEECH: PlayerError = {
+  code: 'BROWSER_SPEECH',
+  message: 'The browser’s voice could not be reached. Check your connection and try again.',
+  retryable: true,
+};
+
+/** The two ways of making sound. */
+export const createEngines = ({ api, speech, createAudio, ios, get }: Parts, eventsOf: EventsOf): Engines => ({
+  server: createServerAudioEngine({ api, createAudio, oneElement: ios }, eventsOf('server')),
+  browser: laterEngine(
+    async () => {
+      const { browserEngine } = await import(/* webpackChunkName: "browser-voice" */ './browser-engine.ts');
+      const chosen = (language: string) => browserVoiceFor(get(), language);
+      return browserEngine({ speech, createAudio, chosen }, eventsOf('browser'));
+    },
+    () => eventsOf('browser').failed(NO_BROWSER_SPEECH),
+  ),
+});

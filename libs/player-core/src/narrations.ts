@@ -1,0 +1,39 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { PlayerApi } from './player-api.ts';
+import type { PlayerState } from './player.types.ts';
+import type { Store } from './store.ts';
+
+/** The text of an article as it is spoken, asked for once. */
+export type Narrations = (articleId: string) => Promise<Narration | null>;
+
+export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState>): Narrations {
+  const asked = new Map<string, Promise<Narration | null>>();
+
+  return (articleId) => {
+    const known = asked.get(articleId);
+    if (known) return known;
+    const coming = api.narration(articleId);
+    asked.set(articleId, coming);
+    // A text that is not there yet, or could not be had, is asked for again the next time.
+    coming.then(
+      (found) => {
+        if (!found || found.sentences.length < 2) asked.delete(articleId);
+        if (found) measured(articleId, found);
+      },
+      () => asked.delete(articleId),
+    );
+    return coming;
+  };
+
+  /** The queue learns how long a text is as soon as it is known. */
+  function measured(articleId: string, { characters, estimatedMs }: Narration): void {
+    const { queue } = get();
+    const isNews = queue.some(
+      (one) => one.articleId === articleId && (one.characters !== characters || one.listenMs !== estimatedMs),
+    );
+    if (!isNews) return;
+    set({
+      queue: queue.map((one) => (one.articleId === articleId ? { ...one, characters, listenMs: estimatedMs } : one)),
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Playback } from './playback.ts';
+import type { Player, PlayerState } from './player.types.ts';
+import { bounded } from './rates.ts';
+import type { Store } from './store.ts';
+
+type Parts = { store: Store<PlayerState>; playback: Playback };
+
+/** Where in the current story. */
+export function placeCommands({
+  store: { get, set },
+  playback,
+}: Parts): Pick<Player, 'seekSentence' | 'seekMs' | 'skip'> {
+  return { seekSentence, seekMs, skip };
+
+  function seekSentence(index: number): void {
+    const last = (get().narration?.sentences.length ?? 1) - 1;
+    const sentence = bounded(Math.trunc(index), 0, Math.max(0, last));
+    playback.place = { sentence, ms: null };
+    if (playback.holds !== null) playback.engine.seekSentence(sentence);
+    else set({ sentence });
+  }
+
+  function seekMs(ms: number): void {
+    const positionMs = Math.max(0, ms);
+    playback.place = { ...playback.place, ms: positionMs };
+    if (playback.holds !== null) playback.engine.seekMs(positionMs);
+    else set({ positionMs });
+  }
+
+  function skip(seconds: number): void {
+    seekMs(bounded(get().positionMs + seconds * 1000, 0, get().durationMs ?? Infinity));
+  }
+}

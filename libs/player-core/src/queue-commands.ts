@@ -1,0 +1,59 @@
+import type { Playback } from './playback.ts';
+import type { Player, PlayerState } from './player.types.ts';
+import type { ProgressKeeper } from './progress-keeper.ts';
+import { enqueueIn, moveIn, onceEach, playNowIn, removeIn } from './queue.ts';
+import type { Store } from './store.ts';
+
+type Parts = { store: Store<PlayerState>; playback: Playback; keeper: ProgressKeeper };
+type Commands = Pick<
+  Player,
+  'playNow' | 'playAll' | 'enqueue' | 'remove' | 'move' | 'clear' | 'next' | 'previous' | 'setAutoNext'
+>;
+
+/** What is heard, and in which order. */
+export const queueCommands = ({ store: { get, set }, playback, keeper }: Parts): Commands => ({
+  playNow(next, from) {
+    playback.goTo(playNowIn(get(), next));
+    if (from) playback.begin({ sentence: from.sentence, ms: null });
+    else playback.resume();
+  },
+  playAll(items, start = 0) {
+    if (items.length === 0) return;
+    playback.goTo(onceEach(items, start));
+    playback.resume();
+  },
+  enqueue(next) {
+    set(enqueueIn(get(), next));
+    playback.prefetchNext();
+    keeper.flush();
+  },
+  remove(id) {
+    const was = playback.item?.id;
+    set(removeIn(get(), id));
+    if (was === id) {
+      if (playback.item && get().status === 'playing') playback.begin({ sentence: 0, ms: null });
+      else playback.rest();
+    }
+    keeper.flush();
+  },
+  move(id, to) {
+    set(moveIn(get(), id, to));
+    playback.prefetchNext();
+    keeper.flush();
+  },
+  clear() {
+    playback.stop();
+    set({ queue: [], current: -1 });
+    keeper.flush();
+  },
+  next() {
+    playback.step(1);
+  },
+  previous() {
+    playback.step(-1);
+  },
+  setAutoNext(autoNext) {
+    set({ autoNext });
+    keeper.flush();
+  },
+});

@@ -1,0 +1,67 @@
+import type { Playback } from './playback.ts';
+import type { EngineKind, Player, PlayerState } from './player.types.ts';
+import type { ProgressKeeper } from './progress-keeper.ts';
+import { bounded, rateOf, rateWithin, withRate } from './rates.ts';
+import type { Store } from './store.ts';
+import { voiceFor, withBrowserVoice } from './voice-choice.ts';
+
+type Parts = {
+  store: Store<PlayerState>;
+  playback: Playback;
+  keeper: ProgressKeeper;
+  speech: SpeechSynthesis | undefined;
+};
+type Commands = Pick<
+  Player,
+  'setRate' | 'setPitch' | 'setVolume' | 'setVoice' | 'setVoices' | 'setBrowserVoice' | 'setEngine'
+>;
+
+/** How it sounds: who speaks, how fast, how high and how loud. */
+export function soundCommands({ store: { get, set }, playback, keeper, speech }: Parts): Commands {
+  return {
+    setRate(rate, kind = playback.item?.kind ?? 'news') {
+      const rates = withRate(get().rates, rateWithin(rate, get().engine), kind);
+      change({ rates, rate: rateOf(rates, playback.item) });
+    },
+    setPitch: (pitch) => change({ pitch: bounded(pitch, 0, 2) }),
+    setVolume: (volume) => change({ volume: bounded(volume, 0, 1) }),
+    setVoice: (voice) => changeVoices({ voice }),
+    setVoices: (voices) => changeVoices({ voice: null, voices }),
+    setBrowserVoice(browserVoice) {
+      const spoken = speech?.getVoices().find(({ voiceURI }) => voiceURI === browserVoice)?.lang;
+      set(withBrowserVoice(get(), browserVoice, spoken));
+      again('browser');
+    },
+    setEngine(engine, forThisStory = false) {
+      const { isListening } = playback;
+      if (!playback.changeEngine(engine, forThisStory)) return;
+      if (isListening) playback.begin({ sentence: playback.place.sentence, ms: null });
+    },
+  };
+
+  function change(settings: Partial<Pick<PlayerState, 'rate' | 'rates' | 'pitch' | 'volume'>>): void {
+    set(settings);
+    playback.engine.apply(get());
+    keeper.flush();
+  }
+
+  function changeVoices(chosen: Partial<Pick<PlayerState, 'voice' | 'voices'>>): void {
+    const { narration } = get();
+    const before = narration && voiceFor(get(), narration);
+    set(chosen);
+    if (!narration || voiceFor(get(), narration) !== before) again('server');
+    else keeper.flush();
+  }
+
+  /** A new voice goes on from the sentence that was being heard. */
+  function again(kind: EngineKind): void {
+    keeper.flush();
+    if (get().engine !== kind || playback.holds === null) return;
+    const place = { sentence: playback.place.sentence, ms: null };
+    if (playback.isListening) playback.begin(place);
+    else {
+      playback.letGo();
+      playback.place = place;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { PlayerState } from './player.types.ts';
+
+/** `en` of `en-GB` or `en_GB`: voices are chosen by it. */
+const primary = (tag: string) => tag.toLowerCase().replace('_', '-').split('-')[0] ?? '';
+
+/** The server's voice for a text; null leaves it to the server. */
+export const voiceFor = ({ voice, voices }: PlayerState, { language }: Narration): string | null =>
+  voice ?? voices[primary(language)] ?? null;
+
+/** The browser's voice for a language, by `voiceURI`; null means its best. */
+export const browserVoiceFor = ({ browserVoice, browserVoices }: PlayerState, language: string): string | null =>
+  browserVoices[primary(language)] ?? browserVoice;
+
+/** A voice of the browser, chosen for everything and for the language it speaks; null forgets every choice. */
+export function withBrowserVoice(
+  { browserVoices }: PlayerState,
+  browserVoice: string | null,
+  spoken: string | undefined,
+): Pick<PlayerState, 'browserVoice' | 'browserVoices'> {
+  if (browserVoice === null) return { browserVoice, browserVoices: {} };
+  return {
+    browserVoice,
+    browserVoices: { ...browserVoices, ...(spoken ? { [primary(spoken)]: browserVoice } : {}) },
+  };
+}

@@ -1,0 +1,44 @@
+// Mistakes in what watches over it: backups, alerts, panels.
+
+/** `[what, plant]` */
+export const watchMistakes = [
+  [
+    'the database is not backed up',
+    ({ drop }) => {
+      drop('ScheduledBackup', 'postgres');
+    },
+  ],
+  [
+    'an alert on a figure that is not there',
+    ({ find }) => {
+      find('PrometheusRule', 'tidings').spec.groups[1].rules[0].expr = 'tidings_events_lag > 5';
+    },
+  ],
+  [
+    'an alert on a label that the figure has not',
+    ({ find }) => {
+      find('PrometheusRule', 'tidings-promises').spec.groups[0].rules[1].expr =
+        'tidings_request_seconds_count{route="/graphql"} > 5';
+    },
+  ],
+  [
+    'a budget nobody watches',
+    ({ find }) => {
+      const { groups } = find('PrometheusRule', 'tidings-promises').spec;
+      groups.pop();
+    },
+  ],
+  [
+    'a panel on a figure that is not there',
+    ({ find }) => {
+      const { data } = find('ConfigMap', 'dashboard-tidings');
+      data['tidings.json'] = data['tidings.json'].replaceAll('process_resident_memory_bytes', 'process_memory_bytes');
+    },
+  ],
+  [
+    'figures nobody collects',
+    ({ find }) => {
+      find('ServiceMonitor', 'tidings').spec.selector.matchLabels['app.kubernetes.io/component'] = 'figures';
+    },
+  ],
+];
