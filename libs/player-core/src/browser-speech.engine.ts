@@ -1,6 +1,6 @@
 import { speechText } from '@tidings/narration/speech-text.ts';
 import { bestVoice, voicesOf } from './browser-voices.ts';
-import type { EngineEvents, Settings, SpeechEngine, Track } from './engine.port.ts';
+import type { EngineEvents, Place, Position, Settings, SpeechEngine, Track } from './engine.port.ts';
 import type { PlayerError } from './player.types.ts';
 import { piecesOf } from './utterance-pieces.ts';
 
@@ -23,9 +23,14 @@ const BROKEN: PlayerError = {
   retryable: true,
 };
 
+type Piece = { text: string; start: number };
+/** Where the spoken text stands on the page, when it is the text on the page. */
+type Exact = { block: number; start: number } | null;
+
 type Options = {
   speech: SpeechSynthesis | undefined;
-  /** The voice chosen for a language, by `voiceURI`. */ voiceUri: (language: string) => string | null;
+  /** The voice chosen for a language, by `voiceURI`. */
+  voiceUri: (language: string) => string | null;
   silence: { play(): void; pause(): void };
   utterance?: (text: string) => SpeechSynthesisUtterance;
 };
@@ -34,193 +39,210 @@ type Options = {
  * The browser's own voices, a sentence at a time and one utterance in flight. Never `pause()` or `resume()` of the
  * browser: on some systems they end speech for good. Pausing remembers the sentence and cancels.
  */
-export function createBrowserSpeechEngine(
-  { speech, voiceUri, silence, utterance = (text) => new SpeechSynthesisUtterance(text) }: Options,
-  events: EngineEvents,
-): SpeechEngine {
-  let generation = 0;
-  let track: Track | null = null;
-  let sentence = 0;
-  let settings: Settings = { rate: 1, pitch: 1, volume: 1 };
-  let retried = false;
-  let watchdog: ReturnType<typeof setTimeout> | undefined;
-  let restart: ReturnType<typeof setTimeout> | undefined;
-  let speaking = false;
+export const createBrowserSpeechEngine = (options: Options, events: EngineEvents): SpeechEngine =>
+  new BrowserSpeech(options, events);
 
-  return {
-    load(to, from) {
-      hush();
-      track = to;
-      sentence = clamp(from.sentence);
-      retried = false;
-      void begin();
-    },
-    play() {
-      if (track && !speaking) void begin();
-    },
-    pause() {
-      hush();
-      silence.pause();
-      move(null);
-    },
-    rest() {
-      hush();
-      silence.pause();
-      track = null;
-    },
-    stop() {
-      this.rest();
-    },
-    seekSentence(index) {
-      const was = speaking;
-      hush();
-      sentence = clamp(index);
-      move(null);
-      if (was) void begin();
-    },
-    seekMs(ms) {
-      const total = track?.narration.estimatedMs ?? 0;
-      if (track && total > 0) this.seekSentence(Math.floor((ms / total) * track.narration.sentences.length));
-    },
-    apply(change) {
-      settings = change;
-      if (!speaking) return;
-      clearTimeout(restart);
-      restart = setTimeout(() => {
-        if (speaking) {
-          hush();
-          void begin();
-        }
-      }, 250);
-    },
-    prefetch() {
-      /* nothing to fetch: the voice is in the browser */
-    },
-  };
+class BrowserSpeech implements SpeechEngine {
+  readonly #speech: SpeechSynthesis | undefined;
+  readonly #voiceUri: Options['voiceUri'];
+  readonly #silence: Options['silence'];
+  readonly #utterance: (text: string) => SpeechSynthesisUtterance;
+  readonly #events: EngineEvents;
+  #generation = 0;
+  #track: Track | null = null;
+  #sentence = 0;
+  #settings: Settings = { rate: 1, pitch: 1, volume: 1 };
+  #retried = false;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #restart: ReturnType<typeof setTimeout> | undefined;
+  #speaking = false;
 
-  function clamp(index: number): number {
-    return Math.max(0, Math.min((track?.narration.sentences.length ?? 1) - 1, index));
+  constructor(
+    { speech, voiceUri, silence, utterance = (text) => new SpeechSynthesisUtterance(text) }: Options,
+    events: EngineEvents,
+  ) {
+    this.#speech = speech;
+    this.#voiceUri = voiceUri;
+    this.#silence = silence;
+    this.#utterance = utterance;
+    this.#events = events;
   }
 
-  function hush(): void {
-    generation += 1;
-    speaking = false;
-    clearTimeout(watchdog);
-    clearTimeout(restart);
-    speech?.cancel();
+  load(to: Track, from: Place): void {
+    this.#hush();
+    this.#track = to;
+    this.#sentence = this.#clamp(from.sentence);
+    this.#retried = false;
+    void this.#begin();
   }
 
-  async function begin(): Promise<void> {
-    const mine = ++generation;
-    speaking = true;
-    events.waiting();
-    const voices = speech ? await voicesOf(speech, VOICES_LIMIT_MS) : [];
-    if (mine !== generation || !track) return;
-    if (!speech || voices.length === 0) {
-      speaking = false;
-      events.failed(NO_VOICES);
+  play(): void {
+    if (this.#track && !this.#speaking) void this.#begin();
+  }
+
+  pause(): void {
+    this.#hush();
+    this.#silence.pause();
+    this.#move(null);
+  }
+
+  rest(): void {
+    this.#hush();
+    this.#silence.pause();
+    this.#track = null;
+  }
+
+  stop(): void {
+    this.rest();
+  }
+
+  seekSentence(index: number): void {
+    const was = this.#speaking;
+    this.#hush();
+    this.#sentence = this.#clamp(index);
+    this.#move(null);
+    if (was) void this.#begin();
+  }
+
+  seekMs(ms: number): void {
+    const total = this.#track?.narration.estimatedMs ?? 0;
+    if (this.#track && total > 0) this.seekSentence(Math.floor((ms / total) * this.#track.narration.sentences.length));
+  }
+
+  apply(change: Settings): void {
+    this.#settings = change;
+    if (!this.#speaking) return;
+    clearTimeout(this.#restart);
+    this.#restart = setTimeout(() => {
+      if (this.#speaking) {
+        this.#hush();
+        void this.#begin();
+      }
+    }, 250);
+  }
+
+  prefetch(): void {
+    /* nothing to fetch: the voice is in the browser */
+  }
+
+  #clamp(index: number): number {
+    return Math.max(0, Math.min((this.#track?.narration.sentences.length ?? 1) - 1, index));
+  }
+
+  #hush(): void {
+    this.#generation += 1;
+    this.#speaking = false;
+    clearTimeout(this.#watchdog);
+    clearTimeout(this.#restart);
+    this.#speech?.cancel();
+  }
+
+  async #begin(): Promise<void> {
+    const mine = ++this.#generation;
+    this.#speaking = true;
+    this.#events.waiting();
+    const voices = this.#speech ? await voicesOf(this.#speech, VOICES_LIMIT_MS) : [];
+    if (mine !== this.#generation || !this.#track) return;
+    if (!this.#speech || voices.length === 0) {
+      this.#speaking = false;
+      this.#events.failed(NO_VOICES);
       return;
     }
-    speakFrom(mine, bestVoice(voices, track.narration.language, voiceUri(track.narration.language)));
+    const { language } = this.#track.narration;
+    this.#speakFrom(mine, bestVoice(voices, language, this.#voiceUri(language)));
   }
 
-  function speakFrom(mine: number, voice: SpeechSynthesisVoice | null): void {
-    if (mine !== generation || !track) return;
-    const { narration } = track;
-    const place = narration.sentences[sentence];
+  #speakFrom(mine: number, voice: SpeechSynthesisVoice | null): void {
+    if (mine !== this.#generation || !this.#track) return;
+    const { narration } = this.#track;
+    const place = narration.sentences[this.#sentence];
     if (!place) {
-      speaking = false;
-      silence.pause();
-      events.ended();
+      this.#speaking = false;
+      this.#silence.pause();
+      this.#events.ended();
       return;
     }
     const block = narration.blocks[place.block];
     const source = block?.text.slice(place.start, place.end) ?? '';
     const text = speechText(source, narration.language, block?.kind ?? 'para', block?.ordered);
-    move(null);
+    this.#move(null);
     const pieces = piecesOf(text, voice?.localService === false ? REMOTE_PIECE : LOCAL_PIECE);
-    speakPiece(mine, voice, pieces, 0, text === source ? place : null);
+    this.#speakPiece(mine, voice, pieces, 0, text === source ? place : null);
   }
 
-  function speakPiece(
-    mine: number,
-    voice: SpeechSynthesisVoice | null,
-    pieces: { text: string; start: number }[],
-    index: number,
-    exact: { block: number; start: number } | null,
-  ): void {
+  #speakPiece(mine: number, voice: SpeechSynthesisVoice | null, pieces: Piece[], index: number, exact: Exact): void {
     const piece = pieces[index];
-    if (mine !== generation) return;
+    if (mine !== this.#generation) return;
     if (!piece) {
-      sentence += 1;
-      retried = false;
-      speakFrom(mine, voice);
+      this.#sentence += 1;
+      this.#retried = false;
+      this.#speakFrom(mine, voice);
       return;
     }
-    const one = utterance(piece.text);
+    const one = this.#utterance(piece.text);
     one.voice = voice;
-    one.lang = voice?.lang ?? track?.narration.language ?? '';
-    one.rate = settings.rate;
-    one.pitch = settings.pitch;
-    one.volume = settings.volume;
+    one.lang = voice?.lang ?? this.#track?.narration.language ?? '';
+    one.rate = this.#settings.rate;
+    one.pitch = this.#settings.pitch;
+    one.volume = this.#settings.volume;
     one.addEventListener('start', () => {
-      if (mine !== generation) return;
-      silence.play();
-      events.sounding();
-      guard(mine, (piece.text.length / CHARACTERS_PER_SECOND / settings.rate) * 1000 + END_SLACK_MS);
+      if (mine !== this.#generation) return;
+      this.#silence.play();
+      this.#events.sounding();
+      this.#guard(mine, (piece.text.length / CHARACTERS_PER_SECOND / this.#settings.rate) * 1000 + END_SLACK_MS);
     });
     one.addEventListener('boundary', (event) => {
       // Only a real word boundary lights a word, and only where the spoken text is the text on the page.
-      if (mine !== generation || event.name !== 'word' || !exact) return;
+      if (mine !== this.#generation || event.name !== 'word' || !exact) return;
       const length = event.charLength || (/^\S+/.exec(piece.text.slice(event.charIndex))?.[0].length ?? 0);
       const start = exact.start + piece.start + event.charIndex;
-      move({ block: exact.block, start, end: start + length });
+      this.#move({ block: exact.block, start, end: start + length });
     });
     one.addEventListener('end', () => {
-      if (mine === generation) {
-        clearTimeout(watchdog);
-        speakPiece(mine, voice, pieces, index + 1, exact);
+      if (mine === this.#generation) {
+        clearTimeout(this.#watchdog);
+        this.#speakPiece(mine, voice, pieces, index + 1, exact);
       }
     });
     one.addEventListener('error', (event) => {
-      if (mine !== generation || event.error === 'interrupted' || event.error === 'canceled') return;
+      if (mine !== this.#generation || event.error === 'interrupted' || event.error === 'canceled') return;
       if (event.error === 'not-allowed') {
-        hush();
-        silence.pause();
-        events.interrupted();
+        this.#hush();
+        this.#silence.pause();
+        this.#events.interrupted();
         return;
       }
-      again(mine);
+      this.#again(mine);
     });
-    guard(mine, START_LIMIT_MS);
-    speech?.speak(one);
+    this.#guard(mine, START_LIMIT_MS);
+    this.#speech?.speak(one);
   }
 
-  function guard(mine: number, limitMs: number): void {
-    clearTimeout(watchdog);
-    watchdog = setTimeout(() => again(mine), limitMs);
+  #guard(mine: number, limitMs: number): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#again(mine), limitMs);
   }
 
-  function again(mine: number): void {
-    if (mine !== generation) return;
-    hush();
-    if (retried) {
-      silence.pause();
-      events.failed(BROKEN);
+  #again(mine: number): void {
+    if (mine !== this.#generation) return;
+    this.#hush();
+    if (this.#retried) {
+      this.#silence.pause();
+      this.#events.failed(BROKEN);
       return;
     }
-    retried = true;
+    this.#retried = true;
     // The voice itself may be gone: another is chosen.
-    void begin();
+    void this.#begin();
   }
 
-  function move(word: { block: number; start: number; end: number } | null): void {
-    if (!track) return;
-    const { sentences, estimatedMs } = track.narration;
-    events.moved({
-      sentence,
+  #move(word: Position['word']): void {
+    if (!this.#track) return;
+    const { sentences, estimatedMs } = this.#track.narration;
+    this.#events.moved({
+      sentence: this.#sentence,
       word,
-      positionMs: sentences.length > 0 ? (estimatedMs * sentence) / sentences.length : 0,
+      positionMs: sentences.length > 0 ? (estimatedMs * this.#sentence) / sentences.length : 0,
       durationMs: estimatedMs,
     });
   }

@@ -66,8 +66,8 @@ function memory(): Finding {
   const limit = process.constrainedMemory();
   const total = limit > 0 && limit < totalmem() ? limit : totalmem();
   const free = Math.min(process.availableMemory(), freemem() + total) / MB;
-  const says =
-    `${Math.round(total / MB)} MB, about ${Math.round(free)} MB free; ` + `Tidings takes up to ${MEMORY_WANTED_MB} MB`;
+  const there = `${Math.round(total / MB)} MB, about ${Math.round(free)} MB free`;
+  const says = `${there}; Tidings takes up to ${MEMORY_WANTED_MB} MB`;
   return { name: 'memory', state: free < MEMORY_WANTED_MB ? 'warn' : 'ok', says };
 }
 

@@ -19,16 +19,20 @@ const DIALLED = 7;
 /** More digits than this are no sentence. */
 const RUN = 40;
 
-/** Figures that are no amounts: telephones, accounts, versions, scores in chains, fractions. */
-export function figureRules(language: SpokenLanguage): Rule[] {
-  const { fractions, words, numbers } = language;
-  const units = oneOf(Object.keys(language.units));
-  const spelled = (figures: string): string =>
-    figures
-      .split(/\D+/u)
-      .filter(Boolean)
-      .map((group) => digitByDigit(group, language))
-      .join(', ');
+/** Figures that are no amounts. */
+export const figureRules = (language: SpokenLanguage): Rule[] => [...codeRules(language), ...partRules(language)];
+
+const spelledIn = (figures: string, language: SpokenLanguage): string =>
+  figures
+    .split(/\D+/u)
+    .filter(Boolean)
+    .map((group) => digitByDigit(group, language))
+    .join(', ');
+
+/** Figures that name something: telephones, accounts, versions, scores in chains. */
+function codeRules(language: SpokenLanguage): Rule[] {
+  const { words, numbers } = language;
+  const spelled = (figures: string): string => spelledIn(figures, language);
   const phone = (match: RegExpExecArray): string =>
     match[0].startsWith('+') ? `${words.plus} ${spelled(match[0])}` : spelled(match[0]);
   const chain = (match: RegExpExecArray): string | null => {
@@ -68,6 +72,14 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       ([, figures = '']) => `${words.version} ${version(figures)}`,
     ),
     rule('digit', `\\d{1,4}(?:[-–]\\d{1,4}){2,8}(?![\\d-])${WORD_ENDS}`, chain),
+  ];
+}
+
+/** Fractions and what is written with a slash or a sign of times, percent or power; then whatever is long. */
+function partRules(language: SpokenLanguage): Rule[] {
+  const { fractions, words, numbers } = language;
+  const units = oneOf(Object.keys(language.units));
+  return [
     rule('digit', `(\\d{1,3}) ?([½⅓⅔¼¾⅕⅛⅜])`, ([, whole, part = '']) => {
       const said = fractions[halves[part] ?? ''];
       if (said === undefined) return null;
@@ -132,7 +144,7 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       const sign = mark === '⁻' ? `${words.minus} ` : '';
       return `${numbers.cardinal(Number(base))} ${words.power} ${sign}${numbers.cardinal(exponent)}`;
     }),
-    rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelled(figures)),
+    rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelledIn(figures, language)),
     rule('digit', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
   ];
 }

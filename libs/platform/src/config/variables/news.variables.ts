@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, commaList } from '../value-forms.ts';
+import { commaList } from '../value-forms.ts';
 
 /** Where news comes from, and how publishers are asked. */
 export const newsVariables = {
