@@ -4,8 +4,14 @@ import { join, posix } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { projects } from './projects.mjs';
 
-const IMPORT =
-  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
+const IMPORT = new RegExp(
+  [
+    String.raw`(?:^|[\s;])(?:import|export)\s[^'"\x60;]*?from\s*['"]([^'"]+)['"]`,
+    String.raw`(?:^|[\s;])import\s*['"]([^'"]+)['"]`,
+    String.raw`\bimport\(\s*(?:/\*.*?\*/\s*)?['"]([^'"]+)['"]`,
+  ].join('|'),
+  'g',
+);
 /** `'../../../tools/bin/tidings.mjs'` and `'apps/workers/edition'`, but not the path of a page. */
 const PATH = /['"]((?:\.{1,2}\/)+[\w@./-]*[\w-]|(?:apps|libs|tools|docs|k8s)\/[\w@./-]*[\w-])\/?['"]/g;
 const CODE = /\.(?:tsx?|mjs)$/;

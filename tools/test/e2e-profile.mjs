@@ -1,5 +1,5 @@
-// A reporter for Playwright: notes each file's time where TIDINGS_TEST_PROFILE says. Processor time of the browser and of
-// the product counts too, so that of two files that run at once each has the half.
+// A reporter for Playwright: notes each file's time where TIDINGS_TEST_PROFILE says. Processor time of the browser and
+// of the product counts too, so that of two files that run at once each has the half.
 import { appendFileSync } from 'node:fs';
 import { processorSeconds } from './processor-seconds.mjs';
 

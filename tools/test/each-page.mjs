@@ -1,5 +1,5 @@
-// In every file of tests of the web: with TIDINGS_TEST_PROFILE its time is noted. Of the process that runs it, since the
-// page it stands in was made.
+// In every file of tests of the web: with TIDINGS_TEST_PROFILE its time is noted, that of the process that runs it,
+// since the page it stands in was made.
 import { appendFileSync } from 'node:fs';
 
 const profile = process.env.TIDINGS_TEST_PROFILE;

@@ -1,5 +1,5 @@
-// In every process of tests, once: what hangs is ended and named, and with TIDINGS_TEST_PROFILE each file's time is noted.
-// The runner itself knows no limits. No limit here is a measurement: the machine may be busy with other suites.
+// In every process of tests, once: what hangs is ended and named, and with TIDINGS_TEST_PROFILE each file's time is
+// noted. The runner itself knows no limits. No limit here is a measurement: the machine may be busy with other suites.
 import { appendFileSync } from 'node:fs';
 import { processorSeconds } from './processor-seconds.mjs';
 

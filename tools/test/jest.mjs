@@ -21,7 +21,7 @@ const result = spawnSync(
     '--selectProjects',
     ...projects,
     '--passWithNoTests',
-    // Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait for them.
+    // Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait for it.
     ...(suite === 'scale' ? ['--runInBand', '--forceExit'] : ['--maxWorkers=2']),
     ...rest,
   ],

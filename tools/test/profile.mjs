@@ -6,7 +6,7 @@ import { root } from '../checks/source-files.mjs';
 const folder = join(root, '.cache/test-profile');
 let isFresh = false;
 
-/** Where the suites of this run note what their files took: `{ file, seconds, processor }`, a line each, in SUITE.jsonl. */
+/** Where the suites of this run note what their files took: `{ file, seconds, processor }` a line, in SUITE.jsonl. */
 export function profileFolder() {
   if (!isFresh) {
     rmSync(folder, { recursive: true, force: true });

@@ -31,9 +31,7 @@ test.afterAll(async () => {
   await site.close();
   removeFolder(product.data);
 });
-test.beforeEach(async ({ page }) => {
-  await watchSound(page);
-});
+test.beforeEach(({ page }) => watchSound(page));
 
 const main = (page: Page) => page.getByRole('main');
 const pauseButton = (page: Page) => page.getByRole('button', { name: /^Pause/ }).first();

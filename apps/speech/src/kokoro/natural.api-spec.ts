@@ -24,8 +24,8 @@ beforeAll(() => {
 }, 300_000);
 
 const natural = { Engine: 'neural' } as const;
-/** One voice for each way of finding the words in a text; with TIDINGS_TEST_ALL=1 every voice is asked for its words. */
-const wordFinders = ['Joanna', 'Mizuki', 'Zhiyu', 'Aditi'];
+/** One voice for each way of finding the words in a text; with TIDINGS_TEST_ALL=1 every voice is asked for them. */
+const WORD_FINDERS = ['Joanna', 'Mizuki', 'Zhiyu', 'Aditi'];
 /** Seconds of work for a second of speech, as on no machine. */
 const SLOW = 99;
 const told = async (server: RunningServer) =>
@@ -80,7 +80,7 @@ describe('natural voices', () => {
     expect(seconds).toBeGreaterThan(text.length * 0.04);
     expect(seconds).toBeLessThan(text.length * 0.4);
     expect(loudness(samples)).toBeGreaterThan(0.01);
-    if (!isEverything && !wordFinders.includes(VoiceId)) return;
+    if (!isEverything && !WORD_FINDERS.includes(VoiceId)) return;
     const words = (await server.marks(text, { ...natural, VoiceId, LanguageCode })).filter(
       (mark) => mark.type === 'word',
     );

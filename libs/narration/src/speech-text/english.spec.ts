@@ -152,7 +152,7 @@ In the 2000s → In the two thousands
 In iOS 18.2 → In iOS eighteen point two
 In v2.0.1 → In version two point zero point one
 At 192.168.0.1 → At one hundred ninety-two point one hundred sixty-eight point zero point one
-To GB82 WEST 1234 5698 7654 32 → To G B eight two W E S T one two three four five six nine eight seven six five four three two
+To GB82 WEST 1234 5698 → To G B eight two W E S T one two three four five six nine eight
 Agent 007 came → Agent zero zero seven came
 With COVID-19 → With Covid nineteen
 The G7 and an F-16 → The G seven and an F sixteen
