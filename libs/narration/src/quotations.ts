@@ -1,10 +1,10 @@
 import { baseLanguage, intlTag } from './sentences/language-tag.ts';
 
 /** What somebody says inside a text, marks included, in UTF-16 offsets. */
-export interface Quotation {
+export type Quotation = {
   start: number;
   end: number;
-}
+};
 
 /** Fewer words are a name, a title or a doubt. */
 const WORDS_MIN = 4;

@@ -49,12 +49,12 @@ const END_REACH = 12;
 export type SpeechText = MappedText;
 
 /** Puts figures and names into words; without it they are left to the engine. */
-export interface SentenceReading {
+export type SentenceReading = {
   read: (text: MappedText) => MappedText;
   readsAddresses: boolean;
   saysCitations: boolean;
   readsCode: boolean;
-}
+};
 
 /**
  * What is said for a sentence: composed, without marks nobody pronounces, addresses as their host, signs as words where

@@ -5,10 +5,10 @@ import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
 /** A stretch of a sentence in one voice; none named: that of the rest. */
-export interface VoicePiece {
+export type VoicePiece = {
   speech: SpeechText;
   voiceId?: string;
-}
+};
 
 const letters = /[\p{L}\p{N}]/u;
 /** Belongs to what stands before it. */

@@ -16,7 +16,7 @@ import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, MAILER, SPEECH, WEB_FETCH } f
 import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
 
 /** Made once per process by whoever composes it, and shared by the API and every worker in it. */
-export interface PlatformParts {
+export type PlatformParts = {
   config: Config;
   /** Connected and migrated. */
   dataSource: DataSource;
@@ -32,7 +32,7 @@ export interface PlatformParts {
   kafka?: Kafka;
   /** Called when this process should end and be started anew, with the reason. */
   onWedged?: (cause: string) => void;
-}
+};
 
 /** The ports of the platform, injectable everywhere. What is not given is injected as undefined. */
 @Global()

@@ -32,14 +32,14 @@ export type SpeechAnswer =
   | 'endless'
   | 'mute';
 
-export interface OpenaiSpeechRequest {
+export type OpenaiSpeechRequest = {
   model: string;
   voice: string;
   input: string;
   response_format: string;
   speed: number;
   authorization: string | undefined;
-}
+};
 export type SpeechScript = (request: OpenaiSpeechRequest, index: number) => SpeechAnswer;
 
 const rate = 24_000;
@@ -55,13 +55,13 @@ function tone(seconds: number, samplesASecond: number): Buffer {
   return Buffer.from(samples.buffer);
 }
 
-interface WaveShape {
+type WaveShape = {
   kind?: number;
   channels?: number;
   samplesASecond?: number;
   bits?: number;
   announced?: number;
-}
+};
 
 function wave(
   data: Buffer,

@@ -25,12 +25,12 @@ export type PollyAnswer =
   /** Ends in order, but inside a frame or a line. */
   | 'torn';
 
-export interface PollyRequest {
+export type PollyRequest = {
   Text: string;
   VoiceId: string;
   OutputFormat: string;
   Engine?: string;
-}
+};
 export type PollyScript = (request: PollyRequest, index: number) => PollyAnswer;
 
 const FRAME = Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140)]);

@@ -14,11 +14,11 @@ import type { ByteSpan } from './byte-range.ts';
 import { PLAYER_BLOCK_BYTES, emptyTag } from './empty-tag.ts';
 
 /** What is rendered so far. */
-interface RenderedAudio {
+type RenderedAudio = {
   rendition: RenditionAudio;
   sizes: number[];
   total: number;
-}
+};
 
 /** `/audio/:rendition.mp3`. */
 @Controller('audio')

@@ -32,7 +32,7 @@ import { ApiError } from '../graphql/api-error.ts';
 import { speaking } from './speaking.ts';
 
 /** What a listener is told about an article's audio. Addresses are relative to the one origin. */
-export interface RenditionView {
+export type RenditionView = {
   id: string;
   articleId: string;
   voice: string;
@@ -44,7 +44,7 @@ export interface RenditionView {
   eventsUrl: string;
   /** Null until everything is rendered. */
   durationMs: number | null;
-}
+};
 
 /** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
 export type Toll = (

@@ -8,10 +8,10 @@ import { timelineOf } from '@tidings/narration/timeline.ts';
 import { DataSource } from 'typeorm';
 
 /** A timeline and the text it belongs to. */
-export interface TimedText {
+export type TimedText = {
   timeline: Timeline;
   blocks: RenditionText['narration']['blocks'];
-}
+};
 
 /** When everything is heard: as stored, or as far as it is rendered. */
 @Injectable()

@@ -5,17 +5,17 @@ import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a request is about, as far as its promise goes, and by name. */
-export interface Asked {
+export type Asked = {
   kind: 'read' | 'search' | 'mutation' | 'audio' | 'other';
   operation: string;
-}
+};
 
-interface Watched {
+type Watched = {
   span: OpenSpan;
   asked?: Asked;
   answeredAfterMs?: number;
   isFailed?: boolean;
-}
+};
 
 /** Who asks how the process is, and pages that stay open, say nothing of how quick answers are. */
 const unwatchedPath = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;

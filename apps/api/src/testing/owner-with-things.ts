@@ -7,11 +7,11 @@ import type { TestApi } from './test-api.ts';
 import { newPerson } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface Owner {
+export type Owner = {
   visitor: Visitor;
   things: OwnersThings;
   /** Texts nobody else may ever be shown. */ marks: string[];
-}
+};
 
 const PASSWORD = 'the owner’s own long one';
 let serial = 0;

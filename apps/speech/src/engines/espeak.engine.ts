@@ -1,23 +1,23 @@
 import type { EngineVoice, EspeakVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
 import { filledTimes } from './word-times.ts';
 
-interface EspeakEvent {
+type EspeakEvent = {
   type: string;
   text_position: number;
   audio_position: number;
   id?: string | number;
-}
+};
 
-interface EspeakWorker {
+type EspeakWorker = {
   set_voice(name: string, language?: string, gender?: number, age?: number, variant?: number): number;
   set_rate(wordsPerMinute: number): void;
   set_pitch(value: number): void;
   synthesize(markup: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
-}
+};
 
-interface EspeakModule {
+type EspeakModule = {
   eSpeakNGWorker: new () => EspeakWorker;
-}
+};
 
 const sampleRate = 22_050;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

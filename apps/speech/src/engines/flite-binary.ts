@@ -1,17 +1,17 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Where a data segment of a WebAssembly file lies, and where it belongs in memory. */
-export interface DataSegment {
+export type DataSegment = {
   memoryOffset: number;
   fileOffset: number;
   length: number;
-}
+};
 
-export interface SplitBinary {
+export type SplitBinary = {
   /** The module without its data: 0.2 MB to compile instead of 21. */
   code: WebAssembly.Module;
   segments: readonly DataSegment[];
-}
+};
 
 const dataSection = 11;
 const customSection = 0;

@@ -4,10 +4,10 @@ import { splitBinary } from './flite-binary.ts';
 import type { SplitBinary } from './flite-binary.ts';
 import { WasiSandbox } from './wasi-sandbox.ts';
 
-export interface ProgramResult {
+export type ProgramResult = {
   output: string;
   wave: Uint8Array | undefined;
-}
+};
 
 /**
  * flite's own command line program, run again and again in one instance: its tables are constant, so before a run

@@ -9,10 +9,10 @@ const rememberedWords = 5_000;
 /** Longest token flite is given in one go; it would spell a longer one for minutes. */
 const longestToken = 60;
 
-interface Phone {
+type Phone = {
   name: string;
   end: number;
-}
+};
 
 const phonesOf = (output: string): Phone[] =>
   output
@@ -24,10 +24,10 @@ const phonesOf = (output: string): Phone[] =>
       return { name, end: Number(end) };
     });
 
-interface Token {
+type Token = {
   said: string;
   word: number;
-}
+};
 
 /** What flite is given for each run of non-blank text, and which word of the utterance it holds (-1: none). */
 function tokensOf(text: string, words: readonly WordRange[]): Token[] {

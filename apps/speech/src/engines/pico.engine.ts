@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EngineVoice, PicoVoice, SpeechEngine, Spoken, Utterance } from './speech-engine.port.ts';
 import { sharedTimes } from './word-times.ts';
 
-interface PicoModule {
+type PicoModule = {
   _malloc(bytes: number): number;
   _free(at: number): void;
   _pico_initialize(memory: number, size: number, system: number): number;
@@ -18,7 +18,7 @@ interface PicoModule {
   getValue(at: number, type: 'i32' | 'i16' | '*'): number;
   setValue(at: number, value: number, type: 'i8'): void;
   FS: { writeFile(path: string, bytes: Uint8Array): void };
-}
+};
 
 const sampleRate = 16_000;
 const memoryBytes = 10_000_000;

@@ -13,14 +13,14 @@ export const markTypes = ['sentence', 'word'] as const;
 export type MarkType = (typeof markTypes)[number];
 
 /** `POST /v1/speech`, understood. */
-export interface SpeechOrder extends SpokenVoice {
+export type SpeechOrder = SpokenVoice & {
   text: string;
   textType: TextType;
   format: OutputFormat;
   sampleRate: number;
   marks: ReadonlySet<MarkType>;
   script: Script;
-}
+};
 
 type Fields = Record<string, unknown>;
 

@@ -3,19 +3,19 @@ import type { PhoneMap } from './phone-maps.ts';
 import { marksIn } from './phonetics.ts';
 import type { PhoneticText, Phonetics } from './phonetics.ts';
 
-interface EspeakEvent {
+type EspeakEvent = {
   type: string;
   text_position: number;
-}
-interface EspeakWorker {
+};
+type EspeakWorker = {
   set_voice(name: string): number;
   text_to_phonemes(text: string, useIpa: boolean): { ptr: number };
   synthesize(markup: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
-}
-export interface EspeakModule {
+};
+export type EspeakModule = {
   eSpeakNGWorker: new () => EspeakWorker;
   HEAPU8: Uint8Array;
-}
+};
 
 /** What would be markup or raw phonemes is only a blank here: the letters around it are what is said. */
 const notText = /[<>[\]&]/g;

@@ -6,18 +6,18 @@ import { kanaSigns } from './kana-signs.ts';
 import { marksIn } from './phonetics.ts';
 import type { PhoneticText, PhoneticWord, Phonetics } from './phonetics.ts';
 
-interface Morpheme {
+type Morpheme = {
   surface_form: string;
   pos: string;
   word_position: number;
   pronunciation?: string;
-}
-interface Tokenizer {
+};
+type Tokenizer = {
   tokenize(text: string): Morpheme[];
-}
-interface Kuromoji {
+};
+type Kuromoji = {
   builder(options: { dicPath: string }): { build(done: (error: Error | null, tokenizer: Tokenizer) => void): void };
-}
+};
 
 const require = createRequire(import.meta.url);
 const figure = /\d[\d,]*(?:\.\d+)?/g;

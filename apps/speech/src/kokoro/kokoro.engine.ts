@@ -22,10 +22,10 @@ const styleSize = 256;
 const attackSeconds = 0.05;
 const tokenCount = (signs: string): number => tokensOf(signs).length;
 
-export interface KokoroFiles {
+export type KokoroFiles = {
   model: string;
   styles: string;
-}
+};
 
 type Runtime = typeof import('onnxruntime-node');
 

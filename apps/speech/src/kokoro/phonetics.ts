@@ -1,18 +1,18 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 
 /** A run of sounds without a pause inside, in the model's signs. `word`: the word of the utterance it begins with. */
-export interface PhoneticWord {
+export type PhoneticWord = {
   signs: string;
   word: number | null;
-}
+};
 
 /** An utterance as the model reads it: words and the punctuation between them, in order. */
 export type PhoneticText = (PhoneticWord | { mark: string })[];
 
 /** Turns a sentence of one language into the model's signs. */
-export interface Phonetics {
+export type Phonetics = {
   read(text: string, words: readonly WordRange[]): PhoneticText;
-}
+};
 
 /** Punctuation as the model knows it. */
 const marks: Readonly<Record<string, string>> = {

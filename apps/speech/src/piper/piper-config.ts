@@ -4,7 +4,7 @@ import { voiceLocale } from '@tidings/contracts/voices/guest-voice.ts';
 export class NoVoice extends Error {}
 
 /** What a Piper model's `.onnx.json` says about it. */
-export interface PiperConfig {
+export type PiperConfig = {
   locale: string;
   /** What its makers call it. */
   name: string;
@@ -22,7 +22,7 @@ export interface PiperConfig {
   ids: ReadonlyMap<string, readonly number[]>;
   /** Empty when there is one speaker, who has no number. */
   speakers: readonly { name: string; number: number }[];
-}
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 const rates = [8_000, 96_000] as const;

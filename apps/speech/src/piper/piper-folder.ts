@@ -14,11 +14,11 @@ const digestLength = 16;
 const MODEL = '.onnx';
 const CONFIG = '.onnx.json';
 
-interface Examined {
+type Examined = {
   signature: string;
   voices: GuestVoice[];
   hidden: HiddenVoice[];
-}
+};
 
 /**
  * The operator's folder of Piper voices: every `NAME.onnx` with its `NAME.onnx.json` is one, or as many as it has

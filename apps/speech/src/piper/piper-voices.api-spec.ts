@@ -16,11 +16,11 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const crowd = PIPER_SPEAKERS_MAX + 3;
 const text = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 
-interface Told {
+type Told = {
   guests: { id: string; name: string }[];
   hidden: { name: string; reason: string }[];
   builds: Record<string, Record<string, string>>;
-}
+};
 
 describe("an operator's Piper voices", () => {
   const data = mkdtempSync(join(tmpdir(), 'tidings-piper-'));

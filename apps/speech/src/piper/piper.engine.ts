@@ -27,12 +27,12 @@ const attackSeconds = 0.05;
 const faint = 0.01;
 
 type Runtime = typeof import('onnxruntime-node');
-interface Loaded {
+type Loaded = {
   config: PiperConfig;
   model: PiperModel;
   session: InferenceSession;
   phonetics: Phonetics;
-}
+};
 
 /**
  * Voices the operator brought: Piper's models, run as they are, with exact times where the model tells how long its

@@ -10,7 +10,7 @@ import { kokoroModel, kokoroStyles, picoPackage } from './voice-sets.ts';
 import type { VoiceSet } from './voice-sets.ts';
 import type { Manifest, VoiceStore } from './voice-store.ts';
 
-export interface InstallOptions {
+export type InstallOptions = {
   /** The operator's own place of the files: a folder or an address. */
   from: string | undefined;
   signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface InstallOptions {
   progress: (share: number, doing: string) => void;
   /** Called when a source failed: which, why, and that the next one is tried. */
   note: (line: string) => void;
-}
+};
 
 /** Nothing could be fetched from anywhere. */
 export class NoSource extends Error {}

@@ -23,20 +23,20 @@ import {
   picoPackage,
 } from './voice-sets.ts';
 
-export interface FetchJob {
+export type FetchJob = {
   /** Where half-fetched things wait for the next try. */
   downloads: string;
   /** The operator's own place: a folder or an address ending in a slash. */
   from: string | undefined;
   progress: (bytes: number) => void;
   signal: AbortSignal;
-}
+};
 
 /** One way to get a set of files. `fetch` leaves them, checked, in `into`; it throws with the reason when it cannot. */
-export interface Source {
+export type Source = {
   name: string;
   fetch(into: string, job: FetchJob): Promise<void>;
-}
+};
 
 const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
 const own = (job: FetchJob): string => (isUrl(job.from ?? '') ? 'your own address' : 'your own folder');

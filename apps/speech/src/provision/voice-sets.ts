@@ -1,9 +1,9 @@
 /** Bytes that are known before they are fetched: anything else is refused. */
-export interface KnownFile {
+export type KnownFile = {
   name: string;
   bytes: number;
   sha256: string;
-}
+};
 
 /** Raised when the conversion writes another file from the same model. */
 const CONVERSION = 2;

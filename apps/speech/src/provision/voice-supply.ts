@@ -8,7 +8,7 @@ import { voiceSets } from './voice-sets.ts';
 import type { VoiceSet } from './voice-sets.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
-export interface SupplyOptions {
+export type SupplyOptions = {
   /** Undefined: nothing is kept, so nothing is fetched. */
   store: VoiceStore | undefined;
   /** This program's own file: it fetches in a process of its own. */
@@ -19,7 +19,7 @@ export interface SupplyOptions {
   pace: NaturalPace;
   /** Other voices are here now than before. */
   onChange: () => void;
-}
+};
 
 const lookMs = 5_000;
 const firstRetryMs = 10 * 60_000;

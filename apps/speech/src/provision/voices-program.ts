@@ -99,10 +99,10 @@ async function missingSets(store: VoiceStore): Promise<VoiceSet[]> {
   return missing;
 }
 
-interface Teller {
+type Teller = {
   state(state: SupplyState): void;
   note(line: string): void;
-}
+};
 
 function fetchSet(set: VoiceSet, store: VoiceStore, signal: AbortSignal, tell: Teller): Promise<void> {
   let said = '';

@@ -12,7 +12,7 @@ export class RemoteAway extends Error {
   readonly code = AWAY;
 }
 
-export interface RemotePatience {
+export type RemotePatience = {
   /** For one answer without a sign of life. */
   silenceMs: number;
   /** For one sentence with all its attempts. */
@@ -20,7 +20,7 @@ export interface RemotePatience {
   attempts: number;
   firstPauseMs: number;
   lastPauseMs: number;
-}
+};
 
 const patienceUsual: RemotePatience = {
   silenceMs: 20_000,

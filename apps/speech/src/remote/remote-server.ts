@@ -5,11 +5,11 @@ import type { GuestSource, GuestVoice, HiddenVoice } from '../voices/guest-voice
 /**
  * Another speech server, of OpenAI's protocol. Its key is not here: it is read from the environment where it is sent.
  */
-export interface RemoteServer {
+export type RemoteServer = {
   /** Where speech is asked for. */
   address: string;
   model: string;
-}
+};
 
 export const KEY_VARIABLE = 'TIDINGS_OPENAI_SPEECH_KEY';
 const modelUsual = 'tts-1';

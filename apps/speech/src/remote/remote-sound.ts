@@ -1,10 +1,10 @@
 /** What came is not the sound that was asked for; the message says why. */
 export class NoSound extends Error {}
 
-export interface RemoteSound {
+export type RemoteSound = {
   pcm: Float32Array;
   sampleRate: number;
-}
+};
 
 const audioTypes = /^(?:audio\/(?:x-)?(?:wav|wave|pcm|l16|raw)|audio\/vnd\.wave|application\/octet-stream)$/;
 /** Raw samples of this protocol have this rate. */

@@ -16,11 +16,11 @@ const nova = {
 } as const;
 const text = 'Le conseil municipal a décidé mardi de réparer le vieux pont. Les travaux coûteront trois millions.';
 
-interface Told {
+type Told = {
   guests: { id: string }[];
   hidden: { name: string; reason: string }[];
   builds: Record<string, Record<string, string>>;
-}
+};
 
 describe('another speech server behind this one', () => {
   const data = mkdtempSync(join(tmpdir(), 'tidings-remote-'));

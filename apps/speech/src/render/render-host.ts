@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, ThreadData, ToWorker } from './render-messages.ts';
 
 /** Where sound is made: a thread or a process of its own. */
-export interface RenderHost {
+export type RenderHost = {
   post(message: ToWorker): void;
   onMessage(hear: (message: FromWorker) => void): void;
   /** Called once when it ends, for whatever reason, in words. */
   onEnd(tell: (reason: string) => void): void;
   end(): Promise<void>;
-}
+};
 
 const politeness = 5;
 const threadHeapMb = 192;

@@ -7,7 +7,7 @@ export class RenderFailed extends Error {}
 /** Another server makes this sound, and takes nothing now. */
 export class RenderAway extends RenderFailed {}
 
-export interface PoolOptions {
+export type PoolOptions = {
   maxWorkers: number;
   /** Starts one more worker. */
   hire: () => RenderHost;
@@ -18,9 +18,9 @@ export interface PoolOptions {
   stuckMs?: number;
   /** Told of every text that was rendered, and how long that took. */
   onDone?: (job: RenderJob, done: RenderDone, workMs: number) => void;
-}
+};
 
-interface Waiting {
+type Waiting = {
   job: RenderJob;
   isShort: boolean;
   isBackground: boolean;
@@ -28,15 +28,15 @@ interface Waiting {
   resolve: (done: RenderDone) => void;
   reject: (error: Error) => void;
   signal: AbortSignal | undefined;
-}
+};
 
-interface Member {
+type Member = {
   host: RenderHost;
   engines: Set<EngineName>;
   jobs: Map<number, Waiting>;
   lastWord: number;
   idleSince: number;
-}
+};
 
 const tickMs = 1_000;
 

@@ -1,9 +1,9 @@
 /** A text that remembers where each of its UTF-16 units came from, as UTF-16 offsets in the source. */
-export interface MappedText {
+export type MappedText = {
   text: string;
   starts: readonly number[];
   ends: readonly number[];
-}
+};
 
 export class MappedTextBuilder {
   private readonly parts: string[] = [];

@@ -9,25 +9,25 @@ import { textLanguage, wordsOf } from './words.ts';
 export type TextType = 'text' | 'ssml';
 
 /** UTF-8 byte offsets in the text of the request, and that text. */
-export interface MarkRange {
+export type MarkRange = {
   start: number;
   end: number;
   value: string;
-}
+};
 
 /** What is synthesised in one go: a sentence, or a part of a very long one. */
-export interface Piece {
+export type Piece = {
   text: string;
   words: readonly WordRange[];
   pauseSeconds: number;
   sentence: MarkRange | undefined;
   wordMarks: readonly MarkRange[];
-}
+};
 
-export interface Script {
+export type Script = {
   pieces: Piece[];
   billedCharacters: number;
-}
+};
 
 const pieceMax = 600;
 const paragraphSeconds = 0.3;

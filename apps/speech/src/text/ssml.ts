@@ -2,10 +2,10 @@ import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
 /** What is left of a request's text: stretches to read, and the pause before each. */
-export interface Stretch {
+export type Stretch = {
   text: MappedText;
   pauseSeconds: number;
-}
+};
 
 export class InvalidSsml extends Error {}
 

@@ -9,11 +9,11 @@ const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = {
   catalogue: { first: 10_000, last: 600_000 },
 };
 
-interface Round {
+type Round = {
   running: Promise<void>;
   again?: NodeJS.Timeout;
   pauseMs: number;
-}
+};
 const roundOf = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
 /**

@@ -2,24 +2,24 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.t
 import type { PiperVoice, RemoteVoice } from '../engines/speech-engine.port.ts';
 
 /** A voice beside the catalogue, and how this server makes it. */
-export interface GuestVoice {
+export type GuestVoice = {
   voice: CatalogueVoice;
   engineVoice: PiperVoice | RemoteVoice;
-}
+};
 
 /** What the operator meant to be a voice and is none; `name` as the operator wrote it. */
-export interface HiddenVoice {
+export type HiddenVoice = {
   name: string;
   reason: string;
-}
+};
 
 /** Whoever brings voices beside the catalogue. */
-export interface GuestSource {
+export type GuestSource = {
   readonly voices: readonly GuestVoice[];
   readonly hidden: readonly HiddenVoice[];
   /** Looks again. True when something is different. */
   look(): Promise<boolean>;
-}
+};
 
 const lookMs = 5_000;
 

@@ -8,11 +8,11 @@ import { isInstalled } from './installed-engines.ts';
 import { accentedVoices } from './natural-voices.ts';
 
 /** A voice in one of its qualities, and how this server makes it. */
-export interface SpokenVoice {
+export type SpokenVoice = {
   voice: CatalogueVoice;
   engine: PollyEngine;
   engineVoice: EngineVoice;
-}
+};
 
 const qualities = ['standard', 'neural'] as const;
 

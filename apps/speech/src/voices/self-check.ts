@@ -11,12 +11,12 @@ import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
 /** `reason`: why a voice could not be tried, when its engine said so. */
-export interface VoiceCheck {
+export type VoiceCheck = {
   secondsPerCharacter: number;
   distinctSounds: number;
   ok: boolean;
   reason?: string;
-}
+};
 
 export const NO_RUNTIME = 'this installation has no runtime for it';
 const secondsPerCharacterMin = 0.03;

@@ -22,12 +22,12 @@ import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import type { RenderedAudio } from '@tidings/workers/speech/render-chunk.ts';
 import type { Command } from './command.ts';
 
-interface Order {
+type Order = {
   voice: CatalogueVoice;
   out: string;
   timeline: string | undefined;
   text: string;
-}
+};
 
 /** Reads a text aloud into a file: narration, chunks, speech and timeline as the product makes them. */
 export const command: Command = {

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const STATE = '{ exportState { id state url bytes readyAt expiresAt } }';
-interface ExportState {
+type ExportState = {
   id: string;
   state: string;
   url: string;
   bytes: number;
   readyAt: string;
   expiresAt: string;
-}
+};
 const stateOf = async (visitor: Visitor) =>
   ((await visitor.ask(STATE)).data as { exportState: ExportState | null } | null)?.exportState ?? null;
 const ready = () =>

@@ -6,10 +6,10 @@ import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 
-export interface Voices {
+export type Voices = {
   speech: SpeechPort;
   stop(): Promise<void>;
-}
+};
 
 /**
  * The voices as configured: our own speech server as a child, somebody's endpoint, or Amazon. Does not wait for any.

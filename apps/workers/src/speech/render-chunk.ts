@@ -9,24 +9,24 @@ import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechMark, SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { speakableLetters } from './speakable-letters.ts';
 
-export interface RenderedAudio {
+export type RenderedAudio = {
   bytes: Uint8Array;
   frames: number;
   marks: ChunkMarks;
-}
+};
 
 /** No voice speaks faster than this: less means that the end of the text was lost. */
 const MS_PER_LETTER_MIN = 25;
 /** Stands in for a text without anything this voice could say. */
 const NOTHING_TO_SAY_MS = 240;
 
-export interface RenderOptions {
+export type RenderOptions = {
   voiceId: string;
   locale: string;
   engine: PollyEngine;
   engineBuild: string;
   signal?: AbortSignal;
-}
+};
 
 /**
  * One chunk as MP3 with its marks: every part spoken, then its pause as silent frames. Checks that nothing of the text
@@ -56,11 +56,11 @@ export async function renderChunk(
   return { bytes: Buffer.concat(pieces), frames, marks: { parts } };
 }
 
-interface SpokenPart {
+type SpokenPart = {
   bytes: Uint8Array;
   frames: number;
   words: WordMark[];
-}
+};
 
 async function renderPart(
   speech: SpeechPort,

@@ -37,7 +37,7 @@ import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 
-export interface RendererOptions {
+export type RendererOptions = {
   /** How long work may go without a sign of life before somebody else takes it over. */
   leaseMs?: number;
   /** Pause before a chunk that failed is tried again; doubled at every attempt. */
@@ -45,18 +45,18 @@ export interface RendererOptions {
   attemptsMax?: number;
   /** Pause while the provider or the store is away; it counts no attempt and never ends in a failure. */
   outageMs?: number;
-}
+};
 
 /** How soon to look again when another renderer holds the same chunk. */
 const SHARED_WAIT_MS = 150;
 const PLANS_KEPT = 8;
 
-export interface RendererParts {
+export type RendererParts = {
   database: DataSource;
   speech: SpeechPort;
   blobs: BlobStore;
   events: EventPublisher;
-}
+};
 
 /** Makes audio one chunk at a time. Every step survives a crash: leases end, stored chunks stay. */
 export class RenditionRenderer {

@@ -3,7 +3,7 @@ import type { CharacterClass } from './characters.ts';
 import { markAt } from './marks.ts';
 
 /** How the text goes on after a stop. */
-export interface Coming {
+export type Coming = {
   /** The first letter or digit, its class, and its word in lower case. */
   index: number;
   class: CharacterClass;
@@ -13,7 +13,7 @@ export interface Coming {
   bracketed: boolean;
   /** A letter with a full stop: an initial or a part of an abbreviation. */
   abbreviated: boolean;
-}
+};
 
 /** No more marks stand between a stop and a word. */
 const MARKS_MAX = 16;

@@ -4,11 +4,11 @@ import type { SentenceRules } from './language-rules.ts';
 const enumerators = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]|[ivx]{2,4}))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-interface Item {
+type Item = {
   index: number;
   value: number;
   form: string;
-}
+};
 
 /** What an enumerator may count: `v` is the fifth as a Roman number and the 22nd letter. */
 function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMatchArray): Item[] {

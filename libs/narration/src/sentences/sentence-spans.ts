@@ -1,10 +1,10 @@
 import { classAt, skipSpaces } from './characters.ts';
 
 /** UTF-16 offsets of one sentence in its text, white space at the ends left out. */
-export interface SentenceSpan {
+export type SentenceSpan = {
   start: number;
   end: number;
-}
+};
 
 /** The sentences of a text while it is cut from left to right. */
 export class SentenceSpans {

@@ -4,7 +4,7 @@ import { ELLIPSES, FULL_STOPS, markAt } from './marks.ts';
 import type { Quotations } from './quotations.ts';
 
 /** A place where a sentence may end. */
-export interface Stop {
+export type Stop = {
   text: string;
   /** The first of the marks. */
   at: number;
@@ -19,7 +19,7 @@ export interface Stop {
   quoted: boolean;
   /** Inside one after which its sentence goes on: `"Stop! Wait!" he said`. */
   told: boolean;
-}
+};
 
 /** Reads the marks at `at`, what closes after them, and where the text goes on. */
 export function stopAt(text: string, at: number, quotations: Quotations, { stops }: SentenceRules): Stop {

@@ -3,18 +3,18 @@ import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { UnavailableReason } from './blob-store.port.ts';
 
 /** Where a bucket is, as people are told. */
-export interface BucketPlace {
+export type BucketPlace = {
   bucket: string;
   endpoint?: string;
-}
+};
 
 /** What the SDK throws, as far as it says something. */
-interface SdkError {
+type SdkError = {
   name?: string;
   code?: string;
   message?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
-}
+};
 
 const credentialNames = new Set([
   'InvalidAccessKeyId',

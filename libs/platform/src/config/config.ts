@@ -365,7 +365,7 @@ export const environmentSchema = z.object({
 });
 
 /** The configuration as the code uses it; what is absent runs embedded. */
-export interface Config {
+export type Config = {
   port: number;
   host: string;
   /** Absolute path. */
@@ -435,7 +435,7 @@ export interface Config {
     speech: 'own process' | 'endpoint' | 'polly';
     news: 'feeds' | 'edition only';
   };
-}
+};
 
 /** The environment cannot be used; the message names each variable and what to do. */
 export class ConfigError extends Error {

@@ -37,7 +37,7 @@ import { spokenText } from './spoken-text.ts';
 import { samplesOf } from './transcription/samples.ts';
 
 /** Who does which work; what is absent nobody does. */
-export interface ConversionParts {
+export type ConversionParts = {
   translator?: Translator | undefined;
   /** Without one there is no speech here. */
   speech?: SpeechPort | undefined;
@@ -56,7 +56,7 @@ export interface ConversionParts {
     voiceId?: string | null;
     language?: string | null;
   };
-}
+};
 
 const partOf = {
   translate: 'translator',

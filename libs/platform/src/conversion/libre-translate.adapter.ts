@@ -12,11 +12,11 @@ import type { Translator } from './conversion-parts.ts';
 import type { TranslateTextResult } from './conversion.types.ts';
 import { serviceErrorFrom } from './service-error.ts';
 
-export interface LibreTranslateOptions {
+export type LibreTranslateOptions = {
   url: string;
   apiKey?: string | undefined;
   /** How long an answer may take. */ answerMs?: number;
-}
+};
 type Wish = Parameters<Translator['translate']>[0];
 
 const answerSchema = z.object({ translatedText: z.string() });

@@ -14,14 +14,14 @@ export type ServiceMood =
   | 'no answer'
   | 'silent'
   | 'reset';
-export interface TranslationService {
+export type TranslationService = {
   translator: Translator;
   /** The mood of each answer in turn; the last one lasts. A service that is fine answers `text` as `[to] text`. */
   moods(...moods: ServiceMood[]): void;
   /** What the service was given so far. */
   asked(): { text: string; from: string; to: string }[];
   close(): Promise<void>;
-}
+};
 
 const texts = [
   ['short', 'Good morning.'],

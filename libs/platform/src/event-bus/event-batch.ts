@@ -8,18 +8,18 @@ import type { Consumers, Delivery } from './dispatch.ts';
 import { isEngineUnavailable } from './engine-unavailable.ts';
 import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
-export interface RetryPolicy {
+export type RetryPolicy = {
   /** Tries before an event is a dead letter. */
   attempts: number;
   /** Pause after the first failure; doubles with each. */
   firstMs: number;
-}
+};
 
 /** Tries at 0, 0.5, 1.5, 3.5, 7.5 and 15.5 s: parked within half a minute, patient with a restart. */
 export const RETRY: RetryPolicy = { attempts: 6, firstMs: 500 };
 export const HANDLER_LIMIT_MS = 30_000;
 
-export interface HandlingOptions {
+export type HandlingOptions = {
   /** The consumer group's name. */
   group: string;
   consumers: Consumers;
@@ -29,7 +29,7 @@ export interface HandlingOptions {
   stopping: AbortSignal;
   /** Called for every failed try. */
   onFailure(event: LoggedEvent, attempt: number, cause: string, dead: boolean): void;
-}
+};
 
 /** A transaction that writes holds back every reader's horizon, so it ends soon. */
 const BATCH_MS = 50;

@@ -27,9 +27,9 @@ const move = z.object({ id: z.string(), step: z.number().int() });
 export type Move = z.output<typeof move>;
 
 /** What the handler under test does, set by each test. */
-export interface Behaviour {
+export type Behaviour = {
   handle(move: Move, context: EventContext): Promise<void> | void;
-}
+};
 
 /** Events and workers under names no other test has, since a broker is shared by all of them. */
 export function createMoves() {
@@ -109,11 +109,11 @@ export const until = async (condition: () => Promise<boolean> | boolean, limitMs
 export const steps = (moves: Move[], id: string) => moves.filter((moved) => moved.id === id).map(({ step }) => step);
 
 /** What carries the events of a test from the log to its workers. */
-export interface Carrier {
+export type Carrier = {
   /** Absent: the workers read the log themselves. */
   kafka?: Kafka;
   close(): Promise<void>;
-}
+};
 
 /** What every carrier of events promises to publishers and consumers. */
 export function eventCarrierContract(

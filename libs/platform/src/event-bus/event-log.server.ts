@@ -16,7 +16,7 @@ import { onGrowth } from './log-growth.ts';
 import { onPublished } from './nudge.ts';
 import { PartitionReader } from './partition-reader.ts';
 
-export interface EventLogServerOptions {
+export type EventLogServerOptions = {
   dataSource: DataSource;
   /** The consumer group: every group gets every event once. */
   group: string;
@@ -24,7 +24,7 @@ export interface EventLogServerOptions {
   logger: Logger;
   retry?: RetryPolicy;
   handlerLimitMs?: number;
-}
+};
 
 const POLL_MIN_MS = 10;
 /**

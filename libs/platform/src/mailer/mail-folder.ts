@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** A mail as a file: its name without `.eml`, when it was written, its bytes (RFC 5322). */
-export interface MailFile {
+export type MailFile = {
   name: string;
   writtenAt: Date;
   bytes: Buffer;
-}
+};
 
 /** Where mail goes while there is no mail server. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');

@@ -8,15 +8,15 @@ const CONNECTIONS = 3;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-export interface SmtpMailerOptions {
+export type SmtpMailerOptions = {
   /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
   url: string;
   /** How long the server may keep silent. */
   silenceMs?: number;
-}
+};
 
 /** What nodemailer says of a failure. */
-interface SmtpFailure {
+type SmtpFailure = {
   code?: string;
   command?: string;
   message?: string;
@@ -24,7 +24,7 @@ interface SmtpFailure {
   responseCode?: number;
   permanent?: boolean;
   originalCode?: string;
-}
+};
 
 /**
  * Mail over a small pool of connections to one server. Never tries twice by itself: that is for whoever remembers the

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readiness } from '../telemetry/readiness.ts';
 import { SpeechError } from './speech.port.ts';
 
-export interface CatalogueWatchOptions {
+export type CatalogueWatchOptions = {
   /** Who offers the voices, for the operator: `Amazon Polly in eu-west-1`. */
   provider: string;
   /** What of the catalogue is not offered, in a sentence; null when all is. Throws `SpeechError`. */
@@ -11,7 +11,7 @@ export interface CatalogueWatchOptions {
   /** Milliseconds between two looks: when all went well, and after the first failure. */
   everyMs?: number;
   retryMs?: number;
-}
+};
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;

@@ -9,10 +9,10 @@ const list = z.array(pronunciation).max(OPERATOR_PRONUNCIATIONS_MAX);
 /** A change of the file is noticed this soon. */
 const LOOK_EVERY_MS = 5_000;
 
-interface Log {
+type Log = {
   warn: (facts: object, message: string) => void;
   info: (facts: object, message: string) => void;
-}
+};
 
 /**
  * How names are said for everybody, from the operator's file. A file that cannot be used is named in the log, and what

@@ -22,7 +22,7 @@ import { withRetries } from './speech-retry.ts';
 import { SpeechError, SpeechPort } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
-export interface PollySpeechOptions {
+export type PollySpeechOptions = {
   /**
    * Where the protocol is spoken; Amazon itself when absent. A function when the address can change (a restarted
    * server).
@@ -40,7 +40,7 @@ export interface PollySpeechOptions {
   quotas?: Partial<Record<PollyEngine, SpeechQuota>>;
   /** How long an answer may go without a sign of life. */
   silenceMs?: number;
-}
+};
 
 type SpeechInput = Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'VoiceId' | 'LanguageCode'> & {
   Engine: PollyEngine;

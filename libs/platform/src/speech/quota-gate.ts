@@ -1,8 +1,8 @@
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
 
-interface Waiting {
+type Waiting = {
   admit: (leave: () => void) => void;
-}
+};
 
 /**
  * Lets requests through no faster than a quota allows, in the order they came: a token bucket and a number of open

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface SpeechProcessOptions {
+export type SpeechProcessOptions = {
   /** The speech server's entry file. */
   entry: string;
   dataFolder: string;
@@ -20,7 +20,7 @@ export interface SpeechProcessOptions {
   lastBackoffMs?: number;
   /** Called with lines the server writes for people, and with every restart. */
   log?: (line: string) => void;
-}
+};
 
 const readyMs = 15_000;
 const stopMs = 5_000;

@@ -13,7 +13,7 @@ import { hideSecrets } from './logger.ts';
 import { recordSpans } from './trace.ts';
 import type { OpenSpan, SpanFacts, SpanKind as Kind } from './trace.ts';
 
-export interface OtlpOptions {
+export type OtlpOptions = {
   /** Where the collector listens; `/v1/traces` is added. */
   endpoint: string;
   /** The share of traces that are recorded, 0 to 1. */
@@ -21,7 +21,7 @@ export interface OtlpOptions {
   /** What this process is called there. */
   service: string;
   logger: Logger;
-}
+};
 
 const EVERY_MS = 2_000;
 const STOP_MS = 3_000;

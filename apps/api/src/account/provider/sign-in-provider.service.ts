@@ -12,18 +12,18 @@ const ANSWER_SECONDS = 10;
 const SCOPE = 'openid email profile';
 
 /** What a browser keeps while its person is at the provider. */
-export interface Errand {
+export type Errand = {
   state: string;
   nonce: string;
   verifier: string;
   next: string;
-}
+};
 /** Whom the provider vouches for. */
-export interface Vouched {
+export type Vouched = {
   issuer: string;
   subject: string;
   email: string;
-}
+};
 
 /** The provider did not vouch for anybody; the page of signing in has a sentence for each problem. */
 export class NotVouched extends Error {

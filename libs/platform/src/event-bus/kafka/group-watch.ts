@@ -5,13 +5,13 @@ import type { DataSource } from 'typeorm';
 import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventGaps, eventLag } from '../../telemetry/metrics.ts';
 
-export interface GroupWatchOptions {
+export type GroupWatchOptions = {
   kafka: Kafka;
   group: string;
   dataSource: DataSource;
   logger: Logger;
   topics(): string[];
-}
+};
 
 const EVERY_MS = 15_000;
 
@@ -55,12 +55,12 @@ export class GroupWatch {
 }
 
 /** What a group has not committed of a part of a topic. */
-export interface Unread {
+export type Unread = {
   topic: string;
   partition: number;
   from: number;
   count: number;
-}
+};
 
 const sizeOf = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
 

@@ -21,7 +21,7 @@ import { GroupWatch } from './group-watch.ts';
 import { TopicPart } from './topic-part.ts';
 import type { ReadMessage } from './topic-part.ts';
 
-export interface KafkaEventServerOptions {
+export type KafkaEventServerOptions = {
   dataSource: DataSource;
   kafka: Kafka;
   /** The consumer group: every group gets every event once. */
@@ -35,7 +35,7 @@ export interface KafkaEventServerOptions {
   onWedged(cause: string): void;
   retry?: RetryPolicy;
   handlerLimitMs?: number;
-}
+};
 
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 2_000;

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IHeaders } from 'kafkajs';
 
 /** A message that no consumer can make sense of, and what the operator is told. */
-export interface Poison {
+export type Poison = {
   name: string;
   cause: RegExp;
   key?: Buffer | string | null;
   value?: Buffer | string | null;
   /** Instead of the headers of a good message; undefined takes one away. */
   headers?: Record<string, IHeaders[string]>;
-}
+};
 
 const good = '{"id":"poisoned","step":1}';
 const nested = (depth: number) => `{"id":"deep","step":-7,"more":${'['.repeat(depth)}${']'.repeat(depth)}}`;

@@ -30,11 +30,11 @@ import { onPublished } from '../nudge.ts';
 import { CarriedSteps } from './carried-steps.ts';
 import { isTopicMissing, missingTopics } from './topics.ts';
 
-export interface RelayOptions {
+export type RelayOptions = {
   dataSource: DataSource;
   kafka: Kafka;
   logger: Logger;
-}
+};
 
 const BATCH_EVENTS = 1_000;
 /** A broker counts all messages sent at once to a partition. */

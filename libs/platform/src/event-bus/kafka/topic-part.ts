@@ -13,15 +13,15 @@ import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
 /** A message and the event it holds, or in words why it holds none; null when it is another log's. */
-export interface ReadMessage {
+export type ReadMessage = {
   message: KafkaMessage;
   event: NumberedEvent | string | null;
-}
-interface Unreadable {
+};
+type Unreadable = {
   at: number;
   message: KafkaMessage;
   cause: string;
-}
+};
 
 /** What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its twin. */
 const KEPT_BYTES = 1_000_000;
