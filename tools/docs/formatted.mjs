@@ -6,7 +6,9 @@ import { root } from '../bootstrap/stamp.mjs';
 
 /** The text as `npm run format` would leave it in this file. */
 export async function formatted(file, text) {
-  const { overrides, ignorePatterns, ...options } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+  const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+  delete options.overrides;
+  delete options.ignorePatterns;
   const { code, errors } = await format(file, text, options);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   return code;
