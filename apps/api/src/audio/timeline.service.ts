@@ -25,15 +25,11 @@ export class TimelineService {
     const times =
       found.state === 'ready' && found.timeline
         ? { durationMs: found.durationMs ?? 0, sentences: found.timeline }
-        : await this.soFar(found);
+        : await this.#soFar(found);
     return { timeline: { rendition, article, voice, language, state, ...times }, blocks: narration.blocks };
   }
 
-  private async soFar({
-    narration,
-    chunkKeys,
-    engine,
-  }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
+  async #soFar({ narration, chunkKeys, engine }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
     const ready = await readyChunks(this.database, chunkKeys);
     if (ready.size === 0) return { durationMs: 0, sentences: [] };
     return timelineOf(

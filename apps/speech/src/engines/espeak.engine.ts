@@ -41,10 +41,10 @@ function escapeMarkup(text: string): { markup: string; origin: number[] } {
 
 /** All languages but English by espeak-ng; GPL-3.0, and only here when it is installed. */
 export class EspeakEngine implements SpeechEngine {
-  private readonly worker: EspeakWorker;
+  readonly #worker: EspeakWorker;
 
   private constructor(module: EspeakModule) {
-    this.worker = new module.eSpeakNGWorker();
+    this.#worker = new module.eSpeakNGWorker();
   }
 
   static async load(): Promise<EspeakEngine> {
@@ -56,15 +56,15 @@ export class EspeakEngine implements SpeechEngine {
 
   speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
     const voice = engineVoice as EspeakVoice;
-    this.worker.set_voice(voice.variant === '' ? voice.language : `${voice.language}+${voice.variant}`);
-    this.worker.set_rate(voice.rate);
-    this.worker.set_pitch(voice.pitch);
+    this.#worker.set_voice(voice.variant === '' ? voice.language : `${voice.language}+${voice.variant}`);
+    this.#worker.set_rate(voice.rate);
+    this.#worker.set_pitch(voice.pitch);
     const { markup, origin } = escapeMarkup(utterance.text);
     const limit = Math.ceil(utterance.maxSeconds * sampleRate);
     const blocks: Int16Array[] = [];
     const events: EspeakEvent[] = [];
     let length = 0;
-    this.worker.synthesize(markup, (samples, more) => {
+    this.#worker.synthesize(markup, (samples, more) => {
       blocks.push(samples);
       events.push(...more);
       length += samples.length;

@@ -43,8 +43,8 @@ const canBeSaid = (text: string): boolean => /[a-z0-9]/i.test(text);
 
 /** English by CMU flite: 16 kHz, complete in its package, word times exact by counting the sounds of each word. */
 export class FliteEngine implements SpeechEngine {
-  private readonly program = new FliteProgram();
-  private readonly soundCounts = new Map<string, number>();
+  readonly #program = new FliteProgram();
+  readonly #soundCounts = new Map<string, number>();
 
   speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
     const voice = engineVoice as FliteVoice;
@@ -61,7 +61,7 @@ export class FliteEngine implements SpeechEngine {
         sounds: [],
       };
     }
-    const { output, wave } = this.program.run([
+    const { output, wave } = this.#program.run([
       '-voice',
       voice.speaker,
       '-psdur',
@@ -83,7 +83,7 @@ export class FliteEngine implements SpeechEngine {
       sampleRate,
       sounds: phones.map((phone) => phone.name).filter((name) => name !== pause),
       wordTimes: () => {
-        const times = this.tokenTimes(tokens, phones);
+        const times = this.#tokenTimes(tokens, phones);
         return utterance.words.map((_, word) => {
           const time = times[tokens.findIndex((token) => token.word === word)] ?? null;
           return time === null ? null : time / voice.size;
@@ -93,12 +93,12 @@ export class FliteEngine implements SpeechEngine {
   }
 
   /** Each token begins where the sound before its first one ends. */
-  private tokenTimes(tokens: readonly Token[], phones: readonly Phone[]): (number | null)[] {
+  #tokenTimes(tokens: readonly Token[], phones: readonly Phone[]): (number | null)[] {
     const starts: number[] = [];
     phones.forEach((phone, index) => {
       if (phone.name !== pause) starts.push(phones[index - 1]?.end ?? 0);
     });
-    const counts = tokens.map((token) => this.countSounds(token.said));
+    const counts = tokens.map((token) => this.#countSounds(token.said));
     const expected = counts.reduce((sum, count) => sum + count, 0);
     const scale = expected === 0 ? 0 : starts.length / expected;
     let before = 0;
@@ -109,17 +109,17 @@ export class FliteEngine implements SpeechEngine {
     });
   }
 
-  private countSounds(token: string): number {
-    const known = this.soundCounts.get(token);
+  #countSounds(token: string): number {
+    const known = this.#soundCounts.get(token);
     if (known !== undefined) return known;
     if (!canBeSaid(token)) return 0;
-    const { output } = this.program.run(['-voice', 'kal', '-ps', '-t', token, '-o', 'none']);
+    const { output } = this.#program.run(['-voice', 'kal', '-ps', '-t', token, '-o', 'none']);
     const count = output
       .trim()
       .split(/\s+/)
       .filter((name) => name !== '' && name !== pause).length;
-    if (this.soundCounts.size >= rememberedWords) this.soundCounts.clear();
-    this.soundCounts.set(token, count);
+    if (this.#soundCounts.size >= rememberedWords) this.#soundCounts.clear();
+    this.#soundCounts.set(token, count);
     return count;
   }
 }

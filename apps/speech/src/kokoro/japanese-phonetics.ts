@@ -31,12 +31,12 @@ const toKatakana = (text: string): string =>
 
 /** Japanese: readings by a dictionary, numbers by rule, foreign words by how an English reader says them. */
 export class JapanesePhonetics implements Phonetics {
-  private readonly tokenizer: Tokenizer;
-  private readonly english: Phonetics;
+  readonly #tokenizer: Tokenizer;
+  readonly #english: Phonetics;
 
   private constructor(tokenizer: Tokenizer, english: Phonetics) {
-    this.tokenizer = tokenizer;
-    this.english = english;
+    this.#tokenizer = tokenizer;
+    this.#english = english;
   }
 
   static load(english: Phonetics): Promise<JapanesePhonetics> {
@@ -53,10 +53,10 @@ export class JapanesePhonetics implements Phonetics {
   read(source: string, words: readonly WordRange[]): PhoneticText {
     const { text, origin } = figuresInKana(source);
     const read: PhoneticText = [];
-    for (const morpheme of this.tokenizer.tokenize(text)) {
+    for (const morpheme of this.#tokenizer.tokenize(text)) {
       const at = origin[morpheme.word_position - 1] ?? 0;
       const word = words.findIndex(({ start, end }) => at >= start && at < end);
-      const signs = this.signsOf(morpheme);
+      const signs = this.#signsOf(morpheme);
       if (signs === '') {
         const mark = marksIn(morpheme.surface_form, true);
         if (mark !== '' && read.length > 0) read.push({ mark });
@@ -69,9 +69,9 @@ export class JapanesePhonetics implements Phonetics {
     return read;
   }
 
-  private signsOf({ surface_form: surface, pronunciation }: Morpheme): string {
+  #signsOf({ surface_form: surface, pronunciation }: Morpheme): string {
     if (latin.test(surface)) {
-      const said = this.english.read(surface, [{ start: 0, end: surface.length }]);
+      const said = this.#english.read(surface, [{ start: 0, end: surface.length }]);
       return said.map((item) => ('signs' in item ? item.signs : '')).join('');
     }
     const reading = pronunciation ?? (kana.test(surface) ? toKatakana(surface) : '');

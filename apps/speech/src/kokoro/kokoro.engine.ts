@@ -31,17 +31,17 @@ type Runtime = typeof import('onnxruntime-node');
 
 /** Kokoro-82M: one model for all its voices and languages, 24 kHz, exact times from its own durations. */
 export class KokoroEngine implements SpeechEngine {
-  private readonly runtime: Runtime;
-  private readonly session: InferenceSession;
-  private readonly reader: LanguageReader;
-  private readonly stylesFolder: string;
-  private readonly styles = new Map<string, Float32Array>();
+  readonly #runtime: Runtime;
+  readonly #session: InferenceSession;
+  readonly #reader: LanguageReader;
+  readonly #stylesFolder: string;
+  readonly #styles = new Map<string, Float32Array>();
 
   private constructor(runtime: Runtime, session: InferenceSession, reader: LanguageReader, stylesFolder: string) {
-    this.runtime = runtime;
-    this.session = session;
-    this.reader = reader;
-    this.stylesFolder = stylesFolder;
+    this.#runtime = runtime;
+    this.#session = session;
+    this.#reader = reader;
+    this.#stylesFolder = stylesFolder;
   }
 
   /**
@@ -59,7 +59,7 @@ export class KokoroEngine implements SpeechEngine {
 
   async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
     const voice = engineVoice as KokoroVoice;
-    const phonetic = shortWords((await this.reader.of(voice.language)).read(utterance.text, utterance.words));
+    const phonetic = shortWords((await this.#reader.of(voice.language)).read(utterance.text, utterance.words));
     const limit = Math.ceil(utterance.maxSeconds * sampleRate);
     const parts: Float32Array[] = [];
     const times: (number | null)[] = utterance.words.map(() => null);
@@ -67,7 +67,7 @@ export class KokoroEngine implements SpeechEngine {
     let length = 0;
     for (const part of withinSize(phonetic, TOKENS_MAX, tokenCount)) {
       if (length >= limit) break;
-      const { pcm, starts } = await this.say(part, voice);
+      const { pcm, starts } = await this.#say(part, voice);
       for (const [index, item] of part.entries()) {
         if ('mark' in item) continue;
         sounds.push(...item.signs);
@@ -85,15 +85,15 @@ export class KokoroEngine implements SpeechEngine {
   }
 
   /** At most `TOKENS_MAX` tokens. `starts`: seconds at which each item of the part begins. */
-  private async say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
+  async #say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
     const pieces = part.map((item, index) =>
       tokensOf('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
     );
     const tokens = pieces.flat();
-    const { Tensor } = this.runtime;
-    const results = await this.session.run({
+    const { Tensor } = this.#runtime;
+    const results = await this.#session.run({
       tokens: new Tensor('int64', BigInt64Array.from([0, ...tokens, 0], BigInt), [1, tokens.length + 2]),
-      style: new Tensor('float32', this.style(voice, tokens.length), [1, styleSize]),
+      style: new Tensor('float32', this.#style(voice, tokens.length), [1, styleSize]),
       speed: new Tensor('float32', Float32Array.of(voice.speed), [1]),
     });
     const audio = floats(results.audio);
@@ -118,12 +118,12 @@ export class KokoroEngine implements SpeechEngine {
   }
 
   /** The voice's sound for a text of this length, mixed where a voice is made of several. */
-  private style({ styles }: KokoroVoice, length: number): Float32Array {
+  #style({ styles }: KokoroVoice, length: number): Float32Array {
     const mixed = new Float32Array(styleSize);
     const row = Math.min(TOKENS_MAX, Math.max(1, length)) - 1;
     for (const [name, share] of Object.entries(styles)) {
-      const all = this.styles.get(name) ?? floatsIn(readFileSync(join(this.stylesFolder, `${name}.bin`)));
-      this.styles.set(name, all);
+      const all = this.#styles.get(name) ?? floatsIn(readFileSync(join(this.#stylesFolder, `${name}.bin`)));
+      this.#styles.set(name, all);
       for (let index = 0; index < styleSize; index += 1)
         mixed[index] = (mixed[index] ?? 0) + share * (all[row * styleSize + index] ?? 0);
     }

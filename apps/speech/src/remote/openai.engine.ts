@@ -65,15 +65,15 @@ class Passing extends Error {
  * Voices of another server that speaks OpenAI's protocol: one request a sentence, never more than the text it is given.
  */
 export class OpenaiEngine implements SpeechEngine {
-  private readonly server: RemoteServer;
-  private readonly host: string;
-  private readonly patience: RemotePatience;
-  private format: (typeof formats)[number] = formats[0];
+  readonly #server: RemoteServer;
+  readonly #host: string;
+  readonly #patience: RemotePatience;
+  #format: (typeof formats)[number] = formats[0];
 
   constructor(server: RemoteServer, patience: Partial<RemotePatience> = {}) {
-    this.server = server;
-    this.host = new URL(server.address).host;
-    this.patience = { ...patienceUsual, ...patience };
+    this.#server = server;
+    this.#host = new URL(server.address).host;
+    this.#patience = { ...patienceUsual, ...patience };
   }
 
   async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
@@ -87,15 +87,15 @@ export class OpenaiEngine implements SpeechEngine {
         wordTimes: () => utterance.words.map(() => null),
       };
     const longest = secondsSpare + secondsPerCharacterMax * utterance.text.length;
-    const { pcm, sampleRate } = await this.patiently((deadline) => this.ask(utterance.text, name, longest, deadline));
+    const { pcm, sampleRate } = await this.#patiently((deadline) => this.#ask(utterance.text, name, longest, deadline));
     const seconds = pcm.length / sampleRate;
     if (seconds < letters.length * secondsPerLetterMin || seconds > longest)
       throw new Error(
-        `The speech server at ${this.host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: ` +
+        `The speech server at ${this.#host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: ` +
           'that cannot be the text.',
       );
     if (!pcm.some((sample) => Math.abs(sample) > silentBelow))
-      throw new Error(`The speech server at ${this.host} sent nothing but silence.`);
+      throw new Error(`The speech server at ${this.#host} sent nothing but silence.`);
     return {
       pcm: pcm.subarray(0, Math.ceil(utterance.maxSeconds * sampleRate)),
       sampleRate,
@@ -105,8 +105,8 @@ export class OpenaiEngine implements SpeechEngine {
   }
 
   /** Tries what may pass a few times within the patience for one sentence. */
-  private async patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
-    const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.patience;
+  async #patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
+    const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.#patience;
     const [end, deadline] = [Date.now() + sentenceMs, AbortSignal.timeout(sentenceMs)];
     for (let tried = 1; ; tried += 1) {
       try {
@@ -121,12 +121,12 @@ export class OpenaiEngine implements SpeechEngine {
     }
   }
 
-  private async ask(input: string, voice: string, longest: number, deadline: AbortSignal): Promise<RemoteSound> {
+  async #ask(input: string, voice: string, longest: number, deadline: AbortSignal): Promise<RemoteSound> {
     const silence = new AbortController();
-    const silent = setTimeout(() => silence.abort(), this.patience.silenceMs);
+    const silent = setTimeout(() => silence.abort(), this.#patience.silenceMs);
     try {
-      const response = await this.send(input, voice, AbortSignal.any([deadline, silence.signal]));
-      if (!response.ok) return await this.refusal(response, () => this.ask(input, voice, longest, deadline));
+      const response = await this.#send(input, voice, AbortSignal.any([deadline, silence.signal]));
+      if (!response.ok) return await this.#refusal(response, () => this.#ask(input, voice, longest, deadline));
       const [parts, most]: [Buffer[], number] = [[], Math.ceil(longest * bytesPerSecondMax)];
       let length = 0;
       for await (const part of response.body ?? []) {
@@ -141,11 +141,11 @@ export class OpenaiEngine implements SpeechEngine {
       silence.abort();
       if (error instanceof Passing || error instanceof Refused) throw error;
       if (error instanceof NoSound)
-        throw new Passing(`The speech server at ${this.host} sent no sound: ${error.message}.`, false);
+        throw new Passing(`The speech server at ${this.#host} sent no sound: ${error.message}.`, false);
       throw new Passing(
         isLate
-          ? `The speech server at ${this.host} did not answer in time.`
-          : `The speech server at ${this.host} cannot be reached or broke off.`,
+          ? `The speech server at ${this.#host} did not answer in time.`
+          : `The speech server at ${this.#host} cannot be reached or broke off.`,
         true,
       );
     } finally {
@@ -153,23 +153,23 @@ export class OpenaiEngine implements SpeechEngine {
     }
   }
 
-  private send(input: string, voice: string, signal: AbortSignal): Promise<Response> {
+  #send(input: string, voice: string, signal: AbortSignal): Promise<Response> {
     const key = process.env[KEY_VARIABLE];
-    return fetch(this.server.address, {
+    return fetch(this.#server.address, {
       // The key and the text go to the named server and nowhere else.
       method: 'POST',
       redirect: 'error',
       signal,
       headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify({ model: this.server.model, voice, input, response_format: this.format, speed: 1 }),
+      body: JSON.stringify({ model: this.#server.model, voice, input, response_format: this.#format, speed: 1 }),
     });
   }
 
   /** `again`: asks once more, in the other format. */
-  private async refusal(response: Response, again: () => Promise<RemoteSound>): Promise<RemoteSound> {
+  async #refusal(response: Response, again: () => Promise<RemoteSound>): Promise<RemoteSound> {
     const { status } = response;
     await response.body?.cancel();
-    const at = `The speech server at ${this.host}`;
+    const at = `The speech server at ${this.#host}`;
     if (status === STATUS.tooMany || status >= STATUS.serverError) {
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       throw new Passing(
@@ -181,10 +181,10 @@ export class OpenaiEngine implements SpeechEngine {
     if (status === STATUS.unauthorized || status === STATUS.forbidden)
       throw new Refused(`${at} refuses the key (${status}): set ${KEY_VARIABLE}.`);
     const mayBeFormat = status === STATUS.badRequest || status === STATUS.unprocessable;
-    if (mayBeFormat && this.format === formats[0]) {
-      this.format = formats[1];
+    if (mayBeFormat && this.#format === formats[0]) {
+      this.#format = formats[1];
       return again().catch((error: unknown) => {
-        if (error instanceof Refused) [this.format] = formats;
+        if (error instanceof Refused) [this.#format] = formats;
         throw error;
       });
     }

@@ -5,18 +5,18 @@ const tellingSeconds = 1;
 
 /** How fast this machine speaks naturally now, by what it has just spoken: busy for a while is not slow for good. */
 export class NaturalPace {
-  private readonly recent: number[] = [];
+  readonly #recent: number[] = [];
 
   /** Seconds of work for a second of speech, the median of the last renders; undefined until there were enough. */
   get wallPerSecond(): number | undefined {
-    return this.recent.length < tellingRenders
+    return this.#recent.length < tellingRenders
       ? undefined
-      : this.recent.toSorted((one, other) => one - other)[Math.floor(this.recent.length / 2)];
+      : this.#recent.toSorted((one, other) => one - other)[Math.floor(this.#recent.length / 2)];
   }
 
   note(workSeconds: number, speechSeconds: number): void {
     if (speechSeconds < tellingSeconds) return;
-    this.recent.push(workSeconds / speechSeconds);
-    if (this.recent.length > keptRenders) this.recent.shift();
+    this.#recent.push(workSeconds / speechSeconds);
+    if (this.#recent.length > keptRenders) this.#recent.shift();
   }
 }

@@ -25,43 +25,43 @@ const lookMs = 5_000;
 
 /** All voices beside the catalogue. Files come and go while the server runs. */
 export class GuestVoices {
-  private readonly sources: readonly GuestSource[];
-  private readonly onChange: () => void;
-  private timer: NodeJS.Timeout | undefined;
-  private isLooking = false;
+  readonly #sources: readonly GuestSource[];
+  readonly #onChange: () => void;
+  #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
 
   constructor(sources: readonly GuestSource[], onChange: () => void = () => undefined) {
-    this.sources = sources;
-    this.onChange = onChange;
+    this.#sources = sources;
+    this.#onChange = onChange;
   }
 
   get voices(): readonly GuestVoice[] {
-    return this.sources.flatMap(({ voices }) => voices);
+    return this.#sources.flatMap(({ voices }) => voices);
   }
   get hidden(): readonly HiddenVoice[] {
-    return this.sources.flatMap(({ hidden }) => hidden);
+    return this.#sources.flatMap(({ hidden }) => hidden);
   }
 
   readonly find = (id: string): GuestVoice | undefined => this.voices.find(({ voice }) => voice.id === id);
 
   /** Looks now, and again every few seconds. */
   async start(): Promise<void> {
-    this.timer = setInterval(() => {
+    this.#timer = setInterval(() => {
       void this.look();
     }, lookMs);
-    this.timer.unref();
+    this.#timer.unref();
     await this.look();
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    clearInterval(this.#timer);
   }
 
   async look(): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    const changed = await Promise.all(this.sources.map((source) => source.look()));
-    this.isLooking = false;
-    if (changed.includes(true)) this.onChange();
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const changed = await Promise.all(this.#sources.map((source) => source.look()));
+    this.#isLooking = false;
+    if (changed.includes(true)) this.#onChange();
   }
 }

@@ -40,7 +40,7 @@ class AudioHouseModule {}
 export class AudioHouse {
   readonly renditions: RenditionService;
   readonly url: string;
-  private worker: INestMicroservice | undefined;
+  #worker: INestMicroservice | undefined;
 
   private constructor(
     private readonly parts: PlatformParts & { logger: Logger; speech: SpeechPort },
@@ -105,12 +105,12 @@ export class AudioHouse {
   }
 
   async startWorker(): Promise<void> {
-    this.worker = await startWorker('speech', SpeechWorkerModule, this.parts);
+    this.#worker = await startWorker('speech', SpeechWorkerModule, this.parts);
   }
 
   async stopWorker(): Promise<void> {
-    await this.worker?.close();
-    this.worker = undefined;
+    await this.#worker?.close();
+    this.#worker = undefined;
   }
 
   async article(narration: Narration | null, more: { title?: string; description?: string } = {}): Promise<string> {

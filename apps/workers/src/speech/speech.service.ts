@@ -22,9 +22,9 @@ const AHEAD_EVERY_MS = 15_000;
  */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private lanes: SpeechLanes | undefined;
-  private unsubscribe: (() => void) | undefined;
-  private ahead: NodeJS.Timeout | undefined;
+  #lanes: SpeechLanes | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #ahead: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: DataSource,
@@ -40,23 +40,23 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     const lanes = new SpeechLanes(new RenditionRenderer({ database, events, speech, blobs }), (error) => {
       this.logger.error({ err: error, worker: 'speech' }, 'a turn of the speech worker failed; it goes on');
     });
-    this.lanes = lanes;
-    this.unsubscribe = onPublished(database, (types) => {
+    this.#lanes = lanes;
+    this.#unsubscribe = onPublished(database, (types) => {
       if (types.has(RenditionRequested.type)) lanes.nudge();
     });
-    this.ahead = setInterval(() => {
-      void this.prepareAhead(lanes);
+    this.#ahead = setInterval(() => {
+      void this.#prepareAhead(lanes);
     }, AHEAD_EVERY_MS);
-    this.ahead.unref();
+    this.#ahead.unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.ahead);
-    this.unsubscribe?.();
-    await this.lanes?.stop();
+    clearInterval(this.#ahead);
+    this.#unsubscribe?.();
+    await this.#lanes?.stop();
   }
 
-  private async prepareAhead(lanes: SpeechLanes): Promise<void> {
+  async #prepareAhead(lanes: SpeechLanes): Promise<void> {
     try {
       if (!lanes.isIdle) return;
       const names = await this.lexicon.entries();

@@ -31,34 +31,34 @@ type SmtpFailure = {
  * mail.
  */
 export class SmtpMailer extends Mailer {
-  private readonly options: SmtpMailerOptions;
-  private transport: Promise<ReturnType<typeof createTransport>> | undefined;
+  readonly #options: SmtpMailerOptions;
+  #transport: Promise<ReturnType<typeof createTransport>> | undefined;
 
   constructor(options: SmtpMailerOptions) {
     super();
-    this.options = options;
+    this.#options = options;
   }
 
   async send(mail: OutgoingMail): Promise<SentMail> {
     const checked = checkedMail(mail);
-    const transport = await this.opened();
+    const transport = await this.#opened();
     try {
       await transport.sendMail(checked);
     } catch (error) {
-      throw smtpFailure(error, new URL(this.options.url).host);
+      throw smtpFailure(error, new URL(this.#options.url).host);
     }
     return { messageId: checked.messageId };
   }
 
   async close(): Promise<void> {
-    const { transport } = this;
-    this.transport = undefined;
+    const transport = this.#transport;
+    this.#transport = undefined;
     (await transport)?.close();
   }
 
-  private opened(): Promise<ReturnType<typeof createTransport>> {
-    const { url, silenceMs = SILENCE_MS } = this.options;
-    this.transport ??= import('nodemailer').then((nodemailer) =>
+  #opened(): Promise<ReturnType<typeof createTransport>> {
+    const { url, silenceMs = SILENCE_MS } = this.#options;
+    this.#transport ??= import('nodemailer').then((nodemailer) =>
       nodemailer.createTransport({
         url,
         pool: true,
@@ -69,7 +69,7 @@ export class SmtpMailer extends Mailer {
         socketTimeout: silenceMs,
       }),
     );
-    return this.transport;
+    return this.#transport;
   }
 }
 

@@ -34,15 +34,15 @@ export function fingerprintOf({
 
 /** Takes every document in the order of ids. */
 export class DigestBuilder {
-  private readonly hash = createHash('sha256');
-  private documents = 0;
+  readonly #hash = createHash('sha256');
+  #documents = 0;
 
   add(id: string, revision: number, fingerprint: string): void {
-    this.hash.update(`${id} ${revision} ${fingerprint}\n`);
-    this.documents += 1;
+    this.#hash.update(`${id} ${revision} ${fingerprint}\n`);
+    this.#documents += 1;
   }
 
   digest(): IndexDigest {
-    return { documents: this.documents, sha256: this.hash.copy().digest('hex') };
+    return { documents: this.#documents, sha256: this.#hash.copy().digest('hex') };
   }
 }

@@ -13,21 +13,21 @@ export class IndexNames {
   readonly write: string;
   /** Indices of any form. */
   readonly everyIndex: string;
-  private readonly ofThisForm: string;
+  readonly #ofThisForm: string;
 
   constructor(prefix: string) {
-    this.ofThisForm = `${prefix}-articles-v${INDEX_FORM}`;
-    this.template = this.ofThisForm;
+    this.#ofThisForm = `${prefix}-articles-v${INDEX_FORM}`;
+    this.template = this.#ofThisForm;
     this.read = `${prefix}-articles-read-v${INDEX_FORM}`;
     this.write = `${prefix}-articles-write-v${INDEX_FORM}`;
     this.everyIndex = `${prefix}-articles-v*`;
   }
 
   get pattern(): string {
-    return `${this.ofThisForm}-*`;
+    return `${this.#ofThisForm}-*`;
   }
   freshIndex(): string {
-    return `${this.ofThisForm}-${Date.now()}`;
+    return `${this.#ofThisForm}-${Date.now()}`;
   }
 }
 

@@ -31,29 +31,29 @@ const readyLine = /^speech: (http:\/\/\S+)$/m;
 
 /** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
 export class SpeechProcess {
-  private readonly options: SpeechProcessOptions & typeof backoff;
-  private child: ChildProcess | undefined;
-  private current: Promise<string>;
-  private readonly stopping = new AbortController();
+  readonly #options: SpeechProcessOptions & typeof backoff;
+  #child: ChildProcess | undefined;
+  #current: Promise<string>;
+  readonly #stopping = new AbortController();
 
   constructor(options: SpeechProcessOptions) {
-    this.options = { ...backoff, ...options };
-    this.current = this.launch(this.options.firstBackoffMs);
-    this.current.catch(() => undefined);
+    this.#options = { ...backoff, ...options };
+    this.#current = this.#launch(this.#options.firstBackoffMs);
+    this.#current.catch(() => undefined);
   }
 
   /** The server's address now; waits while it starts. Rejects when it cannot start. */
   address(): Promise<string> {
-    return this.current;
+    return this.#current;
   }
 
   get pid(): number | undefined {
-    return this.child?.pid;
+    return this.#child?.pid;
   }
 
   async stop(): Promise<void> {
-    this.stopping.abort();
-    const { child } = this;
+    this.#stopping.abort();
+    const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => {
       child.once('exit', resolve);
@@ -64,7 +64,7 @@ export class SpeechProcess {
     clearTimeout(patience);
   }
 
-  private launch(backoffMs: number): Promise<string> {
+  #launch(backoffMs: number): Promise<string> {
     const {
       entry,
       dataFolder,
@@ -74,7 +74,7 @@ export class SpeechProcess {
       natural = 'off',
       voicesFrom,
       log = () => undefined,
-    } = this.options;
+    } = this.#options;
     const started = Date.now();
     const args = [
       entry,
@@ -94,7 +94,7 @@ export class SpeechProcess {
         ...(voicesFrom === undefined ? {} : { TIDINGS_VOICES_FROM: voicesFrom }),
       },
     });
-    this.child = child;
+    this.#child = child;
     child.stdin.on('error', () => undefined);
     child.stderr.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
     const ready = new Promise<string>((resolve, reject) => {
@@ -119,17 +119,19 @@ export class SpeechProcess {
         reject(new Error(`The speech server ended before it was ready (${signal ?? `code ${code}`}).`));
       });
     });
-    child.once('exit', () => this.revive(Date.now() - started > goodLifeMs ? this.options.firstBackoffMs : backoffMs));
+    child.once('exit', () =>
+      this.#revive(Date.now() - started > goodLifeMs ? this.#options.firstBackoffMs : backoffMs),
+    );
     return ready;
   }
 
-  private revive(backoffMs: number): void {
-    if (this.stopping.signal.aborted) return;
-    this.options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
-    this.current = sleep(backoffMs, undefined, { signal: this.stopping.signal }).then(() =>
-      this.launch(Math.min(this.options.lastBackoffMs, backoffMs * 2)),
+  #revive(backoffMs: number): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
+    this.#current = sleep(backoffMs, undefined, { signal: this.#stopping.signal }).then(() =>
+      this.#launch(Math.min(this.#options.lastBackoffMs, backoffMs * 2)),
     );
-    this.current.catch(() => undefined);
+    this.#current.catch(() => undefined);
   }
 }
 
