@@ -12,7 +12,7 @@ import { percentile } from './product.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const script = join(root, 'tools/voices/align.py');
 const sentences = readFileSync(join(root, 'tools/voices/sentences/en.txt'), 'utf8').trim().split('\n');
-const rate = 16_000;
+const RATE = 16_000;
 const voices = [
   ['Joanna', 'neural', 40, 100],
   ['Matthew', 'neural', 40, 100],
@@ -35,7 +35,7 @@ async function recorded(address, [voice, engine], folder) {
   const jobs = [];
   for (const [id, text] of sentences.entries()) {
     const pcm = join(folder, `${voice}-${engine}-${id}.pcm`);
-    const sound = await speech(address, voice, engine, text, { OutputFormat: 'pcm', SampleRate: String(rate) });
+    const sound = await speech(address, voice, engine, text, { OutputFormat: 'pcm', SampleRate: String(RATE) });
     writeFileSync(pcm, sound);
     const marks = (await speech(address, voice, engine, text, { OutputFormat: 'json', SpeechMarkTypes: ['word'] }))
       .toString()
@@ -50,7 +50,7 @@ async function recorded(address, [voice, engine], folder) {
         .join(' '),
       marks,
       source: text,
-      seconds: sound.length / 2 / rate,
+      seconds: sound.length / 2 / RATE,
     });
   }
   return jobs;

@@ -13,9 +13,9 @@ import { engineRows, firstChunkRow } from './natural-rows.mjs';
 import { residentMb } from './product.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const bytesPerSecond = 6_000;
-const costTarget = 0.05;
-const firstByteTarget = 300;
+const BYTES_PER_SECOND = 6_000;
+const COST_TARGET = 0.05;
+const FIRST_BYTE_TARGET = 300;
 const paragraphs = {
   Joanna:
     'The council agreed on Tuesday to repair the old bridge over the river. It will cost three million pounds, ' +
@@ -110,7 +110,7 @@ async function cost({ address, child }, voice) {
   const before = cpuSeconds(child.pid);
   let seconds = 0;
   for (let round = 0; round < 4; round += 1)
-    seconds += (await say(address, voice, `${round} ${text}`)).bytes.length / bytesPerSecond;
+    seconds += (await say(address, voice, `${round} ${text}`)).bytes.length / BYTES_PER_SECOND;
   const figure = (cpuSeconds(child.pid) - before) / seconds;
   const anchor = await encoderAlone(pcm);
   return {
@@ -119,8 +119,8 @@ async function cost({ address, child }, voice) {
     unit: 'CPU-s per s of audio',
     anchor,
     ratio: figure / anchor,
-    target: costTarget,
-    ok: figure <= costTarget,
+    target: COST_TARGET,
+    ok: figure <= COST_TARGET,
   };
 }
 
@@ -140,8 +140,8 @@ async function firstByte({ address }, voice) {
     unit: 'ms',
     anchor,
     ratio: figure / anchor,
-    target: firstByteTarget,
-    ok: figure <= firstByteTarget,
+    target: FIRST_BYTE_TARGET,
+    ok: figure <= FIRST_BYTE_TARGET,
   };
 }
 

@@ -19,7 +19,7 @@ type EspeakModule = {
   eSpeakNGWorker: new () => EspeakWorker;
 };
 
-const sampleRate = 22_050;
+const SAMPLE_RATE = 22_050;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
@@ -60,7 +60,7 @@ export class EspeakEngine implements SpeechEngine {
     this.#worker.set_rate(voice.rate);
     this.#worker.set_pitch(voice.pitch);
     const { markup, origin } = escapeMarkup(utterance.text);
-    const limit = Math.ceil(utterance.maxSeconds * sampleRate);
+    const limit = Math.ceil(utterance.maxSeconds * SAMPLE_RATE);
     const blocks: Int16Array[] = [];
     const events: EspeakEvent[] = [];
     let length = 0;
@@ -73,7 +73,7 @@ export class EspeakEngine implements SpeechEngine {
     const sounds = events.filter((event) => event.type === 'phoneme').map((event) => String(event.id).trim());
     return {
       pcm: joined(blocks, Math.min(length, limit)),
-      sampleRate,
+      sampleRate: SAMPLE_RATE,
       sounds: sounds.filter((sound) => sound !== '' && !sound.startsWith('(')),
       wordTimes: () => wordTimes(events, origin, utterance.words),
     };

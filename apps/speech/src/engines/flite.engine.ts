@@ -2,12 +2,12 @@ import { sayEnglish } from '../text/english-tokens.ts';
 import { FliteProgram } from './flite-program.ts';
 import type { EngineVoice, FliteVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
 
-const waveHeaderBytes = 44;
-const nativeRate = 16_000;
+const WAVE_HEADER_BYTES = 44;
+const NATIVE_RATE = 16_000;
 const pause = 'pau';
-const rememberedWords = 5_000;
+const REMEMBERED_WORDS = 5_000;
 /** Longest token flite is given in one go; it would spell a longer one for minutes. */
-const longestToken = 60;
+const LONGEST_TOKEN = 60;
 
 type Phone = {
   name: string;
@@ -34,7 +34,7 @@ function tokensOf(text: string, words: readonly WordRange[]): Token[] {
   const tokens = [...text.matchAll(/\S+/g)];
   const said = sayEnglish(tokens.map(([token]) => token));
   return tokens.map((match, index) => ({
-    said: (said[index] ?? '').slice(0, longestToken),
+    said: (said[index] ?? '').slice(0, LONGEST_TOKEN),
     word: words.findIndex((word) => word.start >= match.index && word.start < match.index + match[0].length),
   }));
 }
@@ -56,7 +56,7 @@ export class FliteEngine implements SpeechEngine {
     if (!canBeSaid(said)) {
       return {
         pcm: new Float32Array(0),
-        sampleRate: nativeRate,
+        sampleRate: NATIVE_RATE,
         wordTimes: () => utterance.words.map(() => null),
         sounds: [],
       };
@@ -74,9 +74,9 @@ export class FliteEngine implements SpeechEngine {
       '-o',
       '/o/speech.wav',
     ]);
-    if (!wave || wave.length <= waveHeaderBytes) throw new Error('flite made no sound');
+    if (!wave || wave.length <= WAVE_HEADER_BYTES) throw new Error('flite made no sound');
     const phones = phonesOf(output);
-    const sampleRate = Math.round(nativeRate * voice.size);
+    const sampleRate = Math.round(NATIVE_RATE * voice.size);
     const pcm = samples(wave, Math.ceil(utterance.maxSeconds * sampleRate));
     return {
       pcm,
@@ -118,14 +118,14 @@ export class FliteEngine implements SpeechEngine {
       .trim()
       .split(/\s+/)
       .filter((name) => name !== '' && name !== pause).length;
-    if (this.#soundCounts.size >= rememberedWords) this.#soundCounts.clear();
+    if (this.#soundCounts.size >= REMEMBERED_WORDS) this.#soundCounts.clear();
     this.#soundCounts.set(token, count);
     return count;
   }
 }
 
 function samples(wave: Uint8Array, limit: number): Float32Array {
-  const view = new DataView(wave.buffer, wave.byteOffset + waveHeaderBytes, wave.byteLength - waveHeaderBytes);
+  const view = new DataView(wave.buffer, wave.byteOffset + WAVE_HEADER_BYTES, wave.byteLength - WAVE_HEADER_BYTES);
   const pcm = new Float32Array(Math.min(limit, view.byteLength >> 1));
   for (let index = 0; index < pcm.length; index += 1) pcm[index] = view.getInt16(index * 2, true) / 32_768;
   return pcm;

@@ -20,10 +20,10 @@ type PicoModule = {
   FS: { writeFile(path: string, bytes: Uint8Array): void };
 };
 
-const sampleRate = 16_000;
-const memoryBytes = 10_000_000;
-const blockBytes = 4_096;
-const nameBytes = 64;
+const SAMPLE_RATE = 16_000;
+const MEMORY_BYTES = 10_000_000;
+const BLOCK_BYTES = 4_096;
+const NAME_BYTES = 64;
 const BUSY = 201;
 const IDLE = 200;
 const FULL_RESET = 0;
@@ -49,12 +49,12 @@ class PicoSpeaker {
     this.#module = module;
     const pointer = () => module._malloc(8);
     const system = pointer();
-    this.#must(module._pico_initialize(module._malloc(memoryBytes), memoryBytes, system), 'initialize');
+    this.#must(module._pico_initialize(module._malloc(MEMORY_BYTES), MEMORY_BYTES, system), 'initialize');
     const at = (place: number) => module.getValue(place, '*');
     const voice = this.#text('voice');
     const names = files[language].map((file) => {
       module.FS.writeFile(`/${file}`, readFileSync(join(folder, file)));
-      const [resource, name] = [pointer(), module._malloc(nameBytes)];
+      const [resource, name] = [pointer(), module._malloc(NAME_BYTES)];
       this.#must(module._pico_loadResource(at(system), this.#text(`/${file}`), resource), `load ${file}`);
       this.#must(module._pico_getResourceName(at(system), at(resource), name), `name ${file}`);
       return name;
@@ -65,7 +65,7 @@ class PicoSpeaker {
     const engine = pointer();
     this.#must(module._pico_newEngine(at(system), voice, engine), 'start');
     this.#engine = at(engine);
-    [this.#buffer, this.#received, this.#type] = [module._malloc(blockBytes), pointer(), pointer()];
+    [this.#buffer, this.#received, this.#type] = [module._malloc(BLOCK_BYTES), pointer(), pointer()];
   }
 
   /** 16-bit samples, `limit` at most. */
@@ -92,7 +92,7 @@ class PicoSpeaker {
         sent += module.getValue(this.#received, 'i16');
       }
       do {
-        status = module._pico_getData(this.#engine, this.#buffer, blockBytes, this.#received, this.#type);
+        status = module._pico_getData(this.#engine, this.#buffer, BLOCK_BYTES, this.#received, this.#type);
         const length = module.getValue(this.#received, 'i16');
         for (let index = 0; index + 1 < length; index += 2) samples.push(module.getValue(this.#buffer + index, 'i16'));
       } while (status === BUSY && samples.length < limit);
@@ -140,15 +140,20 @@ export class PicoEngine implements SpeechEngine {
     this.#speakers.set(language, speaker);
     const said = utterance.text.replaceAll(/[<>&]/g, (sign) => signs[sign] ?? ' ');
     if (!/[\p{L}\p{N}]/u.test(said))
-      return { pcm: new Float32Array(0), sampleRate, sounds: [], wordTimes: () => utterance.words.map(() => null) };
+      return {
+        pcm: new Float32Array(0),
+        sampleRate: SAMPLE_RATE,
+        sounds: [],
+        wordTimes: () => utterance.words.map(() => null),
+      };
     const marked = `<pitch level='${pitch}'><speed level='${speed}'>${said}</speed></pitch>`;
-    const samples = speaker.say(marked, Math.ceil(utterance.maxSeconds * sampleRate));
+    const samples = speaker.say(marked, Math.ceil(utterance.maxSeconds * SAMPLE_RATE));
     const pcm = Float32Array.from(samples, (sample) => sample / 32_768);
     return {
       pcm,
-      sampleRate,
+      sampleRate: SAMPLE_RATE,
       sounds: [...new Set(said.toLowerCase().match(/\p{L}/gu))],
-      wordTimes: () => sharedTimes(utterance, pcm, sampleRate),
+      wordTimes: () => sharedTimes(utterance, pcm, SAMPLE_RATE),
     };
   }
 }

@@ -1,6 +1,6 @@
-const badDescriptor = 8;
-const invalidSeek = 70;
-const folderDescriptor = 3;
+const BAD_DESCRIPTOR = 8;
+const INVALID_SEEK = 70;
+const FOLDER_DESCRIPTOR = 3;
 const folderName = '/o';
 
 class MemoryFile {
@@ -91,13 +91,13 @@ export class WasiSandbox {
     fd_close: () => 0,
     fd_fdstat_get: (descriptor: number, at: number) => {
       this.#heap.fill(0, at, at + 8);
-      this.#heap[at] = descriptor === folderDescriptor ? 3 : 4;
+      this.#heap[at] = descriptor === FOLDER_DESCRIPTOR ? 3 : 4;
       this.#heap.fill(0xff, at + 8, at + 24);
       return 0;
     },
     fd_fdstat_set_flags: () => 0,
     fd_prestat_get: (descriptor: number, at: number) => {
-      if (descriptor !== folderDescriptor) return badDescriptor;
+      if (descriptor !== FOLDER_DESCRIPTOR) return BAD_DESCRIPTOR;
       this.#put(at, 0);
       return this.#put(at + 4, folderName.length);
     },
@@ -108,14 +108,14 @@ export class WasiSandbox {
     fd_read: (_descriptor: number, _vectors: number, _count: number, at: number) => this.#put(at, 0),
     fd_seek: (descriptor: number, offset: bigint, whence: number, at: number) => {
       const file = this.#files.get(descriptor);
-      if (!file || descriptor < folderDescriptor) return invalidSeek;
+      if (!file || descriptor < FOLDER_DESCRIPTOR) return INVALID_SEEK;
       file.position = Number(offset) + (whence === 0 ? 0 : whence === 1 ? file.position : file.length);
       this.#view.setBigUint64(at, BigInt(file.position), true);
       return 0;
     },
     fd_write: (descriptor: number, vectors: number, count: number, at: number) => {
       const file = this.#files.get(descriptor);
-      if (!file) return badDescriptor;
+      if (!file) return BAD_DESCRIPTOR;
       let written = 0;
       for (let index = 0; index < count; index += 1) {
         const start = this.#view.getUint32(vectors + 8 * index, true);

@@ -3,7 +3,7 @@ import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 
 /** The last part of the model, which turns a picture of the sound into the sound: most of the work. */
 const vocoder = '/decoder/decoder/generator/';
-const lineDimensions = 3;
+const LINE_DIMENSIONS = 3;
 const heightAxis = 'axis_of_height';
 
 /**
@@ -19,7 +19,7 @@ export function planeConvolutions(model: OnnxModel): void {
     if (node.kind !== 'Conv' || !node.name.startsWith(vocoder) || !weights) return [node];
     const [out, channels, width, ...more] = shapeOf(weights);
     if (out === undefined || channels === undefined || width === undefined || more.length > 0) {
-      throw new RangeError(`${node.name} is no convolution over ${lineDimensions} dimensions: this is another model.`);
+      throw new RangeError(`${node.name} is no convolution over ${LINE_DIMENSIONS} dimensions: this is another model.`);
     }
     const plane = reshaped(weights, `${weights.name}_plane`, [out, channels, 1, width]);
     model.constants.set(plane.name, plane);

@@ -26,8 +26,8 @@ export type PiperConfig = {
 
 type Fields = Readonly<Record<string, unknown>>;
 const rates = [8_000, 96_000] as const;
-const hopDefault = 256;
-const scaleMax = 10;
+const HOP_DEFAULT = 256;
+const SCALE_MAX = 10;
 const framing = ['_', '^', '$'] as const;
 
 const fieldsOf = (value: unknown): Fields =>
@@ -36,7 +36,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 function scaleOf(fields: Fields, name: string, usual: number): number {
   const value = fields[name] ?? usual;
-  if (typeof value === 'number' && value >= 0 && value <= scaleMax) return value;
+  if (typeof value === 'number' && value >= 0 && value <= SCALE_MAX) return value;
   throw new NoVoice(`its JSON gives no usable inference.${name}`);
 }
 
@@ -104,7 +104,7 @@ export function readPiperConfig(json: string, fileName: string): PiperConfig {
     noiseScale: scaleOf(inference, 'noise_scale', 0.667),
     lengthScale: scaleOf(inference, 'length_scale', 1) || 1,
     noiseWidth: scaleOf(inference, 'noise_w', 0.8),
-    hopLength: Number.isInteger(fields.hop_length) ? (fields.hop_length as number) : hopDefault,
+    hopLength: Number.isInteger(fields.hop_length) ? (fields.hop_length as number) : HOP_DEFAULT,
     ids: idsOf(fields.phoneme_id_map),
     speakers: speakersOf(fields),
   };

@@ -10,7 +10,7 @@ import { lookIntoModel } from './piper-model.ts';
 /** Some models have a thousand speakers; nobody chooses among so many. */
 export const PIPER_SPEAKERS_MAX = 12;
 export const PIPER_MODELS_MAX = 40;
-const digestLength = 16;
+const DIGEST_LENGTH = 16;
 const MODEL = '.onnx';
 const CONFIG = '.onnx.json';
 
@@ -98,7 +98,7 @@ export class PiperFolder implements GuestSource {
       const config = readPiperConfig(json.toString('utf8'), name);
       const bytes = await readFile(file);
       lookIntoModel(bytes);
-      return guestsOf(name, file, config, hashOfBytes(bytes, json).slice(0, digestLength));
+      return guestsOf(name, file, config, hashOfBytes(bytes, json).slice(0, DIGEST_LENGTH));
     } catch (error) {
       const reason =
         error instanceof NoVoice

@@ -13,7 +13,7 @@ import { tinyPiperConfig, tinyPiperModel, writePiperVoice } from '../../test/tin
 import { PIPER_SPEAKERS_MAX } from './piper-folder.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const crowd = PIPER_SPEAKERS_MAX + 3;
+const CROWD = PIPER_SPEAKERS_MAX + 3;
 const text = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 
 type Told = {
@@ -49,8 +49,8 @@ describe("an operator's Piper voices", () => {
         dataset: 'choir',
         language: { code: 'de_DE' },
         espeak: { voice: 'de' },
-        num_speakers: crowd,
-        speaker_id_map: Object.fromEntries(Array.from({ length: crowd }, (_, number) => [`p${number}`, number])),
+        num_speakers: CROWD,
+        speaker_id_map: Object.fromEntries(Array.from({ length: CROWD }, (_, number) => [`p${number}`, number])),
       }),
     );
     writePiperVoice(folder, 'cut', model.subarray(0, model.length - 100), tinyPiperConfig());

@@ -19,12 +19,12 @@ const MODELS_MAX = 2;
 /** Signs said in one go; memory grows with them. */
 const SIGNS_MAX = 220;
 /** The model ends with the last sound; a sentence ends with a breath. */
-const tailSeconds = 0.12;
+const TAIL_SECONDS = 0.12;
 /** Piper brings every sentence to full strength; a little less leaves room for the encoder. */
-const peak = 0.9;
+const PEAK = 0.9;
 /** A word is heard a little before its first sound is at full strength. */
-const attackSeconds = 0.05;
-const faint = 0.01;
+const ATTACK_SECONDS = 0.05;
+const FAINT = 0.01;
 
 type Runtime = typeof import('onnxruntime-node');
 type Loaded = {
@@ -77,13 +77,13 @@ export class PiperEngine implements SpeechEngine {
       const { pcm, starts, signs } = await this.#say(part, voice, loaded);
       for (const [index, item] of part.entries()) {
         if (!('mark' in item) && item.word !== null)
-          times[item.word] ??= Math.max(0, (length + (starts[index] ?? 0)) / sampleRate - attackSeconds);
+          times[item.word] ??= Math.max(0, (length + (starts[index] ?? 0)) / sampleRate - ATTACK_SECONDS);
       }
       sounds.push(...signs);
       parts.push(pcm);
       length += pcm.length;
     }
-    if (length > 0) parts.push(new Float32Array(Math.round(tailSeconds * sampleRate)));
+    if (length > 0) parts.push(new Float32Array(Math.round(TAIL_SECONDS * sampleRate)));
     const whole = parts.reduce((sum, part) => sum + part.length, 0);
     return {
       pcm: joined(parts, Math.min(whole, limit)),
@@ -171,5 +171,5 @@ export class PiperEngine implements SpeechEngine {
 function evened(audio: Float32Array): Float32Array {
   const most = audio.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   if (!Number.isFinite(most)) throw new Error('The model gave no sound but noise without end.');
-  return audio.map((sample) => (sample * peak) / Math.max(most, faint));
+  return audio.map((sample) => (sample * PEAK) / Math.max(most, FAINT));
 }

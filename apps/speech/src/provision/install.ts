@@ -25,8 +25,8 @@ export class NoSource extends Error {}
 
 const checkSentence = 'The quick train from the coast arrived on time, and everybody on board heard the morning news.';
 const checkVoice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 }, speed: 1 } as const;
-const secondsPerCharacterMin = 0.03;
-const quietest = 0.005;
+const SECONDS_PER_CHARACTER_MIN = 0.03;
+const QUIETEST = 0.005;
 
 async function fromFirst(
   sources: readonly Source[],
@@ -157,7 +157,7 @@ async function tryOut(model: string, styles: string): Promise<number> {
     quickest = Math.min(quickest, performance.now() - begun);
   }
   const loudness = Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length));
-  if (seconds < secondsPerCharacterMin * checkSentence.length || !(loudness > quietest))
+  if (seconds < SECONDS_PER_CHARACTER_MIN * checkSentence.length || !(loudness > QUIETEST))
     throw new Error('The natural model makes no speech on this machine.');
   return Number((quickest / 1000 / seconds).toFixed(3));
 }

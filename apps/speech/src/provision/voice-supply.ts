@@ -21,9 +21,9 @@ export type SupplyOptions = {
   onChange: () => void;
 };
 
-const lookMs = 5_000;
-const firstRetryMs = 10 * 60_000;
-const lastRetryMs = 6 * 3_600_000;
+const LOOK_MS = 5_000;
+const FIRST_RETRY_MS = 10 * 60_000;
+const LAST_RETRY_MS = 6 * 3_600_000;
 /** Slower than this, a listener would outrun the voice. */
 const REAL_TIME = 0.7;
 
@@ -35,7 +35,7 @@ export class VoiceSupply {
   #installedPace = 0;
   #said: SupplyState | undefined;
   #fetching: ChildProcess | undefined;
-  #retryMs = firstRetryMs;
+  #retryMs = FIRST_RETRY_MS;
   #nextTry = 0;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -75,7 +75,7 @@ export class VoiceSupply {
    * voices.
    */
   async start(): Promise<void> {
-    this.#timer = setInterval(() => this.#look(), lookMs);
+    this.#timer = setInterval(() => this.#look(), LOOK_MS);
     this.#timer.unref();
     await this.#verify();
     this.#fetchMissing();
@@ -149,7 +149,7 @@ export class VoiceSupply {
     child.once('exit', (code) => {
       this.#fetching = undefined;
       this.#nextTry = Date.now() + (code === 0 ? 0 : this.#retryMs);
-      this.#retryMs = code === 0 ? firstRetryMs : Math.min(lastRetryMs, this.#retryMs * 2);
+      this.#retryMs = code === 0 ? FIRST_RETRY_MS : Math.min(LAST_RETRY_MS, this.#retryMs * 2);
       if (code === 0) this.#damagedSets.clear();
       if (this.#said && this.#said.state !== 'fetching') process.stderr.write(`speech: ${this.#said.message}\n`);
       if (!this.#isStopped) this.#look();

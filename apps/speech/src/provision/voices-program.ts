@@ -10,7 +10,7 @@ const usage = `tidings voices install [--json]   fetch the natural voices (and c
 tidings voices list [--json]      every voice: its language, its quality, and whether it can be heard here
 tidings voices remove             give their disk space back; the basic voices stay
 Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, then from Python and npm packages.`;
-const barWidth = 30;
+const BAR_WIDTH = 30;
 /** Clear German first: it is small and quick. */
 const order: readonly VoiceSet[] = voiceSets.toReversed();
 
@@ -135,9 +135,9 @@ function teller(store: VoiceStore, isJson: boolean): Teller {
         process.stderr.write(`${clear}${state.message}\n`);
         return;
       }
-      const full = Math.round((barWidth * state.percent) / 100);
+      const full = Math.round((BAR_WIDTH * state.percent) / 100);
       if (isTerminal)
-        process.stderr.write(`${clear}[${'█'.repeat(full)}${'░'.repeat(barWidth - full)}] ${state.message}`);
+        process.stderr.write(`${clear}[${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)}] ${state.message}`);
       else if (state.percent % 10 === 0) process.stderr.write(`${state.message}\n`);
     },
     note(line) {

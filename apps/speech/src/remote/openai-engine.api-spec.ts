@@ -11,7 +11,7 @@ const text = 'The council agreed on Tuesday to repair the old bridge.';
 const alloy: RemoteVoice = { engine: 'openai', name: 'alloy', digest: '0' };
 /** Limits that only a server reaches which never ends: a busy machine must not. */
 const hasty = { silenceMs: 20_000, sentenceMs: 50_000, firstPauseMs: 5, lastPauseMs: 20 };
-const silenceMs = 200;
+const SILENCE_MS = 200;
 
 describe('the voices of another speech server', () => {
   let answers: SpeechAnswer[] = [];
@@ -30,7 +30,7 @@ describe('the voices of another speech server', () => {
     server.requests.length = 0;
     const found = remoteServer({ TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
     if (!found) throw new Error('no server');
-    return new OpenaiEngine(found, { ...hasty, ...(script.includes('mute') ? { silenceMs } : {}) }).speak(
+    return new OpenaiEngine(found, { ...hasty, ...(script.includes('mute') ? { silenceMs: SILENCE_MS } : {}) }).speak(
       { text, words: wordsOf(text, 'en-US'), maxSeconds: 120 },
       alloy,
     );

@@ -33,12 +33,12 @@ const patienceUsual: RemotePatience = {
 const formats = ['wav', 'pcm'] as const;
 const letter = /[\p{L}\p{N}]/gu;
 /** Nobody speaks faster or slower; what does is not the text. */
-const secondsPerLetterMin = 0.025;
-const secondsPerCharacterMax = 0.6;
-const secondsSpare = 5;
+const SECONDS_PER_LETTER_MIN = 0.025;
+const SECONDS_PER_CHARACTER_MAX = 0.6;
+const SECONDS_SPARE = 5;
 /** Two channels of 32 bits at the highest usual rate. */
-const bytesPerSecondMax = 48_000 * 8;
-const silentBelow = 1e-4;
+const BYTES_PER_SECOND_MAX = 48_000 * 8;
+const SILENT_BELOW = 1e-4;
 const STATUS = {
   badRequest: 400,
   unauthorized: 401,
@@ -86,15 +86,15 @@ export class OpenaiEngine implements SpeechEngine {
         sounds: [],
         wordTimes: () => utterance.words.map(() => null),
       };
-    const longest = secondsSpare + secondsPerCharacterMax * utterance.text.length;
+    const longest = SECONDS_SPARE + SECONDS_PER_CHARACTER_MAX * utterance.text.length;
     const { pcm, sampleRate } = await this.#patiently((deadline) => this.#ask(utterance.text, name, longest, deadline));
     const seconds = pcm.length / sampleRate;
-    if (seconds < letters.length * secondsPerLetterMin || seconds > longest)
+    if (seconds < letters.length * SECONDS_PER_LETTER_MIN || seconds > longest)
       throw new Error(
         `The speech server at ${this.#host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: ` +
           'that cannot be the text.',
       );
-    if (!pcm.some((sample) => Math.abs(sample) > silentBelow))
+    if (!pcm.some((sample) => Math.abs(sample) > SILENT_BELOW))
       throw new Error(`The speech server at ${this.#host} sent nothing but silence.`);
     return {
       pcm: pcm.subarray(0, Math.ceil(utterance.maxSeconds * sampleRate)),
@@ -127,7 +127,7 @@ export class OpenaiEngine implements SpeechEngine {
     try {
       const response = await this.#send(input, voice, AbortSignal.any([deadline, silence.signal]));
       if (!response.ok) return await this.#refusal(response, () => this.#ask(input, voice, longest, deadline));
-      const [parts, most]: [Buffer[], number] = [[], Math.ceil(longest * bytesPerSecondMax)];
+      const [parts, most]: [Buffer[], number] = [[], Math.ceil(longest * BYTES_PER_SECOND_MAX)];
       let length = 0;
       for await (const part of response.body ?? []) {
         silent.refresh();

@@ -13,8 +13,8 @@ export type RemoteServer = {
 
 export const KEY_VARIABLE = 'TIDINGS_OPENAI_SPEECH_KEY';
 const modelUsual = 'tts-1';
-const digestLength = 16;
-const voicesMax = 60;
+const DIGEST_LENGTH = 16;
+const VOICES_MAX = 60;
 
 /** The server the environment names; undefined when it names none. */
 export function remoteServer(env: Record<string, string | undefined>): RemoteServer | undefined {
@@ -38,7 +38,7 @@ export class RemoteVoices implements GuestSource {
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean)
-      .slice(0, voicesMax);
+      .slice(0, VOICES_MAX);
     const read = items.map((item) =>
       server
         ? remoteVoice(server, item)
@@ -68,7 +68,7 @@ function remoteVoice({ address, model }: RemoteServer, item: string): GuestVoice
     engineVoice: {
       engine: 'openai',
       name,
-      digest: hashOfBytes(Buffer.from(`${address} ${model} ${name}`)).slice(0, digestLength),
+      digest: hashOfBytes(Buffer.from(`${address} ${model} ${name}`)).slice(0, DIGEST_LENGTH),
     },
   };
 }

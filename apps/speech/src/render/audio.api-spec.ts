@@ -8,7 +8,7 @@ const paragraph =
 const german =
   'Der Stadtrat will die alte Brücke über den Fluss „gründlich“ sanieren. Das kostet 3,4 Millionen Euro & dauert ' +
   'zwei Jahre.';
-const frameSeconds = 0.024;
+const FRAME_SECONDS = 0.024;
 
 /** Seconds at which sound begins after every silence of at least `gap` seconds. */
 function onsets(samples: Float32Array, sampleRate: number, gap: number): number[] {
@@ -44,7 +44,7 @@ describe('what the speech server says', () => {
       expect(mp3.length % 144).toBe(0);
       expect(seconds / text.length).toBeGreaterThan(0.03);
       expect(seconds / text.length).toBeLessThan(0.15);
-      expect(Math.abs(seconds - mp3.length / 6_000)).toBeLessThanOrEqual(frameSeconds);
+      expect(Math.abs(seconds - mp3.length / 6_000)).toBeLessThanOrEqual(FRAME_SECONDS);
     },
   );
 
@@ -56,7 +56,7 @@ describe('what the speech server says', () => {
     ];
     const lengths = await Promise.all(chunks.map(async (chunk) => (await decode(chunk)).seconds));
     const { seconds } = await decode(Buffer.concat(chunks));
-    expect(Math.abs(seconds - lengths.reduce((sum, length) => sum + length, 0))).toBeLessThanOrEqual(frameSeconds);
+    expect(Math.abs(seconds - lengths.reduce((sum, length) => sum + length, 0))).toBeLessThanOrEqual(FRAME_SECONDS);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TimedMark } from './render-messages.ts';
 
-const keptMs = 300_000;
-const keptMax = 256;
+const KEPT_MS = 300_000;
+const KEPT_MAX = 256;
 
 /** The marks of what was just rendered: the request for marks right after the audio costs nothing. */
 export class MarksMemory {
@@ -20,12 +20,12 @@ export class MarksMemory {
   /** Keeps marks that are still being made; those that fail are forgotten. */
   keep(key: string, marks: Promise<TimedMark[]>): void {
     this.#entries.delete(key);
-    this.#entries.set(key, { until: Date.now() + keptMs, marks });
+    this.#entries.set(key, { until: Date.now() + KEPT_MS, marks });
     marks.catch(() => {
       if (this.#entries.get(key)?.marks === marks) this.#entries.delete(key);
     });
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= keptMax) break;
+      if (this.#entries.size <= KEPT_MAX) break;
       this.#entries.delete(oldest);
     }
   }

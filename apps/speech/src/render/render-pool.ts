@@ -38,7 +38,7 @@ type Member = {
   idleSince: number;
 };
 
-const tickMs = 1_000;
+const TICK_MS = 1_000;
 
 /**
  * Workers, each with its own engines. At most one long and one short text per worker; the rest waits in a
@@ -60,7 +60,7 @@ export class RenderPool {
       onDone: () => undefined,
       ...options,
     };
-    this.#timer = setInterval(() => this.#tick(), tickMs);
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
     this.#timer.unref();
   }
 

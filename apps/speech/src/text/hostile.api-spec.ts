@@ -5,7 +5,7 @@ import { decode, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
-const secondsPerCharacterMax = 2;
+const SECONDS_PER_CHARACTER_MAX = 2;
 /** Every so-maniest naughty string is spoken; with TIDINGS_TEST_ALL=1 (a minute more) all. */
 const SPOKEN_SHARE = isEverything ? 1 : 5;
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));
@@ -89,7 +89,7 @@ describe('texts that mean harm', () => {
       const { seconds } = await decode(await server.say(text, { VoiceId }));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(601);
-      expect(seconds).toBeLessThanOrEqual(6 + secondsPerCharacterMax * text.length);
+      expect(seconds).toBeLessThanOrEqual(6 + SECONDS_PER_CHARACTER_MAX * text.length);
     }
   });
 

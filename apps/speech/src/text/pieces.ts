@@ -29,8 +29,8 @@ export type Script = {
   billedCharacters: number;
 };
 
-const pieceMax = 600;
-const paragraphSeconds = 0.3;
+const PIECE_MAX = 600;
+const PARAGRAPH_SECONDS = 0.3;
 /** A full stop after these ends no sentence. */
 const abbreviation =
   /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc|bzw|ca|z\.\s?B|M|Mme|Sr|Sra|\p{Lu})\.\s*$/u;
@@ -64,13 +64,13 @@ function sentences(text: string, locale: string): [number, number][] {
 function parts(text: string, [from, to]: [number, number]): [number, number][] {
   const cuts: [number, number][] = [];
   let start = from;
-  while (to - start > pieceMax) {
-    const head = text.slice(start, start + pieceMax);
+  while (to - start > PIECE_MAX) {
+    const head = text.slice(start, start + PIECE_MAX);
     const comma = Math.max(...[', ', '; ', ': ', '，', '、', '؛'].map((mark) => head.lastIndexOf(mark)));
     const cut =
-      comma > pieceMax / 3
+      comma > PIECE_MAX / 3
         ? comma + 1
-        : head.lastIndexOf(' ') > pieceMax / 3
+        : head.lastIndexOf(' ') > PIECE_MAX / 3
           ? head.lastIndexOf(' ')
           : wholeCharacters(head);
     cuts.push([start, start + cut]);
@@ -107,7 +107,7 @@ function piecesOf(stretch: Stretch, source: string, bytes: Uint32Array, locale: 
       });
       pauseSeconds = 0;
     });
-    if (text.slice(...sentence).includes('\n')) pauseSeconds = paragraphSeconds;
+    if (text.slice(...sentence).includes('\n')) pauseSeconds = PARAGRAPH_SECONDS;
   }
   if (pieces.length === 0 && pauseSeconds > 0)
     pieces.push({ text: '', words: [], pauseSeconds, sentence: undefined, wordMarks: [] });

@@ -10,7 +10,7 @@ export type Stretch = {
 export class InvalidSsml extends Error {}
 
 export const BREAK_SECONDS_MAX = 10;
-const paragraphSeconds = 0.35;
+const PARAGRAPH_SECONDS = 0.35;
 const strengths: Readonly<Record<string, number>> = {
   none: 0,
   'x-weak': 0.1,
@@ -82,7 +82,7 @@ export function parseSsml(source: string): Stretch[] {
       if (!empty) open.push(name);
     }
     if (name === 'break') cut(closing ? 0 : breakSeconds(attributes));
-    else if (name === 'p') cut(closing ? paragraphSeconds : 0);
+    else if (name === 'p') cut(closing ? PARAGRAPH_SECONDS : 0);
     else if (name === 's') cut(0);
   }
   readText(source.length);

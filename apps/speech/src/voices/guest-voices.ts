@@ -21,7 +21,7 @@ export type GuestSource = {
   look(): Promise<boolean>;
 };
 
-const lookMs = 5_000;
+const LOOK_MS = 5_000;
 
 /** All voices beside the catalogue. Files come and go while the server runs. */
 export class GuestVoices {
@@ -48,7 +48,7 @@ export class GuestVoices {
   async start(): Promise<void> {
     this.#timer = setInterval(() => {
       void this.look();
-    }, lookMs);
+    }, LOOK_MS);
     this.#timer.unref();
     await this.look();
   }

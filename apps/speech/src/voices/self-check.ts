@@ -19,8 +19,8 @@ export type VoiceCheck = {
 };
 
 export const NO_RUNTIME = 'this installation has no runtime for it';
-const secondsPerCharacterMin = 0.03;
-const distinctSoundsMin = 5;
+const SECONDS_PER_CHARACTER_MIN = 0.03;
+const DISTINCT_SOUNDS_MIN = 5;
 /** Two words that must not sound the same: an engine that cannot read a script says one thing for all of it. */
 const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
   'ja-JP': ['東京', '経済'],
@@ -156,8 +156,8 @@ export class VoiceSelfCheck {
       const distinctSounds = new Set(spoken.sounds).size;
       const secondsPerCharacter = spoken.seconds / voice.textToRead.length;
       const ok =
-        secondsPerCharacter >= secondsPerCharacterMin &&
-        distinctSounds >= distinctSoundsMin &&
+        secondsPerCharacter >= SECONDS_PER_CHARACTER_MIN &&
+        distinctSounds >= DISTINCT_SOUNDS_MIN &&
         (await this.#tellsWordsApart(spokenVoice, signal));
       return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok };
     } catch (error) {

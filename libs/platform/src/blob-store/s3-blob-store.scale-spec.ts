@@ -17,7 +17,7 @@ if (!bucket || !endpoint)
     'This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.',
   );
 
-const silenceMs = 2_000;
+const SILENCE_MS = 2_000;
 const opened: S3BlobStore[] = [];
 const open = (more: Partial<ConstructorParameters<typeof S3BlobStore>[0]> = {}) => {
   const store = new S3BlobStore({ bucket, endpoint, ...more });
@@ -164,10 +164,10 @@ describe('the bucket', () => {
     const silent = await standIn((request) => {
       request.resume();
     });
-    const store = open({ endpoint: silent.endpoint, silenceMs, attempts: 2 });
+    const store = open({ endpoint: silent.endpoint, silenceMs: SILENCE_MS, attempts: 2 });
     const begun = performance.now();
     await expect(store.get('k')).rejects.toMatchObject({ reason: 'away' });
-    expect(performance.now() - begun).toBeLessThan(silenceMs * 2 + 2_000);
+    expect(performance.now() - begun).toBeLessThan(SILENCE_MS * 2 + 2_000);
     await silent.close();
   });
 

@@ -13,8 +13,8 @@ export type CatalogueWatchOptions = {
   retryMs?: number;
 };
 
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const NOTE = 'voices';
 
 /**
@@ -28,7 +28,7 @@ export class CatalogueWatch {
   #said: string | null = null;
 
   constructor(options: CatalogueWatchOptions) {
-    this.#options = { everyMs: hourMs, retryMs: minuteMs, ...options };
+    this.#options = { everyMs: HOUR_MS, retryMs: MINUTE_MS, ...options };
     void this.#watch();
   }
 

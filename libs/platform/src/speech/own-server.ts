@@ -14,8 +14,8 @@ const answer = z.object({
 /** What our own speech server says beyond Polly's protocol. */
 export type OwnAnswer = z.output<typeof answer>;
 
-const keptMs = 3_000;
-const patienceMs = 10_000;
+const KEPT_MS = 3_000;
+const PATIENCE_MS = 10_000;
 
 /** Asks an endpoint whether it is our own server, and which engines speak there now. */
 export class OwnServer {
@@ -32,7 +32,7 @@ export class OwnServer {
     if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
     if (!this.#known || this.#known.until < Date.now()) {
       const asked = this.#fetch(this.#endpoint);
-      this.#known = { until: Date.now() + keptMs, answer: asked };
+      this.#known = { until: Date.now() + KEPT_MS, answer: asked };
       asked.catch(() => {
         this.#known = undefined;
       });
@@ -55,7 +55,7 @@ export class OwnServer {
     try {
       const address = typeof endpoint === 'string' ? endpoint : await endpoint();
       const response = await fetch(new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`), {
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;

@@ -6,7 +6,7 @@ import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';
 
 const text = 'The council agreed on Tuesday to repair the old bridge over the river.';
 const joanna = { text, voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
-const silenceMs = 300;
+const SILENCE_MS = 300;
 
 let server: PollyProtocolServer;
 let port: PollySpeechAdapter;
@@ -17,7 +17,7 @@ const serve = async (
   server = await new PollyProtocolServer(script, options.tookMs).listen();
   port = new PollySpeechAdapter({
     endpoint: server.address,
-    silenceMs,
+    silenceMs: SILENCE_MS,
     ...(options.quota ? { quotas: { standard: options.quota } } : {}),
   });
 };

@@ -47,10 +47,10 @@ type SpeechInput = Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'Voi
 };
 type Sdk = typeof import('@aws-sdk/client-polly');
 
-const connectMs = 3_100;
-const silenceMs = 60_000;
-const socketsMax = 256;
-const voicesKeptMs = 10_000;
+const CONNECT_MS = 3_100;
+const SILENCE_MS = 60_000;
+const SOCKETS_MAX = 256;
+const VOICES_KEPT_MS = 10_000;
 const speakable = /[\p{L}\p{N}]/u;
 const buildHeader = 'x-tidings-engine-build';
 
@@ -213,7 +213,7 @@ export class PollySpeechAdapter extends SpeechPort {
   #offered(): Promise<OfferedVoices> {
     if (!this.#listed || this.#listed.until < Date.now()) {
       const offered = this.#describeVoices();
-      this.#listed = { until: Date.now() + voicesKeptMs, offered };
+      this.#listed = { until: Date.now() + VOICES_KEPT_MS, offered };
       offered.catch(() => {
         this.#listed = undefined;
       });
@@ -251,17 +251,17 @@ export class PollySpeechAdapter extends SpeechPort {
       import('@aws-sdk/client-polly'),
       import('@smithy/node-http-handler'),
     ]);
-    const { endpoint, region, silenceMs: patienceMs = silenceMs } = this.#options;
+    const { endpoint, region, silenceMs: patienceMs = SILENCE_MS } = this.#options;
     const client = new sdk.PollyClient({
       region: region ?? 'us-east-1',
       maxAttempts: 1,
       requestHandler: new NodeHttpHandler({
-        connectionTimeout: connectMs,
+        connectionTimeout: CONNECT_MS,
         requestTimeout: patienceMs,
         throwOnRequestTimeout: true,
         socketTimeout: patienceMs,
-        httpAgent: { maxSockets: socketsMax },
-        httpsAgent: { maxSockets: socketsMax },
+        httpAgent: { maxSockets: SOCKETS_MAX },
+        httpsAgent: { maxSockets: SOCKETS_MAX },
       }),
       ...(endpoint === undefined
         ? {}

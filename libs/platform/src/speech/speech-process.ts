@@ -22,11 +22,11 @@ export type SpeechProcessOptions = {
   log?: (line: string) => void;
 };
 
-const readyMs = 15_000;
-const stopMs = 5_000;
+const READY_MS = 15_000;
+const STOP_MS = 5_000;
 const backoff = { firstBackoffMs: 250, lastBackoffMs: 15_000 };
 /** A server that lived this long had a good start: the next restart is quick again. */
-const goodLifeMs = 60_000;
+const GOOD_LIFE_MS = 60_000;
 const readyLine = /^speech: (http:\/\/\S+)$/m;
 
 /** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
@@ -59,7 +59,7 @@ export class SpeechProcess {
       child.once('exit', resolve);
     });
     child.kill('SIGTERM');
-    const patience = setTimeout(() => child.kill('SIGKILL'), stopMs);
+    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
     await gone;
     clearTimeout(patience);
   }
@@ -100,8 +100,8 @@ export class SpeechProcess {
     const ready = new Promise<string>((resolve, reject) => {
       const late = setTimeout(() => {
         child.kill('SIGKILL');
-        reject(new Error(`The speech server did not start within ${readyMs / 1000} s.`));
-      }, readyMs);
+        reject(new Error(`The speech server did not start within ${READY_MS / 1000} s.`));
+      }, READY_MS);
       let said = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         said = (said + text).slice(-2_000);
@@ -120,7 +120,7 @@ export class SpeechProcess {
       });
     });
     child.once('exit', () =>
-      this.#revive(Date.now() - started > goodLifeMs ? this.#options.firstBackoffMs : backoffMs),
+      this.#revive(Date.now() - started > GOOD_LIFE_MS ? this.#options.firstBackoffMs : backoffMs),
     );
     return ready;
   }
