@@ -4,11 +4,11 @@ import { rspack } from '@rspack/core';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Optional peers of Nest, TypeORM and others: looked for at run time, absent here on purpose. */
-const absent =
+const ABSENT =
   /^(@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*|class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream|amqp.*|mqtt|nats|ioredis|redis|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*|oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver|@fastify\/view|pino-pretty|canvas|@fastify\/multipart|@mercuriusjs\/gateway|@nats-io\/.*)$/;
 
 /** Comes with a binary per platform, so it stays a package; loaded when first needed. */
-const native = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
+const NATIVE = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
 
 export default {
   name: 'standalone',
@@ -24,9 +24,9 @@ export default {
   externalsType: 'module',
   externals: [
     ({ request }, callback) =>
-      native.test(request)
+      NATIVE.test(request)
         ? callback(null, `import ${request}`)
-        : absent.test(request)
+        : ABSENT.test(request)
           ? callback(null, `node-commonjs ${request}`)
           : callback(),
   ],

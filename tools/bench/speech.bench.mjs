@@ -28,7 +28,7 @@ const paragraphs = {
     'Mitglieder hätten das Geld lieber dem Krankenhaus gegeben. Die Arbeiten beginnen im Frühjahr, wenn das ' +
     'Wasser niedrig steht. ',
 };
-const firstSentence =
+const FIRST_SENTENCE =
   'A small team of scientists has found a new kind of frog in the mountain forests of western Brazil, and it sings.';
 
 async function startServer(data) {
@@ -131,11 +131,11 @@ async function firstByte({ address }, voice) {
     const started = performance.now();
     await (await fetch(`${address}/healthz`)).text();
     empty.push(performance.now() - started);
-    heard.push((await say(address, voice, `${round}. ${firstSentence}`)).firstMs);
+    heard.push((await say(address, voice, `${round}. ${FIRST_SENTENCE}`)).firstMs);
   }
   const [figure, anchor] = [percentile(heard, 0.95), percentile(empty, 0.95)];
   return {
-    name: `first byte p95, ${voice}, ${firstSentence.length + 3} characters`,
+    name: `first byte p95, ${voice}, ${FIRST_SENTENCE.length + 3} characters`,
     figure,
     unit: 'ms',
     anchor,
@@ -173,7 +173,7 @@ export default async function speechBench() {
   try {
     const rows = [];
     for (const voice of ['Joanna', 'Vicki']) {
-      await say(server.address, voice, firstSentence);
+      await say(server.address, voice, FIRST_SENTENCE);
       rows.push(await cost(server, voice), await firstByte(server, voice));
     }
     const figure = residentMb(server.child.pid);

@@ -36,11 +36,11 @@ const owned = [
 ];
 const pure = new Set(['contracts', 'extraction', 'narration', 'player-core']);
 const nodeInPure = { extraction: /^node:(worker_threads|url|path|module|os|events)$/ };
-const importPattern =
+const IMPORT_PATTERN =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
 // A shared package of which only these names are in the page.
-const partOf = /^@tanstack\/react-query$/;
+const PART_OF = /^@tanstack\/react-query$/;
 const namesOfPart = new Set(
   readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+)\b/g),
 );
@@ -55,10 +55,10 @@ for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/)) {
   const [kind, name] = file.split('/');
   const isTest = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture)\.tsx?$/.test(file);
   const text = readFileSync(join(root, file), 'utf8');
-  for (const match of text.matchAll(importPattern)) {
+  for (const match of text.matchAll(IMPORT_PATTERN)) {
     const target = match[1] ?? match[2] ?? match[3];
     const say = (why) => problems.push(`${file}: imports ${target}: ${why}`);
-    if (partOf.test(target) && !/^\s*import type\b/.test(match[0]) && !isTest)
+    if (PART_OF.test(target) && !/^\s*import type\b/.test(match[0]) && !isTest)
       for (const name of namesIn(match[0]))
         if (!namesOfPart.has(name))
           say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);

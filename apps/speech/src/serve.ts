@@ -18,7 +18,7 @@ import { keepPace } from './voices/keep-pace.ts';
 import { Repertoire, wantsAccents } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
 
-const usage = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro,
+const USAGE = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro,
 by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by another speech server (TIDINGS_OPENAI_SPEECH_URL).
   --port N       port to listen on, 0 for any free one (environment PORT; default 0)
   --host NAME    address to listen on (HOST; default 127.0.0.1)
@@ -41,7 +41,7 @@ const REMOTE_STUCK_MS = 60_000;
 function wholeNumber(value: string | undefined, fallback: number, max: number): number {
   const number = value === undefined ? fallback : Number(value);
   if (Number.isInteger(number) && number >= 0 && number <= max) return number;
-  process.stderr.write(`speech: ${value} is not a whole number from 0 to ${max}\n${usage}\n`);
+  process.stderr.write(`speech: ${value} is not a whole number from 0 to ${max}\n${USAGE}\n`);
   return process.exit(2);
 }
 
@@ -58,7 +58,7 @@ function flags(args: string[]) {
       },
     }).values;
   } catch (error) {
-    process.stderr.write(`speech: ${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+    process.stderr.write(`speech: ${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
     return process.exit(2);
   }
 }
@@ -70,7 +70,7 @@ const FINISH_MS = 4_000;
 export function serve(args: string[]): void {
   const given = flags(args);
   if (given.help) {
-    process.stdout.write(`${usage}\n`);
+    process.stdout.write(`${USAGE}\n`);
     return;
   }
   const host = given.host ?? process.env.HOST ?? '127.0.0.1';

@@ -89,14 +89,14 @@ export function tinyPiperModel({
   return Buffer.concat([small(1, 8), ...bytesField(8, [small(2, OPSET)]), ...bytesField(7, graph)]);
 }
 
-const signs = "_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœɐɑɒɔəɚɛɜɡɪɹɾʁʃʊʌʒθᵻˈˌː\u0303";
+const SIGNS = "_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœɐɑɒɔəɚɛɜɡɪɹɾʁʃʊʌʒθᵻˈˌː\u0303";
 
 /** The JSON beside it. */
 export const tinyPiperConfig = (more: object = {}): object => ({
   audio: { sample_rate: 22_050, quality: 'x_low' },
   espeak: { voice: 'en-us' },
   inference: { noise_scale: 0.667, length_scale: 1, noise_w: 0.8 },
-  phoneme_id_map: Object.fromEntries([...signs].map((sign, index) => [sign, [index]])),
+  phoneme_id_map: Object.fromEntries([...SIGNS].map((sign, index) => [sign, [index]])),
   num_speakers: 1,
   speaker_id_map: {},
   language: { code: 'en_US' },

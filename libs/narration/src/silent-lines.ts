@@ -25,7 +25,7 @@ const furniture: readonly RegExp[] = [
   /^(?:@\w{2,30}[\s,|]*)+$/,
   /^(?:#\w{2,40}[\s,|]*)+$/,
 ];
-const byline =
+const BYLINE =
   /^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}(?:(?:,| and| und| y| et| e) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})?$/u;
 
 /** True for text that belongs to the page and not to the story: share and newsletter lines, credits, placeholders. */
@@ -61,4 +61,4 @@ export function isDisclosure(text: string): boolean {
 }
 
 /** True for a line that only names its author. */
-export const isByline = (text: string): boolean => text.length < 80 && byline.test(text.trim());
+export const isByline = (text: string): boolean => text.length < 80 && BYLINE.test(text.trim());

@@ -18,7 +18,7 @@ type Watched = {
 };
 
 /** Who asks how the process is, and pages that stay open, say nothing of how quick answers are. */
-const unwatchedPath = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;
+const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;
 /** Inside it, the process asks itself: nobody waits for these answers. */
 export const unwatched = new AsyncLocalStorage<true>();
 const GRAPHQL = '/graphql';
@@ -45,7 +45,7 @@ export function watchRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];
     const given = typeof header === 'string' ? header : undefined;
-    if (unwatchedPath.test(request.url) || unwatched.getStore()) return runInTrace(given, done);
+    if (UNWATCHED_PATH.test(request.url) || unwatched.getStore()) return runInTrace(given, done);
     const span = openSpan(request.method, 'server', given, { 'http.request.method': request.method });
     watched.set(request, { span });
     return runInTrace(span.traceparent, done);

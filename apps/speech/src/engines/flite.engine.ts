@@ -4,7 +4,7 @@ import type { EngineVoice, FliteVoice, SpeechEngine, Spoken, Utterance, WordRang
 
 const WAVE_HEADER_BYTES = 44;
 const NATIVE_RATE = 16_000;
-const pause = 'pau';
+const PAUSE = 'pau';
 const REMEMBERED_WORDS = 5_000;
 /** Longest token flite is given in one go; it would spell a longer one for minutes. */
 const LONGEST_TOKEN = 60;
@@ -81,7 +81,7 @@ export class FliteEngine implements SpeechEngine {
     return {
       pcm,
       sampleRate,
-      sounds: phones.map((phone) => phone.name).filter((name) => name !== pause),
+      sounds: phones.map((phone) => phone.name).filter((name) => name !== PAUSE),
       wordTimes: () => {
         const times = this.#tokenTimes(tokens, phones);
         return utterance.words.map((_, word) => {
@@ -96,7 +96,7 @@ export class FliteEngine implements SpeechEngine {
   #tokenTimes(tokens: readonly Token[], phones: readonly Phone[]): (number | null)[] {
     const starts: number[] = [];
     phones.forEach((phone, index) => {
-      if (phone.name !== pause) starts.push(phones[index - 1]?.end ?? 0);
+      if (phone.name !== PAUSE) starts.push(phones[index - 1]?.end ?? 0);
     });
     const counts = tokens.map((token) => this.#countSounds(token.said));
     const expected = counts.reduce((sum, count) => sum + count, 0);
@@ -117,7 +117,7 @@ export class FliteEngine implements SpeechEngine {
     const count = output
       .trim()
       .split(/\s+/)
-      .filter((name) => name !== '' && name !== pause).length;
+      .filter((name) => name !== '' && name !== PAUSE).length;
     if (this.#soundCounts.size >= REMEMBERED_WORDS) this.#soundCounts.clear();
     this.#soundCounts.set(token, count);
     return count;

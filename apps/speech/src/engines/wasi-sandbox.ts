@@ -1,7 +1,7 @@
 const BAD_DESCRIPTOR = 8;
 const INVALID_SEEK = 70;
 const FOLDER_DESCRIPTOR = 3;
-const folderName = '/o';
+const FOLDER_NAME = '/o';
 
 class MemoryFile {
   bytes = new Uint8Array(65_536);
@@ -99,10 +99,10 @@ export class WasiSandbox {
     fd_prestat_get: (descriptor: number, at: number) => {
       if (descriptor !== FOLDER_DESCRIPTOR) return BAD_DESCRIPTOR;
       this.#put(at, 0);
-      return this.#put(at + 4, folderName.length);
+      return this.#put(at + 4, FOLDER_NAME.length);
     },
     fd_prestat_dir_name: (_descriptor: number, at: number) => {
-      this.#heap.set(Buffer.from(folderName), at);
+      this.#heap.set(Buffer.from(FOLDER_NAME), at);
       return 0;
     },
     fd_read: (_descriptor: number, _vectors: number, _count: number, at: number) => this.#put(at, 0),

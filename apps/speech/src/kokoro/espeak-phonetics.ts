@@ -18,8 +18,8 @@ export type EspeakModule = {
 };
 
 /** What would be markup or raw phonemes is only a blank here: the letters around it are what is said. */
-const notText = /[<>[\]&]/g;
-const wordlike = /[\p{L}\p{N}]/u;
+const NOT_TEXT = /[<>[\]&]/g;
+const WORDLIKE = /[\p{L}\p{N}]/u;
 
 /** Sounds as espeak-ng knows them for a language, in the signs of the model. */
 export class EspeakPhonetics implements Phonetics {
@@ -36,7 +36,7 @@ export class EspeakPhonetics implements Phonetics {
   }
 
   read(source: string, words: readonly WordRange[]): PhoneticText {
-    const text = source.replace(notText, ' ');
+    const text = source.replace(NOT_TEXT, ' ');
     this.#worker.set_voice(this.#language);
     const groups = this.#phones(text)
       .map((phones) => this.#map(phones))
@@ -96,7 +96,7 @@ export class EspeakPhonetics implements Phonetics {
 /** What follows the first word of a stretch, small words said with it included. */
 function afterWord(stretch: string): string {
   let end = 0;
-  for (let at = 0; at < stretch.length; at += 1) if (wordlike.test(stretch[at] ?? '')) end = at + 1;
+  for (let at = 0; at < stretch.length; at += 1) if (WORDLIKE.test(stretch[at] ?? '')) end = at + 1;
   const inside = stretch.slice(0, end).replaceAll(/[\p{L}\p{N}\p{M}.,:'’-](?=[\p{L}\p{N}])|[\p{L}\p{N}\p{M}]/gu, '');
   return inside + stretch.slice(end);
 }

@@ -20,9 +20,9 @@ type Kuromoji = {
 };
 
 const require = createRequire(import.meta.url);
-const figure = /\d[\d,]*(?:\.\d+)?/g;
-const kana = /^[\u3041-\u3096\u30a1-\u30fa\u30fc]+$/;
-const latin = /^[\p{Script=Latin}'’-]+$/u;
+const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
+const KANA = /^[\u3041-\u3096\u30a1-\u30fa\u30fc]+$/;
+const LATIN = /^[\p{Script=Latin}'’-]+$/u;
 /** Words that lean on the one before them. */
 const leaning: ReadonlySet<string> = new Set(['助詞', '助動詞']);
 
@@ -70,11 +70,11 @@ export class JapanesePhonetics implements Phonetics {
   }
 
   #signsOf({ surface_form: surface, pronunciation }: Morpheme): string {
-    if (latin.test(surface)) {
+    if (LATIN.test(surface)) {
       const said = this.#english.read(surface, [{ start: 0, end: surface.length }]);
       return said.map((item) => ('signs' in item ? item.signs : '')).join('');
     }
-    const reading = pronunciation ?? (kana.test(surface) ? toKatakana(surface) : '');
+    const reading = pronunciation ?? (KANA.test(surface) ? toKatakana(surface) : '');
     return /[\u30a1-\u30fa]/.test(reading) ? kanaSigns(reading) : '';
   }
 }
@@ -92,7 +92,7 @@ function figuresInKana(source: string): { text: string; origin: number[] } {
     for (let index = 0; index < written.length; index += 1) origin.push(isSame ? from + index : from);
     text += written;
   };
-  for (const match of source.matchAll(figure)) {
+  for (const match of source.matchAll(FIGURE)) {
     push(source.slice(at, match.index), at, true);
     push(japaneseNumber(match[0].replaceAll(',', '')), match.index, false);
     at = match.index + match[0].length;

@@ -5,7 +5,7 @@ import { marksIn } from './phonetics.ts';
 import type { PhoneticText, Phonetics } from './phonetics.ts';
 import { syllableSigns } from './pinyin-signs.ts';
 
-const latin = /\p{Script=Latin}/u;
+const LATIN = /\p{Script=Latin}/u;
 
 /**
  * Mandarin: syllables by a dictionary that knows words, numbers by rule, foreign words as an English reader says them.
@@ -37,7 +37,7 @@ export class MandarinPhonetics implements Phonetics {
   /** One word's signs. The dictionary sees its neighbours too: how a sign is read depends on them. */
   #wordSigns(source: string, { start, end }: WordRange, words: readonly WordRange[]): string[] {
     const word = source.slice(start, end);
-    if (latin.test(word)) {
+    if (LATIN.test(word)) {
       return this.#english
         .read(word, [{ start: 0, end: word.length }])
         .flatMap((item) => ('signs' in item ? [item.signs] : []));

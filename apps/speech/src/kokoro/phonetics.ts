@@ -44,7 +44,7 @@ const marks: Readonly<Record<string, string>> = {
   '«': '“',
   '»': '”',
 };
-const sentenceEnd = /[.。।][^\p{L}\p{N}]*$/u;
+const SENTENCE_END = /[.。।][^\p{L}\p{N}]*$/u;
 
 /**
  * The punctuation of a stretch between two words. A full stop counts at the very end only: elsewhere it abbreviates.
@@ -55,5 +55,5 @@ export function marksIn(stretch: string, isLast: boolean): string {
     const mark = marks[character] ?? '';
     if (mark !== '' && !found.includes(mark)) found += mark;
   }
-  return isLast && sentenceEnd.test(stretch) && !/[!?]/.test(found) ? `${found}.` : found;
+  return isLast && SENTENCE_END.test(stretch) && !/[!?]/.test(found) ? `${found}.` : found;
 }

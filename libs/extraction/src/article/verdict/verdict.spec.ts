@@ -1,8 +1,8 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { extractArticle } from '../extract-article.ts';
 
-const url = 'https://paper.example/2026/harbour';
-const read = (html: string, at = url) =>
+const URL = 'https://paper.example/2026/harbour';
+const read = (html: string, at = URL) =>
   extractArticle({ bytes: new TextEncoder().encode(html), url: at, contentType: 'text/html' });
 const page = (body: string, head = '<title>Boats at rest this winter</title>') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
@@ -278,7 +278,7 @@ describe('no article', () => {
         '<h1>Seite nicht gefunden</h1><p>Die gesuchte Seite gibt es hier nicht mehr, vielleicht hilft die Suche ' +
           'oben weiter.</p>',
       ),
-      url,
+      URL,
     ],
   ])('is said of %s, which is heard all the same', (_name, html, at) => {
     expect(read(html, at)).toMatchObject({ ok: true, verdict: 'not-article' });

@@ -8,7 +8,7 @@ import { frenchAbbreviations, frenchAcronyms } from './french-abbreviations.ts';
 
 const { cardinal, ordinal } = frenchNumbers;
 const months = wordsIn('janvier février mars avril mai juin juillet août septembre octobre novembre décembre');
-const feminine =
+const FEMININE =
   /^\s(?:heures?|minutes?|secondes?|personnes?|années?|femmes?|tonnes?|semaines?|fois|voix|voitures?|victimes?|maisons?|écoles?|entreprises?|livres?|filles?|familles?|villes?|communes?|journées?|nuits?|places?|médailles?|équipes?|pages?|régions?|couronnes?|roupies?|chambres?|étapes?|chances?)(?!\p{L})/u;
 
 function clock(hour: number, minute: number): string | null {
@@ -73,7 +73,7 @@ const marks = (figures: string): string =>
     .split(',')
     .map((part) => cardinal(Number(part)))
     .join(' virgule ');
-const vowel = /^[aeiouyéèêhAEIOUÉ]/u;
+const VOWEL = /^[aeiouyéèêhAEIOUÉ]/u;
 
 /** French of France; Belgian and Swiss numerals are said as in France. */
 export function french(): SpokenLanguage {
@@ -110,7 +110,7 @@ export function french(): SpokenLanguage {
       mixed: '',
     },
     star: ['étoile', 'étoiles', 'feminine'],
-    formBefore: (after) => (feminine.test(after) ? 'feminine' : 'bare'),
+    formBefore: (after) => (FEMININE.test(after) ? 'feminine' : 'bare'),
     magnitudes: {
       million: ['million', 'millions'],
       millions: ['million', 'millions'],
@@ -143,7 +143,7 @@ export function french(): SpokenLanguage {
     },
     dollar: 'USD',
     ofMoney: (currency, amount) =>
-      !/(?:million|milliard)s?$/u.test(amount) ? currency : vowel.test(currency) ? `d'${currency}` : `de ${currency}`,
+      !/(?:million|milliard)s?$/u.test(amount) ? currency : VOWEL.test(currency) ? `d'${currency}` : `de ${currency}`,
     adjectives: false,
     units: {
       km: ['kilomètre', 'kilomètres'],

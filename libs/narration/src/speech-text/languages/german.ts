@@ -8,16 +8,16 @@ import { germanAbbreviations, germanAcronyms } from './german-abbreviations.ts';
 
 const { cardinal, ordinal, year: sayYear } = germanNumbers;
 const months = wordsIn('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
-const dative =
+const DATIVE =
   /(?<!\p{L})(?:frühen|späten|letzten|neuen|ganzen|am|vom|zum|im|beim|ins|ans|dem|den|des|bis|ab|seit|nach|vor|einem|einen|diesem|diesen|dieses|jedem|jeden|seinem|seinen|seines|ihrem|ihren|ihres|unserem|unseren|(?:in|zu|aus|mit|von|bei|nach|seit|an|auf|vor|während|laut|gegenüber) (?:der|dieser|einer|seiner|ihrer))\s$/iu;
-const article =
+const ARTICLE =
   /(?<!\p{L})(?:frühe|späte|letzte|neue|ganze|der|die|das|diese|dieser|dieses|jede|jeder|jedes|eine|seine|ihre|zweite|erste)\s$/iu;
-const feminine = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
+const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
 /** The ending of an ordinal by what stands before it; alone it is masculine. */
 function declined(value: number, before: string): string {
-  if (dative.test(before)) return `${ordinal(value)}en`;
-  return `${ordinal(value)}${article.test(before) ? 'e' : 'er'}`;
+  if (DATIVE.test(before)) return `${ordinal(value)}en`;
+  return `${ordinal(value)}${ARTICLE.test(before) ? 'e' : 'er'}`;
 }
 
 function date({ day, lastDay, month, year }: WrittenDate, { before }: Place): string {
@@ -31,7 +31,7 @@ function clock(hour: number, minute: number): string | null {
   return `${cardinal(hour, 'masculine')} Uhr${minute === 0 ? '' : ` ${cardinal(minute)}`}`;
 }
 
-const notOrdinals = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Und|Oder|Aber|Doch)(?!\p{L})/u;
+const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Und|Oder|Aber|Doch)(?!\p{L})/u;
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
 const own: readonly Rule[] = [
@@ -78,8 +78,8 @@ const own: readonly Rule[] = [
       `${declined(Number(one), before)} ${/[-–b]/u.test(between) ? 'bis' : 'und'} ${declined(Number(other), between === 'bis' ? 'zum ' : before)}`,
   ),
   rule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) =>
-    notOrdinals.test(after) &&
-    !(/^[\s\u00a0]Mal(?!\p{L})/u.test(after) && (dative.test(before) || article.test(before)))
+    NOT_ORDINALS.test(after) &&
+    !(/^[\s\u00a0]Mal(?!\p{L})/u.test(after) && (DATIVE.test(before) || ARTICLE.test(before)))
       ? null
       : declined(Number(figures), before),
   ),
@@ -151,7 +151,7 @@ export function german(): SpokenLanguage {
     },
     star: ['Stern', 'Sterne'],
     formBefore: (after): NumberForm =>
-      feminine.test(after) ? 'feminine' : /^\s\p{Lu}/u.test(after) ? 'masculine' : 'bare',
+      FEMININE.test(after) ? 'feminine' : /^\s\p{Lu}/u.test(after) ? 'masculine' : 'bare',
     magnitudes: {
       Tsd: ['tausend', 'tausend'],
       'Tsd.': ['tausend', 'tausend'],
