@@ -44,10 +44,11 @@ export class SourceHouse {
     @Module({ controllers: [FeedWantedConsumer], providers: [FeedFinder, { provide: WEB_FETCH, useValue: web }] })
     class Finding {}
     const config = loadConfig({ LOG_LEVEL: 'error' });
+    const logger = createLogger(config);
     const worker = await startWorker('ingest', Finding, {
       config,
       dataSource: api.database,
-      logger: createLogger(config),
+      logger,
       blobStore: new FileBlobStore(folder),
     });
     const scheduler = new Scheduler(
@@ -55,6 +56,7 @@ export class SourceHouse {
       new ArticleStore(api.database, new EventPublisher()),
       { feed: new FeedSource(web) },
       async () => undefined,
+      logger,
     );
     scheduler.start();
     return new SourceHouse(api, site, worker, scheduler, folder);

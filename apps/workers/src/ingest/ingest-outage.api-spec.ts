@@ -7,6 +7,7 @@ import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { Fault } from '@tidings/testing/fault-proxy.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from './article-store.ts';
@@ -51,9 +52,10 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
     const ingest = new IngestService(
       throughProxy,
       store,
-      new EditionService(store),
+      new EditionService(store, quietLogger),
       { feed: new FeedSource(web) },
       { feeds: `${feed},${later}`, editionAfterMs: 600_000 },
+      quietLogger,
     );
     const stored = async (title: string) =>
       (await database.dataSource.query<unknown[]>('SELECT 1 FROM article WHERE title = $1', [title])).length > 0;

@@ -3,6 +3,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { DataSource } from 'typeorm';
@@ -46,9 +47,10 @@ async function ingest(feeds: string, editionAfterMs = 60_000, others: string[] =
   const service = new IngestService(
     db,
     store,
-    new EditionService(store),
+    new EditionService(store, quietLogger),
     { feed: new FeedSource(web) },
     { feeds, editionAfterMs },
+    quietLogger,
   );
   running.push(service);
   await service.start();
