@@ -43,5 +43,5 @@ export function clientsOf(entry) {
       if (next) waiting.push(next);
     }
   }
-  return [...found].sort();
+  return [...found].toSorted();
 }

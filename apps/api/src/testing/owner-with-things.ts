@@ -158,6 +158,6 @@ export async function storedAbout(api: TestApi, accountId: string): Promise<Reco
     ),
   );
   return Object.fromEntries(
-    found.map(([table, rows]) => [table, rows.map((row) => JSON.stringify({ ...row, tries: undefined })).sort()]),
+    found.map(([table, rows]) => [table, rows.map((row) => JSON.stringify({ ...row, tries: undefined })).toSorted()]),
   );
 }

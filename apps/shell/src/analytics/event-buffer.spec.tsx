@@ -160,7 +160,7 @@ it('sends everything at once when the page goes, also what is on its way', async
   add(230);
   buffer.leave();
   await until(() => requests.length === 4);
-  expect(requests.map(({ length }) => length).sort()).toEqual([100, 100, 100, 30].sort());
+  expect(requests.map(({ length }) => length).toSorted()).toEqual([100, 100, 100, 30].toSorted());
   expect(takenOnce()).toBe(230);
 });
 

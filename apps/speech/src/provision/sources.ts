@@ -138,7 +138,7 @@ function unpackStyles(archive: Buffer, into: string): void {
 }
 
 function writeStyles(files: ReadonlyMap<string, Buffer>, into: string): void {
-  const names = [...files.keys()].sort();
+  const names = [...files.keys()].toSorted();
   if (
     names.length !== kokoroStyles.files ||
     hashOfBytes(...names.map((name) => files.get(name) ?? Buffer.alloc(0))) !== kokoroStyles.sha256

@@ -52,8 +52,8 @@ it('holds what is kept about a person, all of it but secrets, as a ZIP', async (
   });
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tidings-\d{4}-\d{2}-\d{2}\.zip"$/);
   const files = unpacked(answer.rawPayload);
-  expect(Object.keys(files).sort()).toEqual(
-    ['README.txt', 'picture.webp', ...Object.values(exportMap).map(({ file }) => `${file}.json`)].sort(),
+  expect(Object.keys(files).toSorted()).toEqual(
+    ['README.txt', 'picture.webp', ...Object.values(exportMap).map(({ file }) => `${file}.json`)].toSorted(),
   );
   const rows = (name: string) => JSON.parse(files[`${name}.json`] ?? '') as Record<string, unknown>[];
   const {
@@ -78,7 +78,7 @@ it('holds what is kept about a person, all of it but secrets, as a ZIP', async (
   expect(
     rows('codes')
       .map(({ purpose }) => purpose)
-      .sort(),
+      .toSorted(),
   ).toEqual(['change-email', 'sign-up']);
   for (const name of Object.keys(files).filter((name) => name !== 'README.txt'))
     expect(files['README.txt']).toContain(name);

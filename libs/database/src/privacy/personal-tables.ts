@@ -66,7 +66,7 @@ export function personalTables(database: DataSource): PersonalTable[] {
         entity.tableName === 'account' ? 'id' : accountColumns.find((name) => columns.some((one) => one.name === name));
       return column === undefined ? [] : [{ table: entity.tableName, column, columns }];
     })
-    .sort((a, b) => a.table.localeCompare(b.table));
+    .toSorted((a, b) => a.table.localeCompare(b.table));
 }
 
 /**

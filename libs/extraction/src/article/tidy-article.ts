@@ -23,7 +23,7 @@ export function tidyArticle(article: PageElement, weighNames: boolean, byDensity
   const removeFishy = (...names: string[]) => {
     if (!byDensity) return;
     for (const name of names)
-      for (const element of article.named(name).reverse())
+      for (const element of article.named(name).toReversed())
         if (isFishy(element, data, weight(element))) element.remove();
   };
   removeFishy('form', 'fieldset');

@@ -28,6 +28,6 @@ export const DASH = '[-–—−]';
 
 /** A pattern for any of the given texts, the longest first. */
 export function oneOf(texts: readonly string[]): string {
-  const sorted = [...texts].sort((one, other) => other.length - one.length);
+  const sorted = texts.toSorted((one, other) => other.length - one.length);
   return `(?:${sorted.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;
 }

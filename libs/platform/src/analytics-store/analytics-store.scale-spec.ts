@@ -58,7 +58,7 @@ it("makes a strict index for each UTC day, with the event's id as its document's
     path: `/${prefix}-analytics-*/_mapping`,
     timeoutMs: 10_000,
   });
-  expect(Object.keys(days).sort()).toEqual([`${prefix}-analytics-2026.11.21`, `${prefix}-analytics-2026.11.22`]);
+  expect(Object.keys(days).toSorted()).toEqual([`${prefix}-analytics-2026.11.21`, `${prefix}-analytics-2026.11.22`]);
   expect(Object.values(days).map(({ mappings: { dynamic } }) => dynamic)).toEqual(['strict', 'strict']);
   const stored = await client.ask<{ _source: object }>({
     method: 'GET',

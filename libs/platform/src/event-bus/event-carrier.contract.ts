@@ -222,7 +222,7 @@ export function eventCarrierContract(
       expect(all).toHaveLength(900);
       for (let key = 0; key < 9; key += 1) {
         const own = steps(all, `k${key}`);
-        expect(own).toEqual([...own].sort((a, b) => a - b));
+        expect(own).toEqual(own.toSorted((a, b) => a - b));
       }
     });
 

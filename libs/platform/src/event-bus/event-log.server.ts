@@ -171,7 +171,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       const waiting = await this.#waiting();
       const due = waiting
         .filter(({ part }) => !this.#reading.has(part))
-        .sort((one, other) => this.#beganAt(one) - this.#beganAt(other));
+        .toSorted((one, other) => this.#beganAt(one) - this.#beganAt(other));
       const now = due.slice(0, SIDE_BY_SIDE - this.#reading.size);
       for (const one of now) {
         this.#began.set(one.part, this.#looked);

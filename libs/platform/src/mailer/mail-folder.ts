@@ -23,7 +23,7 @@ export async function newestMails(folder: string, count: number): Promise<MailFi
       .filter((name) => name.endsWith('.eml'))
       .map(async (name) => ({ name, writtenAt: (await stat(join(folder, name))).mtime })),
   );
-  const newest = mails.sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime()).slice(0, count);
+  const newest = mails.toSorted((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime()).slice(0, count);
   return Promise.all(
     newest.map(async ({ name, writtenAt }) => ({
       name: name.slice(0, -4),

@@ -39,7 +39,7 @@ export class Secrets {
       await this.#look();
       this.#checkedAt = performance.now();
     }
-    const [newest] = [...this.#keys.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    const [newest] = [...this.#keys.values()].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     if (!newest) throw new Error('There is no signing key, although one was just made.');
     return newest;
   }
