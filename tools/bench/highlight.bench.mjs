@@ -56,6 +56,11 @@ async function recorded(address, [voice, engine], folder) {
   return jobs;
 }
 
+const spread = (errors) => {
+  const middle = percentile(errors, 0.5);
+  return errors.map((error) => Math.abs(error - middle));
+};
+
 /**
  * Milliseconds from the aligned beginning of each word; the constant offset of the two clocks (the codec's delay among
  * it) is taken out.
@@ -73,10 +78,6 @@ function errorsOf(jobs, aligned) {
       even.push(((start / job.source.length) * job.seconds - found[index][1]) * 1000);
     });
   }
-  const spread = (errors) => {
-    const middle = percentile(errors, 0.5);
-    return errors.map((error) => Math.abs(error - middle));
-  };
   return { count: marked.length, bias: percentile(marked, 0.5), marked: spread(marked), even: spread(even) };
 }
 

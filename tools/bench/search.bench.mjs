@@ -127,6 +127,16 @@ async function storeAsArticles(dataSource, documents) {
   }
 }
 
+const row = (name, figure, unit, anchor, target, ok) => ({
+  name,
+  figure,
+  unit,
+  anchor,
+  ratio: figure / anchor,
+  target,
+  ok,
+});
+
 export default async function bench() {
   await import('reflect-metadata');
   const { Client } = await import('@opensearch-project/opensearch');
@@ -213,16 +223,6 @@ export default async function bench() {
     for (const [message, count] of reading.why)
       console.error(`search: ${count} times while it was rebuilt: ${message}`);
     const same = after.sha256 === before.sha256 && after.documents === DOCUMENTS;
-
-    const row = (name, figure, unit, anchor, target, ok) => ({
-      name,
-      figure,
-      unit,
-      anchor,
-      ratio: figure / anchor,
-      target,
-      ok,
-    });
     const times = (name, ours, theirs, p50, p99) =>
       [
         [0.5, p50],

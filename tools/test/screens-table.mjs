@@ -51,11 +51,12 @@ const seenBy = (files) =>
 
 const cell = (text) => text.replaceAll('|', '\\|');
 
+const screens = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
+
 /** Writes the table anew. Answers what is wrong: an item no test has seen, or a committed table that said otherwise. */
 export async function screensTable(reports) {
-  const from = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
   const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(
-    ['spec-routes', 'spec-states', 'spec-strings'].map(from),
+    ['spec-routes', 'spec-states', 'spec-strings'].map(screens),
   );
   const by = sightings(reports);
   const unseen = [];

@@ -40,9 +40,10 @@ function scaleOf(fields: Fields, name: string, usual: number): number {
   throw new NoVoice(`its JSON gives no usable inference.${name}`);
 }
 
+const isIds = (ids: unknown): ids is number[] =>
+  Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id >= 0);
+
 function idsOf(value: unknown): PiperConfig['ids'] {
-  const isIds = (ids: unknown): ids is number[] =>
-    Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id >= 0);
   const ids = new Map(
     Object.entries(fieldsOf(value)).flatMap(([sign, numbers]) => (isIds(numbers) ? [[sign, numbers] as const] : [])),
   );

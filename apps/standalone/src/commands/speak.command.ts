@@ -143,14 +143,15 @@ async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort):
   );
 }
 
+const tell = ({ file, cause }: { file?: string; cause?: string }, message: string) => {
+  process.stderr.write(`${message}: ${file} (${cause})\n`);
+};
+
 /**
  * How the operator wants names said, as in the product. A list that cannot be used is told, and the text is read
  * without it.
  */
 async function operatorNames(): Promise<Pronunciation[]> {
-  const tell = ({ file, cause }: { file?: string; cause?: string }, message: string) => {
-    process.stderr.write(`${message}: ${file} (${cause})\n`);
-  };
   return [
     ...(await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: tell, info: () => undefined }).entries()),
   ];

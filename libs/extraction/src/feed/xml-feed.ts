@@ -92,6 +92,8 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
   };
 }
 
+const rssRank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
+
 /** The last of an item's own links, as other readers do it; one borrowed from Atom where there is none. */
 function rssLink(item: XmlNode, base: string | null): string | null {
   const links = childrenOf(item, 'link').slice(-LINKS_MAX);
@@ -141,18 +143,19 @@ function markupOf(node: XmlNode | undefined): string | null {
   return text;
 }
 
+const atomRank = (link: XmlNode) => {
+  const rel = link.attributes['rel'];
+  return rel === 'alternate' || rel === undefined
+    ? /html|^$/.test(link.attributes['type'] ?? '')
+      ? 0
+      : 1
+    : rel === 'self'
+      ? 3
+      : 2;
+};
+
 function atomLink(node: XmlNode, base: string | null): string | null {
   const links = childrenOf(node, 'link').filter(({ attributes, text }) => attributes['href'] ?? text.trim());
-  const rank = (link: XmlNode) => {
-    const rel = link.attributes['rel'];
-    return rel === 'alternate' || rel === undefined
-      ? /html|^$/.test(link.attributes['type'] ?? '')
-        ? 0
-        : 1
-      : rel === 'self'
-        ? 3
-        : 2;
-  };
   const best = links
     .filter(
       (link) =>

@@ -5,9 +5,10 @@ import type { IndexDigest, SearchDocument } from './search-index.port.ts';
 /** Characters of a text that are indexed; beyond that an article says nothing new to a search. */
 const BODY_MAX = 100_000;
 
+const clean = (text: string) => withoutMarks(text).toWellFormed();
+
 /** The document as any engine stores it: no characters of ours in it, no half characters, not endless. */
 export function indexed(document: SearchDocument): SearchDocument {
-  const clean = (text: string) => withoutMarks(text).toWellFormed();
   return {
     ...document,
     title: clean(document.title),

@@ -36,13 +36,12 @@ export const REFRESH = '1s';
 /** How long a deletion is remembered, so that an older writing which was delayed does not undo it. */
 const REMEMBER_DELETED = '1h';
 
+const texts = (analyzer: string) => ({
+  properties: Object.fromEntries(['title', 'description', 'body'].map((field) => [field, { type: 'text', analyzer }])),
+});
+
 /** The composable template: strict, so that a field nobody declared is an error and not a mapping. */
 export function indexTemplate(names: IndexNames): object {
-  const texts = (analyzer: string) => ({
-    properties: Object.fromEntries(
-      ['title', 'description', 'body'].map((field) => [field, { type: 'text', analyzer }]),
-    ),
-  });
   return {
     index_patterns: [names.pattern],
     version: INDEX_FORM,

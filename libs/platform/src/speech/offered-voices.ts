@@ -2,6 +2,8 @@ import type { Voice } from '@aws-sdk/client-polly';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 
+const nameOf = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
+
 /** What an endpoint says it can speak: which voice in which language and quality. */
 export class OfferedVoices {
   readonly #qualities = new Map<string, Set<string>>();
@@ -26,7 +28,6 @@ export class OfferedVoices {
   gaps(wanted: readonly PollyEngine[]): string | null {
     const hidden = voiceCatalogue.filter((voice) => this.best(voice, wanted) === undefined);
     if (hidden.length === 0) return null;
-    const nameOf = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
     const [absent, otherwise]: [string[], string[]] = [[], []];
     for (const voice of hidden) {
       const has = [...(this.#qualities.get(`${voice.pollyId} ${voice.locale}`) ?? [])];

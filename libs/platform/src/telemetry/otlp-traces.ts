@@ -85,10 +85,11 @@ function contextOf(parent: string | undefined): Context {
   });
 }
 
+const quiet = () => undefined;
+
 /** A collector that is away is said once, and costs nobody more than its spans. */
 function undeliveredTo(endpoint: string, logger: Logger) {
   let said = false;
-  const quiet = () => undefined;
   const say = (message: string) => {
     logger[said ? 'debug' : 'warn'](
       { cause: message.slice(0, 300) },

@@ -49,11 +49,12 @@ export class DeadTwins {
   }
 }
 
+const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
+
 /**
  * Without what kafkajs makes of headers named like parts of an object, and of those without a value: it cannot send
  * them again.
  */
 function sendable(headers: IHeaders = {}): IHeaders {
-  const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
   return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
 }
