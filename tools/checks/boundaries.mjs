@@ -59,9 +59,9 @@ for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/)) {
     const target = match[1] ?? match[2] ?? match[3];
     const say = (why) => problems.push(`${file}: imports ${target}: ${why}`);
     if (PART_OF.test(target) && !/^\s*import type\b/.test(match[0]) && !isTest)
-      for (const name of namesIn(match[0]))
-        if (!namesOfPart.has(name))
-          say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
+      for (const imported of namesIn(match[0]))
+        if (!namesOfPart.has(imported))
+          say(`${imported} is not among what tools/federation/react-query.mjs shares: add it there`);
     if (target.startsWith('.')) {
       const path = posix.normalize(posix.join(posix.dirname(file), target));
       if (!path.startsWith(`${kind}/${name}/`)) say('a relative import must stay in its package');

@@ -151,10 +151,10 @@ function chunk(
   if (last && following) pauseBefore(last, following.block, inVoices(following, narration)[0]?.voiceId);
   return { index, parts, characters: parts.reduce((sum, part) => sum + part.text.length, 0) };
 
-  function pauseBefore(last: ChunkPart, block: number, voiceId: string | undefined): void {
-    const [kind, nextKind] = [blocks[last.block]?.kind, blocks[block]?.kind];
-    if (last.block !== block && kind && nextKind) last.pauseMs = pauseBetween(kind, nextKind);
-    else if (last.block === block && last.voiceId !== voiceId)
-      last.pauseMs = isEndOfSentence(last.text) ? behind : inside;
+  function pauseBefore(part: ChunkPart, block: number, voiceId: string | undefined): void {
+    const [kind, nextKind] = [blocks[part.block]?.kind, blocks[block]?.kind];
+    if (part.block !== block && kind && nextKind) part.pauseMs = pauseBetween(kind, nextKind);
+    else if (part.block === block && part.voiceId !== voiceId)
+      part.pauseMs = isEndOfSentence(part.text) ? behind : inside;
   }
 }

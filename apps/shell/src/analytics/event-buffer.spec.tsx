@@ -166,10 +166,10 @@ it('sends everything at once when the page goes, also what is on its way', async
 
 it('stops for good when the server counts nobody here, or the consent is taken back meanwhile', async () => {
   answer = 403;
-  const refused = open({ flushMs: 1 });
-  refused.add(1);
-  await until(() => refused.stops() === 1);
-  expect(refused.add(1)).toEqual([false]);
+  const forbidden = open({ flushMs: 1 });
+  forbidden.add(1);
+  await until(() => forbidden.stops() === 1);
+  expect(forbidden.add(1)).toEqual([false]);
   answer = 500;
   const withdrawn = open({ flushMs: 1, pauseMs: 20 });
   withdrawn.add(100);

@@ -245,8 +245,8 @@ it('tells nobody which addresses were nearly right, and ends guessing', async ()
   const closed = path.replace(/.(?=\/feed)/, (last) => (last === 'A' ? 'B' : 'A'));
   const unknown = ['/podcasts/x/feed.xml', `/podcasts/${'a'.repeat(27)}/feed.xml`, '/podcasts/%00/feed.xml', closed];
   const answers = await Promise.all(
-    unknown.map(async (path) => {
-      const answer = await house.get(path);
+    unknown.map(async (address) => {
+      const answer = await house.get(address);
       return [answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('etag'), await answer.text()];
     }),
   );

@@ -80,7 +80,7 @@ it('holds what is kept about a person, all of it but secrets, as a ZIP', async (
       .map(({ purpose }) => purpose)
       .toSorted(),
   ).toEqual(['change-email', 'sign-up']);
-  for (const name of Object.keys(files).filter((name) => name !== 'README.txt'))
+  for (const name of Object.keys(files).filter((file) => file !== 'README.txt'))
     expect(files['README.txt']).toContain(name);
   const all = Object.values(files).join('\n');
   expect(all).not.toMatch(/argon2|passwordHash|password_hash/);

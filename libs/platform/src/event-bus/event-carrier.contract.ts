@@ -148,12 +148,12 @@ export function eventCarrierContract(
       });
     const start = async (
       behaviour: Behaviour = { handle: () => undefined },
-      name = 'mover',
+      group = 'mover',
       module: Type = moves.MovedModule,
       handlerLimitMs = 5_000,
     ) => {
       const worker = await startWorker(
-        `${name}-${moves.suffix}`,
+        `${group}-${moves.suffix}`,
         module,
         {
           config,

@@ -91,16 +91,16 @@ export class TopicPart {
   ): Promise<number> {
     const parked: Unreadable[] = [];
     const done = await this.options.dataSource.transaction(async (tx) => {
-      const done = await handle(tx);
+      const handled = await handle(tx);
       for (const one of unreadable) {
         if (
-          one.at < done &&
+          one.at < handled &&
           (await buryUnreadable(tx, this.options.group, deadLetterOf(topic, partition, one.message), one.cause))
         )
           parked.push(one);
       }
       crashPoint('a worker has handled, not committed');
-      return done;
+      return handled;
     });
     for (const { message, cause } of parked) this.options.onUnreadable(topic, message, cause);
     return done;
