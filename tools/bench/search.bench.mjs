@@ -145,8 +145,8 @@ export default async function bench() {
   const { migrate } = await import('@tidings/database/migrate.ts');
   const { OpenSearchClient } = await import('@tidings/platform/search-index/opensearch-client.ts');
   const { writingOf } = await import('@tidings/platform/search-index/opensearch-document.ts');
-  const { OpenSearchSearchIndex } = await import('@tidings/platform/search-index/opensearch-search-index.ts');
-  const { PostgresSearchIndex } = await import('@tidings/platform/search-index/postgres-search-index.ts');
+  const { OpenSearchSearchIndex } = await import('@tidings/platform/search-index/opensearch-search-index.adapter.ts');
+  const { PostgresSearchIndex } = await import('@tidings/platform/search-index/postgres-search-index.adapter.ts');
   const { IndexNames } = await import('@tidings/platform/search-index/opensearch-template.ts');
   const { StoredArticles } = await import('@tidings/platform/search-index/stored-articles.ts');
 

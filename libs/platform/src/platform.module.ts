@@ -8,7 +8,7 @@ import type { Config } from './config/config.ts';
 import { EventPublisher } from './event-bus/event-publisher.ts';
 import type { Mailer } from './mailer/mailer.port.ts';
 import { OperatorLexicon } from './speech/operator-lexicon.ts';
-import type { SpeechPort } from './speech/speech.port.ts';
+import type { Speech } from './speech/speech.port.ts';
 import { Takedowns } from './takedown/takedowns.ts';
 import { createLogger } from './telemetry/logger.ts';
 import type { Logger } from './telemetry/logger.ts';
@@ -22,7 +22,7 @@ export type PlatformParts = {
   dataSource: DataSource;
   blobStore: BlobStore;
   logger?: Logger;
-  speech?: SpeechPort;
+  speech?: Speech;
   mailer?: Mailer;
   /** The guarded fetch of `web-fetch/`. */
   webFetch?: PoliteFetch;

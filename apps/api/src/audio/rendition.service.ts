@@ -23,7 +23,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -62,7 +62,7 @@ export class RenditionService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    @Inject(SPEECH) private readonly speech: SpeechPort,
+    @Inject(SPEECH) private readonly speech: Speech,
     private readonly lexicon: OperatorLexicon,
   ) {}
 

@@ -10,7 +10,7 @@ import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
@@ -33,7 +33,7 @@ export class PodcastHouse {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-podcast-'));
     recallVoices(folder);
     const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
-    const speech = new PollySpeechAdapter({ endpoint: () => server.address() });
+    const speech = new PollySpeech({ endpoint: () => server.address() });
     const api = await TestApi.start(database, env, { providers: [{ provide: SPEECH, useValue: speech }] });
     await api.app.listen(0, '127.0.0.1');
     const renderer = new RenditionRenderer({

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHouse } from './audio-house.fixture.ts';
@@ -53,7 +53,7 @@ it('a disk that is full while audio is made: it waits without failing, pays for 
   const server = await new PollyProtocolServer(() => 'whole').listen();
   const house = await AudioHouse.open(await createTestDatabase(), {
     blobStore: new FileBlobStore(disk.folder),
-    speech: new PollySpeechAdapter({ endpoint: server.address }),
+    speech: new PollySpeech({ endpoint: server.address }),
   });
   try {
     const blocks = Array.from({ length: 8 }, (_, index) => ({

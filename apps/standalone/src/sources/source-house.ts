@@ -15,7 +15,7 @@ import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
-import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.ts';
+import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.adapter.ts';
 import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
 import { FeedWantedConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
 import { Scheduler } from '@tidings/workers/ingest/scheduler.ts';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { hasRead } from '@tidings/database/event-log/consumer-cursors.ts';
 import { isEngineUnavailable } from '@tidings/platform/event-bus/engine-unavailable.ts';
-import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.ts';
+import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';

@@ -12,7 +12,7 @@ import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adap
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

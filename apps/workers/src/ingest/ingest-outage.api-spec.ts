@@ -12,7 +12,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
-import { FeedSource } from './feed/feed-source.ts';
+import { FeedSource } from './feed/feed-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
 
 const AWAY_MS = 4_000;

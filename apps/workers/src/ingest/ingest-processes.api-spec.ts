@@ -21,8 +21,8 @@ import type { DataSource } from 'typeorm';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { draftsOfFeed } from './feed/feed-drafts.ts';
-import { FeedSource } from './feed/feed-source.ts';
-import { GNewsSource } from './gnews/gnews-source.ts';
+import { FeedSource } from './feed/feed-source.adapter.ts';
+import { GNewsSource } from './gnews/gnews-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { DataSource } from 'typeorm';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
-import { FeedSource } from './feed/feed-source.ts';
+import { FeedSource } from './feed/feed-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
 
 const LONG = 'The keeper climbed the stairs once more and wrote down what the sea had done in the night. '.repeat(12);

@@ -10,8 +10,8 @@ const { quietLogger } = await import('@tidings/testing/quiet-logger.ts');
 const { createWebFetch } = await import('@tidings/platform/web-fetch/web-fetch.ts');
 const { ArticleStore } = await import('./article-store.ts');
 const { EditionService } = await import('./edition/edition.service.ts');
-const { FeedSource } = await import('./feed/feed-source.ts');
-const { GNewsSource } = await import('./gnews/gnews-source.ts');
+const { FeedSource } = await import('./feed/feed-source.adapter.ts');
+const { GNewsSource } = await import('./gnews/gnews-source.adapter.ts');
 const { IngestService } = await import('./ingest.service.ts');
 
 const [url, feeds, allowed, gnewsBase, gnewsKey] = process.argv.slice(2);

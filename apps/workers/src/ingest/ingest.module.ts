@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { ArticleKeeper } from './article-keeper.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
-import { FeedSource } from './feed/feed-source.ts';
+import { FeedSource } from './feed/feed-source.adapter.ts';
 import { FeedFinder } from './finding/feed-finder.ts';
 import { FeedWantedConsumer } from './finding/feed-wanted.consumer.ts';
 import { IngestService } from './ingest.service.ts';

@@ -15,7 +15,7 @@ import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
-import type { NewsSource, SourceAnswer } from './news-source.ts';
+import type { NewsSource, SourceAnswer } from './news-source.port.ts';
 import { isAnotherName } from './other-owner.ts';
 
 const VISITS_AT_ONCE = 6;

@@ -6,7 +6,7 @@ import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
 import { mp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { SpeechMark, SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { SpeechMark, Speech } from '@tidings/platform/speech/speech.port.ts';
 import { speakableLetters } from './speakable-letters.ts';
 
 export type RenderedAudio = {
@@ -33,11 +33,7 @@ export type RenderOptions = {
  * is missing. Throws `SpeechError`: `BadAudio` when the sound cannot be the text, `EngineNotSupported` when another
  * build of the engine answered than the one the chunk is named after.
  */
-export async function renderChunk(
-  speech: SpeechPort,
-  chunk: SpeechChunk,
-  options: RenderOptions,
-): Promise<RenderedAudio> {
+export async function renderChunk(speech: Speech, chunk: SpeechChunk, options: RenderOptions): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];
   const parts: ChunkMarks['parts'][number][] = [];
   let frames = 0;
@@ -63,7 +59,7 @@ type SpokenPart = {
 };
 
 async function renderPart(
-  speech: SpeechPort,
+  speech: Speech,
   part: ChunkPart,
   { engine, signal, ...usual }: RenderOptions,
 ): Promise<SpokenPart> {

@@ -33,7 +33,7 @@ import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 
@@ -53,7 +53,7 @@ const PLANS_KEPT = 8;
 
 export type RendererParts = {
   database: DataSource;
-  speech: SpeechPort;
+  speech: Speech;
   blobs: BlobStore;
   events: EventPublisher;
 };

@@ -5,7 +5,7 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -29,7 +29,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    @Inject(SPEECH) private readonly speech: SpeechPort,
+    @Inject(SPEECH) private readonly speech: Speech,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly lexicon: OperatorLexicon,

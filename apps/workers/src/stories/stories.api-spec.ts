@@ -17,7 +17,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { EditionService } from '../ingest/edition/edition.service.ts';
-import { FeedSource } from '../ingest/feed/feed-source.ts';
+import { FeedSource } from '../ingest/feed/feed-source.adapter.ts';
 import { IngestService } from '../ingest/ingest.service.ts';
 import { StoriesModule } from './stories.module.ts';
 

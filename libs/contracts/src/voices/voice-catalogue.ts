@@ -6,7 +6,7 @@ import type { VoiceLocale } from './sample-sentences.ts';
 export type VoiceGender = 'Female' | 'Male';
 export type PollyEngine = 'standard' | 'neural' | 'generative';
 
-/** One voice the product knows. Whether it can be heard here is the speech server's word (`SpeechPort.voices`). */
+/** One voice the product knows. Whether it can be heard here is the speech server's word (`Speech.voices`). */
 export type CatalogueVoice = {
   /** Unique, ASCII: Polly's own id, except for a voice's second language. */
   id: string;

@@ -6,8 +6,8 @@ import { OpenSearchClient, isRefusal } from '../search-index/opensearch-client.t
 import { analyticsStoreContract, listened, pageViewed } from './analytics-store.contract.ts';
 import type { OpenStore } from './analytics-store.contract.ts';
 import type { AnalyticsStore } from './analytics-store.port.ts';
-import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.ts';
-import { PostgresAnalyticsStore } from './postgres-analytics-store.ts';
+import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.adapter.ts';
+import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
 const noon = new Date('2026-11-21T12:00:00Z');

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
-import type { Translator } from './conversion-parts.ts';
+import type { Translator } from './conversion-parts.port.ts';
 import type { TranslateTextResult } from './conversion.types.ts';
 import { serviceErrorFrom } from './service-error.ts';
 

@@ -1,5 +1,5 @@
 import { problem } from './conversion-error.ts';
-import type { Picture } from './conversion-parts.ts';
+import type { Picture } from './conversion-parts.port.ts';
 import type { PictureSource } from './conversion.types.ts';
 
 /** The address of a kept file, by its key. */

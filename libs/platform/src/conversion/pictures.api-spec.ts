@@ -2,7 +2,7 @@ import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
 import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
 import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
-import { Conversion } from './conversion.ts';
+import { PartsConversion } from './parts-conversion.adapter.ts';
 
 const bytes = Buffer.from('a picture');
 const source = { bytes };
@@ -32,7 +32,7 @@ const listen = async (script: (request: AwsRequest) => AwsAnswer) => {
     answerMs: 1_000,
   };
   const analyst = new AmazonRekognition(options);
-  return new Conversion({
+  return new PartsConversion({
     reader: new AmazonTextExtraction({ rekognition: options, textract: options }),
     labels: analyst,
     entities: analyst,

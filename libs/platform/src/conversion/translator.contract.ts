@@ -1,7 +1,7 @@
 import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
-import type { Translator } from './conversion-parts.ts';
+import type { Translator } from './conversion-parts.port.ts';
 
 /** What every service can do to somebody who asks it. */
 export type ServiceMood =

@@ -3,10 +3,10 @@ import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { createLogger } from '../telemetry/logger.ts';
-import { FallbackSearchIndex } from './fallback-search-index.ts';
+import { FallbackSearchIndex } from './fallback-search-index.adapter.ts';
 import { openTestIndex } from './opensearch.contract.ts';
 import type { OpenTestIndex } from './opensearch.contract.ts';
-import { PostgresSearchIndex } from './postgres-search-index.ts';
+import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import { searchDocument, searchIndexContract } from './search-index.contract.ts';
 import { ListedDocuments } from './search-rebuild.contract.ts';
 

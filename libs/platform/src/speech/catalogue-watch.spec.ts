@@ -3,7 +3,7 @@ import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { readiness } from '../telemetry/readiness.ts';
 import { CatalogueWatch } from './catalogue-watch.ts';
-import { PollySpeechAdapter } from './polly-speech.adapter.ts';
+import { PollySpeech } from './polly-speech.adapter.ts';
 
 const PROVIDER = 'Amazon Polly in eu-north-1';
 
@@ -20,7 +20,7 @@ describe('the catalogue and what a region offers', () => {
   });
 
   // A fresh adapter at each look: what was listed is kept for a while.
-  const adapter = () => new PollySpeechAdapter({ endpoint: server.address, engines: ['standard'] });
+  const adapter = () => new PollySpeech({ endpoint: server.address, engines: ['standard'] });
   const start = (everyMs = 20) => {
     watch = new CatalogueWatch({
       provider: PROVIDER,

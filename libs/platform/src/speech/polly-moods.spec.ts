@@ -1,7 +1,7 @@
 import { PollyProtocolServer, soundOf } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyAnswer, PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
-import { PollySpeechAdapter } from './polly-speech.adapter.ts';
+import { PollySpeech } from './polly-speech.adapter.ts';
 import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';
 
 const TEXT = 'The council agreed on Tuesday to repair the old bridge over the river.';
@@ -9,13 +9,13 @@ const joanna = { text: TEXT, voiceId: 'Joanna', languageCode: 'en-US', engine: '
 const SILENCE_MS = 300;
 
 let server: PollyProtocolServer;
-let port: PollySpeechAdapter;
+let port: PollySpeech;
 const serve = async (
   script: PollyScript,
   options: { tookMs?: number; quota?: { perSecond: number; burst: number; concurrent: number } } = {},
 ) => {
   server = await new PollyProtocolServer(script, options.tookMs).listen();
-  port = new PollySpeechAdapter({
+  port = new PollySpeech({
     endpoint: server.address,
     silenceMs: SILENCE_MS,
     ...(options.quota ? { quotas: { standard: options.quota } } : {}),

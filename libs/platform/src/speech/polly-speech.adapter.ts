@@ -19,7 +19,7 @@ import { OwnServer } from './own-server.ts';
 import { QuotaGate } from './quota-gate.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { withRetries } from './speech-retry.ts';
-import { SpeechError, SpeechPort } from './speech.port.ts';
+import { SpeechError, Speech } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
 export type PollySpeechOptions = {
@@ -55,7 +55,7 @@ const SPEAKABLE = /[\p{L}\p{N}]/u;
 const BUILD_HEADER = 'x-tidings-engine-build';
 
 /** Speech over Amazon Polly's protocol: our own server by default, Amazon's when no endpoint is set. */
-export class PollySpeechAdapter extends SpeechPort {
+export class PollySpeech extends Speech {
   readonly #options: PollySpeechOptions;
   #connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
   #listed: { until: number; offered: Promise<OfferedVoices> } | undefined;

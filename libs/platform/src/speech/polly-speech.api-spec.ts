@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { until } from '@tidings/testing/until.ts';
 import { mp3Frames } from './mp3-frames.ts';
-import { PollySpeechAdapter } from './polly-speech.adapter.ts';
+import { PollySpeech } from './polly-speech.adapter.ts';
 import { SpeechProcess } from './speech-process.ts';
 import type { SpeechRequest } from './speech.port.ts';
 
@@ -17,7 +17,7 @@ describe('the speech port on our own server', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-port-'));
   const lines: string[] = [];
   const server = new SpeechProcess({ entry, dataFolder, workers: 1, log: (line) => lines.push(line) });
-  const port = new PollySpeechAdapter({ endpoint: () => server.address() });
+  const port = new PollySpeech({ endpoint: () => server.address() });
   afterAll(async () => {
     await server.stop();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -120,7 +120,7 @@ describe('the speech port on our own server', () => {
   });
 
   it('says that it cannot reach a server that is gone', async () => {
-    const lost = new PollySpeechAdapter({ endpoint: 'http://127.0.0.1:9' });
+    const lost = new PollySpeech({ endpoint: 'http://127.0.0.1:9' });
     await expect(lost.synthesize({ text: TEXT, ...joanna })).rejects.toMatchObject({
       code: 'Unreachable',
       retryable: true,

@@ -105,7 +105,7 @@ export type NaturalVoices = {
 };
 
 /** The one way the product makes speech. */
-export abstract class SpeechPort {
+export abstract class Speech {
   abstract synthesize(request: SpeechRequest): Promise<SpeechResult>;
   /** The catalogue's voices which the endpoint really offers now. */
   abstract voices(): Promise<SpeechVoice[]>;

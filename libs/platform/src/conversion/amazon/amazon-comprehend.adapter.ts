@@ -1,5 +1,5 @@
 import { ConversionError } from '../conversion-error.ts';
-import type { LanguageDetector, TextInterpreter } from '../conversion-parts.ts';
+import type { LanguageDetector, TextInterpreter } from '../conversion-parts.port.ts';
 import type { Interpretation, TextInterpretation } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';

@@ -1,5 +1,5 @@
 import type { Label as AmazonLabel } from '@aws-sdk/client-rekognition';
-import type { Picture, PictureAnalyst } from '../conversion-parts.ts';
+import type { Picture, PictureAnalyst } from '../conversion-parts.port.ts';
 import type { DetectedLabels, Entity, Label, LabelKind } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';

@@ -1,6 +1,6 @@
 import type { TextDetection } from '@aws-sdk/client-rekognition';
 import { FEW_WORDS } from '@tidings/contracts/limits/conversion-limits.ts';
-import type { Picture, PictureReader } from '../conversion-parts.ts';
+import type { Picture, PictureReader } from '../conversion-parts.port.ts';
 import type { ExtractedText, TextFormat } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';

@@ -1,5 +1,5 @@
 import { ConversionError } from '../conversion-error.ts';
-import type { Translator } from '../conversion-parts.ts';
+import type { Translator } from '../conversion-parts.port.ts';
 import type { TranslateTextResult } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';

@@ -3,7 +3,7 @@ import { CONVERSION_ANSWER_MS, TRANSCRIPTION_ADDRESS_SECONDS } from '@tidings/co
 import { clientSettings, once } from '../amazon/amazon-options.ts';
 import type { AmazonOptions, AwsKeys } from '../amazon/amazon-options.ts';
 import { ConversionError, needed } from '../conversion-error.ts';
-import type { Transcriber } from '../conversion-parts.ts';
+import type { Transcriber } from '../conversion-parts.port.ts';
 import { asking } from '../service-error.ts';
 import { encodeMessage } from './event-stream.ts';
 import { sampleRateOf, spokenPieces } from './samples.ts';

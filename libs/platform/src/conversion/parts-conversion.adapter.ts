@@ -1,6 +1,6 @@
 import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contracts/conversion/translation.ts';
 import { FACES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
-import type { SpeechPort } from '../speech/speech.port.ts';
+import type { Speech } from '../speech/speech.port.ts';
 import { ConversionError, needed, problem } from './conversion-error.ts';
 import type {
   LanguageDetector,
@@ -9,8 +9,8 @@ import type {
   TextInterpreter,
   Transcriber,
   Translator,
-} from './conversion-parts.ts';
-import { ConversionPort } from './conversion.port.ts';
+} from './conversion-parts.port.ts';
+import { Conversion } from './conversion.port.ts';
 import type { ConversionFeature } from './conversion.port.ts';
 import { interpretations } from './conversion.types.ts';
 import type {
@@ -40,7 +40,7 @@ import { samplesOf } from './transcription/samples.ts';
 export type ConversionParts = {
   translator?: Translator | undefined;
   /** Without one there is no speech here. */
-  speech?: SpeechPort | undefined;
+  speech?: Speech | undefined;
   transcriber?: Transcriber | undefined;
   detector?: LanguageDetector | undefined;
   interpreter?: TextInterpreter | undefined;
@@ -75,7 +75,7 @@ function present<Part>(part: Part | undefined, what: string): Part {
 }
 
 /** The one door: looks at what is asked for, then asks whoever does that work. */
-export class Conversion extends ConversionPort {
+export class PartsConversion extends Conversion {
   readonly #parts: ConversionParts;
 
   constructor(parts: ConversionParts) {

@@ -3,9 +3,9 @@ import type { Logger } from '../telemetry/logger.ts';
 import { searchDegraded } from '../telemetry/metrics.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { BreakerTiming } from './circuit-breaker.ts';
-import type { OpenSearchSearchIndex } from './opensearch-search-index.ts';
+import type { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
 import { isPostgresCursor } from './postgres-page.ts';
-import type { PostgresSearchIndex } from './postgres-search-index.ts';
+import type { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
 import type {
   IndexDigest,
