@@ -9,7 +9,7 @@ const node = join(root, 'node_modules/.bin/node');
 const steps = [
   [join(root, 'node_modules/.bin/oxfmt'), ['--check', '.']],
   [join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', 'apps', 'libs', 'tools']],
-  ...['boundaries', 'sizes', 'lockfile', 'licences', 'hygiene'].map((name) => [
+  ...['boundaries', 'style', 'sizes', 'lockfile', 'licences', 'hygiene'].map((name) => [
     node,
     [join(root, 'tools/checks', `${name}.mjs`)],
   ]),

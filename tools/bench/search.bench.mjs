@@ -148,7 +148,7 @@ export default async function bench() {
   const { OpenSearchSearchIndex } = await import('@tidings/platform/search-index/opensearch-search-index.adapter.ts');
   const { PostgresSearchIndex } = await import('@tidings/platform/search-index/postgres-search-index.adapter.ts');
   const { IndexNames } = await import('@tidings/platform/search-index/opensearch-template.ts');
-  const { StoredArticles } = await import('@tidings/platform/search-index/stored-articles.ts');
+  const { StoredArticles } = await import('@tidings/platform/search-index/stored-articles.adapter.ts');
 
   const home = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const prefix = `bench-${randomBytes(4).toString('hex')}`;

@@ -37,7 +37,7 @@ const sections: FeedSliceWords['feed']['tabs'] = {
   sports: 'رياضة',
   technology: 'تقنية',
 };
-const disguise =
+const DISGUISE =
   'يستخدم اسم هذا الموقع حروفًا لا تشبه المألوف إلا في الشكل، وهكذا تكتبه الحواسيب. تأكّد من أنه الموقع الذي تقصده.';
 const beforeAt = (name: string) => `«${apart(name)}» يسبق علامة @ في هذا العنوان، وليس هو المكان الذي يقود إليه.`;
 
@@ -213,7 +213,7 @@ export const words: FeedSliceWords = {
     yes: 'نعم',
     no: 'لا',
     newTab: 'تبويب جديد',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
   },
   redirect: {
@@ -221,7 +221,7 @@ export const words: FeedSliceWords = {
     stand: 'هذا الرابط يقود إلى موقع لا نديره. لن يحدث شيء حتى تضغط الزر.',
     host: 'الموقع',
     whole: 'العنوان كاملًا',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
     go: (host) => `انتقل إلى ${apart(host)}`,
     newTab: 'تبويب جديد',

@@ -14,7 +14,7 @@ const sections: FeedSliceWords['feed']['tabs'] = {
   sports: 'Sport',
   technology: 'Technik',
 };
-const disguise =
+const DISGUISE =
   'Der Name dieser Seite enthält Buchstaben, die bekannten nur ähnlich sehen; so schreiben ihn Computer. Bitte prüfen, ob es die gemeinte Seite ist.';
 const beforeAt = (name: string) => `„${name}“ steht in dieser Adresse vor dem @ und ist nicht ihr Ziel.`;
 
@@ -198,7 +198,7 @@ export const words: FeedSliceWords = {
     yes: 'Ja',
     no: 'Nein',
     newTab: 'Neuer Tab',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
   },
   redirect: {
@@ -207,7 +207,7 @@ export const words: FeedSliceWords = {
       'Dieser Link führt zu einer Seite, die nicht von uns ist. Es geschieht nichts, bevor der Knopf gedrückt wird.',
     host: 'Die Seite',
     whole: 'Die ganze Adresse',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
     go: (host) => `Weiter zu ${host}`,
     newTab: 'Neuer Tab',

@@ -14,7 +14,7 @@ const sections: FeedSliceWords['feed']['tabs'] = {
   sports: 'Deportes',
   technology: 'Tecnología',
 };
-const disguise =
+const DISGUISE =
   'El nombre de este sitio usa letras que no son solo las latinas corrientes; así lo escriben los ordenadores. Comprueba que es el que buscas.';
 const beforeAt = (name: string) => `«${name}» está delante de la @ de esta dirección y no es adonde lleva.`;
 
@@ -190,7 +190,7 @@ export const words: FeedSliceWords = {
     yes: 'Sí',
     no: 'No',
     newTab: 'Pestaña nueva',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
   },
   redirect: {
@@ -198,7 +198,7 @@ export const words: FeedSliceWords = {
     stand: 'Este enlace lleva a un sitio que no es nuestro. No pasa nada hasta que pulses el botón.',
     host: 'El sitio',
     whole: 'La dirección completa',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
     go: (host) => `Ir a ${host}`,
     newTab: 'Pestaña nueva',

@@ -13,7 +13,7 @@ import type { PhoneticText } from './phonetics.ts';
 const SAMPLE_RATE = 24_000;
 /** The model tells the length of a sound in steps of 25 ms. */
 const STEP_SECONDS = 0.025;
-const stepSamples = SAMPLE_RATE * STEP_SECONDS;
+const STEP_SAMPLES = SAMPLE_RATE * STEP_SECONDS;
 /** Silence left before the first and after the last sound; the model makes a third of a second of each. */
 const LEAD_SECONDS = 0.05;
 const TAIL_SECONDS = 0.12;
@@ -107,7 +107,7 @@ export class KokoroEngine implements SpeechEngine {
     const starts = pieces.map((piece, index) => {
       // The blank before a word belongs to the pause.
       const blank = index > 0 && !('mark' in (part[index] ?? { mark: '' })) ? (steps[token] ?? 0) : 0;
-      const start = (at + blank) * stepSamples - from;
+      const start = (at + blank) * STEP_SAMPLES - from;
       for (const _ of piece) {
         at += steps[token] ?? 0;
         token += 1;

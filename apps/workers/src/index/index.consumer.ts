@@ -3,7 +3,7 @@ import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/co
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
-import { lookUp } from '@tidings/platform/search-index/stored-articles.ts';
+import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 
 /**
  * Keeps PostgreSQL's search rows at what is stored, in both sizes: they answer alone, or while OpenSearch does not.

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import { StoredArticles } from '@tidings/platform/search-index/stored-articles.ts';
+import { StoredArticles } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

@@ -7,7 +7,7 @@ import { EventPublisher } from '../event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { GONE_FOR_GOOD } from './search-index.port.ts';
-import { StoredArticles } from './stored-articles.ts';
+import { StoredArticles } from './stored-articles.adapter.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
