@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
 /** They listen to sound or measure time: nothing else may run meanwhile. */
-const alone = /(hands-free|isolation|library|listen|player|releases)\.e2e\.ts$/;
+const ALONE = /(hands-free|isolation|library|listen|player|releases)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: './src',
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: `../../.cache/e2e-${process.pid}`,
   use: { browserName: 'chromium', launchOptions: launchOptions(), viewport: { width: 1280, height: 900 } },
   projects: [
-    { name: 'together', testIgnore: alone },
-    { name: 'alone', testMatch: alone },
+    { name: 'together', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE },
   ],
 });

@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Optional peers of Nest, TypeORM and others: looked for at run time, absent here on purpose. */
-const absent = new RegExp(
+const ABSENT = new RegExp(
   `^(${[
     String.raw`@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*`,
     'class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream',
@@ -15,7 +15,7 @@ const absent = new RegExp(
 );
 
 /** Comes with a binary per platform, so it stays a package; loaded when first needed. */
-const native = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
+const NATIVE = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
 
 export default {
   name: 'standalone',
@@ -31,9 +31,9 @@ export default {
   externalsType: 'module',
   externals: [
     ({ request }, callback) =>
-      native.test(request)
+      NATIVE.test(request)
         ? callback(null, `import ${request}`)
-        : absent.test(request)
+        : ABSENT.test(request)
           ? callback(null, `node-commonjs ${request}`)
           : callback(),
   ],

@@ -34,12 +34,12 @@ export default async function boto3Bench() {
     const found = JSON.parse(
       execFileSync(pythonIn(python), [join(root, 'tools/voices/boto3_client.py'), address], { encoding: 'utf8' }),
     );
-    const words = ['Hello from another client.', 'Hello', 'from', 'another', 'client'].sort().join();
+    const words = ['Hello from another client.', 'Hello', 'from', 'another', 'client'].toSorted().join();
     const answers = [
       found.voices >= 8,
       ...['standard', 'neural'].map((engine) => {
         const { type, characters, bytes, marks } = found.spoken[engine] ?? {};
-        return type === 'audio/mpeg' && characters === 26 && bytes > 6_000 && [...marks].sort().join() === words;
+        return type === 'audio/mpeg' && characters === 26 && bytes > 6_000 && [...marks].toSorted().join() === words;
       }),
       ...Object.entries(found.errors).map(([expected, code]) => {
         if (code !== expected) console.error(`${expected} came as ${code}`);

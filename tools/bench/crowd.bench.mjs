@@ -11,11 +11,11 @@ import { ask, percentile, residentMb, startProduct } from './product.mjs';
 const LISTENERS = 100;
 const LONG = 100_000;
 const WATCHED_MS = 60_000;
-const feedQuery = '{ feed(category: general, first: 20) { articles { id lang contentState } } }';
-const playMutation =
+const FEED_QUERY = '{ feed(category: general, first: 20) { articles { id lang contentState } } }';
+const PLAY_MUTATION =
   'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id audioUrl timelineUrl state } }';
-const readMutation = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
-const sentence = 'The council agreed on Tuesday to repair the old bridge over the river, number ';
+const READ_MUTATION = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
+const SENTENCE = 'The council agreed on Tuesday to repair the old bridge over the river, number ';
 const row = (name, figure, unit, anchor, target) => ({
   name,
   figure,
@@ -45,7 +45,7 @@ async function untilSilent(url) {
 
 async function oneArticle(url) {
   for (let patience = 60; patience > 0; patience -= 1) {
-    const { feed } = await ask(url, feedQuery);
+    const { feed } = await ask(url, FEED_QUERY);
     const found = feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready').at(-1);
     if (found) return found.id;
     await sleep(500);
@@ -67,7 +67,7 @@ async function crowd(url) {
   const article = await oneArticle(url);
   await untilSilent(url);
   const before = await spokenCharacters(url);
-  const renditions = await Promise.all(Array.from({ length: LISTENERS }, () => ask(url, playMutation, { article })));
+  const renditions = await Promise.all(Array.from({ length: LISTENERS }, () => ask(url, PLAY_MUTATION, { article })));
   const names = new Set(renditions.map(({ requestRendition }) => requestRendition.id));
   const [{ requestRendition: rendition }] = renditions;
   const lengths = new Set(
@@ -88,8 +88,8 @@ async function crowd(url) {
 }
 
 async function longText({ url, pid }) {
-  const { readText } = await ask(url, readMutation, {
-    text: Array.from({ length: Math.ceil(LONG / 85) }, (_, index) => `${sentence}${index}.`)
+  const { readText } = await ask(url, READ_MUTATION, {
+    text: Array.from({ length: Math.ceil(LONG / 85) }, (_, index) => `${SENTENCE}${index}.`)
       .join(' ')
       .slice(0, LONG),
   });
@@ -100,7 +100,7 @@ async function longText({ url, pid }) {
     idle.push(performance.now() - began);
   }
   const [memory, began] = [residentMb(pid), performance.now()];
-  const { requestRendition: rendition } = await ask(url, playMutation, { article: readText.id });
+  const { requestRendition: rendition } = await ask(url, PLAY_MUTATION, { article: readText.id });
   const sound = await fetch(url + rendition.audioUrl);
   const reader = sound.body.getReader();
   await reader.read();

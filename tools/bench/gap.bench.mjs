@@ -8,8 +8,8 @@ import { ask, percentile, startProduct } from './product.mjs';
 const STORIES = 9;
 const TARGET_MS = 250;
 const LIMIT_MS = 120_000;
-const readText = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
-const text = 'The ferry left on time. Everybody on the pier waved until it was out of sight.';
+const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
+const TEXT = 'The ferry left on time. Everybody on the pier waved until it was out of sight.';
 
 /** In the page: notes every end and every beginning of sound. */
 const watch = () => {
@@ -69,7 +69,8 @@ export default async function gapBench() {
     const stories = [];
     for (let index = 1; index <= STORIES; index += 1)
       stories.push(
-        (await ask(product.url, readText, { input: { title: `Story ${index}`, text, language: 'en' } })).readText,
+        (await ask(product.url, READ_TEXT, { input: { title: `Story ${index}`, text: TEXT, language: 'en' } }))
+          .readText,
       );
     const page = await browser.newPage();
     await page.addInitScript(watch);

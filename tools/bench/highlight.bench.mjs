@@ -12,7 +12,7 @@ import { percentile } from './product.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const script = join(root, 'tools/voices/align.py');
 const sentences = readFileSync(join(root, 'tools/voices/sentences/en.txt'), 'utf8').trim().split('\n');
-const rate = 16_000;
+const RATE = 16_000;
 const voices = [
   ['Joanna', 'neural', 40, 100],
   ['Matthew', 'neural', 40, 100],
@@ -35,7 +35,7 @@ async function recorded(address, [voice, engine], folder) {
   const jobs = [];
   for (const [id, text] of sentences.entries()) {
     const pcm = join(folder, `${voice}-${engine}-${id}.pcm`);
-    const sound = await speech(address, voice, engine, text, { OutputFormat: 'pcm', SampleRate: String(rate) });
+    const sound = await speech(address, voice, engine, text, { OutputFormat: 'pcm', SampleRate: String(RATE) });
     writeFileSync(pcm, sound);
     const marks = (await speech(address, voice, engine, text, { OutputFormat: 'json', SpeechMarkTypes: ['word'] }))
       .toString()
@@ -50,11 +50,16 @@ async function recorded(address, [voice, engine], folder) {
         .join(' '),
       marks,
       source: text,
-      seconds: sound.length / 2 / rate,
+      seconds: sound.length / 2 / RATE,
     });
   }
   return jobs;
 }
+
+const spread = (errors) => {
+  const middle = percentile(errors, 0.5);
+  return errors.map((error) => Math.abs(error - middle));
+};
 
 /**
  * Milliseconds from the aligned beginning of each word; the constant offset of the two clocks (the codec's delay among
@@ -73,10 +78,6 @@ function errorsOf(jobs, aligned) {
       even.push(((start / job.source.length) * job.seconds - found[index][1]) * 1000);
     });
   }
-  const spread = (errors) => {
-    const middle = percentile(errors, 0.5);
-    return errors.map((error) => Math.abs(error - middle));
-  };
   return { count: marked.length, bias: percentile(marked, 0.5), marked: spread(marked), even: spread(even) };
 }
 

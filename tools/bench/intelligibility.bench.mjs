@@ -34,7 +34,7 @@ const tables = {
   'ja-JP': ['ja', 'ja', 15],
   'cmn-CN': ['zh', 'zh', 15],
 };
-const flitePercent = 6;
+const FLITE_PERCENT = 6;
 
 async function startServer(data) {
   const child = spawn(process.execPath, [join(root, 'apps/speech/src/main.ts'), '--port', '0', '--with-parent'], {
@@ -126,8 +126,8 @@ async function voiceRows(natural, basic, folder) {
         unit: '% misheard',
         anchor,
         ratio: 1,
-        target: flitePercent,
-        ok: anchor <= flitePercent,
+        target: FLITE_PERCENT,
+        ok: anchor <= FLITE_PERCENT,
       });
   }
   return rows;

@@ -59,6 +59,13 @@ async function rawRate(kafka, topic, dataSource) {
   return rate;
 }
 
+const listen = async (server) => {
+  await new Promise((resolve, reject) => {
+    server.listen((error) => (error ? reject(error) : resolve()));
+  });
+  return server;
+};
+
 export default async function bench() {
   await import('reflect-metadata');
   const { startCluster } = await import('@tidings/database/embedded/cluster.ts');
@@ -137,12 +144,6 @@ export default async function bench() {
           throw new Error(cause);
         },
       });
-    const listen = async (server) => {
-      await new Promise((resolve, reject) => {
-        server.listen((error) => (error ? reject(error) : resolve()));
-      });
-      return server;
-    };
     const [raw, ours] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       raw.push(await rawRate(kafka, contract.type, dataSource));

@@ -23,11 +23,12 @@ const line = ({ lost, dup, inversions, kills, acknowledged, reached, missed, qui
   `crash points reached${missed.length > 0 ? `, not reached: ${missed.join('; ')}` : ''}, quiet after ` +
   `${quietAfterS.toFixed(1)} s)`;
 
+const say = (text) => console.log(`kills: ${text}`);
+
 export default async function bench() {
   await import('reflect-metadata');
   const { crashPoints } = await import('@tidings/platform/crash-points/crash-point.ts');
-  const say = (text) => console.log(`kills: ${text}`);
-  if (process.env.TIDINGS_BENCH_KILLS === 'product') return { rows: await productRows(crashPoints, say) };
+  if (process.env.TIDINGS_BENCH_KILLS === 'product') return { rows: await productRows(crashPoints) };
   const postgres = await startEngine('postgres');
   const kafka = await startEngine('kafka');
   const rows = [];
@@ -78,11 +79,11 @@ export default async function bench() {
     await kafka.stop();
     await postgres.stop();
   }
-  if (!short) rows.push(...(await productRows(crashPoints, say)));
+  if (!short) rows.push(...(await productRows(crashPoints)));
   return { rows };
 }
 
-async function productRows(crashPoints, say) {
+async function productRows(crashPoints) {
   const rows = [];
   const spoken = crashPoints.filter((point) => point.startsWith('a sentence'));
   const fleet = await runFleetKills({ points: Array.from({ length: EACH }, () => spoken).flat(), kills: RANDOM });

@@ -17,9 +17,9 @@ const STORIES = 20;
 /** Not the default voice, in which beginnings may have been prepared. */
 const VOICE = 'Matthew';
 const CACHED_ROUNDS = 60;
-const feedQuery = `query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title
+const FEED_QUERY = `query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title
     lang contentState } } }`;
-const playMutation = `mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) {
+const PLAY_MUTATION = `mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) {
     id audioUrl timelineUrl state } }`;
 
 /** Milliseconds until the first byte of a GET; the rest is read or given up. */
@@ -37,7 +37,7 @@ async function firstByte(url, { whole = false, init = {} } = {}) {
 
 async function play(url, article, whole = false) {
   const started = performance.now();
-  const { requestRendition: rendition } = await ask(url, playMutation, { article, voice: VOICE });
+  const { requestRendition: rendition } = await ask(url, PLAY_MUTATION, { article, voice: VOICE });
   const askedMs = performance.now() - started;
   return { rendition, ms: askedMs + (await firstByte(url + rendition.audioUrl, { whole })) };
 }
@@ -45,7 +45,7 @@ async function play(url, article, whole = false) {
 async function stories(url) {
   for (let patience = 120; patience > 0; patience -= 1) {
     const tabs = await Promise.all(
-      ['general', 'business', 'science'].map((category) => ask(url, feedQuery, { category })),
+      ['general', 'business', 'science'].map((category) => ask(url, FEED_QUERY, { category })),
     );
     const found = tabs
       .flatMap(({ feed }) => feed.articles)

@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const known = readdirSync(here)
   .filter((name) => name.endsWith('.bench.mjs'))
   .map((name) => name.slice(0, -'.bench.mjs'.length))
-  .sort();
+  .toSorted();
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 if (wanted.length === 0 || wanted.some((name) => !known.includes(name))) {

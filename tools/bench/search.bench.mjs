@@ -127,6 +127,16 @@ async function storeAsArticles(dataSource, documents) {
   }
 }
 
+const row = (name, figure, unit, anchor, target, ok) => ({
+  name,
+  figure,
+  unit,
+  anchor,
+  ratio: figure / anchor,
+  target,
+  ok,
+});
+
 export default async function bench() {
   await import('reflect-metadata');
   const { Client } = await import('@opensearch-project/opensearch');
@@ -135,10 +145,10 @@ export default async function bench() {
   const { migrate } = await import('@tidings/database/migrate.ts');
   const { OpenSearchClient } = await import('@tidings/platform/search-index/opensearch-client.ts');
   const { writingOf } = await import('@tidings/platform/search-index/opensearch-document.ts');
-  const { OpenSearchSearchIndex } = await import('@tidings/platform/search-index/opensearch-search-index.ts');
-  const { PostgresSearchIndex } = await import('@tidings/platform/search-index/postgres-search-index.ts');
+  const { OpenSearchSearchIndex } = await import('@tidings/platform/search-index/opensearch-search-index.adapter.ts');
+  const { PostgresSearchIndex } = await import('@tidings/platform/search-index/postgres-search-index.adapter.ts');
   const { IndexNames } = await import('@tidings/platform/search-index/opensearch-template.ts');
-  const { StoredArticles } = await import('@tidings/platform/search-index/stored-articles.ts');
+  const { StoredArticles } = await import('@tidings/platform/search-index/stored-articles.adapter.ts');
 
   const home = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const prefix = `bench-${randomBytes(4).toString('hex')}`;
@@ -213,16 +223,6 @@ export default async function bench() {
     for (const [message, count] of reading.why)
       console.error(`search: ${count} times while it was rebuilt: ${message}`);
     const same = after.sha256 === before.sha256 && after.documents === DOCUMENTS;
-
-    const row = (name, figure, unit, anchor, target, ok) => ({
-      name,
-      figure,
-      unit,
-      anchor,
-      ratio: figure / anchor,
-      target,
-      ok,
-    });
     const times = (name, ours, theirs, p50, p99) =>
       [
         [0.5, p50],

@@ -14,7 +14,7 @@ const LENGTH = 1_000_000;
 /** Four times the text may take this many times the time: 4, and what a shared machine adds. */
 const GROWTH = 8;
 const HOSTILE_SPEED = 1;
-const ordinary =
+const ORDINARY =
   'Ms. Lee left at 5 p.m. on Monday (see Fig. 3). “Really?” he asked. It cost $3.50, e.g. in St. Louis. ';
 
 /** What the kit's own scorer says of a command. */
@@ -81,7 +81,7 @@ function cpuSeconds(text) {
 const bestOf2 = (text) => Math.min(cpuSeconds(text), cpuSeconds(text));
 
 function speedRows() {
-  const prose = ordinary.repeat(LENGTH / ordinary.length);
+  const prose = ORDINARY.repeat(LENGTH / ORDINARY.length);
   for (let warm = 0; warm < 3; warm += 1) cpuSeconds(prose);
   const ours = prose.length / bestOf2(prose) / 1e6;
   let [slowest, slowestName, steepest, steepestName] = [Number.POSITIVE_INFINITY, '', 0, ''];

@@ -13,9 +13,9 @@ import { engineRows, firstChunkRow } from './natural-rows.mjs';
 import { residentMb } from './product.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const bytesPerSecond = 6_000;
-const costTarget = 0.05;
-const firstByteTarget = 300;
+const BYTES_PER_SECOND = 6_000;
+const COST_TARGET = 0.05;
+const FIRST_BYTE_TARGET = 300;
 const paragraphs = {
   Joanna:
     'The council agreed on Tuesday to repair the old bridge over the river. It will cost three million pounds, ' +
@@ -28,7 +28,7 @@ const paragraphs = {
     'Mitglieder hätten das Geld lieber dem Krankenhaus gegeben. Die Arbeiten beginnen im Frühjahr, wenn das ' +
     'Wasser niedrig steht. ',
 };
-const firstSentence =
+const FIRST_SENTENCE =
   'A small team of scientists has found a new kind of frog in the mountain forests of western Brazil, and it sings.';
 
 async function startServer(data) {
@@ -110,7 +110,7 @@ async function cost({ address, child }, voice) {
   const before = cpuSeconds(child.pid);
   let seconds = 0;
   for (let round = 0; round < 4; round += 1)
-    seconds += (await say(address, voice, `${round} ${text}`)).bytes.length / bytesPerSecond;
+    seconds += (await say(address, voice, `${round} ${text}`)).bytes.length / BYTES_PER_SECOND;
   const figure = (cpuSeconds(child.pid) - before) / seconds;
   const anchor = await encoderAlone(pcm);
   return {
@@ -119,8 +119,8 @@ async function cost({ address, child }, voice) {
     unit: 'CPU-s per s of audio',
     anchor,
     ratio: figure / anchor,
-    target: costTarget,
-    ok: figure <= costTarget,
+    target: COST_TARGET,
+    ok: figure <= COST_TARGET,
   };
 }
 
@@ -131,17 +131,17 @@ async function firstByte({ address }, voice) {
     const started = performance.now();
     await (await fetch(`${address}/healthz`)).text();
     empty.push(performance.now() - started);
-    heard.push((await say(address, voice, `${round}. ${firstSentence}`)).firstMs);
+    heard.push((await say(address, voice, `${round}. ${FIRST_SENTENCE}`)).firstMs);
   }
   const [figure, anchor] = [percentile(heard, 0.95), percentile(empty, 0.95)];
   return {
-    name: `first byte p95, ${voice}, ${firstSentence.length + 3} characters`,
+    name: `first byte p95, ${voice}, ${FIRST_SENTENCE.length + 3} characters`,
     figure,
     unit: 'ms',
     anchor,
     ratio: figure / anchor,
-    target: firstByteTarget,
-    ok: figure <= firstByteTarget,
+    target: FIRST_BYTE_TARGET,
+    ok: figure <= FIRST_BYTE_TARGET,
   };
 }
 
@@ -173,7 +173,7 @@ export default async function speechBench() {
   try {
     const rows = [];
     for (const voice of ['Joanna', 'Vicki']) {
-      await say(server.address, voice, firstSentence);
+      await say(server.address, voice, FIRST_SENTENCE);
       rows.push(await cost(server, voice), await firstByte(server, voice));
     }
     const figure = residentMb(server.child.pid);

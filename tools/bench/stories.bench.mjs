@@ -84,7 +84,7 @@ export default async function bench() {
     for (const key of keys) for (const other of filed.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
     const near = [...shared]
       .filter(([, count]) => count >= KEYS_SHARED_MIN)
-      .sort((a, b) => b[1] - a[1])
+      .toSorted((a, b) => b[1] - a[1])
       .slice(0, 40);
     for (const [other] of near) {
       sameStory(story, stories[other]);

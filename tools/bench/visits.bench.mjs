@@ -40,7 +40,7 @@ export default async function visits() {
     import('@tidings/platform/web-fetch/polite-fetch.ts'),
     import('@tidings/platform/web-fetch/web-fetch.ts'),
     import('../../apps/workers/src/ingest/article-store.ts'),
-    import('../../apps/workers/src/ingest/feed/feed-source.ts'),
+    import('../../apps/workers/src/ingest/feed/feed-source.adapter.ts'),
   ]);
   const [database, server] = await Promise.all([createTestDatabase(), new FeedServer().listen()]);
   try {

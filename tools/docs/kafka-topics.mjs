@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../checks/source-files.mjs';
 import { checking, finish } from './generated-part.mjs';
 
-const file = 'k8s/components/kafka-strimzi/topics.yaml';
+const FILE = 'k8s/components/kafka-strimzi/topics.yaml';
 const REPLICAS = 3;
 const IN_SYNC = 2;
 
@@ -30,10 +30,10 @@ export async function kafkaTopics({ write = false } = {}) {
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
   const topics = declaredTopics(allEvents).map(resource).join('');
   const wanted = `# Made by \`npm run docs\` of the event declarations.\n${topics}`;
-  if (write) writeFileSync(join(root, file), wanted);
-  return readFileSync(join(root, file), 'utf8') === wanted
+  if (write) writeFileSync(join(root, FILE), wanted);
+  return readFileSync(join(root, FILE), 'utf8') === wanted
     ? []
-    : [`${file} is not what the events declare: npm run docs`];
+    : [`${FILE} is not what the events declare: npm run docs`];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await kafkaTopics({ write: !checking }));

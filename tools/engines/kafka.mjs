@@ -34,7 +34,7 @@ group.initial.rebalance.delay.ms=0
 broker.session.timeout.ms=1500
 broker.heartbeat.interval.ms=300
 `;
-const logging = `Configuration:
+const LOGGING = `Configuration:
   status: error
   Appenders:
     Console: { name: out, PatternLayout: { pattern: "%d{ISO8601} %p %c{1} %m%n" } }
@@ -55,7 +55,7 @@ export async function prepareKafka({ folder, say }) {
   const log4j = join(folder, 'log4j2.yaml');
   mkdirSync(data);
   writeFileSync(config, properties(port, controller, data));
-  writeFileSync(log4j, logging);
+  writeFileSync(log4j, LOGGING);
   const classes = ['-cp', join(lib, '*')];
   runProgram(java, ['-Xmx128m', ...classes, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', config], {
     cwd: folder,

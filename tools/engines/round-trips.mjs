@@ -114,8 +114,9 @@ function smtp({ SMTP_URL, SMTP_SINK_URL }) {
   };
 }
 
+const payloadOf = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+
 function oidc({ OIDC_ISSUER }) {
-  const payloadOf = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
   const keys = async () => {
     const { issuer, jwks_uri: uri } = await (await fetch(`${OIDC_ISSUER}/.well-known/openid-configuration`)).json();
     assert.equal(issuer, OIDC_ISSUER);

@@ -12,12 +12,16 @@ const VERSION = '4.48';
 const START_LIMIT_MS = 90_000;
 /** An early request may hang, so it is given up soon and asked again. */
 const ATTEMPT_LIMIT_MS = 1500;
-const accessKey = 'tidings-tests';
-const secretKey = 'tidings-tests-secret';
-const bucket = 'tidings-tests';
+const ACCESS_KEY = 'tidings-tests';
+const SECRET_KEY = 'tidings-tests-secret';
+const BUCKET = 'tidings-tests';
 const identities = {
   identities: [
-    { name: 'tests', credentials: [{ accessKey, secretKey }], actions: ['Admin', 'Read', 'List', 'Tagging', 'Write'] },
+    {
+      name: 'tests',
+      credentials: [{ accessKey: ACCESS_KEY, secretKey: SECRET_KEY }],
+      actions: ['Admin', 'Read', 'List', 'Tagging', 'Write'],
+    },
   ],
 };
 
@@ -66,7 +70,7 @@ export async function prepareS3({ folder, say }) {
     endpoint: address,
     region: 'us-east-1',
     forcePathStyle: true,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    credentials: { accessKeyId: ACCESS_KEY, secretAccessKey: SECRET_KEY },
     maxAttempts: 1,
   });
   const command = () => ({
@@ -98,18 +102,18 @@ export async function prepareS3({ folder, say }) {
     // It listens before it can store anything.
     ready: async () => {
       const abortSignal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
-      await client.send(new CreateBucketCommand({ Bucket: bucket }), { abortSignal }).catch((error) => {
+      await client.send(new CreateBucketCommand({ Bucket: BUCKET }), { abortSignal }).catch((error) => {
         if (!/BucketAlready/.test(error.name)) throw error;
       });
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: '.ready', Body: 'ready' }), { abortSignal });
+      await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: '.ready', Body: 'ready' }), { abortSignal });
       return true;
     },
   });
   const env = {
-    S3_BUCKET: bucket,
+    S3_BUCKET: BUCKET,
     AWS_ENDPOINT_URL_S3: address,
-    AWS_ACCESS_KEY_ID: accessKey,
-    AWS_SECRET_ACCESS_KEY: secretKey,
+    AWS_ACCESS_KEY_ID: ACCESS_KEY,
+    AWS_SECRET_ACCESS_KEY: SECRET_KEY,
     AWS_REGION: 'us-east-1',
   };
   return { address, env, command };

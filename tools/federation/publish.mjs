@@ -22,7 +22,7 @@ const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
 
 function compress(folder) {
   for (const file of filesIn(folder)) {
@@ -44,7 +44,7 @@ function dropOldVersions(dist) {
   const versions = readdirSync(dist, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'build')
     .map((entry) => join(dist, entry.name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const folder of versions.slice(KEPT_VERSIONS)) rmSync(folder, { recursive: true, force: true });
 }
 

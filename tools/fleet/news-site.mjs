@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 
 const KEPT = 40;
-const filler =
+const FILLER =
   'The harbour office counted forty-one thousand crossings between April and November, a little more than last ' +
   'year, and most of the new passengers came by bicycle on a Sunday morning. ';
 
@@ -21,8 +21,8 @@ export async function startNewsSite() {
       .map(
         ({ word, at }) =>
           `<item><guid isPermaLink="false">${word}</guid><link>http://${host}/${word}.html</link><title>A story ` +
-          `about ${word}</title><pubDate>${at.toUTCString()}</pubDate><description>${filler.repeat(5)} ${word} ` +
-          `${filler.repeat(5)}</description></item>`,
+          `about ${word}</title><pubDate>${at.toUTCString()}</pubDate><description>${FILLER.repeat(5)} ${word} ` +
+          `${FILLER.repeat(5)}</description></item>`,
       );
     response
       .writeHead(200, { 'content-type': 'application/rss+xml' })

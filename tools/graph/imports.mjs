@@ -66,5 +66,5 @@ export function filesBeyond(entries, known) {
     if (CODE.test(file) && statSync(join(root, file)).isFile())
       waiting.push(...neighbours(file).filter((next) => !isKnown(next)));
   }
-  return [...seen].filter((file) => !isKnown(file)).sort();
+  return [...seen].filter((file) => !isKnown(file)).toSorted();
 }

@@ -12,10 +12,10 @@ const configured = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(
 const TOLD = /^(?:TIDINGS_|AWS_|SPEECH_|QUIET_|NODE_OPTIONS$|TZ$|LANG$|LC_)/;
 
 const hash = createHash('sha256');
-for (const [name, value] of Object.entries(process.env).sort())
+for (const [name, value] of Object.entries(process.env).toSorted())
   if (configured.has(name) || TOLD.test(name)) hash.update(`${name}=${value}\n`);
 const folder = join(root, BESIDE);
-for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true }).sort() : []) {
+for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true }).toSorted() : []) {
   const { size, mtimeMs } = statSync(join(folder, file));
   hash.update(`${file} ${size} ${mtimeMs}\n`);
 }

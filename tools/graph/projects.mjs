@@ -39,7 +39,7 @@ const found = [...foldersIn('apps'), ...foldersIn('libs'), 'tools']
 
 export const projects = new Map(found.map((project) => [project.name, project]));
 /** The micro-frontends. */
-export const slices = [...projects.keys()].filter((name) => name.startsWith('mf-')).sort();
+export const slices = [...projects.keys()].filter((name) => name.startsWith('mf-')).toSorted();
 /** The packages every test may use. */
 export const testTools = new Set(Object.keys(read('package.json').devDependencies));
 
@@ -62,7 +62,7 @@ function reached(from, arrows) {
     seen.add(name);
     waiting.push(...arrows.flatMap((arrow) => projects.get(name)[arrow]));
   }
-  return [...seen].sort();
+  return [...seen].toSorted();
 }
 
 /** What runs in one process, or stands in one bundle, with a project. */

@@ -27,14 +27,15 @@ function check(world) {
   if (folders.length === 0) return true;
   // What a project declares for all who import it is in no import.
   const declared = [...new Set(wanted.flatMap(importedBy))].filter((name) => worldsOf(name).includes(world));
-  const above = (path) => join(root, path);
   const config = join(cache, `${named.join('+') || 'all'}.${world}.json`);
   writeFileSync(
     config,
     JSON.stringify({
       extends: above(`tsconfig.${world}.json`),
-      include: [...folders, ...declared.map((name) => `${projects.get(name).folder}/src/**/*.d.ts`)].map(above),
-      exclude: ['**/dist', '**/node_modules'].map(above),
+      include: [...folders, ...declared.map((name) => `${projects.get(name).folder}/src/**/*.d.ts`)].map((path) =>
+        join(root, path),
+      ),
+      exclude: ['**/dist', '**/node_modules'].map((path) => join(root, path)),
     }),
   );
   const compiler = above('node_modules/typescript7/bin/tsc');

@@ -60,7 +60,7 @@ function sumOf(folder) {
   const hash = createHash('sha256');
   for (const [path, file] of readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((one) => [join(one.parentPath, one.name), one])
-    .sort(([a], [b]) => (a < b ? -1 : 1))) {
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${relative(folder, path)}\n`);
     if (file.isFile()) hash.update(readFileSync(path));
   }

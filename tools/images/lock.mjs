@@ -45,7 +45,7 @@ export function packagesOf(parts, without = []) {
       if (at && suits(packages[at])) waiting.push([at, packages[at]]);
     }
   }
-  return [...seen].filter(([path]) => path.includes('node_modules/')).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...seen].filter(([path]) => path.includes('node_modules/')).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** A package's name by its path. */

@@ -9,6 +9,10 @@ const POINT_LIMIT_MS = 180_000;
 const BETWEEN_MS = 1_000;
 const STILL_MS = 90_000;
 
+const say = (text) => {
+  if (process.env.TIDINGS_BENCH_SAY) console.error(text);
+};
+
 /**
  * `points`: crash points of the speech worker to reach, in order; `kills`: random deaths. Answers the audit, deaths,
  * and renders paid for twice.
@@ -24,9 +28,6 @@ export async function runFleetKills({ points, kills, loops = 2 }) {
       fleet.visitSources().catch(() => undefined);
     }, 3_000);
     let [died, reached] = [0, 0];
-    const say = (text) => {
-      if (process.env.TIDINGS_BENCH_SAY) console.error(text);
-    };
     const missed = [];
     for (const point of points) {
       const one = pick(fleet.of('speech'));

@@ -7,6 +7,16 @@ import { root } from '../bootstrap/stamp.mjs';
 const member = fileURLToPath(new URL('member.mjs', import.meta.url));
 const AGAIN_MS = 100;
 
+const end = (one) =>
+  new Promise((resolve) => {
+    if (one.child.exitCode !== null || one.child.signalCode !== null) {
+      resolve();
+      return;
+    }
+    one.child.once('exit', resolve);
+    one.child.kill('SIGKILL');
+  });
+
 /** `{ all(role), kill(one), arm(role, point), stop(), deaths }`; `counts` names how many of each role. */
 export function startMembers(counts, env, journal) {
   const members = [];
@@ -45,15 +55,6 @@ export function startMembers(counts, env, journal) {
       members.push({ role, name: `${role}-${index}`, deaths: 0, reached: 0 });
   }
   for (const one of members) start(one);
-  const end = (one) =>
-    new Promise((resolve) => {
-      if (one.child.exitCode !== null || one.child.signalCode !== null) {
-        resolve();
-        return;
-      }
-      one.child.once('exit', resolve);
-      one.child.kill('SIGKILL');
-    });
   return {
     members,
     of: (role) => members.filter((one) => one.role === role),

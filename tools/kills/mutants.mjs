@@ -1,7 +1,7 @@
 // One sabotage per promise, done to the database from outside, so that the code under test stays what it is. Each must
 // turn the audit red.
 // `quick`: the size on which it is red within seconds; `npm test` tries it there alone.
-const forget = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
+const FORGET = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
 
 export const mutants = [
   {
@@ -15,7 +15,7 @@ export const mutants = [
       'the relay has sent, not noted it',
     ],
     sql: () => [
-      forget,
+      FORGET,
       'CREATE TRIGGER forget BEFORE INSERT OR UPDATE ON event_inbox FOR EACH ROW EXECUTE FUNCTION forget()',
     ],
   },
@@ -25,7 +25,7 @@ export const mutants = [
     quick: 'log',
     red: 'dup',
     sql: () => [
-      forget,
+      FORGET,
       `CREATE TRIGGER forget BEFORE UPDATE ON event_cursor FOR EACH ROW WHEN (random() < 0.02)
         EXECUTE FUNCTION forget()`,
     ],

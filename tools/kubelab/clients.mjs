@@ -17,7 +17,7 @@ const doors = {
 };
 const always = ['postgres', 'kafka'];
 /** Composes what others use; importing it is not using it. */
-const composers = /platform\/src\/(platform\.module|event-bus\/worker-app)\.ts$/;
+const COMPOSERS = /platform\/src\/(platform\.module|event-bus\/worker-app)\.ts$/;
 const IMPORT = /^(?:import|export)\s+(?!type\b)([^'";]*?)\s*from\s*'([^']+)'/gm;
 
 function resolve(from, target) {
@@ -35,7 +35,7 @@ export function clientsOf(entry) {
   const seen = new Set();
   const waiting = [join(root, entry)];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (seen.has(file) || composers.test(file) || !existsSync(file)) continue;
+    if (seen.has(file) || COMPOSERS.test(file) || !existsSync(file)) continue;
     seen.add(file);
     for (const [, names, target] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       for (const name of names.match(/\b\w+\b/g) ?? []) if (doors[name]) found.add(doors[name]);
@@ -43,5 +43,5 @@ export function clientsOf(entry) {
       if (next) waiting.push(next);
     }
   }
-  return [...found].sort();
+  return [...found].toSorted();
 }

@@ -109,7 +109,7 @@ async function plantAll(lab, metrics, clean, tell) {
 
 /** As if these objects had just been made: what was left of them is gone first. */
 async function afresh(lab, objects) {
-  for (const { kind, metadata } of objects.filter(({ kind }) => kind !== 'Namespace'))
+  for (const { kind, metadata } of objects.filter((object) => object.kind !== 'Namespace'))
     await lab.kubectl(['-n', lab.NAMESPACE, 'delete', kind, metadata.name, '--ignore-not-found', '--wait']);
   await lab.apply(objects);
 }

@@ -46,7 +46,7 @@ export const parsed = (text) =>
 /** Of everything the goldens are made of, so that stale ones are found without kustomize. */
 export function sourcesSum() {
   const hash = createHash('sha256');
-  for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).sort())
+  for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).toSorted())
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

@@ -16,6 +16,16 @@ const SHED = new Set([429, 503]);
 /** An answer later than this is none for who waited for it. */
 export const USEFUL_MS = 2_000;
 
+const fresh = () => ({
+  asked: 0,
+  answered: 0,
+  useful: 0,
+  shed: 0,
+  shedWithoutPause: 0,
+  failures: new Map(),
+  latencies: {},
+});
+
 /**
  * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, pages: [addresses], people: [{
  * credentials, browser?, saved }] }`.
@@ -27,15 +37,6 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
   const agent = openAgent();
   const timers = new Set();
   const open = new Set();
-  const fresh = () => ({
-    asked: 0,
-    answered: 0,
-    useful: 0,
-    shed: 0,
-    shedWithoutPause: 0,
-    failures: new Map(),
-    latencies: {},
-  });
   let seen = fresh();
   let stopped = false;
   let [rate, number] = [0, 0];

@@ -12,7 +12,7 @@ const SENTENCES = [
   'Two boats came home before the rain.',
   'Three gulls were on the roof.',
 ];
-const readText = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
+const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
 const lacking = (why) => {
   console.log(`browser voices: not tested: ${why}`);
   process.exit(0);
@@ -54,7 +54,7 @@ try {
   console.log(`${voices} voices`);
 
   product = await startProduct({ env: { TIDINGS_NATURAL: 'off' } });
-  const { readText: story } = await ask(product.url, readText, {
+  const { readText: story } = await ask(product.url, READ_TEXT, {
     input: { title: 'The harbour', text: SENTENCES.join(' '), language: 'en' },
   });
   const queue = [{ id: story.id, articleId: story.id, title: story.title, source: '', url: '', kind: 'text' }];

@@ -38,9 +38,10 @@ function filesOf(suite) {
 const row = ({ suite, file, seconds, processor }) =>
   `${suite.padEnd(8)} ${seconds.toFixed(1).padStart(8)} s ${processor.toFixed(1).padStart(8)} s  ${file}`;
 
+const byCost = (one, other) => other.processor - one.processor;
+
 /** The whole suites first, then their files. */
 export function profileTable(suites) {
-  const byCost = (one, other) => other.processor - one.processor;
   const whole = suites.map(({ name, seconds, processor }) => ({
     suite: name,
     file: '(all of it)',

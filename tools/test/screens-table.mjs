@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
-const file = 'docs/screens.md';
+const FILE = 'docs/screens.md';
 const MARK = /^screens: (route|state|string)$/;
 
 /** The tests of a Playwright report that passed, with what each has seen. */
@@ -51,17 +51,18 @@ const seenBy = (files) =>
 
 const cell = (text) => text.replaceAll('|', '\\|');
 
+const screens = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
+
 /** Writes the table anew. Answers what is wrong: an item no test has seen, or a committed table that said otherwise. */
 export async function screensTable(reports) {
-  const from = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
   const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(
-    ['spec-routes', 'spec-states', 'spec-strings'].map(from),
+    ['spec-routes', 'spec-states', 'spec-strings'].map(screens),
   );
   const by = sightings(reports);
   const unseen = [];
   const row = (kind, item, ...cells) => {
     const files = by.get(`${kind} ${item}`) ?? new Map();
-    if (files.size === 0) unseen.push(`${file}: no test has seen the ${kind} “${item}”`);
+    if (files.size === 0) unseen.push(`${FILE}: no test has seen the ${kind} “${item}”`);
     return `| ${[...cells, seenBy(files) || '**none**'].map(cell).join(' | ')} |`;
   };
   const text = [
@@ -95,10 +96,10 @@ export async function screensTable(reports) {
   ].join('\n');
   let committed = '';
   try {
-    committed = readFileSync(join(root, file), 'utf8');
+    committed = readFileSync(join(root, FILE), 'utf8');
   } catch {
     /* the first time */
   }
-  if (text !== committed) writeFileSync(join(root, file), text);
-  return text === committed ? unseen : [...unseen, `${file} was not what the browser tests saw; it is now: commit it`];
+  if (text !== committed) writeFileSync(join(root, FILE), text);
+  return text === committed ? unseen : [...unseen, `${FILE} was not what the browser tests saw; it is now: commit it`];
 }

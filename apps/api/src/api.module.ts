@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { ConversionPort } from '@tidings/platform/conversion/conversion.port.ts';
 import { createConversion } from '@tidings/platform/conversion/create-conversion.ts';
 import { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
-import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import { CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
+import { CONFIG, CONVERSION, LOGGER, SEARCH_INDEX, SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { AccessGuard } from './access/access.guard.ts';
 import { AccountModule } from './account/account.module.ts';
@@ -66,8 +64,8 @@ import { Translations } from './translation/translations.service.ts';
     SupportMessages,
     Translations,
     ...resolvers,
-    { provide: ConversionPort, useFactory: createConversion, inject: [CONFIG, SPEECH] },
-    { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
+    { provide: CONVERSION, useFactory: createConversion, inject: [CONFIG, SPEECH] },
+    { provide: SEARCH_INDEX, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },
     // The one that catches everything comes first: Nest asks the last first.
     { provide: APP_FILTER, useClass: NoConnectionFilter },

@@ -16,9 +16,9 @@ const ask = async <T>(url: string, query: string, variables: object = {}): Promi
   if (errors?.length) throw new Error(errors.map(({ message }) => message).join('; '));
   return data;
 };
-const readText =
+const READ_TEXT =
   'mutation R($text: String!, $title: String) { readText(input: { text: $text, title: $title }) { id } }';
-const request = 'mutation Q($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
+const REQUEST = 'mutation Q($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
 
 async function untilReady(url: string, timelineUrl: string): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -43,13 +43,13 @@ test(`kill -9 of everything, ${KILLS} times, amid ingest and a render: nothing a
   for (let round = 0; round < KILLS; round += 1) {
     product = await startProduct({ TIDINGS_DATA: data });
     const text = ferryStory.paragraphs.join('\n\n').replaceAll('Thursday', `Thursday number ${round + 1}`);
-    const { readText: article } = await ask<{ readText: { id: string } }>(product.url, readText, {
+    const { readText: article } = await ask<{ readText: { id: string } }>(product.url, READ_TEXT, {
       text,
       title: `Round ${round + 1}`,
     });
     const { requestRendition } = await ask<{ requestRendition: { id: string; timelineUrl: string } }>(
       product.url,
-      request,
+      REQUEST,
       { article: article.id },
     );
     acknowledged.push({

@@ -14,12 +14,12 @@ const ANN = 'ann@example.org';
 /** A change of stories that nobody notices. */
 const GAP_MAX_MS = 250;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
-const readText = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
+const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
 
 type Story = { id: string; title: string };
 let product: Product;
 const write = async (title: string, text: string): Promise<Story> =>
-  (await ask<{ readText: Story }>(product.url, readText, { input: { title, text, language: 'en' } })).readText;
+  (await ask<{ readText: Story }>(product.url, READ_TEXT, { input: { title, text, language: 'en' } })).readText;
 const shortStories = (count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>

@@ -21,7 +21,7 @@ export const xssRecords = (): XssRecord[] =>
   corpusIsThere ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : own;
 
 /** Counts scripts that ran in any frame, by the frame's name; keeps every request off the network. */
-export async function watchScripts(context: BrowserContext, own: string | null): Promise<Map<string, number>> {
+export async function watchScripts(context: BrowserContext, site: string | null): Promise<Map<string, number>> {
   const ran = new Map<string, number>();
   await context.exposeBinding('scriptRan', ({ frame }) => {
     const name = frame.name() || frame.parentFrame()?.name() || frame.url();
@@ -34,7 +34,7 @@ export async function watchScripts(context: BrowserContext, own: string | null):
   });
   await context.route('**/*', async (route) => {
     const url = route.request().url();
-    if (own && url.startsWith(own)) {
+    if (site && url.startsWith(site)) {
       await route.fallback();
       return;
     }

@@ -82,9 +82,9 @@ const browserThat = (page: Page, known: Readonly<Record<string, string>> | null)
   }, known);
 const say = (page: Page, transcript: string, isFinal: boolean) =>
   page.evaluate(
-    (result) => {
+    (said) => {
       const { recognition } = window as unknown as { recognition: EventTarget };
-      recognition.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results: [result] }));
+      recognition.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results: [said] }));
     },
     { isFinal, 0: { transcript } },
   );

@@ -36,7 +36,7 @@ const papers: [name: string, title: string, lead: string][] = [
   ],
 ];
 const [first] = papers as [(typeof papers)[number]];
-const other = 'A museum of clocks opens its doors in Larkford';
+const OTHER = 'A museum of clocks opens its doors in Larkford';
 
 const item = (paper: string, title: string, lead: string, hoursAgo: number) => {
   const host = `${paper.toLowerCase().replace(' ', '-')}.example`;
@@ -51,7 +51,7 @@ const item = (paper: string, title: string, lead: string, hoursAgo: number) => {
 const feedOf = ([paper, title, lead]: (typeof papers)[number], index: number) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
   `<title>${paper}</title><language>en</language>${item(paper, title, lead, 6 - index)}` +
-  (index === 0 ? item(paper, other, 'The museum shows 300 clocks, none of which agree.', 9) : '') +
+  (index === 0 ? item(paper, OTHER, 'The museum shows 300 clocks, none of which agree.', 9) : '') +
   '</channel></rss>';
 
 let product: Product;
@@ -80,7 +80,7 @@ test('five feeds carry one story: it is listed once, and the queue plays it once
     })
     .toEqual([
       { title: first[1], alsoInCount: 4 },
-      { title: other, alsoInCount: 0 },
+      { title: OTHER, alsoInCount: 0 },
     ]);
 
   await page.goto(`${product.url}/feed`);

@@ -52,7 +52,7 @@ export function declaredRoutes(): string[] {
     (name) => /^[\w-]+\/src\/.*\.tsx$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
   );
   const found = files
-    .sort()
+    .toSorted()
     .flatMap((name) =>
       [...readFileSync(join(apps, name), 'utf8').matchAll(/<Route path="(\/[^":*]*?)(?:\/\*)?"/g)].map(
         ([, path = '']) => path,

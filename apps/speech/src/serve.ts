@@ -18,30 +18,30 @@ import { keepPace } from './voices/keep-pace.ts';
 import { Repertoire, wantsAccents } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
 
-const usage = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro,
+const USAGE = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro,
 by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by another speech server (TIDINGS_OPENAI_SPEECH_URL).
   --port N       port to listen on, 0 for any free one (environment PORT; default 0)
   --host NAME    address to listen on (HOST; default 127.0.0.1)
   --workers N    threads of the basic voices (default: one less than there are cores)
   --with-parent  end when standard input closes`;
 /** The start of the whole product comes first; the voices are checked, and fetched, right after. */
-const checkDelayMs = 2_500;
+const CHECK_DELAY_MS = 2_500;
 /** More cores make one sentence hardly faster. */
-const naturalThreadsMax = 2;
+const NATURAL_THREADS_MAX = 2;
 /** A first chunk is this short; it may be made beside a longer one. */
-const naturalShort = 70;
-const naturalIdleMs = 5 * 60_000;
+const NATURAL_SHORT = 70;
+const NATURAL_IDLE_MS = 5 * 60_000;
 /** A long sentence on a busy machine. */
-const naturalStuckMs = 90_000;
+const NATURAL_STUCK_MS = 90_000;
 /** Requests another server gets at once. */
-const remoteAtOnce = 3;
+const REMOTE_AT_ONCE = 3;
 /** Longer than an answer is waited for. */
-const remoteStuckMs = 60_000;
+const REMOTE_STUCK_MS = 60_000;
 
 function wholeNumber(value: string | undefined, fallback: number, max: number): number {
   const number = value === undefined ? fallback : Number(value);
   if (Number.isInteger(number) && number >= 0 && number <= max) return number;
-  process.stderr.write(`speech: ${value} is not a whole number from 0 to ${max}\n${usage}\n`);
+  process.stderr.write(`speech: ${value} is not a whole number from 0 to ${max}\n${USAGE}\n`);
   return process.exit(2);
 }
 
@@ -58,19 +58,19 @@ function flags(args: string[]) {
       },
     }).values;
   } catch (error) {
-    process.stderr.write(`speech: ${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+    process.stderr.write(`speech: ${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
     return process.exit(2);
   }
 }
 
 /** How long what is being spoken may take once the server is told to stop. */
-const finishMs = 4_000;
+const FINISH_MS = 4_000;
 
 /** Runs the speech server until it is told to stop. */
 export function serve(args: string[]): void {
   const given = flags(args);
   if (given.help) {
-    process.stdout.write(`${usage}\n`);
+    process.stdout.write(`${USAGE}\n`);
     return;
   }
   const host = given.host ?? process.env.HOST ?? '127.0.0.1';
@@ -85,22 +85,22 @@ export function serve(args: string[]): void {
   const remote = remoteServer(process.env);
   const thread = () => threadHost({ picoFolder: join(voicesFolder, setVersion.pico), remote });
   const basic = new RenderPool({ maxWorkers, hire: thread });
-  const threads = Math.min(naturalThreadsMax, availableParallelism());
+  const threads = Math.min(NATURAL_THREADS_MAX, availableParallelism());
   const pace = new NaturalPace();
   const natural = new RenderPool({
     onDone: (job, { seconds }, workMs) => {
       if (job.voice.engine === 'kokoro') pace.note(workMs / 1000, seconds);
     },
     maxWorkers: 1,
-    shortText: naturalShort,
-    idleMs: naturalIdleMs,
-    stuckMs: naturalStuckMs,
+    shortText: NATURAL_SHORT,
+    idleMs: NATURAL_IDLE_MS,
+    stuckMs: NATURAL_STUCK_MS,
     hire: () => processHost(program, join(voicesFolder, setVersion.kokoro), threads),
   });
   const pools = new RenderPools({
     basic,
     natural,
-    remote: new RenderPool({ maxWorkers: remoteAtOnce, stuckMs: remoteStuckMs, hire: thread }),
+    remote: new RenderPool({ maxWorkers: REMOTE_AT_ONCE, stuckMs: REMOTE_STUCK_MS, hire: thread }),
   });
   const rounds = new CheckRounds(stopping.signal);
   const supply = new VoiceSupply({
@@ -122,7 +122,7 @@ export function serve(args: string[]): void {
     guests.stop();
     const late = setTimeout(() => {
       server.closeAllConnections();
-    }, finishMs);
+    }, FINISH_MS);
     await new Promise((resolve) => {
       server.close(resolve);
     });
@@ -154,7 +154,7 @@ export function serve(args: string[]): void {
     process.stdout.write(`speech: http://${family === 'IPv6' ? `[${address}]` : address}:${bound}\n`);
     basic.warmUp('flite');
     const looked = guests.start();
-    sleep(checkDelayMs, undefined, { signal: stopping.signal })
+    sleep(CHECK_DELAY_MS, undefined, { signal: stopping.signal })
       .then(() => looked)
       .then(() => {
         rounds.start(check);

@@ -10,19 +10,19 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 
-export interface Health {
+export type Health = {
   status: string;
   voices: number;
   checked: boolean;
   waiting: number;
-}
-export interface Mark {
+};
+export type Mark = {
   time: number;
   type: string;
   start: number;
   end: number;
   value: string;
-}
+};
 
 /**
  * The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of

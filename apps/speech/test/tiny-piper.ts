@@ -6,7 +6,7 @@ import { bytesField, textField } from '../src/kokoro/protobuf.ts';
 
 const FLOAT = 1;
 const INT64 = 7;
-const opset = 17;
+const OPSET = 17;
 /** A number field of protobuf, for numbers below 128. */
 const small = (field: number, value: number): Uint8Array =>
   Uint8Array.from([...(field < 16 ? [field * 8] : [((field * 8) % 128) + 128, (field * 8) >> 7]), value]);
@@ -86,17 +86,17 @@ export function tinyPiperModel({
     ...(hasSpeakers ? value(11, 'sid', INT64) : []),
     ...value(12, 'output', FLOAT),
   ];
-  return Buffer.concat([small(1, 8), ...bytesField(8, [small(2, opset)]), ...bytesField(7, graph)]);
+  return Buffer.concat([small(1, 8), ...bytesField(8, [small(2, OPSET)]), ...bytesField(7, graph)]);
 }
 
-const signs = "_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœɐɑɒɔəɚɛɜɡɪɹɾʁʃʊʌʒθᵻˈˌː\u0303";
+const SIGNS = "_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœɐɑɒɔəɚɛɜɡɪɹɾʁʃʊʌʒθᵻˈˌː\u0303";
 
 /** The JSON beside it. */
 export const tinyPiperConfig = (more: object = {}): object => ({
   audio: { sample_rate: 22_050, quality: 'x_low' },
   espeak: { voice: 'en-us' },
   inference: { noise_scale: 0.667, length_scale: 1, noise_w: 0.8 },
-  phoneme_id_map: Object.fromEntries([...signs].map((sign, index) => [sign, [index]])),
+  phoneme_id_map: Object.fromEntries([...SIGNS].map((sign, index) => [sign, [index]])),
   num_speakers: 1,
   speaker_id_map: {},
   language: { code: 'en_US' },

@@ -28,13 +28,13 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-const elsewhere = 'or set TIDINGS_DATA to another folder.';
+const ELSEWHERE = 'or set TIDINGS_DATA to another folder.';
 const reasons: Record<string, string> = {
-  EROFS: `is on a read-only file system. Make it writable, ${elsewhere}`,
-  EACCES: `cannot be written by this user. Change its owner or permissions, ${elsewhere}`,
-  EPERM: `cannot be written by this user. Change its owner or permissions, ${elsewhere}`,
-  ENOSPC: `is on a full disk. Free some space, ${elsewhere} Nothing stored is lost.`,
-  EDQUOT: `is over its disk quota. Free some space, ${elsewhere} Nothing stored is lost.`,
-  ENOTDIR: `is not a folder. Move that file away, ${elsewhere}`,
-  EEXIST: `is not a folder. Move that file away, ${elsewhere}`,
+  EROFS: `is on a read-only file system. Make it writable, ${ELSEWHERE}`,
+  EACCES: `cannot be written by this user. Change its owner or permissions, ${ELSEWHERE}`,
+  EPERM: `cannot be written by this user. Change its owner or permissions, ${ELSEWHERE}`,
+  ENOSPC: `is on a full disk. Free some space, ${ELSEWHERE} Nothing stored is lost.`,
+  EDQUOT: `is over its disk quota. Free some space, ${ELSEWHERE} Nothing stored is lost.`,
+  ENOTDIR: `is not a folder. Move that file away, ${ELSEWHERE}`,
+  EEXIST: `is not a folder. Move that file away, ${ELSEWHERE}`,
 };

@@ -18,13 +18,13 @@ const isThere = (pid: number) => {
   }
 };
 
-interface Run {
+type Run = {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
   ready: Promise<string>;
   ended: Promise<number | null>;
-}
+};
 
 describe('start (the built server)', () => {
   let data: string;

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('commands', import.meta.url));
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.command.ts'))
   .map((file) => file.slice(0, -'.command.ts'.length))
-  .sort();
+  .toSorted();
 const load = async (name: string): Promise<Command> =>
   ((await import(pathToFileURL(join(folder, `${name}.command.ts`)).href)) as { command: Command }).command;
 

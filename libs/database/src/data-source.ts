@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/all.ts';
 
-export interface DataSourceOptions {
+export type DataSourceOptions = {
   /** Connections at most. */
   poolSize?: number;
   /** Milliseconds a statement may run before the server cancels it. */
@@ -13,7 +13,7 @@ export interface DataSourceOptions {
   connectTimeoutMs?: number;
   /** What the server's list of connections calls these; `tidings` is the product. */
   applicationName?: string;
-}
+};
 
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 15_000;

@@ -18,7 +18,7 @@ describe('migrations', () => {
     await Promise.all(sources.map((source) => source.initialize()));
     const applied = await Promise.all(sources.map(migrate));
     await Promise.all(sources.map((source) => source.destroy()));
-    expect(applied.map(({ length }) => length).sort((a, b) => b - a)).toEqual([migrations.length, 0, 0, 0]);
+    expect(applied.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([migrations.length, 0, 0, 0]);
   });
 
   it('leaves the schema the entities describe', async () => {

@@ -8,7 +8,7 @@ import type { SpokenSentence } from './spoken-sentences.ts';
 import { inVoices } from './voice-pieces.ts';
 
 /** How a text is cut for an engine: lengths are those of the spoken text. */
-export interface ChunkPlan {
+export type ChunkPlan = {
   /** The most of each of the first chunks, then of all others. Sound begins soon when the first is short. */
   beginnings: readonly number[];
   max: number;
@@ -18,7 +18,7 @@ export interface ChunkPlan {
   unitMax: (index: number) => readonly [clause: number, patience: number];
   /** Silence in milliseconds where another voice goes on in the same block: inside a sentence, and behind one. */
   voicePauses: readonly [inside: number, behind: number];
-}
+};
 
 export const FIRST_CHUNK_MAX = 200;
 /** A first chunk this long says enough to render the next one meanwhile. */
@@ -59,31 +59,31 @@ export const chunkPlanOf = (engine: PollyEngine): ChunkPlan => (engine === 'neur
  * whole sentence in its block. A caption counts as `sentence` the one before it: it is in nobody's narration but that
  * of who hears it.
  */
-export interface ChunkUnit {
+export type ChunkUnit = {
   sentence: number;
   start: number;
   end: number;
   from: number;
   to: number;
   speech: SpeechText;
-}
+};
 
 /** Sentences of one block that the engine says in one go, and the silence after them. */
-export interface ChunkPart {
+export type ChunkPart = {
   block: number;
   text: string;
   units: ChunkUnit[];
   pauseMs: number;
   /** Another voice than that of the rest. */
   voiceId?: string;
-}
+};
 
 /** What is rendered, stored and shared as one piece of audio. */
-export interface SpeechChunk {
+export type SpeechChunk = {
   index: number;
   parts: ChunkPart[];
   characters: number;
-}
+};
 
 type Unit = SpokenSentence;
 
@@ -151,10 +151,10 @@ function chunk(
   if (last && following) pauseBefore(last, following.block, inVoices(following, narration)[0]?.voiceId);
   return { index, parts, characters: parts.reduce((sum, part) => sum + part.text.length, 0) };
 
-  function pauseBefore(last: ChunkPart, block: number, voiceId: string | undefined): void {
-    const [kind, nextKind] = [blocks[last.block]?.kind, blocks[block]?.kind];
-    if (last.block !== block && kind && nextKind) last.pauseMs = pauseBetween(kind, nextKind);
-    else if (last.block === block && last.voiceId !== voiceId)
-      last.pauseMs = isEndOfSentence(last.text) ? behind : inside;
+  function pauseBefore(part: ChunkPart, block: number, voiceId: string | undefined): void {
+    const [kind, nextKind] = [blocks[part.block]?.kind, blocks[block]?.kind];
+    if (part.block !== block && kind && nextKind) part.pauseMs = pauseBetween(kind, nextKind);
+    else if (part.block === block && part.voiceId !== voiceId)
+      part.pauseMs = isEndOfSentence(part.text) ? behind : inside;
   }
 }

@@ -1,7 +1,7 @@
 import type { SpeechText } from './speech-text.ts';
 
-const clauseEnd = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»]*\s*/gu;
-const white = /\s+/gu;
+const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»]*\s*/gu;
+const WHITE = /\s+/gu;
 
 /**
  * The beginning of a speech text and what is left of it. A clause of `max` units at most; without one the whole text
@@ -27,13 +27,13 @@ const lastMatch = (text: string, pattern: RegExp): number => {
 
 /** The end of the last clause, unless the piece were a crumb; 0 when there is none. */
 function clauseWithin(text: string): number {
-  const end = lastMatch(text, clauseEnd);
+  const end = lastMatch(text, CLAUSE_END);
   return end > text.length / 4 ? end : 0;
 }
 
 /** Where to cut: as late as possible, but never so early that the pieces become crumbs. */
 function cutWithin(text: string): number {
-  const end = clauseWithin(text) || lastMatch(text, white);
+  const end = clauseWithin(text) || lastMatch(text, WHITE);
   if (end > text.length / 4) return end;
   const unit = text.charCodeAt(text.length - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? text.length - 1 : text.length;

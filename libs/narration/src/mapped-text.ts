@@ -1,10 +1,10 @@
 /** A text that remembers where each of its UTF-16 units came from. */
-export interface MappedText {
+export type MappedText = {
   text: string;
   /** Source offset where unit `i` begins, and where it ends. */
   starts: number[];
   ends: number[];
-}
+};
 
 /** The text as it is: every unit stands for itself. */
 export function mappedText(text: string): MappedText {

@@ -196,16 +196,16 @@ it('any narration has its offsets inside its blocks, in order, and chunks that s
   fc.assert(
     fc.property(article, (given) => {
       const narration = narrate(given);
-      let [block, at] = [-1, 0];
+      let [before, at] = [-1, 0];
       for (const [index, sentence] of narration.sentences.entries()) {
         const text = narration.blocks[sentence.block]?.text ?? '';
         expect(sentence.index).toBe(index);
-        expect(sentence.block).toBeGreaterThanOrEqual(block);
-        expect(sentence.start).toBeGreaterThanOrEqual(sentence.block === block ? at : 0);
+        expect(sentence.block).toBeGreaterThanOrEqual(before);
+        expect(sentence.start).toBeGreaterThanOrEqual(sentence.block === before ? at : 0);
         expect(sentence.end).toBeGreaterThan(sentence.start);
         expect(sentence.end).toBeLessThanOrEqual(text.length);
         expect(text.slice(sentence.start, sentence.end).isWellFormed()).toBe(true);
-        [block, at] = [sentence.block, sentence.end];
+        [before, at] = [sentence.block, sentence.end];
       }
       const chunks = chunksOf(narration);
       const said = chunks.flatMap(({ parts }) => parts.flatMap(({ units }) => units.map((unit) => unit.sentence)));

@@ -11,7 +11,7 @@ export function pauseBetween(first: Kind, second: Kind): number {
   return Math.max(after[first] ?? PARAGRAPH_MS, before[second] ?? 0);
 }
 
-const sentenceEnd = /[.!?…。！？।؟]["'”’»›«“」』）)]*$/u;
+const SENTENCE_END = /[.!?…。！？।؟]["'”’»›«“」』）)]*$/u;
 
 /** True when a text that another voice goes on from is a whole sentence, or the end of one. */
-export const isEndOfSentence = (text: string): boolean => sentenceEnd.test(text);
+export const isEndOfSentence = (text: string): boolean => SENTENCE_END.test(text);

@@ -1,10 +1,10 @@
 import { baseLanguage, intlTag } from './sentences/language-tag.ts';
 
 /** What somebody says inside a text, marks included, in UTF-16 offsets. */
-export interface Quotation {
+export type Quotation = {
   start: number;
   end: number;
-}
+};
 
 /** Fewer words are a name, a title or a doubt. */
 const WORDS_MIN = 4;
@@ -33,10 +33,10 @@ const turned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 /** Written with white space inside. */
 const spaced = new Set(['fr']);
-const letter = /[\p{L}\p{N}]/u;
-const beforeOpening = /[\s\p{Ps}\p{Pi}\p{Pd}"'«»„“]/u;
-const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/u;
-const spokenStop = /[.,!?…؟،。！？，]["'”’»]*$/u;
+const LETTER = /[\p{L}\p{N}]/u;
+const BEFORE_OPENING = /[\s\p{Ps}\p{Pi}\p{Pd}"'«»„“]/u;
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/u;
+const SPOKEN_STOP = /[.,!?…؟،。！？，]["'”’»]*$/u;
 
 /**
  * The outermost quotations of four words or more in a block. Where marks do not pair, nothing from there on is taken
@@ -65,7 +65,7 @@ export function quotationsIn(text: string, language: string): Quotation[] {
 function opens(text: string, at: number, isSpaced: boolean): boolean {
   const [before, after] = [text[at - 1], text[at + 1]];
   if (after === undefined || (/\s/.test(after) && !(isSpaced && text[at] === '«'))) return false;
-  return before === undefined || beforeOpening.test(before) || unspaced.test(before);
+  return before === undefined || BEFORE_OPENING.test(before) || UNSPACED.test(before);
 }
 
 /** Where the quotation that begins at `at` ends: at its closing mark; null when there is none. */
@@ -94,7 +94,7 @@ function endOf(text: string, at: number, mark: string, closing: string, isSpaced
 function closes(text: string, at: number, isSpaced: boolean): boolean {
   const [before = '', after] = [text[at - 1], text[at + 1]];
   if (/\s/.test(before) && !(isSpaced && text[at] === '»')) return false;
-  return after === undefined || !letter.test(after) || unspaced.test(after);
+  return after === undefined || !LETTER.test(after) || UNSPACED.test(after);
 }
 
 function isSaid(inside: string, language: string): boolean {
@@ -105,7 +105,7 @@ function isSaid(inside: string, language: string): boolean {
     if (segment[0] !== segment[0]?.toLowerCase()) capitals += 1;
     else if (segment.length > 3) longSmall += 1;
   }
-  const isTitle = longSmall === 0 && capitals > words / 2 && !spokenStop.test(inside.trim());
+  const isTitle = longSmall === 0 && capitals > words / 2 && !SPOKEN_STOP.test(inside.trim());
   return words >= WORDS_MIN && !isTitle;
 }
 

@@ -11,7 +11,7 @@ import { isCaptionRead, spokenSentences } from './spoken-sentences.ts';
  * counts among its characters.
  */
 export function narrationFor(narration: Narration, wanted: Reading): Narration {
-  const text = [...narration.blocks.map((block) => block.text.normalize('NFC'))].join('\n');
+  const text = narration.blocks.map((block) => block.text.normalize('NFC')).join('\n');
   const folded = text.toLowerCase();
   const language = baseLanguage(narration.language);
   const names = wanted.pronunciations.filter(

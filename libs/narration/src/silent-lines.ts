@@ -73,7 +73,7 @@ const furniture: readonly RegExp[] = [
   /^(?:#\w{2,40}[\s,|]*)+$/,
 ];
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}`;
-const byline = new RegExp(`^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) ${NAME}(?:(?:,| and| und| y| et| e) ${NAME})?$`, 'u');
+const BYLINE = new RegExp(`^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) ${NAME}(?:(?:,| and| und| y| et| e) ${NAME})?$`, 'u');
 
 /** True for text that belongs to the page and not to the story: share and newsletter lines, credits, placeholders. */
 export function isFurniture(text: string): boolean {
@@ -138,4 +138,4 @@ export function isDisclosure(text: string): boolean {
 }
 
 /** True for a line that only names its author. */
-export const isByline = (text: string): boolean => text.length < 80 && byline.test(text.trim());
+export const isByline = (text: string): boolean => text.length < 80 && BYLINE.test(text.trim());

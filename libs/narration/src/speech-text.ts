@@ -4,33 +4,33 @@ import { insertMapped, mappedText, replaceMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 import { expansionsOf } from './spoken-signs.ts';
 
-const loneSurrogates = /[\ud800-\udfff]/gu;
-const composable = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
-const controls =
+const LONE_SURROGATES = /[\ud800-\udfff]/gu;
+const COMPOSABLE = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
+const CONTROLS =
   /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|[\u0335-\u0338]/gu;
-const joiners = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
-const truncationMarks = /\s*\[\+?\d+ chars\]/g;
-const leftOut = /\s?\[(?:\.{3}|…)\]/g;
+const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
+const TRUNCATION_MARKS = /\s*\[\+?\d+ chars\]/g;
+const LEFT_OUT = /\s?\[(?:\.{3}|…)\]/g;
 /** Cells, and what pages part so, are parted by a pause; some engines name the sign. */
-const bars = /[^\S\n][|›❯](?=\s|$)/g;
+const BARS = /[^\S\n][|›❯](?=\s|$)/g;
 /** What is drawn with signs: rules, blanks to fill in, frames. Some engines name each of them. */
-const drawn = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
+const DRAWN = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
 /** Hyphens at which a line is not broken, and dashes as wide as a figure: engines know the plain ones. */
-const hyphens = /[\u2010\u2011]/gu;
-const rareDashes = /[\u2012\u2015]/gu;
-const longDashes = /-{3,}|[–—]{2,}/gu;
+const HYPHENS = /[\u2010\u2011]/gu;
+const RARE_DASHES = /[\u2012\u2015]/gu;
+const LONG_DASHES = /-{3,}|[–—]{2,}/gu;
 /** Marks of a forum that it did not read itself. */
-const forumMarks = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
+const FORUM_MARKS = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
 /** What a line of a list is marked with that nobody made a list. */
-const bullets = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
+const BULLETS = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
 /** How plain text says that a word weighs more; at its end the mark goes with those of notes. */
-const emphasis = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
+const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
 /** A raised figure behind a unit or a base is a power; any other is the number of a note. */
 const noPower = [
   String.raw`(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})`,
   String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))`,
 ].join('');
-const footnotes = new RegExp(
+const FOOTNOTES = new RegExp(
   String.raw`(?<=\S)(?:${[
     String.raw`\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]`,
     String.raw`${noPower}[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*`,
@@ -38,20 +38,20 @@ const footnotes = new RegExp(
   ].join('|')})`,
   'gu',
 );
-const emoji =
+const EMOJI =
   /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
-const addresses = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
+const ADDRESSES = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
 /** A line of code is heard as one. */
-const lineEnds = /(?<![,;:.!?{([\s])[^\S\n]*\n\s*/g;
-const longBlank = /[\s\u00a0\u202f\u3000]{2}/;
-const spaces = /[\s\u00a0\u202f\u3000]+/g;
-const spoken = /[\p{L}\p{N}]/u;
-const capitals = /\p{Lu}/gu;
-const ended = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
+const LINE_ENDS = /(?<![,;:.!?{([\s])[^\S\n]*\n\s*/g;
+const LONG_BLANK = /[\s\u00a0\u202f\u3000]{2}/;
+const SPACES = /[\s\u00a0\u202f\u3000]+/g;
+const SPOKEN = /[\p{L}\p{N}]/u;
+const CAPITALS = /\p{Lu}/gu;
+const ENDED = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
 /** Left of what is not said. */
 const LEADING = /^[\s,]+/;
 const loneTail = new Set(' ,-–—，、');
-const tail = /[.,;:!?。，]+$/;
+const TAIL = /[.,;:!?。，]+$/;
 
 /** A sentence's end is looked for in its last characters. */
 const END_REACH = 12;
@@ -60,12 +60,12 @@ const END_REACH = 12;
 export type SpeechText = MappedText;
 
 /** Puts figures and names into words; without it they are left to the engine. */
-export interface SentenceReading {
+export type SentenceReading = {
   read: (text: MappedText) => MappedText;
   readsAddresses: boolean;
   saysCitations: boolean;
   readsCode: boolean;
-}
+};
 
 /**
  * What is said for a sentence: composed, without marks nobody pronounces, addresses as their host, signs as words where
@@ -81,38 +81,38 @@ export function speechOf(
   reading?: SentenceReading,
 ): SpeechText {
   if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
-  let result = replaceMapped(mappedText(sentence), loneSurrogates, () => '');
+  let result = replaceMapped(mappedText(sentence), LONE_SURROGATES, () => '');
   if (result.text !== result.text.normalize('NFC'))
-    result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
+    result = replaceMapped(result, COMPOSABLE, (match) => match[0].normalize('NFC'));
   if (kind !== 'code') {
-    for (const pattern of [drawn, forumMarks]) result = replaceMapped(result, pattern, () => ' ');
-    result = replaceMapped(result, emphasis, () => '');
-    result = replaceMapped(result, hyphens, () => '-');
-    result = replaceMapped(result, rareDashes, () => '–');
-    result = replaceMapped(result, longDashes, () => ' – ');
+    for (const pattern of [DRAWN, FORUM_MARKS]) result = replaceMapped(result, pattern, () => ' ');
+    result = replaceMapped(result, EMPHASIS, () => '');
+    result = replaceMapped(result, HYPHENS, () => '-');
+    result = replaceMapped(result, RARE_DASHES, () => '–');
+    result = replaceMapped(result, LONG_DASHES, () => ' – ');
     // So that no pattern has to look through a long blank from each of its characters.
-    if (longBlank.test(result.text)) result = replaceMapped(result, spaces, () => ' ');
+    if (LONG_BLANK.test(result.text)) result = replaceMapped(result, SPACES, () => ' ');
   }
   for (const pattern of [
-    controls,
-    truncationMarks,
-    leftOut,
-    bullets,
-    ...(reading?.saysCitations ? [] : [footnotes]),
-    emoji,
-    joiners,
+    CONTROLS,
+    TRUNCATION_MARKS,
+    LEFT_OUT,
+    BULLETS,
+    ...(reading?.saysCitations ? [] : [FOOTNOTES]),
+    EMOJI,
+    JOINERS,
   ])
     result = replaceMapped(result, pattern, () => '');
-  if (!reading?.readsAddresses) result = replaceMapped(result, addresses, hostOf);
+  if (!reading?.readsAddresses) result = replaceMapped(result, ADDRESSES, hostOf);
   if (isShouted(result.text)) result = calmed(result);
   if (reading) result = reading.read(result);
   for (const [pattern, replacement] of expansionsOf(language))
     result = replaceMapped(result, pattern, (match) => replacement(match[1] ?? ''));
-  if (kind !== 'code') result = replaceMapped(result, bars, () => ',');
-  if (kind === 'code') result = replaceMapped(result, lineEnds, () => ', ');
-  result = trimmed(replaceMapped(result, spaces, () => ' '));
-  if (!spoken.test(result.text)) return { text: '', starts: [], ends: [] };
-  if (!ended.test(result.text.slice(-END_REACH)))
+  if (kind !== 'code') result = replaceMapped(result, BARS, () => ',');
+  if (kind === 'code') result = replaceMapped(result, LINE_ENDS, () => ', ');
+  result = trimmed(replaceMapped(result, SPACES, () => ' '));
+  if (!SPOKEN.test(result.text)) return { text: '', starts: [], ends: [] };
+  if (!ENDED.test(result.text.slice(-END_REACH)))
     result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
   return kind === 'item' && ordered !== undefined ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
 }
@@ -137,8 +137,8 @@ export function sourceRange(speech: SpeechText, start: number, end: number): { s
 }
 
 function hostOf(match: RegExpExecArray): string {
-  const end = tail.exec(match[0])?.[0] ?? '';
-  return `${(match[1] ?? match[2] ?? '').replace(tail, '').replace(/:\d+$/, '')}${end}`;
+  const end = TAIL.exec(match[0])?.[0] ?? '';
+  return `${(match[1] ?? match[2] ?? '').replace(TAIL, '').replace(/:\d+$/, '')}${end}`;
 }
 
 function isShouted(text: string): boolean {
@@ -148,7 +148,7 @@ function isShouted(text: string): boolean {
 
 function calmed(source: MappedText): MappedText {
   let isFirst = true;
-  return replaceMapped(source, capitals, (match) => {
+  return replaceMapped(source, CAPITALS, (match) => {
     const character = isFirst ? match[0] : match[0].toLowerCase();
     isFirst = false;
     return character;

@@ -5,13 +5,13 @@ import type { SpeechText } from './speech-text.ts';
 import { spokenOf } from './spoken-text.ts';
 
 /** What is said for a sentence: where that stands in its block, and the words. */
-export interface SpokenSentence {
+export type SpokenSentence = {
   sentence: number;
   block: number;
   start: number;
   end: number;
   speech: SpeechText;
-}
+};
 
 /** All that is said, in order, as the narration's reading wants it. */
 export function spokenSentences(narration: Narration): SpokenSentence[] {

@@ -1,11 +1,11 @@
-interface Signs {
+type Signs = {
   percent: string;
   and: string;
   section: string;
   number: string;
   numberSign: RegExp;
   about: string;
-}
+};
 
 const signs: Readonly<Record<string, Signs>> = {
   en: {

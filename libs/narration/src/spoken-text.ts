@@ -5,11 +5,11 @@ import type { SpeechText } from './speech-text.ts';
 import { hasRules, readerOf } from './speech-text/reader.ts';
 
 /** One sentence in its block. `ordered`: number of the list item it begins. */
-export interface WrittenSentence {
+export type WrittenSentence = {
   text: string;
   kind?: NarrationBlock['kind'];
   ordered?: number | undefined;
-}
+};
 
 /**
  * What our own voices say for a sentence: {@link speechOf} with numbers, money, dates, names and the rest in words. The

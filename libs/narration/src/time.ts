@@ -6,9 +6,9 @@ export const bytesToMs = (bytes: number): number => (bytes * 1000) / AUDIO_BYTES
 /** The byte at which the frame sounding at `ms` begins. */
 export const msToByte = (ms: number): number => Math.max(0, Math.floor(ms / AUDIO_FRAME_MS)) * AUDIO_FRAME_BYTES;
 
-interface Timed {
+type Timed = {
   ms: number;
-}
+};
 
 /** Index of the last entry that has begun at `ms`, or -1 before the first. `entries` are in order of time. */
 function lastBegun(entries: readonly Timed[], ms: number): number {

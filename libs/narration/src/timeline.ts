@@ -7,21 +7,21 @@ import { sourceRange } from './speech-text.ts';
 export type WordMark = readonly [from: number, to: number, ms: number];
 
 /** When the parts of a rendered chunk are heard, in milliseconds from the chunk's beginning; pauses left out. */
-export interface ChunkMarks {
+export type ChunkMarks = {
   parts: readonly { ms: number; durationMs: number; words: readonly WordMark[] }[];
-}
+};
 
 /** One chunk as it was rendered: MP3 frames of 24 ms, and its marks. */
-export interface RenderedChunk {
+export type RenderedChunk = {
   frames: number;
   marks: ChunkMarks;
-}
+};
 
-interface Place {
+type Place = {
   at: number;
   part: ChunkPart;
   marks: ChunkMarks['parts'][number];
-}
+};
 
 /**
  * When every sentence and word is heard. Covers the chunks that are rendered, up to the first that is not.

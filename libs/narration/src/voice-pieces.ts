@@ -5,17 +5,17 @@ import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
 /** A stretch of a sentence in one voice; none named: that of the rest. */
-export interface VoicePiece {
+export type VoicePiece = {
   speech: SpeechText;
   voiceId?: string;
-}
+};
 
-const letters = /[\p{L}\p{N}]/u;
+const LETTERS = /[\p{L}\p{N}]/u;
 /** Belongs to what stands before it. */
-const trailing = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
+const TRAILING = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
 /** The marks at the edge of a quotation go with it. */
-const edge = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
-const ended = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」』）)]*$/u;
+const EDGE = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
+const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」』）)]*$/u;
 
 const known = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
@@ -56,9 +56,9 @@ function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotatio
     let [from, to] = [unit, unit];
     while (to < text.length && (starts[to] ?? 0) + start < quotation.end && (ends[to] ?? 0) + start <= quotation.end)
       to += 1;
-    while (from > 0 && edge.test(text[from - 1] ?? '')) from -= 1;
-    while (to < text.length && trailing.test(text[to] ?? '')) to += 1;
-    if (from >= (cuts.at(-1)?.[1] ?? 0) && letters.test(text.slice(from, to))) cuts.push([from, to]);
+    while (from > 0 && EDGE.test(text[from - 1] ?? '')) from -= 1;
+    while (to < text.length && TRAILING.test(text[to] ?? '')) to += 1;
+    if (from >= (cuts.at(-1)?.[1] ?? 0) && LETTERS.test(text.slice(from, to))) cuts.push([from, to]);
   }
   return cuts;
 }
@@ -79,7 +79,7 @@ function voiced(
   stretches.push([at, speech.text.length, false]);
   let pending = 0;
   for (const [from, to, isQuoted] of stretches) {
-    if (!letters.test(speech.text.slice(from, to))) continue;
+    if (!LETTERS.test(speech.text.slice(from, to))) continue;
     pieces.push({ speech: pieceOf(speech, pending, to), ...(isQuoted ? { voiceId } : {}) });
     pending = to;
   }
@@ -97,7 +97,7 @@ function pieceOf({ text, starts, ends }: SpeechText, from: number, to: number): 
 
 /** An engine lets its voice fall at the end of a text: a comma says that the sentence goes on. */
 function goingOn({ text, starts, ends }: SpeechText, language: string): SpeechText {
-  if (ended.test(text)) return { text, starts, ends };
+  if (ENDED.test(text)) return { text, starts, ends };
   const place = ends.at(-1) ?? 0;
   return {
     text: `${text}${/^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ','}`,

@@ -8,7 +8,7 @@ import type { Config } from './config/config.ts';
 import { EventPublisher } from './event-bus/event-publisher.ts';
 import type { Mailer } from './mailer/mailer.port.ts';
 import { OperatorLexicon } from './speech/operator-lexicon.ts';
-import type { SpeechPort } from './speech/speech.port.ts';
+import type { Speech } from './speech/speech.port.ts';
 import { Takedowns } from './takedown/takedowns.ts';
 import { createLogger } from './telemetry/logger.ts';
 import type { Logger } from './telemetry/logger.ts';
@@ -16,13 +16,13 @@ import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, MAILER, SPEECH, WEB_FETCH } f
 import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
 
 /** Made once per process by whoever composes it, and shared by the API and every worker in it. */
-export interface PlatformParts {
+export type PlatformParts = {
   config: Config;
   /** Connected and migrated. */
   dataSource: DataSource;
   blobStore: BlobStore;
   logger?: Logger;
-  speech?: SpeechPort;
+  speech?: Speech;
   mailer?: Mailer;
   /** The guarded fetch of `web-fetch/`. */
   webFetch?: PoliteFetch;
@@ -32,7 +32,7 @@ export interface PlatformParts {
   kafka?: Kafka;
   /** Called when this process should end and be started anew, with the reason. */
   onWedged?: (cause: string) => void;
-}
+};
 
 /** The ports of the platform, injectable everywhere. What is not given is injected as undefined. */
 @Global()

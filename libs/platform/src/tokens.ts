@@ -6,3 +6,6 @@ export const SPEECH = Symbol('speech');
 export const WEB_FETCH = Symbol('web fetch');
 export const EXTRACT_POOL = Symbol('extract pool');
 export const MAILER = Symbol('mailer');
+export const CONVERSION = Symbol('conversion');
+export const SEARCH_INDEX = Symbol('search index');
+export const ANALYTICS_STORE = Symbol('analytics store');

@@ -30,8 +30,10 @@ export const createEngines = ({ api, speech, createAudio, ios, get }: Parts, eve
   browser: laterEngine(
     async () => {
       const { browserEngine } = await import(/* webpackChunkName: "browser-voice" */ './browser-engine.ts');
-      const chosen = (language: string) => browserVoiceFor(get(), language);
-      return browserEngine({ speech, createAudio, chosen }, eventsOf('browser'));
+      return browserEngine(
+        { speech, createAudio, chosen: (language) => browserVoiceFor(get(), language) },
+        eventsOf('browser'),
+      );
     },
     () => eventsOf('browser').failed(NO_BROWSER_SPEECH),
   ),

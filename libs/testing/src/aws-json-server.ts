@@ -4,12 +4,12 @@ import { ProtocolServer } from './protocol-server.ts';
 
 /** How one request is answered: with a body, with an error of the service, with silence, or with a broken line. */
 export type AwsAnswer = { body: object } | { error: string; message?: string; status?: number } | 'silent' | 'reset';
-export interface AwsRequest {
+export type AwsRequest = {
   service: string;
   operation: string;
   body: Record<string, unknown>;
   region: string;
-}
+};
 export type AwsScript = (request: AwsRequest, index: number) => AwsAnswer;
 
 /** The services spoken here: the name each has in `x-amz-target`, and the one it signs with. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = () => readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'card-provider-script.js'));
 const DECLINED = '4000000000000002';
-const cardPage =
+const CARD_PAGE =
   '<!doctype html><html lang="en"><title>Card</title><style>body, input { color: inherit; background: none ' +
   '}</style><label>Card number <input inputmode="numeric"></label><script>' +
   "if (document) document.documentElement.style.color = new URLSearchParams(location.search).get('color');" +
@@ -67,7 +67,7 @@ export class CardProviderServer {
       return;
     }
     if (what.startsWith('GET /card?')) {
-      send(200, 'text/html; charset=utf-8', cardPage);
+      send(200, 'text/html; charset=utf-8', CARD_PAGE);
       return;
     }
     if (request.method === 'OPTIONS') {

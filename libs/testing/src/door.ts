@@ -6,46 +6,46 @@ import type { AddressInfo, Socket } from 'node:net';
  * server that is gone.
  */
 export class Door {
-  private readonly sockets = new Set<Socket>();
-  private port = 0;
-  private readonly server = createServer((near) => {
-    const far = connect(Number(this.target.port), this.target.hostname);
+  readonly #sockets = new Set<Socket>();
+  #port = 0;
+  readonly #server = createServer((near) => {
+    const far = connect(Number(this.#target.port), this.#target.hostname);
     for (const socket of [near, far]) {
-      this.sockets.add(socket);
+      this.#sockets.add(socket);
       socket
         .on('error', () => {
           near.destroy();
           far.destroy();
         })
         .on('close', () => {
-          this.sockets.delete(socket);
+          this.#sockets.delete(socket);
         });
     }
     near.pipe(far).pipe(near);
   });
-  private readonly target: URL;
+  readonly #target: URL;
 
   constructor(target: string) {
-    this.target = new URL(target);
+    this.#target = new URL(target);
   }
 
   get address(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${this.#port}`;
   }
 
   async open(): Promise<this> {
     await new Promise<void>((resolve) => {
-      this.server.listen(this.port, '127.0.0.1', resolve);
+      this.#server.listen(this.#port, '127.0.0.1', resolve);
     });
-    this.port = (this.server.address() as AddressInfo).port;
+    this.#port = (this.#server.address() as AddressInfo).port;
     return this;
   }
 
   async shut(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    if (this.server.listening)
+    for (const socket of this.#sockets) socket.destroy();
+    if (this.#server.listening)
       await new Promise((resolve) => {
-        this.server.close(resolve);
+        this.#server.close(resolve);
       });
   }
 }

@@ -14,7 +14,7 @@ export type Fault =
   | { type: 'reset_peer' }
   | { type: 'refuse' };
 
-export interface FaultProxy {
+export type FaultProxy = {
   readonly port: number;
   /** Connections taken so far. */
   readonly connections: number;
@@ -23,7 +23,7 @@ export interface FaultProxy {
   /** The network is well again: what was held back by `timeout` comes now. */
   heal(): Promise<void>;
   close(): Promise<void>;
-}
+};
 
 /** A TCP proxy on 127.0.0.1 whose network a test can spoil. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { ProtocolServer } from './protocol-server.ts';
 
-export interface LibreRequest {
+export type LibreRequest = {
   q: string;
   source: string;
   target: string;
   format?: string;
   api_key?: string;
-}
+};
 /** A translation, an error with its status, something that is no answer, silence, or a broken line. */
 export type LibreAnswer = { translatedText: string } | { error: string; status: number } | 'page' | 'silent' | 'reset';
 export type LibreScript = (request: LibreRequest, index: number) => LibreAnswer;

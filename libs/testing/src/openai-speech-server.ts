@@ -32,40 +32,40 @@ export type SpeechAnswer =
   | 'endless'
   | 'mute';
 
-export interface OpenaiSpeechRequest {
+export type OpenaiSpeechRequest = {
   model: string;
   voice: string;
   input: string;
   response_format: string;
   speed: number;
   authorization: string | undefined;
-}
+};
 export type SpeechScript = (request: OpenaiSpeechRequest, index: number) => SpeechAnswer;
 
-const rate = 24_000;
-const waveRate = 16_000;
-const secondsPerCharacter = 0.06;
-const toneHz = 220;
+const RATE = 24_000;
+const WAVE_RATE = 16_000;
+const SECONDS_PER_CHARACTER = 0.06;
+const TONE_HZ = 220;
 
 function tone(seconds: number, samplesASecond: number): Buffer {
   const samples = Int16Array.from(
     { length: Math.round(seconds * samplesASecond) },
-    (_, index) => 9_000 * Math.sin((2 * Math.PI * toneHz * index) / samplesASecond),
+    (_, index) => 9_000 * Math.sin((2 * Math.PI * TONE_HZ * index) / samplesASecond),
   );
   return Buffer.from(samples.buffer);
 }
 
-interface WaveShape {
+type WaveShape = {
   kind?: number;
   channels?: number;
   samplesASecond?: number;
   bits?: number;
   announced?: number;
-}
+};
 
 function wave(
   data: Buffer,
-  { kind = 1, channels = 1, samplesASecond = waveRate, bits = 16, announced = data.length }: WaveShape = {},
+  { kind = 1, channels = 1, samplesASecond = WAVE_RATE, bits = 16, announced = data.length }: WaveShape = {},
 ): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');
@@ -113,8 +113,8 @@ async function answerWith(
   { input, response_format: format, authorization }: OpenaiSpeechRequest,
   response: ServerResponse,
 ): Promise<void> {
-  const seconds = 0.3 + input.length * secondsPerCharacter;
-  const whole = format === 'wav' ? wave(tone(seconds, waveRate)) : tone(seconds, rate);
+  const seconds = 0.3 + input.length * SECONDS_PER_CHARACTER;
+  const whole = format === 'wav' ? wave(tone(seconds, WAVE_RATE)) : tone(seconds, RATE);
   const type = format === 'wav' ? 'audio/wav' : 'audio/pcm';
   const send = (body: Buffer | string, contentType = type) => {
     response.writeHead(200, { 'content-type': contentType }).end(body);
@@ -129,14 +129,14 @@ async function answerWith(
       send(whole);
       return;
     case 'streamed':
-      send(wave(tone(seconds, waveRate), { announced: 0xffffffff }), 'audio/wav');
+      send(wave(tone(seconds, WAVE_RATE), { announced: 0xffffffff }), 'audio/wav');
       return;
     case 'raw':
       if (format === 'wav') refuse(400, 'response_format must be pcm');
-      else send(tone(seconds, rate), 'application/octet-stream');
+      else send(tone(seconds, RATE), 'application/octet-stream');
       return;
     case 'stereo': {
-      const mono = new Int16Array(Uint8Array.from(tone(seconds, waveRate)).buffer);
+      const mono = new Int16Array(Uint8Array.from(tone(seconds, WAVE_RATE)).buffer);
       send(
         wave(
           Buffer.from(Float32Array.from({ length: mono.length * 2 }, (_, at) => (mono[at >> 1] ?? 0) / 32_768).buffer),
@@ -184,13 +184,13 @@ async function answerWith(
       send(wave(Buffer.alloc(whole.length)), 'audio/wav');
       return;
     case 'short':
-      send(wave(tone(0.05, waveRate)), 'audio/wav');
+      send(wave(tone(0.05, WAVE_RATE)), 'audio/wav');
       return;
     case 'long':
-      send(wave(tone(seconds * 12, waveRate)), 'audio/wav');
+      send(wave(tone(seconds * 12, WAVE_RATE)), 'audio/wav');
       return;
     case 'no rate':
-      send(wave(tone(seconds, waveRate), { samplesASecond: 1 }), 'audio/wav');
+      send(wave(tone(seconds, WAVE_RATE), { samplesASecond: 1 }), 'audio/wav');
       return;
     case 'cut':
       response.writeHead(200, { 'content-type': type, 'content-length': whole.length });
@@ -200,7 +200,7 @@ async function answerWith(
       send(whole.subarray(0, Math.floor(whole.length / 4) * 2));
       return;
     case 'half sample':
-      send(tone(seconds, rate).subarray(1), 'audio/pcm');
+      send(tone(seconds, RATE).subarray(1), 'audio/pcm');
       return;
     case 'endless':
       response.writeHead(200, { 'content-type': type });

@@ -10,12 +10,12 @@ export class OpenSearchDoor {
   silent = false;
   /** Operations turned away so far. */
   turnedAway = 0;
-  private readonly server: Server;
-  private port = 0;
+  readonly #server: Server;
+  #port = 0;
 
   private constructor(private readonly target: string) {
-    this.server = createServer((request, response) => {
-      if (!this.silent) this.pass(request, response).catch(() => response.destroy());
+    this.#server = createServer((request, response) => {
+      if (!this.silent) this.#pass(request, response).catch(() => response.destroy());
     });
   }
 
@@ -26,27 +26,27 @@ export class OpenSearchDoor {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${this.#port}`;
   }
 
   /** Opens it again on the port it had. */
   async open(): Promise<void> {
     await new Promise<void>((resolve) => {
-      this.server.listen(this.port, '127.0.0.1', resolve);
+      this.#server.listen(this.#port, '127.0.0.1', resolve);
     });
-    this.port = (this.server.address() as AddressInfo).port;
+    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   /** Nobody listens any more, and whoever is connected is cut off. */
   async shut(): Promise<void> {
     const closed = new Promise((resolve) => {
-      this.server.close(resolve);
+      this.#server.close(resolve);
     });
-    this.server.closeAllConnections();
+    this.#server.closeAllConnections();
     await closed;
   }
 
-  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
@@ -58,7 +58,7 @@ export class OpenSearchDoor {
     const answer =
       bulk.length > 0 && kept.length === 0
         ? { status: 200, text: '{"errors":true,"items":[]}' }
-        : await this.ask(
+        : await this.#ask(
             method,
             url,
             bulk.length > 0 ? kept.map(({ lines }) => lines).join('') : body,
@@ -70,7 +70,7 @@ export class OpenSearchDoor {
     );
   }
 
-  private async ask(
+  async #ask(
     method: string,
     url: string,
     body: string,

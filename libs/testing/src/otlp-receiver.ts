@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ProtocolServer } from './protocol-server.ts';
 
 /** A step of a trace as a collector gets it. */
-export interface ReceivedSpan {
+export type ReceivedSpan = {
   service: string;
   traceId: string;
   spanId: string;
@@ -15,7 +15,7 @@ export interface ReceivedSpan {
   facts: Record<string, string | number>;
   /** 2 when it failed. */
   status: number;
-}
+};
 
 type Field = { bytes: Buffer; number: number };
 

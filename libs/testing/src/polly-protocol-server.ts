@@ -25,12 +25,12 @@ export type PollyAnswer =
   /** Ends in order, but inside a frame or a line. */
   | 'torn';
 
-export interface PollyRequest {
+export type PollyRequest = {
   Text: string;
   VoiceId: string;
   OutputFormat: string;
   Engine?: string;
-}
+};
 export type PollyScript = (request: PollyRequest, index: number) => PollyAnswer;
 
 const FRAME = Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140)]);
@@ -65,7 +65,7 @@ export class PollyProtocolServer extends ProtocolServer {
   voices: readonly Pick<CatalogueVoice, 'pollyId' | 'locale' | 'engines'>[] | 'refused' = voiceCatalogue;
   /** The most requests that were open at once. */
   openMost = 0;
-  private open = 0;
+  #open = 0;
 
   constructor(
     public script: PollyScript,
@@ -75,17 +75,17 @@ export class PollyProtocolServer extends ProtocolServer {
   }
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url?.startsWith('/v1/voices')) return this.listVoices(request, response);
+    if (request.url?.startsWith('/v1/voices')) return this.#listVoices(request, response);
     // Amazon answers so to everything outside its protocol.
     if (!request.url?.startsWith('/v1/')) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
       return;
     }
     const index = this.arrivals.push(performance.now()) - 1;
-    this.open += 1;
-    this.openMost = Math.max(this.openMost, this.open);
+    this.#open += 1;
+    this.openMost = Math.max(this.openMost, this.#open);
     response.once('close', () => {
-      this.open -= 1;
+      this.#open -= 1;
     });
     const asked = JSON.parse(await textOf(request)) as PollyRequest;
     if (this.tookMs > 0) await sleep(this.tookMs);
@@ -93,7 +93,7 @@ export class PollyProtocolServer extends ProtocolServer {
   }
 
   /** In two pages, as Amazon gives them. */
-  private listVoices(request: IncomingMessage, response: ServerResponse): void {
+  #listVoices(request: IncomingMessage, response: ServerResponse): void {
     if (this.voices === 'refused') {
       response
         .writeHead(403, { 'content-type': 'application/json', 'x-amzn-errortype': 'AccessDeniedException' })

@@ -1,9 +1,9 @@
 /** A mail as its reader sees it: decoded headers, by lower-case name, and the bodies. */
-export interface ReadMail {
+export type ReadMail = {
   headers: Record<string, string>;
   text: string;
   html: string | undefined;
-}
+};
 
 const WORD = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
 

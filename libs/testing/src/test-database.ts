@@ -7,13 +7,13 @@ import { migrations } from '@tidings/database/migrations/all.ts';
 import type { DataSource } from 'typeorm';
 import { withTestCluster } from './test-cluster.ts';
 
-export interface TestDatabase {
+export type TestDatabase = {
   url: string;
   /** Connected; closed by `close()`. */
   dataSource: DataSource;
   /** Drops the database. */
   close(): Promise<void>;
-}
+};
 
 const POOL_SIZE = 6;
 /** A machine that tests on all its processors may take its time; what hangs ends at last. */

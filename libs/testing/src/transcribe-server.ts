@@ -23,38 +23,38 @@ export class TranscribeServer {
   /** The pieces of sound it was sent, the empty last one among them. */
   readonly pieces: Uint8Array[] = [];
   mood: TranscribeMood;
-  private readonly sockets = new Set<Duplex>();
-  private readonly server = createServer((_request, response) => {
+  readonly #sockets = new Set<Duplex>();
+  readonly #server = createServer((_request, response) => {
     response.writeHead(400).end();
   });
 
   constructor(mood: TranscribeMood) {
     this.mood = mood;
-    this.server.on('upgrade', (request: IncomingMessage, socket: Duplex) => this.talk(request, socket));
+    this.#server.on('upgrade', (request: IncomingMessage, socket: Duplex) => this.#talk(request, socket));
   }
 
   async listen(): Promise<this> {
     await new Promise<void>((resolve) => {
-      this.server.listen(0, '127.0.0.1', resolve);
+      this.#server.listen(0, '127.0.0.1', resolve);
     });
     return this;
   }
 
   /** As of a web socket. */
   get address(): string {
-    return `ws://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   async close(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
     await new Promise((resolve) => {
-      this.server.close(resolve);
+      this.#server.close(resolve);
     });
   }
 
-  private talk(request: IncomingMessage, socket: Duplex): void {
+  #talk(request: IncomingMessage, socket: Duplex): void {
     this.calls.push(new URL(request.url ?? '', this.address));
-    this.sockets.add(socket);
+    this.#sockets.add(socket);
     socket.on('error', () => undefined);
     socket.write(
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ' +
@@ -66,17 +66,17 @@ export class TranscribeServer {
       heard = rest;
       for (const { kind, payload } of frames) {
         if (kind === CLOSE) socket.end();
-        else if (kind === BINARY) this.hear(decodeMessage(payload).payload, socket);
+        else if (kind === BINARY) this.#hear(decodeMessage(payload).payload, socket);
       }
     });
   }
 
-  private hear(piece: Uint8Array, socket: Duplex): void {
+  #hear(piece: Uint8Array, socket: Duplex): void {
     this.pieces.push(piece);
-    if (piece.length === 0) this.answer(socket);
+    if (piece.length === 0) this.#answer(socket);
   }
 
-  private answer(socket: Duplex): void {
+  #answer(socket: Duplex): void {
     const { mood } = this;
     const say = (headers: Record<string, string>, said: object) => {
       socket.write(

@@ -41,7 +41,7 @@ export function makeVariant(built: string, parent: string, remark: string): { fo
   const entry = readFileSync(join(built, ENTRY), 'utf8');
   const newEntry = remarked(withNewNames(entry), remark);
   files.set(ENTRY, Buffer.from(newEntry));
-  for (const [name, bytes] of [...files]) {
+  for (const [name, bytes] of Array.from(files)) {
     if (/\.(js|css)$/.test(name))
       files.set(`${name}.br`, brotliCompressSync(bytes, QUICK)).set(`${name}.gz`, gzipSync(bytes, { level: 1 }));
   }

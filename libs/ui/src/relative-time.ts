@@ -5,6 +5,12 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 const WEEK_DAYS = 7;
 
+const elsewhere = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
+  new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto', style: unit === 'day' ? 'long' : 'short' }).format(
+    -value,
+    unit,
+  );
+
 /**
  * How long ago a moment was, as people say it in the page's language: `just now`, `40 min ago`, `2 h ago`, `3 days
  * ago`, `4 November`.
@@ -13,11 +19,6 @@ export function agoOf(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return '';
   const isEnglish = pageLanguage() === 'en';
-  const elsewhere = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
-    new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto', style: unit === 'day' ? 'long' : 'short' }).format(
-      -value,
-      unit,
-    );
   const minutes = Math.max(0, Math.floor((now - then) / MINUTE_MS));
   if (minutes < 1) return isEnglish ? 'just now' : elsewhere(0, 'second');
   if (minutes < HOUR_MINUTES) return isEnglish ? `${minutes} min ago` : elsewhere(minutes, 'minute');

@@ -5,6 +5,8 @@ import { root } from '../../checks/source-files.mjs';
 
 const FETCH_MS = 180_000;
 
+const run = (program, args) => spawnSync(program, args, { encoding: 'utf8', timeout: FETCH_MS });
+
 /**
  * Python with packages of PyPI, fetched once into a folder of the cache, or why there is none: `{ python }`, `{ python,
  * why }` where PyPI gave nothing, `{ why }` without Python.
@@ -14,7 +16,6 @@ export function pythonWith(...packages) {
   const python = join(folder, 'bin/python');
   const done = join(folder, 'complete');
   if (existsSync(done)) return { python };
-  const run = (program, args) => spawnSync(program, args, { encoding: 'utf8', timeout: FETCH_MS });
   const made = run('python3', ['-m', 'venv', folder]);
   if (made.error || made.status !== 0) return { why: 'Python 3 with venv is not installed' };
   const fetched = run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages]);

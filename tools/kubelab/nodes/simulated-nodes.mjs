@@ -43,6 +43,8 @@ function stagesOf() {
   return stages.map((stage) => JSON.stringify(stage)).join('\n---\n');
 }
 
+const healthy = (port) => () => answers(`https://127.0.0.1:${port}/healthz`);
+
 /** Starts them against a cluster of `startCluster` and waits until every node is ready. `stop()`. */
 export async function simulateNodes(cluster) {
   const { folder, config, key } = cluster;
@@ -64,7 +66,6 @@ export async function simulateNodes(cluster) {
   };
   try {
     const [controllers, scheduler] = await freePorts(2);
-    const healthy = (port) => () => answers(`https://127.0.0.1:${port}/healthz`);
     const asController = [
       `--kubeconfig=${config}`,
       `--authentication-kubeconfig=${config}`,

@@ -11,8 +11,8 @@ export function environmentProblems(cluster, { variables, workers }) {
   const told = maps.flatMap(({ metadata, data }) =>
     Object.entries(data).map(([name, value]) => ({ where: `ConfigMap ${metadata.name}`, name, value })),
   );
-  for (const { named, containers, isOurs } of cluster.pods.filter(({ isOurs }) => isOurs)) {
-    for (const container of isOurs ? containers : []) {
+  for (const { named, containers } of cluster.pods.filter(({ isOurs }) => isOurs)) {
+    for (const container of containers) {
       told.push(...(container.env ?? []).map(({ name, value }) => ({ where: named, name, value })));
       if (SERVER.test(container.image)) problems.push(...serverProblems(cluster, named, container, workers));
       const limit = mebibytes(container.resources?.limits?.memory);

@@ -75,7 +75,7 @@ function edgeProblems(cluster, pod, clients, policies) {
   const labelled = Object.keys(pod.labels)
     .filter((label) => label.startsWith(USES))
     .map((label) => label.slice(USES.length))
-    .sort();
+    .toSorted();
   // Files of the page call nobody; the voices only fetch, where an overlay lets them.
   const called = clients[component] ?? (component === 'speech' ? labelled.filter((part) => part === 'internet') : []);
   const problems = [

@@ -26,13 +26,13 @@ export class AccessGuard implements CanActivate {
     if (access === 'public' || access === 'session') return true;
     const context: unknown = GqlExecutionContext.create(execution).getContext();
     if (!(context instanceof RequestContext)) throw new Error('An operation runs in a request.');
-    context.bearer ??= await this.bearerOf(context);
+    context.bearer ??= await this.#bearerOf(context);
     if (access === 'listener') context.signedIn();
     return true;
   }
 
   // Answering a person whose token just ran out as if nobody were there would lose what they do.
-  private async bearerOf({ request }: RequestContext) {
+  async #bearerOf({ request }: RequestContext) {
     if (accessTokenOf(request) !== null) {
       const bearer = await this.strategy.authenticate(request);
       if (bearer) return bearer;

@@ -14,7 +14,7 @@ export type Outcome =
   | 'CREDENTIALS_WRONG';
 
 /** What the owner of the test has, and the others know of it. */
-export interface OwnersThings {
+export type OwnersThings = {
   accountId: string;
   email: string;
   password: string;
@@ -35,9 +35,9 @@ export interface OwnersThings {
   code: string;
   /** Address of the picture. */
   image: string;
-}
+};
 
-export interface Row {
+export type Row = {
   anonymous: Outcome;
   otherPerson: Outcome;
   owner: Outcome;
@@ -45,7 +45,7 @@ export interface Row {
   ask?: (things: OwnersThings) => Record<string, unknown>;
   /** Who called this successfully is not signed in any more. */
   signsOut?: true;
-}
+};
 
 const everybody = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row => ({
   anonymous: outcome,
@@ -207,10 +207,10 @@ export const operations: Readonly<Record<string, Row>> = {
 export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=';
 
 /** An endpoint where it matters who calls. `path` is what is called, `picture` goes along. */
-export interface EndpointRow extends Row {
+export type EndpointRow = Row & {
   path: (things: OwnersThings) => string;
   picture?: string;
-}
+};
 
 /** Every endpoint beside GraphQL. `public`: who calls makes no difference. */
 export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {

@@ -184,5 +184,5 @@ function endpointsOf({ app }: TestApi): string[] {
       ];
     });
   });
-  return [...new Set(found)].sort();
+  return [...new Set(found)].toSorted();
 }

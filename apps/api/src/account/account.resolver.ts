@@ -67,7 +67,7 @@ export class AccountResolver {
     @Args('code') code: string,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.signedIn(await this.signUps.confirm(context, requestId, code));
+    return this.#signedIn(await this.signUps.confirm(context, requestId, code));
   }
 
   @Mutation(() => SignInResult)
@@ -76,7 +76,7 @@ export class AccountResolver {
     @Args('input') input: CredentialsInput,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.signedIn(await this.signIns.withPassword(context, input));
+    return this.#signedIn(await this.signIns.withPassword(context, input));
   }
 
   @Mutation(() => CodeResult, { description: 'Mails a code with which a new password can be set' })
@@ -91,7 +91,7 @@ export class AccountResolver {
     @Args('input') input: ResetPasswordInput,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.signedIn(await this.newPassword.byCode(context, input));
+    return this.#signedIn(await this.newPassword.byCode(context, input));
   }
 
   @Mutation(() => SignInResult, { description: 'Sets a new password and signs out everywhere else' })
@@ -100,7 +100,7 @@ export class AccountResolver {
     @Args('input') input: ChangePasswordInput,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.signedIn((await this.newPassword.byPresentOne(context, input)) ?? context.signedIn().accountId);
+    return this.#signedIn((await this.newPassword.byPresentOne(context, input)) ?? context.signedIn().accountId);
   }
 
   @Mutation(() => CodeResult, { description: 'Mails a code to the new address' })
@@ -119,10 +119,10 @@ export class AccountResolver {
     @Args('code') code: string,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.signedIn((await this.newEmail.confirm(context, requestId, code)) ?? context.signedIn().accountId);
+    return this.#signedIn((await this.newEmail.confirm(context, requestId, code)) ?? context.signedIn().accountId);
   }
 
-  private async signedIn(outcome: string | RefusedModel): Promise<typeof SignInResult> {
+  async #signedIn(outcome: string | RefusedModel): Promise<typeof SignInResult> {
     if (typeof outcome !== 'string') return outcome;
     return Object.assign(new SignedInModel(), { viewer: await readViewer(this.database, outcome) });
   }

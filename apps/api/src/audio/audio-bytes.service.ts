@@ -25,7 +25,7 @@ export class AudioUnavailable extends Error {
 /** The bytes of a rendition: a concatenation of chunks, some of which may still be in the making. */
 @Injectable()
 export class AudioBytesService {
-  private readonly asking = new Map<string, Promise<unknown>>();
+  readonly #asking = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly database: DataSource,
@@ -54,7 +54,7 @@ export class AudioBytesService {
 
   /** Bytes of a span of rendered chunks. */
   async *spanOf(rendition: RenditionAudio, sizes: readonly number[], span: ByteSpan): AsyncGenerator<Uint8Array> {
-    for (const { key, start, end } of chunksIn(rendition.chunkKeys, sizes, span)) yield* this.chunk(key, start, end);
+    for (const { key, start, end } of chunksIn(rendition.chunkKeys, sizes, span)) yield* this.#chunk(key, start, end);
   }
 
   /**
@@ -63,8 +63,8 @@ export class AudioBytesService {
    */
   async *whole(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
     for (let index = 0, keys = rendition.chunkKeys; index < keys.length; index += 1) {
-      keys = await this.untilReady(rendition.id, keys, index, signal);
-      yield* this.chunk(keys[index] ?? '');
+      keys = await this.#untilReady(rendition.id, keys, index, signal);
+      yield* this.#chunk(keys[index] ?? '');
     }
   }
 
@@ -72,22 +72,22 @@ export class AudioBytesService {
    * Waits for a chunk. Answers the rendition's keys: another build of the engine may have renamed them before the first
    * sound.
    */
-  private async untilReady(id: string, keys: string[], index: number, signal: AbortSignal): Promise<string[]> {
+  async #untilReady(id: string, keys: string[], index: number, signal: AbortSignal): Promise<string[]> {
     let current = keys;
     let caredAt = -Infinity;
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_LAST_MS, pauseMs * LOOK_GROWTH)) {
       const key = current[index] ?? '';
-      if ((await this.shared(`chunk ${key}`, () => chunkBytes(this.database, key))) !== null) return current;
+      if ((await this.#shared(`chunk ${key}`, () => chunkBytes(this.database, key))) !== null) return current;
       if (performance.now() - caredAt > CARE_MS) {
-        current = await this.care(id, current, index);
+        current = await this.#care(id, current, index);
         caredAt = performance.now();
       }
       await sleep(pauseMs, undefined, { signal });
     }
   }
 
-  private async care(id: string, keys: string[], index: number): Promise<string[]> {
-    const rendition = await this.shared(`rendition ${id}`, async () => {
+  async #care(id: string, keys: string[], index: number): Promise<string[]> {
+    const rendition = await this.#shared(`rendition ${id}`, async () => {
       await markHeard(this.database, id);
       return renditionAudio(this.database, id);
     });
@@ -99,19 +99,19 @@ export class AudioBytesService {
   /**
    * A hundred who wait for the same sound ask the database once: whoever comes while it is asked waits for that answer.
    */
-  private async shared<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const asked = this.asking.get(question) as Promise<Answer> | undefined;
+  async #shared<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const asked = this.#asking.get(question) as Promise<Answer> | undefined;
     if (asked) return asked;
     const answer = ask();
-    this.asking.set(question, answer);
+    this.#asking.set(question, answer);
     try {
       return await answer;
     } finally {
-      this.asking.delete(question);
+      this.#asking.delete(question);
     }
   }
 
-  private async *chunk(key: string, start = 0, end?: number): AsyncGenerator<Uint8Array> {
+  async *#chunk(key: string, start = 0, end?: number): AsyncGenerator<Uint8Array> {
     const blob = await this.blobs.get(chunkBlob(key), end === undefined ? { start } : { start, end });
     if (!blob) {
       await this.database.transaction((tx) => forgetChunk(tx, key));

@@ -14,11 +14,11 @@ import type { ByteSpan } from './byte-range.ts';
 import { PLAYER_BLOCK_BYTES, emptyTag } from './empty-tag.ts';
 
 /** What is rendered so far. */
-interface RenderedAudio {
+type RenderedAudio = {
   rendition: RenditionAudio;
   sizes: number[];
   total: number;
-}
+};
 
 /** `/audio/:rendition.mp3`. */
 @Controller('audio')
@@ -34,18 +34,18 @@ export class AudioController {
     const rendition = id === null ? null : await renditionAudio(this.database, id);
     if (!rendition) return unknownAudio(reply);
     reply.header('content-type', AUDIO_CONTENT_TYPE).header('x-content-type-options', 'nosniff');
-    const audio = await this.rendered(rendition);
+    const audio = await this.#rendered(rendition);
     const { sizes, total } = audio;
     nameRequest(request, { kind: 'audio', operation: sizes.length > 0 ? 'audio there' : 'audio in the making' });
     if (rendition.state === 'ready' && !rendition.isHeard) await markHeard(this.database, rendition.id);
     try {
-      if (rendition.state !== 'ready') return await this.growing(audio, request, reply);
+      if (rendition.state !== 'ready') return await this.#growing(audio, request, reply);
       const range = askedRange(audio, request);
       const isStored =
         range === null || (await this.bytes.isStored(rendition, sizes, range ?? { first: 0, last: total - 1 }));
-      if (isStored) return await this.complete(audio, range, request, reply);
-      return await this.growing(
-        await this.rendered((await renditionAudio(this.database, rendition.id)) ?? rendition),
+      if (isStored) return await this.#complete(audio, range, request, reply);
+      return await this.#growing(
+        await this.#rendered((await renditionAudio(this.database, rendition.id)) ?? rendition),
         request,
         reply,
       );
@@ -60,12 +60,12 @@ export class AudioController {
     }
   }
 
-  private async rendered(rendition: RenditionAudio): Promise<RenderedAudio> {
+  async #rendered(rendition: RenditionAudio): Promise<RenderedAudio> {
     const sizes = await this.bytes.readySizes(rendition);
     return { rendition, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
   }
 
-  private async complete(
+  async #complete(
     { rendition, sizes, total }: RenderedAudio,
     range: ByteSpan | null | undefined,
     request: FastifyRequest,
@@ -90,7 +90,7 @@ export class AudioController {
   }
 
   /** While it is being rendered: from the beginning without a length, or a range of what is there. */
-  private async growing(
+  async #growing(
     { rendition, sizes, total }: RenderedAudio,
     request: FastifyRequest,
     reply: FastifyReply,

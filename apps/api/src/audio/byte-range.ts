@@ -1,8 +1,8 @@
 /** A closed span of bytes as HTTP counts them: both ends inclusive. */
-export interface ByteSpan {
+export type ByteSpan = {
   first: number;
   last: number;
-}
+};
 
 /**
  * What a `Range` header asks of a body of `size` bytes. Undefined: no header, or one to be ignored (another unit,

@@ -8,10 +8,10 @@ const TITLE_CHARS = 80;
 const CHAPTERS_MAX = 100;
 
 /** A part of what is heard; `startTime` in seconds. */
-export interface Chapter {
+export type Chapter = {
   startTime: number;
   title: string;
-}
+};
 
 /** The chapters as the podcast namespace writes them: the headings of the text, or else a few paragraphs each. */
 export function chaptersOf({ timeline, blocks }: TimedText): { version: '1.2.0'; chapters: Chapter[] } {

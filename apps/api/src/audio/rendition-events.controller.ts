@@ -27,7 +27,7 @@ export class RenditionEventsController {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    await this.tell(
+    await this.#tell(
       id,
       first,
       (text) => {
@@ -38,12 +38,7 @@ export class RenditionEventsController {
     reply.raw.end();
   }
 
-  private async tell(
-    id: string,
-    first: RenditionProgress,
-    write: (text: string) => void,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #tell(id: string, first: RenditionProgress, write: (text: string) => void, signal: AbortSignal): Promise<void> {
     let [said, saidAt] = ['', 0];
     for (
       let progress: RenditionProgress | null = first;

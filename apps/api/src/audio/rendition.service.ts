@@ -23,7 +23,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -32,7 +32,7 @@ import { ApiError } from '../graphql/api-error.ts';
 import { speaking } from './speaking.ts';
 
 /** What a listener is told about an article's audio. Addresses are relative to the one origin. */
-export interface RenditionView {
+export type RenditionView = {
   id: string;
   articleId: string;
   voice: string;
@@ -44,7 +44,7 @@ export interface RenditionView {
   eventsUrl: string;
   /** Null until everything is rendered. */
   durationMs: number | null;
-}
+};
 
 /** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
 export type Toll = (
@@ -62,7 +62,7 @@ export class RenditionService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    @Inject(SPEECH) private readonly speech: SpeechPort,
+    @Inject(SPEECH) private readonly speech: Speech,
     private readonly lexicon: OperatorLexicon,
   ) {}
 
@@ -77,37 +77,37 @@ export class RenditionService {
     toll: Toll | null = null,
     listener: string | null = null,
   ): Promise<RenditionView> {
-    const text = await this.textOf(articleId);
+    const text = await this.#textOf(articleId);
     const usual = narrationOf(text);
     if (usual.sentences.length === 0)
       throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
-    const narration = await this.asWanted(usual, preferred, listener);
-    const known = await this.audible(
+    const narration = await this.#asWanted(usual, preferred, listener);
+    const known = await this.#audible(
       await findRendition(this.database, articleId, preferred.id, narrationHash(narration)),
     );
-    if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.hasNatural(preferred.id))))
-      return this.paid(known, narration.characters, toll);
-    const voice = await this.offeredVoice(preferred, voiceId === null);
-    const natural = voice.engine === 'neural' ? await this.wanted(articleId, narration, voice, 'neural') : null;
-    if (!natural) return this.want(await this.wanted(articleId, narration, voice, voice.engine), toll);
+    if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.#hasNatural(preferred.id))))
+      return this.#paid(known, narration.characters, toll);
+    const voice = await this.#offeredVoice(preferred, voiceId === null);
+    const natural = voice.engine === 'neural' ? await this.#wanted(articleId, narration, voice, 'neural') : null;
+    if (!natural) return this.#want(await this.#wanted(articleId, narration, voice, voice.engine), toll);
     if (surestEngine(voice) === 'neural' || (await speaking(() => this.speech.naturalVoices()))?.isRealTime !== false)
-      return this.want(natural, toll);
+      return this.#want(natural, toll);
     // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
-    await this.want(natural, null);
+    await this.#want(natural, null);
     return known?.state === 'ready'
-      ? this.paid(known, narration.characters, toll)
-      : this.want(await this.wanted(articleId, narration, voice, 'standard'), toll);
+      ? this.#paid(known, narration.characters, toll)
+      : this.#want(await this.#wanted(articleId, narration, voice, 'standard'), toll);
   }
 
   /** As it can be heard now: what was finished once may not have been kept. */
-  private async audible(known: RenditionSummary | null): Promise<RenditionSummary | null> {
+  async #audible(known: RenditionSummary | null): Promise<RenditionSummary | null> {
     return known?.state === 'ready' && (await wantMissingChunks(this.database, known.id))
       ? { ...known, state: 'rendering' }
       : known;
   }
 
-  private async paid(known: RenditionSummary, characters: number, toll: Toll | null): Promise<RenditionView> {
+  async #paid(known: RenditionSummary, characters: number, toll: Toll | null): Promise<RenditionView> {
     const { id: renditionId, engine, voice } = known;
     if (toll) await this.database.transaction((tx) => toll(tx, { renditionId, characters, engine, voice }));
     return viewOf(known);
@@ -117,7 +117,7 @@ export class RenditionService {
    * What is finished in the basic quality is made once more where the voice has become natural; nobody waits for an
    * answer about that.
    */
-  private async hasNatural(voiceId: string): Promise<boolean> {
+  async #hasNatural(voiceId: string): Promise<boolean> {
     try {
       return (await this.speech.voices()).some(({ id, engine }) => id === voiceId && engine === 'neural');
     } catch (error) {
@@ -126,7 +126,7 @@ export class RenditionService {
     }
   }
 
-  private async wanted(
+  async #wanted(
     articleId: string,
     narration: Narration,
     { id: voiceId, locale }: CatalogueVoice,
@@ -150,7 +150,7 @@ export class RenditionService {
     };
   }
 
-  private async want(wanted: NewRendition, toll: Toll | null): Promise<RenditionView> {
+  async #want(wanted: NewRendition, toll: Toll | null): Promise<RenditionView> {
     const { id: renditionId, articleId, voice, characters, engine } = wanted;
     await this.database.transaction(async (tx) => {
       let isNews = await wantRendition(tx, wanted);
@@ -176,10 +176,10 @@ export class RenditionService {
    * With the names of the operator and, before them, of the listener: what is heard differs only where the text has
    * one.
    */
-  private async asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
+  async #asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
     const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && hasQuotations(narration));
-    const quoteVoice = own.quoteVoice && isQuoted ? await this.voiceForQuotes(own.quoteVoice, voice) : null;
+    const quoteVoice = own.quoteVoice && isQuoted ? await this.#voiceForQuotes(own.quoteVoice, voice) : null;
     return narrationFor(narration, {
       ...own,
       quoteVoice,
@@ -188,7 +188,7 @@ export class RenditionService {
   }
 
   /** The id of another voice of the same language that can be heard here, or null. */
-  private async voiceForQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
+  async #voiceForQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
     const other = voiceById(wanted);
     if (!other || other.id === voice.id || other.locale.split('-')[0] !== voice.locale.split('-')[0]) return null;
     const offered = await speaking(() => this.speech.voices());
@@ -197,21 +197,21 @@ export class RenditionService {
     return engineOf(other.id) !== undefined && engineOf(other.id) === engineOf(voice.id) ? other.id : null;
   }
 
-  private async textOf(articleId: string): Promise<ArticleText> {
+  async #textOf(articleId: string): Promise<ArticleText> {
     const [text] = UUID.test(articleId) ? await readArticleTexts(this.database, [articleId]) : [];
     if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     return text;
   }
 
   /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */
-  private async offeredVoice(
+  async #offeredVoice(
     preferred: CatalogueVoice,
     isDefault: boolean,
   ): Promise<CatalogueVoice & { engine: PollyEngine }> {
     const offered = await speaking(() => this.speech.voices());
     const found = offered.find(({ id }) => id === preferred.id);
     if (found) return found;
-    if (await this.canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
+    if (await this.#canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
     const language = preferred.locale.split('-')[0];
     const other =
       offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
@@ -220,7 +220,7 @@ export class RenditionService {
   }
 
   /** A fresh speech server lists a voice only once it has checked it, which must not keep anybody waiting. */
-  private canSpeak(voice: CatalogueVoice): Promise<boolean> {
+  #canSpeak(voice: CatalogueVoice): Promise<boolean> {
     const { id: voiceId, locale: languageCode } = voice;
     return speaking(async () => {
       const leave = new AbortController();

@@ -12,17 +12,17 @@ export class TimelineController {
 
   @Get(':file.json')
   json(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answer(file, request, reply, 'application/json; charset=utf-8', ({ timeline }) =>
+    return this.#answer(file, request, reply, 'application/json; charset=utf-8', ({ timeline }) =>
       JSON.stringify(timeline),
     );
   }
 
   @Get(':file.vtt')
   vtt(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answer(file, request, reply, 'text/vtt; charset=utf-8', webVtt);
+    return this.#answer(file, request, reply, 'text/vtt; charset=utf-8', webVtt);
   }
 
-  private async answer(
+  async #answer(
     file: string,
     request: FastifyRequest,
     reply: FastifyReply,

@@ -8,10 +8,10 @@ import { timelineOf } from '@tidings/narration/timeline.ts';
 import { DataSource } from 'typeorm';
 
 /** A timeline and the text it belongs to. */
-export interface TimedText {
+export type TimedText = {
   timeline: Timeline;
   blocks: RenditionText['narration']['blocks'];
-}
+};
 
 /** When everything is heard: as stored, or as far as it is rendered. */
 @Injectable()
@@ -25,15 +25,11 @@ export class TimelineService {
     const times =
       found.state === 'ready' && found.timeline
         ? { durationMs: found.durationMs ?? 0, sentences: found.timeline }
-        : await this.soFar(found);
+        : await this.#soFar(found);
     return { timeline: { rendition, article, voice, language, state, ...times }, blocks: narration.blocks };
   }
 
-  private async soFar({
-    narration,
-    chunkKeys,
-    engine,
-  }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
+  async #soFar({ narration, chunkKeys, engine }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
     const ready = await readyChunks(this.database, chunkKeys);
     if (ready.size === 0) return { durationMs: 0, sentences: [] };
     return timelineOf(

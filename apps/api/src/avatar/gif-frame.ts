@@ -1,10 +1,10 @@
 /** Pixels in rows from the top, four bytes each: red, green, blue, opacity. */
-export interface Pixels {
+export type Pixels = {
   rgba: Uint8Array;
   width: number;
   height: number;
-}
-interface Frame {
+};
+type Frame = {
   left: number;
   top: number;
   width: number;
@@ -12,7 +12,7 @@ interface Frame {
   interlaced: boolean;
   colours: Buffer;
   clear: number | null;
-}
+};
 
 const CODE_BITS_MAX = 12;
 const IMAGE = 0x2c;

@@ -52,7 +52,7 @@ export function checkBlog(draft: BlogDraft): CheckedBlog | BlogProblem[] {
     published: check.published(draft.published),
   };
   if (check.problems.length > 0)
-    return check.problems.sort((a, b) => blogFields.indexOf(a.field) - blogFields.indexOf(b.field));
+    return check.problems.toSorted((a, b) => blogFields.indexOf(a.field) - blogFields.indexOf(b.field));
   return { text: { ...text, preview: blogPreview(content.blocks) }, blocks: content.blocks };
 }
 

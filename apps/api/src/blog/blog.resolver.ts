@@ -65,13 +65,14 @@ export class BlogResolver {
   }
 }
 
+const word = (text: string | null | undefined): string | null => {
+  if (text == null) return null;
+  if (text.includes('\0') || !text.isWellFormed())
+    throw new ApiError('BAD_INPUT', 'This filter holds a character that no blog can have.');
+  return text.trim();
+};
+
 function filterOf(given: BlogFilterInput | null): BlogFilter {
-  const word = (text: string | null | undefined): string | null => {
-    if (text == null) return null;
-    if (text.includes('\0') || !text.isWellFormed())
-      throw new ApiError('BAD_INPUT', 'This filter holds a character that no blog can have.');
-    return text.trim();
-  };
   return {
     category: word(given?.category),
     subcategory: word(given?.subcategory),

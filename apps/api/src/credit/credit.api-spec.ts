@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANONYMOUS_CREDITS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
 import { refundRendition } from '@tidings/database/profile/credit.query.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -12,7 +12,7 @@ import { ask, codeOf, subscription } from './credit.fixture.ts';
 let speech: PollyProtocolServer;
 const open: TestApi[] = [];
 const start = async (env: Record<string, string>) => {
-  const providers = [{ provide: SPEECH, useValue: new PollySpeechAdapter({ endpoint: speech.address }) }];
+  const providers = [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }];
   const api = await TestApi.start(await createTestDatabase(), env, { providers });
   open.push(api);
   return api;

@@ -1,10 +1,10 @@
-export interface ShownMail {
+export type ShownMail = {
   name: string;
   writtenAt: Date;
   subject: string;
   to: string;
   text: string;
-}
+};
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);

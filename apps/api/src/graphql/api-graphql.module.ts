@@ -3,6 +3,8 @@ import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver } from '@nestjs/mercurius';
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { formatErrors } from './error-format.ts';
@@ -15,8 +17,8 @@ const DOCUMENTS_KEPT = 500;
   imports: [
     GraphQLModule.forRootAsync<MercuriusDriverConfig>({
       driver: MercuriusDriver,
-      inject: [DataSource],
-      useFactory: (database: DataSource): MercuriusDriverConfig => ({
+      inject: [DataSource, LOGGER],
+      useFactory: (database: DataSource, logger: Logger): MercuriusDriverConfig => ({
         autoSchemaFile: true,
         sortSchema: true,
         jit: 2,
@@ -24,7 +26,7 @@ const DOCUMENTS_KEPT = 500;
         graphiql: false,
         allowBatchedQueries: false,
         csrfPrevention: true,
-        errorFormatter: formatErrors,
+        errorFormatter: formatErrors(logger),
         context: (request: FastifyRequest, reply: FastifyReply) => new RequestContext(database, request, reply),
         additionalRouteOptions: { bodyLimit: API_BODY_BYTES_MAX },
       }),

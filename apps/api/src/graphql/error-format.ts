@@ -1,32 +1,38 @@
-import { Logger } from '@nestjs/common';
 import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { isNoConnection } from '../http/no-connection.ts';
 import { failRequest } from '../operations/request-watch.ts';
 
-const logger = new Logger('GraphQL');
 const INTERNAL = 'INTERNAL';
 
 /**
- * What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text.
+ * What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text:
+ * those are for the log.
  */
-export function formatErrors(
-  execution: ExecutionResult,
-  context?: { reply?: FastifyReply },
-): { statusCode: number; response: ExecutionResult } {
-  const errors = (execution.errors ?? []).flatMap((error) => causesOf(error)).map(publicError);
-  if (errors.some(({ extensions }) => extensions?.['code'] === INTERNAL)) failRequest(context?.reply?.request);
-  const ran = execution.data !== undefined && execution.data !== null;
-  const statusCode =
-    ran || errors.every((error) => isAnswer(error)) ? 200 : (refusedWith(execution.errors?.[0]?.originalError) ?? 400);
-  return {
-    statusCode,
-    response: { data: execution.data ?? null, errors: errors as unknown as readonly GraphQLError[] },
+export const formatErrors =
+  (logger: Logger) =>
+  (
+    execution: ExecutionResult,
+    context?: { reply?: FastifyReply },
+  ): { statusCode: number; response: ExecutionResult } => {
+    const errors = (execution.errors ?? [])
+      .flatMap((error) => causesOf(error))
+      .map((error) => publicError(error, logger));
+    if (errors.some(({ extensions }) => extensions?.['code'] === INTERNAL)) failRequest(context?.reply?.request);
+    const ran = execution.data !== undefined && execution.data !== null;
+    const statusCode =
+      ran || errors.every((error) => isAnswer(error))
+        ? 200
+        : (refusedWith(execution.errors?.[0]?.originalError) ?? 400);
+    return {
+      statusCode,
+      response: { data: execution.data ?? null, errors: errors as unknown as readonly GraphQLError[] },
+    };
   };
-}
 
 // A document that does not fit the schema arrives as one error around many.
 function causesOf(error: GraphQLError): GraphQLError[] {
@@ -41,7 +47,7 @@ function isAnswer(error: GraphQLFormattedError): boolean {
   return error.path !== undefined;
 }
 
-function publicError(error: GraphQLError): GraphQLFormattedError {
+function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError {
   const place = {
     ...(error.locations ? { locations: error.locations } : {}),
     ...(error.path ? { path: error.path } : {}),
@@ -57,7 +63,8 @@ function publicError(error: GraphQLError): GraphQLFormattedError {
     };
   if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
-    logger.error(cause);
+    // Without the rest of it: a driver's error names the values.
+    logger.error({ stack: cause.stack }, cause.message);
     return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: INTERNAL } };
   }
   return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };

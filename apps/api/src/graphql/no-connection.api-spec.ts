@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Held {
+type Held = {
   release(isOver: boolean): void;
-}
+};
 const pool = () => (api.database.driver as unknown as { master: { connect(): Promise<Held> } }).master;
 
 it.each([

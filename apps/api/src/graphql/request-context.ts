@@ -17,12 +17,12 @@ export class RequestContext {
   #texts: DataLoader<string, ArticleText | null> | null = null;
   /** Who asks, once the guard knows; null for somebody who did not sign in. */
   bearer: Bearer | null = null;
-  private readonly database: DataSource;
+  readonly #database: DataSource;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 
   constructor(database: DataSource, request: FastifyRequest, reply: FastifyReply) {
-    this.database = database;
+    this.#database = database;
     this.request = request;
     this.reply = reply;
   }
@@ -35,7 +35,7 @@ export class RequestContext {
 
   /** Blocks and narrations of the articles of this answer, read once and only when asked for. */
   get texts(): DataLoader<string, ArticleText | null> {
-    return (this.#texts ??= new DataLoader((ids) => readArticleTexts(this.database, ids)));
+    return (this.#texts ??= new DataLoader((ids) => readArticleTexts(this.#database, ids)));
   }
 
   /** The listener: the account of who signed in, else the name this browser was given; null when it has none yet. */

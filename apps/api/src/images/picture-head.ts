@@ -1,11 +1,11 @@
 import { avifHead } from './avif-head.ts';
 
 /** What a picture says of itself before anything decodes it. */
-export interface PictureHead {
+export type PictureHead = {
   type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
   width: number;
   height: number;
-}
+};
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -16,18 +16,18 @@ import { Turns } from '../http/turns.ts';
 import { pictureHead } from './picture-head.ts';
 import { PictureShelf } from './picture-shelf.ts';
 
-export interface Picture {
+export type Picture = {
   ok: true;
   contentType: string;
   bytes: Buffer;
   etag: string;
-}
+};
 /** Why there is no picture: gone or never one, its site is in trouble, or we have too much to do. */
-export interface NoPicture {
+export type NoPicture = {
   ok: false;
   why: 'gone' | 'site away' | 'busy';
   code: FetchRefusal['code'] | 'NO_PICTURE' | 'TOO_MANY_PIXELS' | 'BUSY';
-}
+};
 
 const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
 

@@ -21,10 +21,11 @@ const reasons: Readonly<Record<string, readonly [code: string, message: string]>
   language: ['LANGUAGE_INVALID', 'A language is written like "en".'],
 };
 
+const storable = (text: string): string => text.normalize('NFC');
+
 /** The entry as it is stored, or why it cannot be. */
 export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRefusedModel {
   const { match, say, kind, language, caseSensitive } = input;
-  const storable = (text: string): string => text.normalize('NFC');
   const read = pronunciation.safeParse({
     match: storable(match),
     say: storable(say ?? ''),

@@ -82,7 +82,7 @@ it('has an end, which two devices at once do not pass; a name that is there can 
     [person.id, PRONUNCIATIONS_MAX - 1],
   );
   const answers = await Promise.all(['one', 'two', 'three'].map((match) => add(person, { match, say: 'x' })));
-  expect(answers.map(({ __typename, code }) => code ?? __typename).sort()).toEqual([
+  expect(answers.map(({ __typename, code }) => code ?? __typename).toSorted()).toEqual([
     'LEXICON_FULL',
     'LEXICON_FULL',
     'LexiconEntry',

@@ -5,20 +5,20 @@ import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a request is about, as far as its promise goes, and by name. */
-export interface Asked {
+export type Asked = {
   kind: 'read' | 'search' | 'mutation' | 'audio' | 'other';
   operation: string;
-}
+};
 
-interface Watched {
+type Watched = {
   span: OpenSpan;
   asked?: Asked;
   answeredAfterMs?: number;
   isFailed?: boolean;
-}
+};
 
 /** Who asks how the process is, and pages that stay open, say nothing of how quick answers are. */
-const unwatchedPath = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;
+const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;
 /** Inside it, the process asks itself: nobody waits for these answers. */
 export const unwatched = new AsyncLocalStorage<true>();
 const GRAPHQL = '/graphql';
@@ -45,7 +45,7 @@ export function watchRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];
     const given = typeof header === 'string' ? header : undefined;
-    if (unwatchedPath.test(request.url) || unwatched.getStore()) return runInTrace(given, done);
+    if (UNWATCHED_PATH.test(request.url) || unwatched.getStore()) return runInTrace(given, done);
     const span = openSpan(request.method, 'server', given, { 'http.request.method': request.method });
     watched.set(request, { span });
     return runInTrace(span.traceparent, done);

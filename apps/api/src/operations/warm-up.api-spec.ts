@@ -14,7 +14,7 @@ afterAll(() => api.close());
 async function counted(): Promise<string[]> {
   return [...(await register.metrics()).matchAll(/^tidings_request_seconds_count\{kind="(\w+)",operation="(\w+)"/gm)]
     .map(([, kind, operation]) => `${kind} ${operation}`)
-    .sort();
+    .toSorted();
 }
 const server = () => api.app.getHttpAdapter().getInstance();
 /** A search comes last, for words of a story that the feed answered; its answer is kept for a while. */

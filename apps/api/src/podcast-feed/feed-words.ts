@@ -2,11 +2,11 @@ import { interfaceLanguageFor } from '@tidings/contracts/languages/interface-lan
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 
 /** What a feed says of itself. `untitled` stands where a title holds nothing that can be shown. */
-export interface FeedWords {
+export type FeedWords = {
   title: string;
   description: string;
   untitled: string;
-}
+};
 
 const words: Readonly<Record<InterfaceLanguage, FeedWords>> = {
   en: {

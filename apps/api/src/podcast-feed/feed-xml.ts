@@ -6,14 +6,14 @@ import { showNotes, teaserOf } from './show-notes.ts';
 import { element, textElement, writable } from './xml.ts';
 
 /** A feed as it is written. `path` is its own address; all addresses are made on `origin`. */
-export interface WrittenFeed {
+export type WrittenFeed = {
   accountId: string;
   origin: string;
   path: string;
   words: FeedWords & { language: string };
   changedAt: Date;
   episodes: readonly FeedEpisode[];
-}
+};
 
 /** Square, as podcast apps want it. */
 export const ARTWORK_PATH = '/icons/podcast.png';

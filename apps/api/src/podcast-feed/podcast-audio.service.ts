@@ -22,7 +22,7 @@ const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED
  */
 @Injectable()
 export class PodcastAudio implements OnModuleDestroy {
-  private readonly underway = new Map<string, Promise<void>>();
+  readonly #underway = new Map<string, Promise<void>>();
 
   constructor(
     private readonly database: DataSource,
@@ -33,7 +33,7 @@ export class PodcastAudio implements OnModuleDestroy {
 
   /** Begins a round for this person's feed, if there is one; whoever asks does not wait for it. */
   prepareSoon(accountId: string): void {
-    if (this.underway.has(accountId)) return;
+    if (this.#underway.has(accountId)) return;
     const round = this.prepare(accountId)
       .catch((error: unknown) =>
         this.logger.warn(
@@ -41,8 +41,8 @@ export class PodcastAudio implements OnModuleDestroy {
           'the audio of a podcast feed could not be asked for; the next look at the feed tries again',
         ),
       )
-      .finally(() => this.underway.delete(accountId));
-    this.underway.set(accountId, round);
+      .finally(() => this.#underway.delete(accountId));
+    this.#underway.set(accountId, round);
   }
 
   /** The same, awaited. */
@@ -57,7 +57,7 @@ export class PodcastAudio implements OnModuleDestroy {
       const voice = voiceFor(preferences, language);
       if (upToDate && wantedVoice === (voice ?? '')) continue;
       if (room <= 0) return;
-      const outcome = await this.ask(accountId, articleId, voice);
+      const outcome = await this.#ask(accountId, articleId, voice);
       if (outcome === 'enough') return;
       if (outcome === null) continue;
       await noteEpisode(this.database, { accountId, articleId, renditionId: outcome.id, wantedVoice: voice ?? '' });
@@ -67,7 +67,7 @@ export class PodcastAudio implements OnModuleDestroy {
 
   /** When the rounds that are under way have ended. */
   async settled(): Promise<void> {
-    await Promise.all(this.underway.values());
+    await Promise.all(this.#underway.values());
   }
 
   onModuleDestroy(): Promise<void> {
@@ -75,18 +75,14 @@ export class PodcastAudio implements OnModuleDestroy {
   }
 
   /** Null when this story cannot be heard at all. */
-  private async ask(
-    accountId: string,
-    articleId: string,
-    voice: string | null,
-  ): Promise<RenditionView | 'enough' | null> {
+  async #ask(accountId: string, articleId: string, voice: string | null): Promise<RenditionView | 'enough' | null> {
     try {
       return await this.renditions.request(articleId, voice, this.credit.tollOfAccount(accountId), accountId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const code = error.extensions['code'];
       // A voice that is gone: the usual one reads until it is back, or another is chosen.
-      if (code === 'UNKNOWN_VOICE' && voice !== null) return this.ask(accountId, articleId, null);
+      if (code === 'UNKNOWN_VOICE' && voice !== null) return this.#ask(accountId, articleId, null);
       return ENOUGH.has(code) ? 'enough' : null;
     }
   }

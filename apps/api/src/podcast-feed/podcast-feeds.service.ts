@@ -24,13 +24,13 @@ import type { WrittenFeed } from './feed-xml.ts';
 import { PodcastAudio } from './podcast-audio.service.ts';
 
 /** What a person is told of the own feed. */
-export interface FeedView {
+export type FeedView = {
   path: string;
   madeAt: Date;
   ready: number;
   waiting: number;
   queued: number;
-}
+};
 
 /**
  * The private podcast feeds: made, given a new address and closed by the person alone, read by whoever knows the

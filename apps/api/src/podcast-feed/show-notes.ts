@@ -10,10 +10,10 @@ const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = {
 };
 
 /** Where a story came from, in a line under its text. */
-export interface NotedSource {
+export type NotedSource = {
   name: string | null;
   url: string;
-}
+};
 
 /**
  * The text of a story as HTML: paragraphs and the like, no markup of anybody else's. What is too long ends with a way

@@ -9,7 +9,8 @@ import type { StoredProfile } from '@tidings/database/profile/profile.query.ts';
 import { createSubscription, subscriptionOf, tierOf } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../graphql/api-error.ts';
@@ -28,6 +29,7 @@ export class OwnProfile {
     private readonly events: EventPublisher,
     private readonly preferences: OwnPreferences,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -37,7 +39,7 @@ export class OwnProfile {
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);
-      const preferences = await stepOfInitialising('PREFERENCES_NOT_CREATED', () =>
+      const preferences = await stepOfInitialising(this.logger, 'PREFERENCES_NOT_CREATED', () =>
         this.preferences.loadOrCreate(tx, accountId),
       );
       const [profile, subscription] = [await this.read(accountId, tx), await this.subscription(accountId, tx)];
@@ -49,10 +51,10 @@ export class OwnProfile {
   async #make(tx: EntityManager, accountId: string): Promise<boolean> {
     const account = await accountById(tx, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-    const created = await stepOfInitialising('PROFILE_NOT_CREATED', () =>
+    const created = await stepOfInitialising(this.logger, 'PROFILE_NOT_CREATED', () =>
       createProfile(tx, accountId, nameOf(account.email)),
     );
-    await stepOfInitialising('SUBSCRIPTION_NOT_SET', async () => {
+    await stepOfInitialising(this.logger, 'SUBSCRIPTION_NOT_SET', async () => {
       await createSubscription(tx, accountId);
       await openCredit(tx, accountId);
     });

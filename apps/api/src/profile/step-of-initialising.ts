@@ -1,8 +1,7 @@
-import { Logger } from '@nestjs/common';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ApiError } from '../graphql/api-error.ts';
 
-const logger = new Logger('Initialising');
 const sentences = {
   PROFILE_NOT_CREATED: 'Your profile could not be made just now. Please try again.',
   SUBSCRIPTION_NOT_SET: 'Your subscription could not be set just now. Please try again.',
@@ -10,7 +9,11 @@ const sentences = {
 } as const;
 
 /** Does one step of setting up an account. When it fails, the person is told which one, and the log why. */
-export async function stepOfInitialising<T>(code: keyof typeof sentences, step: () => Promise<T>): Promise<T> {
+export async function stepOfInitialising<T>(
+  logger: Logger,
+  code: keyof typeof sentences,
+  step: () => Promise<T>,
+): Promise<T> {
   try {
     return await step();
   } catch (error) {

@@ -62,7 +62,7 @@ const savedRows = async (id: string) =>
 const kinds = (answers: Answer[]) => {
   const names = answers.map(({ data }) => Object.values<{ __typename: string }>(data ?? {})[0]?.__typename ?? 'error');
   return Object.fromEntries(
-    [...new Set(names)].sort().map((name) => [name, names.filter((one) => one === name).length]),
+    [...new Set(names)].toSorted().map((name) => [name, names.filter((one) => one === name).length]),
   );
 };
 

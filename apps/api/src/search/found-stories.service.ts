@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
-import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchAnswer, SearchHit, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
+import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { listedArticles } from '../article/article.rows.ts';
@@ -20,7 +21,7 @@ const READ_MAX = 4;
 export class FoundStories {
   constructor(
     private readonly database: DataSource,
-    private readonly index: SearchIndex,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
     private readonly searches: Searches,
   ) {}
 

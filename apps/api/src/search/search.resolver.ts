@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import {
@@ -16,8 +17,10 @@ import { savedArticleIds } from '@tidings/database/library/saved-article.query.t
 import { heardArticleIds } from '@tidings/database/listening/heard.query.ts';
 import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
-import { BadSearchCursor, SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import { BadSearchCursor } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
+import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { AddressLimit } from '../account/address-limit.service.ts';
@@ -39,7 +42,7 @@ const TELLINGS_EACH = 3;
 export class SearchResolver {
   constructor(
     private readonly database: DataSource,
-    private readonly index: SearchIndex,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
     private readonly searches: Searches,
     private readonly stories: FoundStories,
     private readonly limit: AddressLimit,

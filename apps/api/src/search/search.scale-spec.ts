@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
-import { StoredArticles } from '@tidings/platform/search-index/stored-articles.ts';
+import { StoredArticles } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';

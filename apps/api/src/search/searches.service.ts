@@ -12,9 +12,9 @@ import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
 import { cachedAnswer, keepAnswer } from '@tidings/database/search/search-cache.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchAnswer, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
+import { CONFIG, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
 /** `asked`: a news service is being asked for more, so the same search finds more in a moment. */
@@ -27,7 +27,7 @@ const NOTHING: SearchAnswer = { hits: [], nextCursor: null, corrected: null, clo
 export class Searches {
   constructor(
     private readonly database: DataSource,
-    private readonly index: SearchIndex,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
     private readonly events: EventPublisher,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -168,8 +168,9 @@ function modelOf({ answeredAt, nextAt, failures, disabled, lastCode, ...source }
   } as const);
 }
 
+const feeds = (count: number): string => `${count} ${count === 1 ? 'feed' : 'feeds'}`;
+
 function inWords({ added, already, unusable, leftOut }: Imported): string {
-  const feeds = (count: number): string => `${count} ${count === 1 ? 'feed' : 'feeds'}`;
   return [
     `${feeds(added)} added.`,
     already > 0 && `${feeds(already)} you had already.`,

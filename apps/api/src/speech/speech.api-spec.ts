@@ -1,4 +1,4 @@
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
@@ -50,7 +50,7 @@ it('says that the voices do not answer where their server has no address', async
   const silent = await TestApi.start(
     await createTestDatabase(),
     {},
-    { providers: [{ provide: SPEECH, useValue: new PollySpeechAdapter({ endpoint: 'http://voices.invalid' }) }] },
+    { providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: 'http://voices.invalid' }) }] },
   );
   try {
     expect((await silent.graphql('{ voices { id } }')).errors).toMatchObject([

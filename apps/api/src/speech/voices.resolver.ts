@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { Access } from '../access/access.ts';
 import { speaking } from '../audio/speaking.ts';
@@ -9,7 +9,7 @@ import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';
 
 @Resolver()
 export class VoicesResolver {
-  constructor(@Inject(SPEECH) private readonly speech: SpeechPort) {}
+  constructor(@Inject(SPEECH) private readonly speech: Speech) {}
 
   @Query(() => [VoiceModel], { description: 'The voices of a language (`en` means every English), or all of them' })
   @Access('public')

@@ -8,13 +8,13 @@ import {
 } from '@tidings/contracts/limits/message-limits.ts';
 import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
 
-export interface WrittenMessage {
+export type WrittenMessage = {
   name: string;
   email: string;
   phone: string;
   subject: string;
   message: string;
-}
+};
 
 const lines = {
   name: ['The name', MESSAGE_NAME_MAX],

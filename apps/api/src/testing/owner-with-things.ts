@@ -7,11 +7,11 @@ import type { TestApi } from './test-api.ts';
 import { newPerson } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface Owner {
+export type Owner = {
   visitor: Visitor;
   things: OwnersThings;
   /** Texts nobody else may ever be shown. */ marks: string[];
-}
+};
 
 const PASSWORD = 'the owner’s own long one';
 let serial = 0;
@@ -160,6 +160,6 @@ export async function storedAbout(api: TestApi, accountId: string): Promise<Reco
     ),
   );
   return Object.fromEntries(
-    found.map(([table, rows]) => [table, rows.map((row) => JSON.stringify({ ...row, tries: undefined })).sort()]),
+    found.map(([table, rows]) => [table, rows.map((row) => JSON.stringify({ ...row, tries: undefined })).toSorted()]),
   );
 }

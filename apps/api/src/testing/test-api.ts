@@ -3,7 +3,7 @@ import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import type { DataSource } from 'typeorm';
 import { startBareApi } from './bare-api.ts';
 import type { MoreParts } from './bare-api.ts';

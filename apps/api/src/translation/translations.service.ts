@@ -9,9 +9,9 @@ import {
 import { TRANSLATED_CHARACTERS_MIN } from '@tidings/contracts/limits/address-limits.ts';
 import { TRANSLATION_DEADLINE_MS, TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { ConversionError } from '@tidings/platform/conversion/conversion-error.ts';
-import { ConversionPort } from '@tidings/platform/conversion/conversion.port.ts';
+import type { Conversion } from '@tidings/platform/conversion/conversion.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { LOGGER } from '@tidings/platform/tokens.ts';
+import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import type { RefusedModel } from '../account/account.model.ts';
 import { AddressLimit } from '../account/address-limit.service.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -25,7 +25,7 @@ const NOT_OFFERED = `Texts are translated between ${translationLanguages.join(',
 @Injectable()
 export class Translations {
   constructor(
-    private readonly conversion: ConversionPort,
+    @Inject(CONVERSION) private readonly conversion: Conversion,
     private readonly limit: AddressLimit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

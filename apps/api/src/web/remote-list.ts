@@ -33,7 +33,7 @@ async function builtCard(file: string): Promise<RemoteCard | undefined> {
 
 /** The newest build of each remote in this installation: what is served until something is released. */
 async function builtIn(appsFolder: string): Promise<RemoteCard[]> {
-  const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE.test(name)).sort();
+  const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE.test(name)).toSorted();
   const cards = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
   return cards.filter((card) => card !== undefined);
 }
@@ -78,7 +78,7 @@ function servedOf(built: RemoteCard[], released: InService[]): ServedRemotes {
   const rest = built
     .filter(({ name }) => !released.some(({ card }) => card.name === name))
     .map((card): InService => ({ card }));
-  const all = [...released, ...rest].sort((a, b) => (a.card.name < b.card.name ? -1 : 1));
+  const all = [...released, ...rest].toSorted((a, b) => (a.card.name < b.card.name ? -1 : 1));
   // Every page asks: each choice of versions is summed once.
   const lists = new Map<string, RemoteList>();
   return {

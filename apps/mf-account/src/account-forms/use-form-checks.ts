@@ -3,12 +3,13 @@ import { passwordLength } from './password-length.ts';
 import { useFormWords } from './use-form-words.ts';
 import type { Problem } from './use-submission.ts';
 
+const problem = (message: string): Problem => ({ field: 'email', message });
+
 /** What can be seen of a field without asking, said in the language that was chosen; the server has the last word. */
 export function useFormChecks() {
   const words = useFormWords();
   return {
     emailProblem(email: string): Problem | null {
-      const problem = (message: string): Problem => ({ field: 'email', message });
       const [name = '', host = '', ...more] = email.trim().split('@');
       if (email.trim() === '') return problem(words.emailMissing);
       if (name === '' || host === '' || more.length > 0) return problem(words.emailShape);

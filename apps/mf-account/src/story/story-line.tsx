@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { queueItemOf, shown } from './shown.ts';
 import css from './story-line.module.css';
 
-interface StoryLineProps {
+type StoryLineProps = {
   article: ArticleCard;
   words: { playing: string; read: (title: string) => string; original: (title: string) => string };
   className?: string | undefined;
@@ -21,7 +21,7 @@ interface StoryLineProps {
   onRead?: () => void;
   /** More actions. */
   children?: ReactNode;
-}
+};
 
 /** A story in a person's own list: source and date, headline, dek, its actions. */
 export function StoryLine({ article, words, className = '', since, onRead, children }: StoryLineProps) {

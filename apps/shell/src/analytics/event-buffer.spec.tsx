@@ -160,16 +160,16 @@ it('sends everything at once when the page goes, also what is on its way', async
   add(230);
   buffer.leave();
   await until(() => requests.length === 4);
-  expect(requests.map(({ length }) => length).sort()).toEqual([100, 100, 100, 30].sort());
+  expect(requests.map(({ length }) => length).toSorted()).toEqual([100, 100, 100, 30].toSorted());
   expect(takenOnce()).toBe(230);
 });
 
 it('stops for good when the server counts nobody here, or the consent is taken back meanwhile', async () => {
   answer = 403;
-  const refused = open({ flushMs: 1 });
-  refused.add(1);
-  await until(() => refused.stops() === 1);
-  expect(refused.add(1)).toEqual([false]);
+  const forbidden = open({ flushMs: 1 });
+  forbidden.add(1);
+  await until(() => forbidden.stops() === 1);
+  expect(forbidden.add(1)).toEqual([false]);
   answer = 500;
   const withdrawn = open({ flushMs: 1, pauseMs: 20 });
   withdrawn.add(100);

@@ -26,23 +26,23 @@ type Batch<Event> = { events: Event[]; resends: number };
  * not count. What comes while a thousand wait is dropped, since the page must not grow.
  */
 export class EventBuffer<Event> {
-  private fresh: Event[] = [];
-  private failed: Batch<Event>[] = [];
-  private onTheWay: Batch<Event> | undefined;
-  private kept = 0;
-  private closed = false;
-  private pausedUntil = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #fresh: Event[] = [];
+  #failed: Batch<Event>[] = [];
+  #onTheWay: Batch<Event> | undefined;
+  #kept = 0;
+  #closed = false;
+  #pausedUntil = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly parts: BufferParts<Event>) {}
 
   /** False when the buffer is full and the event was dropped. */
   add(event: Event): boolean {
-    if (this.closed || this.kept >= ANALYTICS_BUFFER_MAX) return false;
-    this.kept += 1;
-    this.fresh.push(event);
-    if (this.fresh.length >= ANALYTICS_BATCH_MAX) void this.pump();
-    else this.wake(this.parts.flushMs ?? ANALYTICS_FLUSH_MS);
+    if (this.#closed || this.#kept >= ANALYTICS_BUFFER_MAX) return false;
+    this.#kept += 1;
+    this.#fresh.push(event);
+    if (this.#fresh.length >= ANALYTICS_BATCH_MAX) void this.#pump();
+    else this.#wake(this.parts.flushMs ?? ANALYTICS_FLUSH_MS);
     return true;
   }
 
@@ -51,70 +51,70 @@ export class EventBuffer<Event> {
    * page does.
    */
   leave(): void {
-    const batches = this.failed;
-    this.failed = [];
-    while (this.fresh.length > 0) batches.push(this.nextFresh());
-    for (const batch of batches) void this.deliver(batch, true);
+    const batches = this.#failed;
+    this.#failed = [];
+    while (this.#fresh.length > 0) batches.push(this.#nextFresh());
+    for (const batch of batches) void this.#deliver(batch, true);
     // It may be cut off with the page; taken twice, it counts once.
-    if (this.onTheWay) void this.parts.send(this.onTheWay.events, true);
+    if (this.#onTheWay) void this.parts.send(this.#onTheWay.events, true);
   }
 
   /** The network is back: nobody has to wait for a pause to end. */
   connected(): void {
-    this.pausedUntil = 0;
-    void this.pump();
+    this.#pausedUntil = 0;
+    void this.#pump();
   }
 
   /** Forgets everything and takes nothing more. */
   close(): void {
-    this.closed = true;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.fresh = [];
-    this.failed = [];
-    this.kept = 0;
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#fresh = [];
+    this.#failed = [];
+    this.#kept = 0;
   }
 
-  private wake(ms: number): void {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
-      void this.pump();
+  #wake(ms: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.#pump();
     }, ms);
   }
 
-  private nextFresh(): Batch<Event> {
-    return { events: this.fresh.splice(0, ANALYTICS_BATCH_MAX), resends: 0 };
+  #nextFresh(): Batch<Event> {
+    return { events: this.#fresh.splice(0, ANALYTICS_BATCH_MAX), resends: 0 };
   }
 
-  private async pump(): Promise<void> {
-    if (this.closed || this.onTheWay || !this.parts.online()) return;
-    const pause = this.pausedUntil - performance.now();
-    if (pause > 0) return this.wake(pause);
-    const batch = this.failed.shift() ?? (this.fresh.length > 0 ? this.nextFresh() : undefined);
+  async #pump(): Promise<void> {
+    if (this.#closed || this.#onTheWay || !this.parts.online()) return;
+    const pause = this.#pausedUntil - performance.now();
+    if (pause > 0) return this.#wake(pause);
+    const batch = this.#failed.shift() ?? (this.#fresh.length > 0 ? this.#nextFresh() : undefined);
     if (!batch) return;
-    this.onTheWay = batch;
-    await this.deliver(batch, false);
-    this.onTheWay = undefined;
-    if (this.failed.length > 0 || this.fresh.length >= ANALYTICS_BATCH_MAX) void this.pump();
-    else if (this.fresh.length > 0) this.wake(this.parts.flushMs ?? ANALYTICS_FLUSH_MS);
+    this.#onTheWay = batch;
+    await this.#deliver(batch, false);
+    this.#onTheWay = undefined;
+    if (this.#failed.length > 0 || this.#fresh.length >= ANALYTICS_BATCH_MAX) void this.#pump();
+    else if (this.#fresh.length > 0) this.#wake(this.parts.flushMs ?? ANALYTICS_FLUSH_MS);
   }
 
-  private async deliver(batch: Batch<Event>, leaving: boolean): Promise<void> {
+  async #deliver(batch: Batch<Event>, leaving: boolean): Promise<void> {
     const outcome = await this.parts.send(batch.events, leaving);
-    if (this.closed) return;
+    if (this.#closed) return;
     if (outcome === 'stop') {
       this.close();
       return this.parts.stopped();
     }
     const counts = !leaving && this.parts.online();
     if (outcome !== 'again' || (counts && batch.resends >= ANALYTICS_RESENDS_MAX)) {
-      this.kept -= batch.events.length;
+      this.#kept -= batch.events.length;
       return;
     }
-    this.pausedUntil =
+    this.#pausedUntil =
       performance.now() +
       (this.parts.pauseMs ?? ANALYTICS_FLUSH_MS) * 2 ** Math.min(batch.resends, ANALYTICS_RESENDS_MAX - 1);
-    this.failed.unshift({ events: batch.events, resends: batch.resends + (counts ? 1 : 0) });
-    this.wake(Math.max(0, this.pausedUntil - performance.now()));
+    this.#failed.unshift({ events: batch.events, resends: batch.resends + (counts ? 1 : 0) });
+    this.#wake(Math.max(0, this.#pausedUntil - performance.now()));
   }
 }

@@ -26,6 +26,8 @@ function outcomeOf(error: unknown): Outcome {
   return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
 }
 
+const visible = () => document.visibilityState === 'visible';
+
 /**
  * Begins to report: pages, listening, and what the slices track. `early` happened before; `refused` is called when the
  * server counts nobody here.
@@ -59,7 +61,6 @@ export function startReporting(
   const now = (event: TrackedEvent) => {
     track({ event, at: Date.now(), route: location.pathname });
   };
-  const visible = () => document.visibilityState === 'visible';
 
   let pages = watchPages(location.pathname, visible(), now);
   const endpoint = registration(freshId);

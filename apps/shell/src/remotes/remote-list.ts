@@ -76,7 +76,7 @@ export function remoteOfPath(list: RemoteList, path: string): RemoteCard | null 
   const owned = list.remotes
     .flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern })))
     .filter(({ pattern }) => coversPath(pattern, path));
-  return owned.sort((a, b) => b.pattern.length - a.pattern.length)[0]?.remote ?? null;
+  return owned.toSorted((a, b) => b.pattern.length - a.pattern.length)[0]?.remote ?? null;
 }
 
 /** The remote that fills a slot. */

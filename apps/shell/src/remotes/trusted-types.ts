@@ -3,14 +3,15 @@ import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 
 type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
 
+// Read once, before anything that came later could have written it.
+const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+
 /**
  * Lets scripts come only from our own assets and the remotes' folders, on the checkout page from the card provider, and
  * in development from the visitor's own machine; every other script address is refused.
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  // Read once, before anything that came later could have written it.
-  const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
   const provider = named(PAYMENT_SCRIPT_META);
   const local = named(LOCAL_REMOTES_META)?.split(' ') ?? [];
   factory?.createPolicy('default', {

@@ -1,25 +1,25 @@
 import type { EngineVoice, EspeakVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
 import { filledTimes } from './word-times.ts';
 
-interface EspeakEvent {
+type EspeakEvent = {
   type: string;
   text_position: number;
   audio_position: number;
   id?: string | number;
-}
+};
 
-interface EspeakWorker {
+type EspeakWorker = {
   set_voice(name: string, language?: string, gender?: number, age?: number, variant?: number): number;
   set_rate(wordsPerMinute: number): void;
   set_pitch(value: number): void;
   synthesize(markup: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
-}
+};
 
-interface EspeakModule {
+type EspeakModule = {
   eSpeakNGWorker: new () => EspeakWorker;
-}
+};
 
-const sampleRate = 22_050;
+const SAMPLE_RATE = 22_050;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
@@ -41,10 +41,10 @@ function escapeMarkup(text: string): { markup: string; origin: number[] } {
 
 /** All languages but English by espeak-ng; GPL-3.0, and only here when it is installed. */
 export class EspeakEngine implements SpeechEngine {
-  private readonly worker: EspeakWorker;
+  readonly #worker: EspeakWorker;
 
   private constructor(module: EspeakModule) {
-    this.worker = new module.eSpeakNGWorker();
+    this.#worker = new module.eSpeakNGWorker();
   }
 
   static async load(): Promise<EspeakEngine> {
@@ -56,15 +56,15 @@ export class EspeakEngine implements SpeechEngine {
 
   speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
     const voice = engineVoice as EspeakVoice;
-    this.worker.set_voice(voice.variant === '' ? voice.language : `${voice.language}+${voice.variant}`);
-    this.worker.set_rate(voice.rate);
-    this.worker.set_pitch(voice.pitch);
+    this.#worker.set_voice(voice.variant === '' ? voice.language : `${voice.language}+${voice.variant}`);
+    this.#worker.set_rate(voice.rate);
+    this.#worker.set_pitch(voice.pitch);
     const { markup, origin } = escapeMarkup(utterance.text);
-    const limit = Math.ceil(utterance.maxSeconds * sampleRate);
+    const limit = Math.ceil(utterance.maxSeconds * SAMPLE_RATE);
     const blocks: Int16Array[] = [];
     const events: EspeakEvent[] = [];
     let length = 0;
-    this.worker.synthesize(markup, (samples, more) => {
+    this.#worker.synthesize(markup, (samples, more) => {
       blocks.push(samples);
       events.push(...more);
       length += samples.length;
@@ -73,7 +73,7 @@ export class EspeakEngine implements SpeechEngine {
     const sounds = events.filter((event) => event.type === 'phoneme').map((event) => String(event.id).trim());
     return {
       pcm: joined(blocks, Math.min(length, limit)),
-      sampleRate,
+      sampleRate: SAMPLE_RATE,
       sounds: sounds.filter((sound) => sound !== '' && !sound.startsWith('(')),
       wordTimes: () => wordTimes(events, origin, utterance.words),
     };

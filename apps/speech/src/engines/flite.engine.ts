@@ -2,17 +2,17 @@ import { sayEnglish } from '../text/english-tokens.ts';
 import { FliteProgram } from './flite-program.ts';
 import type { EngineVoice, FliteVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
 
-const waveHeaderBytes = 44;
-const nativeRate = 16_000;
-const pause = 'pau';
-const rememberedWords = 5_000;
+const WAVE_HEADER_BYTES = 44;
+const NATIVE_RATE = 16_000;
+const PAUSE = 'pau';
+const REMEMBERED_WORDS = 5_000;
 /** Longest token flite is given in one go; it would spell a longer one for minutes. */
-const longestToken = 60;
+const LONGEST_TOKEN = 60;
 
-interface Phone {
+type Phone = {
   name: string;
   end: number;
-}
+};
 
 const phonesOf = (output: string): Phone[] =>
   output
@@ -24,17 +24,17 @@ const phonesOf = (output: string): Phone[] =>
       return { name, end: Number(end) };
     });
 
-interface Token {
+type Token = {
   said: string;
   word: number;
-}
+};
 
 /** What flite is given for each run of non-blank text, and which word of the utterance it holds (-1: none). */
 function tokensOf(text: string, words: readonly WordRange[]): Token[] {
   const tokens = [...text.matchAll(/\S+/g)];
   const said = sayEnglish(tokens.map(([token]) => token));
   return tokens.map((match, index) => ({
-    said: (said[index] ?? '').slice(0, longestToken),
+    said: (said[index] ?? '').slice(0, LONGEST_TOKEN),
     word: words.findIndex((word) => word.start >= match.index && word.start < match.index + match[0].length),
   }));
 }
@@ -43,8 +43,8 @@ const canBeSaid = (text: string): boolean => /[a-z0-9]/i.test(text);
 
 /** English by CMU flite: 16 kHz, complete in its package, word times exact by counting the sounds of each word. */
 export class FliteEngine implements SpeechEngine {
-  private readonly program = new FliteProgram();
-  private readonly soundCounts = new Map<string, number>();
+  readonly #program = new FliteProgram();
+  readonly #soundCounts = new Map<string, number>();
 
   speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
     const voice = engineVoice as FliteVoice;
@@ -56,12 +56,12 @@ export class FliteEngine implements SpeechEngine {
     if (!canBeSaid(said)) {
       return {
         pcm: new Float32Array(0),
-        sampleRate: nativeRate,
+        sampleRate: NATIVE_RATE,
         wordTimes: () => utterance.words.map(() => null),
         sounds: [],
       };
     }
-    const { output, wave } = this.program.run([
+    const { output, wave } = this.#program.run([
       '-voice',
       voice.speaker,
       '-psdur',
@@ -74,16 +74,16 @@ export class FliteEngine implements SpeechEngine {
       '-o',
       '/o/speech.wav',
     ]);
-    if (!wave || wave.length <= waveHeaderBytes) throw new Error('flite made no sound');
+    if (!wave || wave.length <= WAVE_HEADER_BYTES) throw new Error('flite made no sound');
     const phones = phonesOf(output);
-    const sampleRate = Math.round(nativeRate * voice.size);
+    const sampleRate = Math.round(NATIVE_RATE * voice.size);
     const pcm = samples(wave, Math.ceil(utterance.maxSeconds * sampleRate));
     return {
       pcm,
       sampleRate,
-      sounds: phones.map((phone) => phone.name).filter((name) => name !== pause),
+      sounds: phones.map((phone) => phone.name).filter((name) => name !== PAUSE),
       wordTimes: () => {
-        const times = this.tokenTimes(tokens, phones);
+        const times = this.#tokenTimes(tokens, phones);
         return utterance.words.map((_, word) => {
           const time = times[tokens.findIndex((token) => token.word === word)] ?? null;
           return time === null ? null : time / voice.size;
@@ -93,12 +93,12 @@ export class FliteEngine implements SpeechEngine {
   }
 
   /** Each token begins where the sound before its first one ends. */
-  private tokenTimes(tokens: readonly Token[], phones: readonly Phone[]): (number | null)[] {
+  #tokenTimes(tokens: readonly Token[], phones: readonly Phone[]): (number | null)[] {
     const starts: number[] = [];
     phones.forEach((phone, index) => {
-      if (phone.name !== pause) starts.push(phones[index - 1]?.end ?? 0);
+      if (phone.name !== PAUSE) starts.push(phones[index - 1]?.end ?? 0);
     });
-    const counts = tokens.map((token) => this.countSounds(token.said));
+    const counts = tokens.map((token) => this.#countSounds(token.said));
     const expected = counts.reduce((sum, count) => sum + count, 0);
     const scale = expected === 0 ? 0 : starts.length / expected;
     let before = 0;
@@ -109,23 +109,23 @@ export class FliteEngine implements SpeechEngine {
     });
   }
 
-  private countSounds(token: string): number {
-    const known = this.soundCounts.get(token);
+  #countSounds(token: string): number {
+    const known = this.#soundCounts.get(token);
     if (known !== undefined) return known;
     if (!canBeSaid(token)) return 0;
-    const { output } = this.program.run(['-voice', 'kal', '-ps', '-t', token, '-o', 'none']);
+    const { output } = this.#program.run(['-voice', 'kal', '-ps', '-t', token, '-o', 'none']);
     const count = output
       .trim()
       .split(/\s+/)
-      .filter((name) => name !== '' && name !== pause).length;
-    if (this.soundCounts.size >= rememberedWords) this.soundCounts.clear();
-    this.soundCounts.set(token, count);
+      .filter((name) => name !== '' && name !== PAUSE).length;
+    if (this.#soundCounts.size >= REMEMBERED_WORDS) this.#soundCounts.clear();
+    this.#soundCounts.set(token, count);
     return count;
   }
 }
 
 function samples(wave: Uint8Array, limit: number): Float32Array {
-  const view = new DataView(wave.buffer, wave.byteOffset + waveHeaderBytes, wave.byteLength - waveHeaderBytes);
+  const view = new DataView(wave.buffer, wave.byteOffset + WAVE_HEADER_BYTES, wave.byteLength - WAVE_HEADER_BYTES);
   const pcm = new Float32Array(Math.min(limit, view.byteLength >> 1));
   for (let index = 0; index < pcm.length; index += 1) pcm[index] = view.getInt16(index * 2, true) / 32_768;
   return pcm;

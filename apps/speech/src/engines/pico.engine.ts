@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EngineVoice, PicoVoice, SpeechEngine, Spoken, Utterance } from './speech-engine.port.ts';
 import { sharedTimes } from './word-times.ts';
 
-interface PicoModule {
+type PicoModule = {
   _malloc(bytes: number): number;
   _free(at: number): void;
   _pico_initialize(memory: number, size: number, system: number): number;
@@ -18,12 +18,12 @@ interface PicoModule {
   getValue(at: number, type: 'i32' | 'i16' | '*'): number;
   setValue(at: number, value: number, type: 'i8'): void;
   FS: { writeFile(path: string, bytes: Uint8Array): void };
-}
+};
 
-const sampleRate = 16_000;
-const memoryBytes = 10_000_000;
-const blockBytes = 4_096;
-const nameBytes = 64;
+const SAMPLE_RATE = 16_000;
+const MEMORY_BYTES = 10_000_000;
+const BLOCK_BYTES = 4_096;
+const NAME_BYTES = 64;
 const BUSY = 201;
 const IDLE = 200;
 const FULL_RESET = 0;
@@ -39,75 +39,78 @@ const signs: Readonly<Record<string, string>> = { '<': ' ', '>': ' ', '&': ' + '
 
 /** One language with its one speaker. */
 class PicoSpeaker {
-  private readonly module: PicoModule;
-  private readonly engine: number;
-  private readonly buffer: number;
-  private readonly received: number;
-  private readonly type: number;
+  readonly #module: PicoModule;
+  readonly #engine: number;
+  readonly #buffer: number;
+  readonly #received: number;
+  readonly #type: number;
 
   constructor(module: PicoModule, folder: string, language: PicoVoice['language']) {
-    this.module = module;
+    this.#module = module;
     const pointer = () => module._malloc(8);
     const system = pointer();
-    this.must(module._pico_initialize(module._malloc(memoryBytes), memoryBytes, system), 'initialize');
+    this.#must(module._pico_initialize(module._malloc(MEMORY_BYTES), MEMORY_BYTES, system), 'initialize');
     const at = (place: number) => module.getValue(place, '*');
-    const voice = this.text('voice');
+    const voice = this.#text('voice');
     const names = files[language].map((file) => {
       module.FS.writeFile(`/${file}`, readFileSync(join(folder, file)));
-      const [resource, name] = [pointer(), module._malloc(nameBytes)];
-      this.must(module._pico_loadResource(at(system), this.text(`/${file}`), resource), `load ${file}`);
-      this.must(module._pico_getResourceName(at(system), at(resource), name), `name ${file}`);
+      const [resource, name] = [pointer(), module._malloc(NAME_BYTES)];
+      this.#must(module._pico_loadResource(at(system), this.#text(`/${file}`), resource), `load ${file}`);
+      this.#must(module._pico_getResourceName(at(system), at(resource), name), `name ${file}`);
       return name;
     });
-    this.must(module._pico_createVoiceDefinition(at(system), voice), 'make a voice');
+    this.#must(module._pico_createVoiceDefinition(at(system), voice), 'make a voice');
     for (const name of names)
-      this.must(module._pico_addResourceToVoiceDefinition(at(system), voice, name), 'equip the voice');
+      this.#must(module._pico_addResourceToVoiceDefinition(at(system), voice, name), 'equip the voice');
     const engine = pointer();
-    this.must(module._pico_newEngine(at(system), voice, engine), 'start');
-    this.engine = at(engine);
-    [this.buffer, this.received, this.type] = [module._malloc(blockBytes), pointer(), pointer()];
+    this.#must(module._pico_newEngine(at(system), voice, engine), 'start');
+    this.#engine = at(engine);
+    [this.#buffer, this.#received, this.#type] = [module._malloc(BLOCK_BYTES), pointer(), pointer()];
   }
 
   /** 16-bit samples, `limit` at most. */
   say(text: string, limit: number): Int16Array {
-    const { module } = this;
-    const [place, length] = [this.text(text), Buffer.byteLength(text) + 1];
+    const module = this.#module;
+    const [place, length] = [this.#text(text), Buffer.byteLength(text) + 1];
     try {
-      return this.samplesOf(place, length, limit);
+      return this.#samplesOf(place, length, limit);
     } finally {
       module._free(place);
     }
   }
 
-  private samplesOf(place: number, textBytes: number, limit: number): Int16Array {
-    const { module } = this;
+  #samplesOf(place: number, textBytes: number, limit: number): Int16Array {
+    const module = this.#module;
     const samples: number[] = [];
     let [sent, status] = [0, BUSY];
     while (samples.length < limit) {
       if (sent < textBytes) {
-        this.must(module._pico_putTextUtf8(this.engine, place + sent, textBytes - sent, this.received), 'take a text');
-        sent += module.getValue(this.received, 'i16');
+        this.#must(
+          module._pico_putTextUtf8(this.#engine, place + sent, textBytes - sent, this.#received),
+          'take a text',
+        );
+        sent += module.getValue(this.#received, 'i16');
       }
       do {
-        status = module._pico_getData(this.engine, this.buffer, blockBytes, this.received, this.type);
-        const length = module.getValue(this.received, 'i16');
-        for (let index = 0; index + 1 < length; index += 2) samples.push(module.getValue(this.buffer + index, 'i16'));
+        status = module._pico_getData(this.#engine, this.#buffer, BLOCK_BYTES, this.#received, this.#type);
+        const length = module.getValue(this.#received, 'i16');
+        for (let index = 0; index + 1 < length; index += 2) samples.push(module.getValue(this.#buffer + index, 'i16'));
       } while (status === BUSY && samples.length < limit);
       if (status !== BUSY && status !== IDLE) throw new Error(`SVOX Pico ended with ${status}`);
       if (sent >= textBytes && status === IDLE) break;
     }
-    if (status === BUSY) this.must(module._pico_resetEngine(this.engine, FULL_RESET), 'stop');
+    if (status === BUSY) this.#must(module._pico_resetEngine(this.#engine, FULL_RESET), 'stop');
     return Int16Array.from(samples.slice(0, limit));
   }
 
-  private text(value: string): number {
+  #text(value: string): number {
     const bytes = Buffer.from(`${value}\0`);
-    const at = this.module._malloc(bytes.length);
-    bytes.forEach((byte, index) => this.module.setValue(at + index, byte, 'i8'));
+    const at = this.#module._malloc(bytes.length);
+    bytes.forEach((byte, index) => this.#module.setValue(at + index, byte, 'i8'));
     return at;
   }
 
-  private must(status: number, what: string): void {
+  #must(status: number, what: string): void {
     if (status !== 0) throw new Error(`SVOX Pico could not ${what} (${status})`);
   }
 }
@@ -117,13 +120,13 @@ class PicoSpeaker {
  * sentence by length.
  */
 export class PicoEngine implements SpeechEngine {
-  private readonly speakers = new Map<PicoVoice['language'], PicoSpeaker>();
-  private readonly module: PicoModule;
-  private readonly folder: string;
+  readonly #speakers = new Map<PicoVoice['language'], PicoSpeaker>();
+  readonly #module: PicoModule;
+  readonly #folder: string;
 
   private constructor(module: PicoModule, folder: string) {
-    this.module = module;
-    this.folder = folder;
+    this.#module = module;
+    this.#folder = folder;
   }
 
   static async load(folder: string): Promise<PicoEngine> {
@@ -133,19 +136,24 @@ export class PicoEngine implements SpeechEngine {
 
   speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
     const { language, pitch, speed } = engineVoice as PicoVoice;
-    const speaker = this.speakers.get(language) ?? new PicoSpeaker(this.module, this.folder, language);
-    this.speakers.set(language, speaker);
+    const speaker = this.#speakers.get(language) ?? new PicoSpeaker(this.#module, this.#folder, language);
+    this.#speakers.set(language, speaker);
     const said = utterance.text.replaceAll(/[<>&]/g, (sign) => signs[sign] ?? ' ');
     if (!/[\p{L}\p{N}]/u.test(said))
-      return { pcm: new Float32Array(0), sampleRate, sounds: [], wordTimes: () => utterance.words.map(() => null) };
+      return {
+        pcm: new Float32Array(0),
+        sampleRate: SAMPLE_RATE,
+        sounds: [],
+        wordTimes: () => utterance.words.map(() => null),
+      };
     const marked = `<pitch level='${pitch}'><speed level='${speed}'>${said}</speed></pitch>`;
-    const samples = speaker.say(marked, Math.ceil(utterance.maxSeconds * sampleRate));
+    const samples = speaker.say(marked, Math.ceil(utterance.maxSeconds * SAMPLE_RATE));
     const pcm = Float32Array.from(samples, (sample) => sample / 32_768);
     return {
       pcm,
-      sampleRate,
+      sampleRate: SAMPLE_RATE,
       sounds: [...new Set(said.toLowerCase().match(/\p{L}/gu))],
-      wordTimes: () => sharedTimes(utterance, pcm, sampleRate),
+      wordTimes: () => sharedTimes(utterance, pcm, SAMPLE_RATE),
     };
   }
 }

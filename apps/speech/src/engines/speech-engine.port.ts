@@ -1,21 +1,21 @@
 import type { KokoroLanguage } from '../kokoro/languages.ts';
 
 /** A word of a piece: UTF-16 offsets in the piece's text, punctuation left out. */
-export interface WordRange {
+export type WordRange = {
   start: number;
   end: number;
-}
+};
 
 /** What an engine is asked to say: one sentence, already clean, with its words. */
-export interface Utterance {
+export type Utterance = {
   text: string;
   words: readonly WordRange[];
   /** The engine stops here, however long the text claims to be. */
   maxSeconds: number;
-}
+};
 
 /** One sentence as sound. */
-export interface Spoken {
+export type Spoken = {
   /** Mono samples, -1 to 1. */
   pcm: Float32Array;
   sampleRate: number;
@@ -23,9 +23,9 @@ export interface Spoken {
   wordTimes(): (number | null)[];
   /** The sounds that were spoken, in order. */
   sounds: readonly string[];
-}
+};
 
-export interface FliteVoice {
+export type FliteVoice = {
   engine: 'flite';
   speaker: 'slt' | 'rms' | 'awb' | 'kal16';
   /** Factor on the speaker's melody. */
@@ -34,9 +34,9 @@ export interface FliteVoice {
   size: number;
   /** Factor on the length of every sound. */
   stretch: number;
-}
+};
 
-export interface EspeakVoice {
+export type EspeakVoice = {
   engine: 'espeak';
   language: string;
   variant: string;
@@ -44,27 +44,27 @@ export interface EspeakVoice {
   pitch: number;
   /** Words per minute, as the engine counts them. */
   rate: number;
-}
+};
 
-export interface KokoroVoice {
+export type KokoroVoice = {
   engine: 'kokoro';
   language: KokoroLanguage;
   /** Styles of the model and the share of each; the shares add up to 1. */
   styles: Readonly<Record<string, number>>;
   /** Factor on the tempo. */
   speed: number;
-}
+};
 
-export interface PicoVoice {
+export type PicoVoice = {
   engine: 'pico';
   language: 'de-DE' | 'es-ES' | 'fr-FR' | 'it-IT';
   /** Per cent of the speaker's own. */
   pitch: number;
   speed: number;
-}
+};
 
 /** A speaker of a Piper model that the operator brought. */
-export interface PiperVoice {
+export type PiperVoice = {
   engine: 'piper';
   /** The `.onnx` file; its `.onnx.json` lies beside it. */
   file: string;
@@ -74,16 +74,16 @@ export interface PiperVoice {
   speed: number;
   /** Which model it is, by its bytes. */
   digest: string;
-}
+};
 
 /** A voice of another server, which speaks OpenAI's protocol. */
-export interface RemoteVoice {
+export type RemoteVoice = {
   engine: 'openai';
   /** The other server's name for it. */
   name: string;
   /** Which server and model it is. */
   digest: string;
-}
+};
 
 export type EngineVoice = FliteVoice | EspeakVoice | KokoroVoice | PicoVoice | PiperVoice | RemoteVoice;
 export type EngineName = EngineVoice['engine'];
@@ -91,7 +91,7 @@ export type EngineName = EngineVoice['engine'];
 /** `code` of an error that says: the sound comes from elsewhere, and nobody there takes a text now. */
 export const AWAY = 'AWAY';
 
-export interface SpeechEngine {
+export type SpeechEngine = {
   /** Bounded by `maxSeconds`; throws when the engine itself breaks. */
   speak(utterance: Utterance, voice: EngineVoice): Spoken | Promise<Spoken>;
-}
+};

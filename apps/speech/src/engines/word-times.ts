@@ -19,21 +19,22 @@ export function filledTimes(times: readonly (number | null)[], words: readonly W
   });
 }
 
-const loud = 0.02;
+const LOUD = 0.02;
+
+const weight = (stretch: string) =>
+  [...stretch].reduce(
+    (sum, character) => sum + (/[\p{L}\p{N}]/u.test(character) ? 1 : /[,;:—–]/.test(character) ? 3 : 0.3),
+    0,
+  );
 
 /**
  * Words by their share of the letters between the first and the last sound; a comma is as long as two letters. For
  * engines that tell no times.
  */
 export function sharedTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
-  const first = pcm.findIndex((sample) => Math.abs(sample) > loud);
-  const last = pcm.findLastIndex((sample) => Math.abs(sample) > loud);
+  const first = pcm.findIndex((sample) => Math.abs(sample) > LOUD);
+  const last = pcm.findLastIndex((sample) => Math.abs(sample) > LOUD);
   if (first < 0) return words.map(() => null);
-  const weight = (stretch: string) =>
-    [...stretch].reduce(
-      (sum, character) => sum + (/[\p{L}\p{N}]/u.test(character) ? 1 : /[,;:—–]/.test(character) ? 3 : 0.3),
-      0,
-    );
   const all = Math.max(1, weight(text.slice(words[0]?.start ?? 0).replace(/[^\p{L}\p{N}]+$/u, '')));
   return words.map(
     ({ start }) => (first + ((last - first) * weight(text.slice(words[0]?.start ?? 0, start))) / all) / sampleRate,

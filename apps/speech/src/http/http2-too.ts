@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { SilentClients } from './silent-clients.ts';
 
 /** What every HTTP/2 connection begins with. */
-const preface = 'PRI * HTTP/2.0';
+const PREFACE = 'PRI * HTTP/2.0';
 
 /**
  * Lets an HTTP/1.1 server answer HTTP/2 on the same port: Amazon's JavaScript client speaks HTTP/2 to Polly unless
@@ -34,7 +34,7 @@ export function speakHttp2Too(server: Server, silent: SilentClients): Server {
       socket.off('error', giveUp).off('end', giveUp).off('timeout', giveUp);
       socket.pause();
       socket.unshift(head);
-      if (head.toString('latin1', 0, preface.length) === preface) http2.emit('connection', socket);
+      if (head.toString('latin1', 0, PREFACE.length) === PREFACE) http2.emit('connection', socket);
       else {
         speakHttp1?.call(server, socket);
         process.nextTick(() => socket.resume());

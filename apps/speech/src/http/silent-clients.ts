@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
  * answer is still being made is nobody's fault and stays: a voice may need longer on a busy machine.
  */
 export class SilentClients {
-  private readonly answering = new Map<object, Set<ServerResponse>>();
+  readonly #answering = new Map<object, Set<ServerResponse>>();
   readonly silentMs: number;
 
   constructor(silentMs: number) {
@@ -17,30 +17,30 @@ export class SilentClients {
   /** Call it once for the server; HTTP/2 sessions come by `watchSession`. */
   watch(server: Server): void {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const of = this.connectionOf(request);
-      const open = this.answering.get(of) ?? new Set();
-      this.answering.set(of, open.add(response));
+      const of = this.#connectionOf(request);
+      const open = this.#answering.get(of) ?? new Set();
+      this.#answering.set(of, open.add(response));
       response.once('close', () => {
         open.delete(response);
-        if (open.size === 0) this.answering.delete(of);
+        if (open.size === 0) this.#answering.delete(of);
       });
     });
-    server.setTimeout(this.silentMs, (socket) => this.silent(socket));
+    server.setTimeout(this.silentMs, (socket) => this.#silent(socket));
   }
 
   /** The same for one HTTP/2 session, whose requests reach the server that is watched. */
   watchSession(session: ServerHttp2Session): void {
-    session.setTimeout(this.silentMs, () => this.silent(session));
+    session.setTimeout(this.silentMs, () => this.#silent(session));
   }
 
-  private silent(connection: Socket | ServerHttp2Session): void {
-    const answers = [...(this.answering.get(connection) ?? [])];
+  #silent(connection: Socket | ServerHttp2Session): void {
+    const answers = [...(this.#answering.get(connection) ?? [])];
     const isOurs = answers.some((response) => !response.writableEnded && !response.writableNeedDrain);
     if (isOurs) connection.setTimeout(this.silentMs);
     else connection.destroy();
   }
 
-  private connectionOf(request: IncomingMessage): object {
+  #connectionOf(request: IncomingMessage): object {
     const session = (request as { stream?: { session?: object } }).stream?.session;
     return session ?? request.socket;
   }

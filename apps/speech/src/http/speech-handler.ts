@@ -15,30 +15,30 @@ const contentTypes = { mp3: 'audio/mpeg', pcm: 'audio/pcm', json: 'application/x
 
 /** `POST /v1/speech`: audio while it is made, or the marks of a text. */
 export class SpeechHandler {
-  private readonly memory = new MarksMemory();
-  private readonly pools: RenderPools;
-  private readonly check: VoiceSelfCheck;
-  private readonly repertoire: Repertoire;
+  readonly #memory = new MarksMemory();
+  readonly #pools: RenderPools;
+  readonly #check: VoiceSelfCheck;
+  readonly #repertoire: Repertoire;
 
   constructor(pools: RenderPools, check: VoiceSelfCheck, repertoire: Repertoire) {
-    this.pools = pools;
-    this.check = check;
-    this.repertoire = repertoire;
+    this.#pools = pools;
+    this.#check = check;
+    this.#repertoire = repertoire;
   }
 
   /** `left`: aborted when whoever asked is gone. */
   async answer(body: string, response: ServerResponse, left: AbortSignal): Promise<void> {
-    const order = speechOrder(body, this.repertoire);
-    if (!isInstalled(order.engineVoice.engine) || this.check.hasFailed(order)) {
-      const reason = order.voice.gender === '' ? this.check.whyFailed(order) : undefined;
+    const order = speechOrder(body, this.#repertoire);
+    if (!isInstalled(order.engineVoice.engine) || this.#check.hasFailed(order)) {
+      const reason = order.voice.gender === '' ? this.#check.whyFailed(order) : undefined;
       throw new PollyError(
         'LanguageNotSupportedException',
         `${order.voice.id} cannot be spoken by this server${reason === undefined ? '.' : `: ${reason}`}`,
       );
     }
     try {
-      if (order.format === 'json') await this.sendMarks(order, response, left);
-      else await this.sendAudio(order, response, left);
+      if (order.format === 'json') await this.#sendMarks(order, response, left);
+      else await this.#sendAudio(order, response, left);
     } catch (error) {
       if (left.aborted) return;
       if (error instanceof QueueFull)
@@ -49,7 +49,7 @@ export class SpeechHandler {
     }
   }
 
-  private begin(order: SpeechOrder, response: ServerResponse): void {
+  #begin(order: SpeechOrder, response: ServerResponse): void {
     response.writeHead(200, {
       'content-type': contentTypes[order.format],
       'x-amzn-requestcharacters': String(order.script.billedCharacters),
@@ -57,32 +57,32 @@ export class SpeechHandler {
     });
   }
 
-  private render(order: SpeechOrder, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
+  #render(order: SpeechOrder, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
     const { engineVoice, script, format, sampleRate } = order;
-    const marks = this.pools
+    const marks = this.#pools
       .of(engineVoice.engine)
       .render({ voice: engineVoice, pieces: script.pieces, format, sampleRate }, onAudio, { signal })
       .then((done) => done.marks);
-    this.memory.keep(marksKey(order), marks);
+    this.#memory.keep(marksKey(order), marks);
     return marks;
   }
 
-  private async sendAudio(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
-    await this.render(
+  async #sendAudio(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
+    await this.#render(
       order,
       (bytes) => {
-        if (!response.headersSent) this.begin(order, response);
+        if (!response.headersSent) this.#begin(order, response);
         response.write(bytes);
       },
       signal,
     );
-    if (!response.headersSent) this.begin(order, response);
+    if (!response.headersSent) this.#begin(order, response);
     response.end();
   }
 
-  private async sendMarks(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
-    const marks = await (this.memory.recall(marksKey(order)) ?? this.render(order, () => undefined, signal));
-    this.begin(order, response);
+  async #sendMarks(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
+    const marks = await (this.#memory.recall(marksKey(order)) ?? this.#render(order, () => undefined, signal));
+    this.#begin(order, response);
     const delay = mp3DelaySeconds(order.sampleRate);
     const lines = marks
       .filter((mark) => order.marks.has(mark.type))

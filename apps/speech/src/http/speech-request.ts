@@ -7,20 +7,20 @@ import { InvalidSsml } from '../text/ssml.ts';
 import type { Repertoire, SpokenVoice } from '../voices/repertoire.ts';
 import { PollyError } from './polly-error.ts';
 
-const billedCharactersMax = 3_000;
-const totalCharactersMax = 6_000;
+const BILLED_CHARACTERS_MAX = 3_000;
+const TOTAL_CHARACTERS_MAX = 6_000;
 export const markTypes = ['sentence', 'word'] as const;
 export type MarkType = (typeof markTypes)[number];
 
 /** `POST /v1/speech`, understood. */
-export interface SpeechOrder extends SpokenVoice {
+export type SpeechOrder = SpokenVoice & {
   text: string;
   textType: TextType;
   format: OutputFormat;
   sampleRate: number;
   marks: ReadonlySet<MarkType>;
   script: Script;
-}
+};
 
 type Fields = Record<string, unknown>;
 
@@ -79,13 +79,16 @@ function voiceOf(body: Fields, repertoire: Repertoire): SpokenVoice {
 }
 
 function scriptFor(text: string, textType: TextType, locale: string): Script {
-  if (text.length > totalCharactersMax)
-    throw new PollyError('TextLengthExceededException', `At most ${totalCharactersMax} characters, markup included.`);
+  if (text.length > TOTAL_CHARACTERS_MAX)
+    throw new PollyError('TextLengthExceededException', `At most ${TOTAL_CHARACTERS_MAX} characters, markup included.`);
   if (text === '') throw new PollyError('ValidationException', 'Text is empty.');
   try {
     const script = scriptOf(text, textType, locale);
-    if (script.billedCharacters > billedCharactersMax) {
-      throw new PollyError('TextLengthExceededException', `At most ${billedCharactersMax} characters in one request.`);
+    if (script.billedCharacters > BILLED_CHARACTERS_MAX) {
+      throw new PollyError(
+        'TextLengthExceededException',
+        `At most ${BILLED_CHARACTERS_MAX} characters in one request.`,
+      );
     }
     return script;
   } catch (error) {

@@ -11,16 +11,16 @@ import { SilentClients } from './silent-clients.ts';
 import { SpeechHandler } from './speech-handler.ts';
 import { tidingsVoicesAnswer, voicesAnswer } from './voices-handler.ts';
 
-const bodyBytesMax = 65_536;
-const silentClientMs = 60_000;
+const BODY_BYTES_MAX = 65_536;
+const SILENT_CLIENT_MS = 60_000;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > bodyBytesMax)
-      throw new PollyError('TextLengthExceededException', `At most ${bodyBytesMax} bytes in one request.`);
+    if (length > BODY_BYTES_MAX)
+      throw new PollyError('TextLengthExceededException', `At most ${BODY_BYTES_MAX} bytes in one request.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -73,11 +73,11 @@ export function speechServer(
       });
     } else throw new PollyError('UnknownOperationException', `This server has no ${route.slice(0, 100)}.`);
   };
-  const server = createServer({ requestTimeout: silentClientMs }, (request, response) => {
+  const server = createServer({ requestTimeout: SILENT_CLIENT_MS }, (request, response) => {
     answer(request, response).catch((error: unknown) => sendError(response, error));
   });
-  server.keepAliveTimeout = silentClientMs;
-  const silent = new SilentClients(silentClientMs);
+  server.keepAliveTimeout = SILENT_CLIENT_MS;
+  const silent = new SilentClients(SILENT_CLIENT_MS);
   silent.watch(server);
   return speakHttp2Too(server, silent);
 }

@@ -1,9 +1,9 @@
-const digits = '零一二三四五六七八九';
+const DIGITS = '零一二三四五六七八九';
 const places = ['', '十', '百', '千'];
 const groups = ['', '万', '亿', '万亿'];
 const LONGEST = 16;
 
-const spelled = (part: string): string => [...part].map((digit) => digits[Number(digit)] ?? '').join('');
+const spelled = (part: string): string => [...part].map((digit) => DIGITS[Number(digit)] ?? '').join('');
 
 function upToMyriad(figure: string): string {
   let [read, isZeroOpen] = ['', false];
@@ -15,7 +15,7 @@ function upToMyriad(figure: string): string {
     }
     if (isZeroOpen) read += '零';
     isZeroOpen = false;
-    read += (digits[digit] ?? '') + (places[figure.length - 1 - index] ?? '');
+    read += (DIGITS[digit] ?? '') + (places[figure.length - 1 - index] ?? '');
   });
   return read;
 }

@@ -9,27 +9,27 @@ const UNSIGNED_BYTES = 2;
 const floatsOf = ({ raw }: Constant): Float32Array => new Float32Array(Uint8Array.from(raw).buffer);
 
 class Rewriting {
-  private readonly producers: Map<string, GraphNode>;
-  private readonly consumers = new Map<string, GraphNode[]>();
-  private readonly model: OnnxModel;
+  readonly #producers: Map<string, GraphNode>;
+  readonly #consumers = new Map<string, GraphNode[]>();
+  readonly #model: OnnxModel;
 
   constructor(model: OnnxModel) {
-    this.model = model;
-    this.producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
+    this.#model = model;
+    this.#producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
     for (const node of model.nodes)
-      for (const input of node.inputs) this.consumers.set(input, [...(this.consumers.get(input) ?? []), node]);
+      for (const input of node.inputs) this.#consumers.set(input, [...(this.#consumers.get(input) ?? []), node]);
   }
 
   /** The float convolution that says what a quantised one and the steps around it say, and the step it replaces. */
   floatConvolution(node: GraphNode): { convolution: GraphNode; instead: GraphNode } {
     const [quantised = '', weightsName = '', , zeroName = ''] = node.inputs;
-    const input = this.producers.get(quantised)?.inputs[0];
-    const next = this.only(node);
-    const [added, cast] = next.kind === 'Add' ? [next, this.only(next)] : [undefined, next];
-    const scaling = this.only(cast);
-    const scale = this.constantBehind(scaling.inputs.find((name) => name !== cast.outputs[0]) ?? '');
-    const weights = this.model.constants.get(weightsName);
-    const zeroPoint = this.model.constants.get(zeroName);
+    const input = this.#producers.get(quantised)?.inputs[0];
+    const next = this.#only(node);
+    const [added, cast] = next.kind === 'Add' ? [next, this.#only(next)] : [undefined, next];
+    const scaling = this.#only(cast);
+    const scale = this.#constantBehind(scaling.inputs.find((name) => name !== cast.outputs[0]) ?? '');
+    const weights = this.#model.constants.get(weightsName);
+    const zeroPoint = this.#model.constants.get(zeroName);
     const zero = zeroPoint?.integer ?? zeroPoint?.raw[0];
     if (
       input === undefined ||
@@ -45,8 +45,8 @@ class Rewriting {
     const values = new Float32Array(weights.raw.length);
     for (let at = 0; at < values.length; at += 1) values[at] = ((weights.raw[at] ?? 0) - zero) * factor;
     const floats = makeFloats(`${weightsName}_float`, weights.dims, values);
-    this.model.constants.set(floats.name, floats);
-    const bias = added ? this.constantBehind(added.inputs.find((name) => name !== node.outputs[0]) ?? '') : undefined;
+    this.#model.constants.set(floats.name, floats);
+    const bias = added ? this.#constantBehind(added.inputs.find((name) => name !== node.outputs[0]) ?? '') : undefined;
     const inputs = [input, floats.name, ...(bias ? [bias.name] : [])];
     return {
       convolution: makeNode('Conv', node.name, inputs, [...scaling.outputs], node.attributes),
@@ -54,21 +54,21 @@ class Rewriting {
     };
   }
 
-  private only(node: GraphNode): GraphNode {
-    const [next, ...others] = this.consumers.get(node.outputs[0] ?? '') ?? [];
+  #only(node: GraphNode): GraphNode {
+    const [next, ...others] = this.#consumers.get(node.outputs[0] ?? '') ?? [];
     if (!next || others.length > 0)
       throw new RangeError(`${node.name} is used otherwise than expected: this is another model.`);
     return next;
   }
 
   /** The first float constant that goes into a value: a bias before it was rounded, or the scale of the weights. */
-  private constantBehind(name: string): Constant | undefined {
-    const constant = this.model.constants.get(name);
+  #constantBehind(name: string): Constant | undefined {
+    const constant = this.#model.constants.get(name);
     if (constant) return constant.dataType === 1 ? constant : undefined;
-    const producer = this.producers.get(name);
+    const producer = this.#producers.get(name);
     if (!producer || producer.kind === 'DynamicQuantizeLinear') return undefined;
     for (const input of producer.inputs) {
-      const found = this.constantBehind(input);
+      const found = this.#constantBehind(input);
       if (found) return found;
     }
     return undefined;

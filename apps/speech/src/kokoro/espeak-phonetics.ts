@@ -3,45 +3,45 @@ import type { PhoneMap } from './phone-maps.ts';
 import { marksIn } from './phonetics.ts';
 import type { PhoneticText, Phonetics } from './phonetics.ts';
 
-interface EspeakEvent {
+type EspeakEvent = {
   type: string;
   text_position: number;
-}
-interface EspeakWorker {
+};
+type EspeakWorker = {
   set_voice(name: string): number;
   text_to_phonemes(text: string, useIpa: boolean): { ptr: number };
   synthesize(markup: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
-}
-export interface EspeakModule {
+};
+export type EspeakModule = {
   eSpeakNGWorker: new () => EspeakWorker;
   HEAPU8: Uint8Array;
-}
+};
 
 /** What would be markup or raw phonemes is only a blank here: the letters around it are what is said. */
-const notText = /[<>[\]&]/g;
-const wordlike = /[\p{L}\p{N}]/u;
+const NOT_TEXT = /[<>[\]&]/g;
+const WORDLIKE = /[\p{L}\p{N}]/u;
 
 /** Sounds as espeak-ng knows them for a language, in the signs of the model. */
 export class EspeakPhonetics implements Phonetics {
-  private readonly worker: EspeakWorker;
-  private readonly module: EspeakModule;
-  private readonly language: string;
-  private readonly map: PhoneMap;
+  readonly #worker: EspeakWorker;
+  readonly #module: EspeakModule;
+  readonly #language: string;
+  readonly #map: PhoneMap;
 
   constructor(module: EspeakModule, worker: EspeakWorker, language: string, map: PhoneMap) {
-    this.module = module;
-    this.worker = worker;
-    this.language = language;
-    this.map = map;
+    this.#module = module;
+    this.#worker = worker;
+    this.#language = language;
+    this.#map = map;
   }
 
   read(source: string, words: readonly WordRange[]): PhoneticText {
-    const text = source.replace(notText, ' ');
-    this.worker.set_voice(this.language);
-    const groups = this.phones(text)
-      .map((phones) => this.map(phones))
+    const text = source.replace(NOT_TEXT, ' ');
+    this.#worker.set_voice(this.#language);
+    const groups = this.#phones(text)
+      .map((phones) => this.#map(phones))
       .filter((signs) => signs !== '');
-    const places = this.places(text);
+    const places = this.#places(text);
     // Where both ways of asking disagree, the words are spread evenly: sounds are right, times are near.
     const begins = groups.map(
       (_, index) =>
@@ -65,9 +65,9 @@ export class EspeakPhonetics implements Phonetics {
   }
 
   /** Sounds, grouped into what is said in one breath. */
-  private phones(text: string): string[][] {
-    const { ptr } = this.worker.text_to_phonemes(text, true);
-    const bytes = this.module.HEAPU8;
+  #phones(text: string): string[][] {
+    const { ptr } = this.#worker.text_to_phonemes(text, true);
+    const bytes = this.#module.HEAPU8;
     const written = Buffer.from(bytes.subarray(ptr, bytes.indexOf(0, ptr))).toString('utf8');
     return written
       .replaceAll(/\([a-z-]+\)/g, ' ')
@@ -77,7 +77,7 @@ export class EspeakPhonetics implements Phonetics {
   }
 
   /** UTF-16 offsets at which the engine begins a word. */
-  private places(text: string): number[] {
+  #places(text: string): number[] {
     const offsets: number[] = [];
     let at = 0;
     for (const character of text) {
@@ -85,7 +85,7 @@ export class EspeakPhonetics implements Phonetics {
       at += character.length;
     }
     const begun: number[] = [];
-    this.worker.synthesize(text, (_, events) => {
+    this.#worker.synthesize(text, (_, events) => {
       for (const event of events) if (event.type === 'word') begun.push(offsets[event.text_position - 1] ?? 0);
       return false;
     });
@@ -96,7 +96,7 @@ export class EspeakPhonetics implements Phonetics {
 /** What follows the first word of a stretch, small words said with it included. */
 function afterWord(stretch: string): string {
   let end = 0;
-  for (let at = 0; at < stretch.length; at += 1) if (wordlike.test(stretch[at] ?? '')) end = at + 1;
+  for (let at = 0; at < stretch.length; at += 1) if (WORDLIKE.test(stretch[at] ?? '')) end = at + 1;
   const inside = stretch.slice(0, end).replaceAll(/[\p{L}\p{N}\p{M}.,:'’-](?=[\p{L}\p{N}])|[\p{L}\p{N}\p{M}]/gu, '');
   return inside + stretch.slice(end);
 }

@@ -32,10 +32,11 @@ function whole(figure: string): string {
     .join('');
 }
 
+const spelled = (part: string) => [...part].map((digit) => digits[Number(digit)] ?? '').join('');
+
 /** How a figure in Arabic digits is read, in katakana. */
 export function japaneseNumber(figure: string): string {
   const [integer = '', fraction] = figure.split('.');
-  const spelled = (part: string) => [...part].map((digit) => digits[Number(digit)] ?? '').join('');
   const read = integer.length > LONGEST ? spelled(integer) : whole(integer);
   return fraction === undefined ? read : `${read}テン${spelled(fraction)}`;
 }

@@ -6,23 +6,23 @@ import { kanaSigns } from './kana-signs.ts';
 import { marksIn } from './phonetics.ts';
 import type { PhoneticText, PhoneticWord, Phonetics } from './phonetics.ts';
 
-interface Morpheme {
+type Morpheme = {
   surface_form: string;
   pos: string;
   word_position: number;
   pronunciation?: string;
-}
-interface Tokenizer {
+};
+type Tokenizer = {
   tokenize(text: string): Morpheme[];
-}
-interface Kuromoji {
+};
+type Kuromoji = {
   builder(options: { dicPath: string }): { build(done: (error: Error | null, tokenizer: Tokenizer) => void): void };
-}
+};
 
 const require = createRequire(import.meta.url);
-const figure = /\d[\d,]*(?:\.\d+)?/g;
-const kana = /^[\u3041-\u3096\u30a1-\u30fa\u30fc]+$/;
-const latin = /^[\p{Script=Latin}'’-]+$/u;
+const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
+const KANA = /^[\u3041-\u3096\u30a1-\u30fa\u30fc]+$/;
+const LATIN = /^[\p{Script=Latin}'’-]+$/u;
 /** Words that lean on the one before them. */
 const leaning: ReadonlySet<string> = new Set(['助詞', '助動詞']);
 
@@ -31,12 +31,12 @@ const toKatakana = (text: string): string =>
 
 /** Japanese: readings by a dictionary, numbers by rule, foreign words by how an English reader says them. */
 export class JapanesePhonetics implements Phonetics {
-  private readonly tokenizer: Tokenizer;
-  private readonly english: Phonetics;
+  readonly #tokenizer: Tokenizer;
+  readonly #english: Phonetics;
 
   private constructor(tokenizer: Tokenizer, english: Phonetics) {
-    this.tokenizer = tokenizer;
-    this.english = english;
+    this.#tokenizer = tokenizer;
+    this.#english = english;
   }
 
   static load(english: Phonetics): Promise<JapanesePhonetics> {
@@ -53,10 +53,10 @@ export class JapanesePhonetics implements Phonetics {
   read(source: string, words: readonly WordRange[]): PhoneticText {
     const { text, origin } = figuresInKana(source);
     const read: PhoneticText = [];
-    for (const morpheme of this.tokenizer.tokenize(text)) {
+    for (const morpheme of this.#tokenizer.tokenize(text)) {
       const at = origin[morpheme.word_position - 1] ?? 0;
       const word = words.findIndex(({ start, end }) => at >= start && at < end);
-      const signs = this.signsOf(morpheme);
+      const signs = this.#signsOf(morpheme);
       if (signs === '') {
         const mark = marksIn(morpheme.surface_form, true);
         if (mark !== '' && read.length > 0) read.push({ mark });
@@ -69,12 +69,12 @@ export class JapanesePhonetics implements Phonetics {
     return read;
   }
 
-  private signsOf({ surface_form: surface, pronunciation }: Morpheme): string {
-    if (latin.test(surface)) {
-      const said = this.english.read(surface, [{ start: 0, end: surface.length }]);
+  #signsOf({ surface_form: surface, pronunciation }: Morpheme): string {
+    if (LATIN.test(surface)) {
+      const said = this.#english.read(surface, [{ start: 0, end: surface.length }]);
       return said.map((item) => ('signs' in item ? item.signs : '')).join('');
     }
-    const reading = pronunciation ?? (kana.test(surface) ? toKatakana(surface) : '');
+    const reading = pronunciation ?? (KANA.test(surface) ? toKatakana(surface) : '');
     return /[\u30a1-\u30fa]/.test(reading) ? kanaSigns(reading) : '';
   }
 }
@@ -92,7 +92,7 @@ function figuresInKana(source: string): { text: string; origin: number[] } {
     for (let index = 0; index < written.length; index += 1) origin.push(isSame ? from + index : from);
     text += written;
   };
-  for (const match of source.matchAll(figure)) {
+  for (const match of source.matchAll(FIGURE)) {
     push(source.slice(at, match.index), at, true);
     push(japaneseNumber(match[0].replaceAll(',', '')), match.index, false);
     at = match.index + match[0].length;

@@ -39,7 +39,7 @@ const smallVowels: Readonly<Record<string, string>> = { ァ: 'a', ィ: 'i', ゥ:
 const smallGlides: Readonly<Record<string, string>> = { ャ: 'a', ュ: 'ɯ', ョ: 'o' };
 const withoutVowel = (signs: string): string => signs.replace(/[aiɯeoɨ]$/u, '');
 /** These are soft already. */
-const soft = /[ɕʥʨçɲjʲ]$/u;
+const SOFT = /[ɕʥʨçɲjʲ]$/u;
 
 /** The sound of the syllable nasal depends on what comes next. */
 function nasalBefore(next: string): string {
@@ -59,7 +59,7 @@ export function kanaSigns(reading: string): string {
       sounds[sounds.length - 1] = consonant + (consonant === '' && before === 'ɯ' ? 'β' : '') + vowel;
     } else if (glide !== undefined && before !== undefined) {
       const consonant = withoutVowel(before);
-      sounds[sounds.length - 1] = consonant + (soft.test(consonant) ? '' : 'ʲ') + glide;
+      sounds[sounds.length - 1] = consonant + (SOFT.test(consonant) ? '' : 'ʲ') + glide;
     } else if (kana === 'ン') sounds.push('ン');
     else sounds.push(single[kana] ?? vowel ?? glide ?? '');
   }

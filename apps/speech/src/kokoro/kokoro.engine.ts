@@ -10,38 +10,38 @@ import type { LanguageReader } from './languages.ts';
 import { joined, shortWords, withinSize } from './parts.ts';
 import type { PhoneticText } from './phonetics.ts';
 
-const sampleRate = 24_000;
+const SAMPLE_RATE = 24_000;
 /** The model tells the length of a sound in steps of 25 ms. */
-const stepSeconds = 0.025;
-const stepSamples = sampleRate * stepSeconds;
+const STEP_SECONDS = 0.025;
+const STEP_SAMPLES = SAMPLE_RATE * STEP_SECONDS;
 /** Silence left before the first and after the last sound; the model makes a third of a second of each. */
-const leadSeconds = 0.05;
-const tailSeconds = 0.12;
-const styleSize = 256;
+const LEAD_SECONDS = 0.05;
+const TAIL_SECONDS = 0.12;
+const STYLE_SIZE = 256;
 /** A word is heard a little before its first sound is at full strength. */
-const attackSeconds = 0.05;
+const ATTACK_SECONDS = 0.05;
 const tokenCount = (signs: string): number => tokensOf(signs).length;
 
-export interface KokoroFiles {
+export type KokoroFiles = {
   model: string;
   styles: string;
-}
+};
 
 type Runtime = typeof import('onnxruntime-node');
 
 /** Kokoro-82M: one model for all its voices and languages, 24 kHz, exact times from its own durations. */
 export class KokoroEngine implements SpeechEngine {
-  private readonly runtime: Runtime;
-  private readonly session: InferenceSession;
-  private readonly reader: LanguageReader;
-  private readonly stylesFolder: string;
-  private readonly styles = new Map<string, Float32Array>();
+  readonly #runtime: Runtime;
+  readonly #session: InferenceSession;
+  readonly #reader: LanguageReader;
+  readonly #stylesFolder: string;
+  readonly #styles = new Map<string, Float32Array>();
 
   private constructor(runtime: Runtime, session: InferenceSession, reader: LanguageReader, stylesFolder: string) {
-    this.runtime = runtime;
-    this.session = session;
-    this.reader = reader;
-    this.stylesFolder = stylesFolder;
+    this.#runtime = runtime;
+    this.#session = session;
+    this.#reader = reader;
+    this.#stylesFolder = stylesFolder;
   }
 
   /**
@@ -59,73 +59,73 @@ export class KokoroEngine implements SpeechEngine {
 
   async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
     const voice = engineVoice as KokoroVoice;
-    const phonetic = shortWords((await this.reader.of(voice.language)).read(utterance.text, utterance.words));
-    const limit = Math.ceil(utterance.maxSeconds * sampleRate);
+    const phonetic = shortWords((await this.#reader.of(voice.language)).read(utterance.text, utterance.words));
+    const limit = Math.ceil(utterance.maxSeconds * SAMPLE_RATE);
     const parts: Float32Array[] = [];
     const times: (number | null)[] = utterance.words.map(() => null);
     const sounds: string[] = [];
     let length = 0;
     for (const part of withinSize(phonetic, TOKENS_MAX, tokenCount)) {
       if (length >= limit) break;
-      const { pcm, starts } = await this.say(part, voice);
+      const { pcm, starts } = await this.#say(part, voice);
       for (const [index, item] of part.entries()) {
         if ('mark' in item) continue;
         sounds.push(...item.signs);
-        if (item.word !== null) times[item.word] ??= Math.max(0, length / sampleRate + (starts[index] ?? 0));
+        if (item.word !== null) times[item.word] ??= Math.max(0, length / SAMPLE_RATE + (starts[index] ?? 0));
       }
       parts.push(pcm);
       length += pcm.length;
     }
     return {
       pcm: joined(parts, Math.min(length, limit)),
-      sampleRate,
+      sampleRate: SAMPLE_RATE,
       sounds,
       wordTimes: () => filledTimes(times, utterance.words),
     };
   }
 
   /** At most `TOKENS_MAX` tokens. `starts`: seconds at which each item of the part begins. */
-  private async say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
+  async #say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
     const pieces = part.map((item, index) =>
       tokensOf('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
     );
     const tokens = pieces.flat();
-    const { Tensor } = this.runtime;
-    const results = await this.session.run({
+    const { Tensor } = this.#runtime;
+    const results = await this.#session.run({
       tokens: new Tensor('int64', BigInt64Array.from([0, ...tokens, 0], BigInt), [1, tokens.length + 2]),
-      style: new Tensor('float32', this.style(voice, tokens.length), [1, styleSize]),
+      style: new Tensor('float32', this.#style(voice, tokens.length), [1, STYLE_SIZE]),
       speed: new Tensor('float32', Float32Array.of(voice.speed), [1]),
     });
     const audio = floats(results.audio);
     const steps = floats(results[DURATIONS]);
-    const from = Math.max(0, Math.round(((steps[0] ?? 0) * stepSeconds - leadSeconds) * sampleRate));
+    const from = Math.max(0, Math.round(((steps[0] ?? 0) * STEP_SECONDS - LEAD_SECONDS) * SAMPLE_RATE));
     const to = Math.min(
       audio.length,
-      Math.round(audio.length - ((steps.at(-1) ?? 0) * stepSeconds - tailSeconds) * sampleRate),
+      Math.round(audio.length - ((steps.at(-1) ?? 0) * STEP_SECONDS - TAIL_SECONDS) * SAMPLE_RATE),
     );
     let [at, token] = [steps[0] ?? 0, 1];
     const starts = pieces.map((piece, index) => {
       // The blank before a word belongs to the pause.
       const blank = index > 0 && !('mark' in (part[index] ?? { mark: '' })) ? (steps[token] ?? 0) : 0;
-      const start = (at + blank) * stepSamples - from;
+      const start = (at + blank) * STEP_SAMPLES - from;
       for (const _ of piece) {
         at += steps[token] ?? 0;
         token += 1;
       }
-      return start / sampleRate - attackSeconds;
+      return start / SAMPLE_RATE - ATTACK_SECONDS;
     });
     return { pcm: audio.slice(from, Math.max(from, to)), starts };
   }
 
   /** The voice's sound for a text of this length, mixed where a voice is made of several. */
-  private style({ styles }: KokoroVoice, length: number): Float32Array {
-    const mixed = new Float32Array(styleSize);
+  #style({ styles }: KokoroVoice, length: number): Float32Array {
+    const mixed = new Float32Array(STYLE_SIZE);
     const row = Math.min(TOKENS_MAX, Math.max(1, length)) - 1;
     for (const [name, share] of Object.entries(styles)) {
-      const all = this.styles.get(name) ?? floatsIn(readFileSync(join(this.stylesFolder, `${name}.bin`)));
-      this.styles.set(name, all);
-      for (let index = 0; index < styleSize; index += 1)
-        mixed[index] = (mixed[index] ?? 0) + share * (all[row * styleSize + index] ?? 0);
+      const all = this.#styles.get(name) ?? floatsIn(readFileSync(join(this.#stylesFolder, `${name}.bin`)));
+      this.#styles.set(name, all);
+      for (let index = 0; index < STYLE_SIZE; index += 1)
+        mixed[index] = (mixed[index] ?? 0) + share * (all[row * STYLE_SIZE + index] ?? 0);
     }
     return mixed;
   }

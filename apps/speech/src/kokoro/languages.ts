@@ -36,9 +36,9 @@ const espeakLanguages = {
 
 export type KokoroLanguage = keyof typeof espeakLanguages | 'ja' | 'zh';
 
-export interface LanguageReader {
+export type LanguageReader = {
   of(language: KokoroLanguage): Promise<Phonetics>;
-}
+};
 
 /** How each language is read. Japanese and Chinese bring a large dictionary, loaded when first wanted. */
 export async function languageReader(): Promise<LanguageReader> {

@@ -5,40 +5,40 @@ import { marksIn } from './phonetics.ts';
 import type { PhoneticText, Phonetics } from './phonetics.ts';
 import { syllableSigns } from './pinyin-signs.ts';
 
-const latin = /\p{Script=Latin}/u;
+const LATIN = /\p{Script=Latin}/u;
 
 /**
  * Mandarin: syllables by a dictionary that knows words, numbers by rule, foreign words as an English reader says them.
  */
 export class MandarinPhonetics implements Phonetics {
-  private readonly english: Phonetics;
+  readonly #english: Phonetics;
 
   constructor(english: Phonetics) {
-    this.english = english;
+    this.#english = english;
   }
 
   read(source: string, words: readonly WordRange[]): PhoneticText {
     const read: PhoneticText = [];
     let at = 0;
     for (const [index, word] of words.entries()) {
-      this.mark(read, source.slice(at, word.start), false);
-      for (const signs of this.wordSigns(source, word, words)) read.push({ signs, word: index });
+      this.#mark(read, source.slice(at, word.start), false);
+      for (const signs of this.#wordSigns(source, word, words)) read.push({ signs, word: index });
       at = word.end;
     }
-    this.mark(read, source.slice(at), true);
+    this.#mark(read, source.slice(at), true);
     return read;
   }
 
-  private mark(read: PhoneticText, stretch: string, isLast: boolean): void {
+  #mark(read: PhoneticText, stretch: string, isLast: boolean): void {
     const mark = marksIn(stretch, isLast);
     if (mark !== '') read.push({ mark });
   }
 
   /** One word's signs. The dictionary sees its neighbours too: how a sign is read depends on them. */
-  private wordSigns(source: string, { start, end }: WordRange, words: readonly WordRange[]): string[] {
+  #wordSigns(source: string, { start, end }: WordRange, words: readonly WordRange[]): string[] {
     const word = source.slice(start, end);
-    if (latin.test(word)) {
-      return this.english
+    if (LATIN.test(word)) {
+      return this.#english
         .read(word, [{ start: 0, end: word.length }])
         .flatMap((item) => ('signs' in item ? [item.signs] : []));
     }

@@ -8,37 +8,37 @@ const NODE = { input: 1, output: 2, name: 3, kind: 4, attribute: 5 } as const;
 const TENSOR = { dims: 1, dataType: 2, floats: 4, integers: 5, longs: 7, name: 8, raw: 9 } as const;
 const ATTRIBUTE = { name: 1, integers: 8, kind: 20 } as const;
 
-export interface GraphNode {
+export type GraphNode = {
   kind: string;
   name: string;
   inputs: string[];
   outputs: string[];
   bytes: readonly Uint8Array[];
   attributes: readonly Uint8Array[];
-}
+};
 
 /**
  * A constant of the model. `raw`: its values as they lie in the file (little-endian); a single small number may be kept
  * as `integer` instead.
  */
-export interface Constant {
+export type Constant = {
   name: string;
   dataType: number;
   raw: Uint8Array;
   integer?: number;
   dims: readonly Uint8Array[];
   bytes: readonly Uint8Array[];
-}
+};
 
 /** A model taken apart: what is not understood stays as it is. */
-export interface OnnxModel {
+export type OnnxModel = {
   around: Uint8Array[];
   rest: Uint8Array[];
   nodes: GraphNode[];
   constants: Map<string, Constant>;
   inputs: string[];
   outputs: { name: string; bytes: readonly Uint8Array[] }[];
-}
+};
 
 function nodeOf(field: Field): GraphNode {
   const node: GraphNode & { attributes: Uint8Array[] } = {

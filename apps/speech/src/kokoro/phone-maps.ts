@@ -1,14 +1,14 @@
 /** Turns the sounds of one group, as espeak-ng writes them, into the model's signs. */
 export type PhoneMap = (phones: readonly string[]) => string;
 
-const stressed = /^([ˈˌ]?)(.*)$/u;
+const STRESSED = /^([ˈˌ]?)(.*)$/u;
 
 /** `whole`: a sound exactly as it stands. `parts`: what is replaced inside any sound, longest first. */
 function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readonly [string, string])[]): PhoneMap {
   return (phones) =>
     phones
       .map((phone) => {
-        const [, stress = '', sound = ''] = stressed.exec(phone) ?? [];
+        const [, stress = '', sound = ''] = STRESSED.exec(phone) ?? [];
         const known = whole[sound];
         return stress + (known ?? parts.reduce((signs, [from, to]) => signs.replaceAll(from, to), sound));
       })

@@ -1,18 +1,18 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 
 /** A run of sounds without a pause inside, in the model's signs. `word`: the word of the utterance it begins with. */
-export interface PhoneticWord {
+export type PhoneticWord = {
   signs: string;
   word: number | null;
-}
+};
 
 /** An utterance as the model reads it: words and the punctuation between them, in order. */
 export type PhoneticText = (PhoneticWord | { mark: string })[];
 
 /** Turns a sentence of one language into the model's signs. */
-export interface Phonetics {
+export type Phonetics = {
   read(text: string, words: readonly WordRange[]): PhoneticText;
-}
+};
 
 /** Punctuation as the model knows it. */
 const marks: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const marks: Readonly<Record<string, string>> = {
   '«': '“',
   '»': '”',
 };
-const sentenceEnd = /[.。।][^\p{L}\p{N}]*$/u;
+const SENTENCE_END = /[.。।][^\p{L}\p{N}]*$/u;
 
 /**
  * The punctuation of a stretch between two words. A full stop counts at the very end only: elsewhere it abbreviates.
@@ -55,5 +55,5 @@ export function marksIn(stretch: string, isLast: boolean): string {
     const mark = marks[character] ?? '';
     if (mark !== '' && !found.includes(mark)) found += mark;
   }
-  return isLast && sentenceEnd.test(stretch) && !/[!?]/.test(found) ? `${found}.` : found;
+  return isLast && SENTENCE_END.test(stretch) && !/[!?]/.test(found) ? `${found}.` : found;
 }

@@ -2,9 +2,9 @@ import { attributeName, integersAttribute, makeIntegers, makeNode, reshaped, sha
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 
 /** The last part of the model, which turns a picture of the sound into the sound: most of the work. */
-const vocoder = '/decoder/decoder/generator/';
-const lineDimensions = 3;
-const heightAxis = 'axis_of_height';
+const VOCODER = '/decoder/decoder/generator/';
+const LINE_DIMENSIONS = 3;
+const HEIGHT_AXIS = 'axis_of_height';
 
 /**
  * Writes the vocoder's convolutions over time as convolutions over a plane of height one: the runtime has its quick way
@@ -13,22 +13,22 @@ const heightAxis = 'axis_of_height';
  */
 export function planeConvolutions(model: OnnxModel): void {
   const weightsOf = (node: GraphNode): Constant | undefined => model.constants.get(node.inputs[1] ?? '');
-  model.constants.set(heightAxis, makeIntegers(heightAxis, [2]));
+  model.constants.set(HEIGHT_AXIS, makeIntegers(HEIGHT_AXIS, [2]));
   model.nodes = model.nodes.flatMap((node) => {
     const weights = weightsOf(node);
-    if (node.kind !== 'Conv' || !node.name.startsWith(vocoder) || !weights) return [node];
+    if (node.kind !== 'Conv' || !node.name.startsWith(VOCODER) || !weights) return [node];
     const [out, channels, width, ...more] = shapeOf(weights);
     if (out === undefined || channels === undefined || width === undefined || more.length > 0) {
-      throw new RangeError(`${node.name} is no convolution over ${lineDimensions} dimensions: this is another model.`);
+      throw new RangeError(`${node.name} is no convolution over ${LINE_DIMENSIONS} dimensions: this is another model.`);
     }
     const plane = reshaped(weights, `${weights.name}_plane`, [out, channels, 1, width]);
     model.constants.set(plane.name, plane);
     const [before = '', , ...others] = node.inputs;
     const [entered, left] = [`${node.name}/plane`, `${node.name}/plane_out`];
     return [
-      makeNode('Unsqueeze', entered, [before, heightAxis], [entered], []),
+      makeNode('Unsqueeze', entered, [before, HEIGHT_AXIS], [entered], []),
       makeNode('Conv', node.name, [entered, plane.name, ...others], [left], node.attributes.flatMap(planeAttribute)),
-      makeNode('Squeeze', left, [left, heightAxis], node.outputs, []),
+      makeNode('Squeeze', left, [left, HEIGHT_AXIS], node.outputs, []),
     ];
   });
 }

@@ -1,9 +1,9 @@
 /** One field of a protobuf message: its number, where it lies with its tag, and its content when it has a length. */
-export interface Field {
+export type Field = {
   number: number;
   raw: Uint8Array;
   body: Uint8Array;
-}
+};
 
 const VARINT = 0;
 const FIXED64 = 1;

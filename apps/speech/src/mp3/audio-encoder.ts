@@ -7,10 +7,10 @@ const bitrates = { 24_000: 48, 22_050: 48, 16_000: 32, 8_000: 16 } as const;
 type Mp3Rate = keyof typeof bitrates;
 
 /** Turns the samples of one request into its output format, block by block. */
-export interface AudioEncoder {
+export type AudioEncoder = {
   encode(pcm: Float32Array): Uint8Array;
   finish(): Uint8Array;
-}
+};
 
 let module: WebAssembly.Module | undefined;
 const idle: WasmMediaEncoder<'audio/mpeg'>[] = [];

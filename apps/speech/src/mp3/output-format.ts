@@ -3,5 +3,5 @@ export const mp3Rates = [24_000, 22_050, 16_000, 8_000] as const;
 export const pcmRates = [16_000, 8_000] as const;
 
 /** LAME's and every decoder's delay together: what is heard is this much later than it was written. */
-const codecDelaySamples = 1_105;
-export const mp3DelaySeconds = (sampleRate: number): number => codecDelaySamples / sampleRate;
+const CODEC_DELAY_SAMPLES = 1_105;
+export const mp3DelaySeconds = (sampleRate: number): number => CODEC_DELAY_SAMPLES / sampleRate;

@@ -4,7 +4,7 @@ import { voiceLocale } from '@tidings/contracts/voices/guest-voice.ts';
 export class NoVoice extends Error {}
 
 /** What a Piper model's `.onnx.json` says about it. */
-export interface PiperConfig {
+export type PiperConfig = {
   locale: string;
   /** What its makers call it. */
   name: string;
@@ -22,12 +22,12 @@ export interface PiperConfig {
   ids: ReadonlyMap<string, readonly number[]>;
   /** Empty when there is one speaker, who has no number. */
   speakers: readonly { name: string; number: number }[];
-}
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 const rates = [8_000, 96_000] as const;
-const hopDefault = 256;
-const scaleMax = 10;
+const HOP_DEFAULT = 256;
+const SCALE_MAX = 10;
 const framing = ['_', '^', '$'] as const;
 
 const fieldsOf = (value: unknown): Fields =>
@@ -36,13 +36,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 function scaleOf(fields: Fields, name: string, usual: number): number {
   const value = fields[name] ?? usual;
-  if (typeof value === 'number' && value >= 0 && value <= scaleMax) return value;
+  if (typeof value === 'number' && value >= 0 && value <= SCALE_MAX) return value;
   throw new NoVoice(`its JSON gives no usable inference.${name}`);
 }
 
+const isIds = (ids: unknown): ids is number[] =>
+  Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id >= 0);
+
 function idsOf(value: unknown): PiperConfig['ids'] {
-  const isIds = (ids: unknown): ids is number[] =>
-    Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id >= 0);
   const ids = new Map(
     Object.entries(fieldsOf(value)).flatMap(([sign, numbers]) => (isIds(numbers) ? [[sign, numbers] as const] : [])),
   );
@@ -104,7 +105,7 @@ export function readPiperConfig(json: string, fileName: string): PiperConfig {
     noiseScale: scaleOf(inference, 'noise_scale', 0.667),
     lengthScale: scaleOf(inference, 'length_scale', 1) || 1,
     noiseWidth: scaleOf(inference, 'noise_w', 0.8),
-    hopLength: Number.isInteger(fields.hop_length) ? (fields.hop_length as number) : hopDefault,
+    hopLength: Number.isInteger(fields.hop_length) ? (fields.hop_length as number) : HOP_DEFAULT,
     ids: idsOf(fields.phoneme_id_map),
     speakers: speakersOf(fields),
   };

@@ -10,15 +10,15 @@ import { lookIntoModel } from './piper-model.ts';
 /** Some models have a thousand speakers; nobody chooses among so many. */
 export const PIPER_SPEAKERS_MAX = 12;
 export const PIPER_MODELS_MAX = 40;
-const digestLength = 16;
+const DIGEST_LENGTH = 16;
 const MODEL = '.onnx';
 const CONFIG = '.onnx.json';
 
-interface Examined {
+type Examined = {
   signature: string;
   voices: GuestVoice[];
   hidden: HiddenVoice[];
-}
+};
 
 /**
  * The operator's folder of Piper voices: every `NAME.onnx` with its `NAME.onnx.json` is one, or as many as it has
@@ -27,29 +27,29 @@ interface Examined {
 export class PiperFolder implements GuestSource {
   voices: readonly GuestVoice[] = [];
   hidden: readonly HiddenVoice[] = [];
-  private examined = new Map<string, Examined>();
-  private readonly folder: string;
-  private readonly isNamed: boolean;
+  #examined = new Map<string, Examined>();
+  readonly #folder: string;
+  readonly #isNamed: boolean;
 
   /** `isNamed`: the operator named the folder, so that it is missed when it is not there. */
   constructor(folder: string, isNamed: boolean) {
-    this.folder = folder;
-    this.isNamed = isNamed;
+    this.#folder = folder;
+    this.#isNamed = isNamed;
   }
 
   async look(): Promise<boolean> {
     const before = JSON.stringify([this.voices, this.hidden]);
-    const files = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => error.code ?? 'unreadable');
+    const files = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => error.code ?? 'unreadable');
     if (typeof files === 'string') {
-      [this.voices, this.examined] = [[], new Map()];
-      this.hidden = this.isNamed ? [{ name: this.folder, reason: `the folder cannot be read (${files})` }] : [];
+      [this.voices, this.#examined] = [[], new Map()];
+      this.hidden = this.#isNamed ? [{ name: this.#folder, reason: `the folder cannot be read (${files})` }] : [];
     } else {
-      await this.examine(new Set(files));
+      await this.#examine(new Set(files));
     }
     return JSON.stringify([this.voices, this.hidden]) !== before;
   }
 
-  private async examine(files: ReadonlySet<string>): Promise<void> {
+  async #examine(files: ReadonlySet<string>): Promise<void> {
     const names = [
       ...new Set(
         [...files].flatMap((file) => (file.startsWith('.') ? [] : (/^(.+)\.onnx(?:\.json)?$/.exec(file)?.[1] ?? []))),
@@ -57,11 +57,11 @@ export class PiperFolder implements GuestSource {
     ].toSorted();
     const seen = new Map<string, Examined>();
     for (const name of names.slice(0, PIPER_MODELS_MAX)) {
-      const signature = await this.signature(name);
-      const known = this.examined.get(name);
-      seen.set(name, known?.signature === signature ? known : { signature, ...(await this.examineOne(name, files)) });
+      const signature = await this.#signature(name);
+      const known = this.#examined.get(name);
+      seen.set(name, known?.signature === signature ? known : { signature, ...(await this.#examineOne(name, files)) });
     }
-    this.examined = seen;
+    this.#examined = seen;
     const taken = new Set<string>();
     const voices: GuestVoice[] = [];
     const hidden = [...seen.values()].flatMap((one) => one.hidden);
@@ -79,9 +79,9 @@ export class PiperFolder implements GuestSource {
   }
 
   /** Files that look the same as a moment ago are not read again. */
-  private async signature(name: string): Promise<string> {
+  async #signature(name: string): Promise<string> {
     const parts = [MODEL, CONFIG].map((ending) =>
-      stat(join(this.folder, `${name}${ending}`)).then(
+      stat(join(this.#folder, `${name}${ending}`)).then(
         ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
         () => '-',
       ),
@@ -89,8 +89,8 @@ export class PiperFolder implements GuestSource {
     return (await Promise.all(parts)).join();
   }
 
-  private async examineOne(name: string, files: ReadonlySet<string>): Promise<Pick<Examined, 'voices' | 'hidden'>> {
-    const file = join(this.folder, `${name}${MODEL}`);
+  async #examineOne(name: string, files: ReadonlySet<string>): Promise<Pick<Examined, 'voices' | 'hidden'>> {
+    const file = join(this.#folder, `${name}${MODEL}`);
     try {
       for (const ending of [MODEL, CONFIG])
         if (!files.has(`${name}${ending}`)) throw new NoVoice(`${name}${ending} is missing beside it`);
@@ -98,7 +98,7 @@ export class PiperFolder implements GuestSource {
       const config = readPiperConfig(json.toString('utf8'), name);
       const bytes = await readFile(file);
       lookIntoModel(bytes);
-      return guestsOf(name, file, config, hashOfBytes(bytes, json).slice(0, digestLength));
+      return guestsOf(name, file, config, hashOfBytes(bytes, json).slice(0, DIGEST_LENGTH));
     } catch (error) {
       const reason =
         error instanceof NoVoice

@@ -4,13 +4,13 @@ import { NoVoice } from './piper-config.ts';
 const inputs = ['input', 'input_lengths', 'scales'] as const;
 
 /** What of a Piper model matters here. */
-export interface PiperModel {
+export type PiperModel = {
   /** The result that is the sound. */
   audio: string;
   /** Where the model rounds the length of every sound; undefined when it does so elsewhere than Piper's own exports. */
   durations: string | undefined;
   hasSpeakers: boolean;
-}
+};
 
 /** Looks into a model without running it. Throws `NoVoice` for what is cut off, no model, or another one. */
 export function lookIntoModel(file: Uint8Array): PiperModel {

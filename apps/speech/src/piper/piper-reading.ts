@@ -8,10 +8,10 @@ export const plainSounds = (phones: readonly string[]): string => phones.join(''
 
 /** For models that learnt letters instead of sounds. */
 export class LetterPhonetics implements Phonetics {
-  private readonly isLower: boolean;
+  readonly #isLower: boolean;
 
   constructor({ ids }: PiperConfig) {
-    this.isLower = ![...ids.keys()].some((sign) => /\p{Lu}/u.test(sign));
+    this.#isLower = ![...ids.keys()].some((sign) => /\p{Lu}/u.test(sign));
   }
 
   read(text: string, words: readonly WordRange[]): PhoneticText {
@@ -19,7 +19,7 @@ export class LetterPhonetics implements Phonetics {
       const letters = text.slice(start, end).normalize('NFD');
       const isLast = word === words.length - 1;
       const mark = marksIn(text.slice(end, words[word + 1]?.start ?? text.length), isLast);
-      return [{ signs: this.isLower ? letters.toLowerCase() : letters, word }, ...(mark === '' ? [] : [{ mark }])];
+      return [{ signs: this.#isLower ? letters.toLowerCase() : letters, word }, ...(mark === '' ? [] : [{ mark }])];
     });
   }
 }

@@ -1,4 +1,4 @@
-const loud = 0.02;
+const LOUD = 0.02;
 
 /**
  * The sample at which each stretch of a model's numbers begins, `begins` being its first of `count` numbers: by the
@@ -20,8 +20,8 @@ export function startsOf(
   }
   const first = Math.max(
     0,
-    pcm.findIndex((sample) => Math.abs(sample) > loud),
+    pcm.findIndex((sample) => Math.abs(sample) > LOUD),
   );
-  const last = pcm.findLastIndex((sample) => Math.abs(sample) > loud);
+  const last = pcm.findLastIndex((sample) => Math.abs(sample) > LOUD);
   return begins.map((begin) => first + (Math.max(0, last - first) * begin) / count);
 }

@@ -13,14 +13,14 @@ import { tinyPiperConfig, tinyPiperModel, writePiperVoice } from '../../test/tin
 import { PIPER_SPEAKERS_MAX } from './piper-folder.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const crowd = PIPER_SPEAKERS_MAX + 3;
-const text = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
+const CROWD = PIPER_SPEAKERS_MAX + 3;
+const TEXT = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 
-interface Told {
+type Told = {
   guests: { id: string; name: string }[];
   hidden: { name: string; reason: string }[];
   builds: Record<string, Record<string, string>>;
-}
+};
 
 describe("an operator's Piper voices", () => {
   const data = mkdtempSync(join(tmpdir(), 'tidings-piper-'));
@@ -49,8 +49,8 @@ describe("an operator's Piper voices", () => {
         dataset: 'choir',
         language: { code: 'de_DE' },
         espeak: { voice: 'de' },
-        num_speakers: crowd,
-        speaker_id_map: Object.fromEntries(Array.from({ length: crowd }, (_, number) => [`p${number}`, number])),
+        num_speakers: CROWD,
+        speaker_id_map: Object.fromEntries(Array.from({ length: CROWD }, (_, number) => [`p${number}`, number])),
       }),
     );
     writePiperVoice(folder, 'cut', model.subarray(0, model.length - 100), tinyPiperConfig());
@@ -108,10 +108,10 @@ describe("an operator's Piper voices", () => {
   });
 
   it('speak at their own length, with the time of every word, each speaker in a voice of its own', async () => {
-    const { seconds, samples } = await decode(await server.say(text, hum));
-    const marks = await server.marks(text, hum);
+    const { seconds, samples } = await decode(await server.say(TEXT, hum));
+    const marks = await server.marks(TEXT, hum);
     const words = marks.filter(({ type }) => type === 'word');
-    expect(words.map(({ value }) => value)).toEqual(text.replaceAll('.', '').split(' '));
+    expect(words.map(({ value }) => value)).toEqual(TEXT.replaceAll('.', '').split(' '));
     expect(words.every(({ time }, index) => time >= (words[index - 1]?.time ?? 0) && time < seconds * 1_000)).toBe(
       true,
     );
@@ -126,17 +126,17 @@ describe("an operator's Piper voices", () => {
   });
 
   it('refuse in the protocol’s own words, and outlive what was asked of them', async () => {
-    await expect(server.say(text, { ...hum, Engine: 'standard' })).rejects.toMatchObject({
+    await expect(server.say(TEXT, { ...hum, Engine: 'standard' })).rejects.toMatchObject({
       name: 'LanguageNotSupportedException',
     });
-    await expect(server.say(text, { ...hum, LanguageCode: 'fr-FR' })).rejects.toMatchObject({
+    await expect(server.say(TEXT, { ...hum, LanguageCode: 'fr-FR' })).rejects.toMatchObject({
       name: 'LanguageNotSupportedException',
     });
-    await expect(server.say(text, voice('piper.en-US.martian'))).rejects.toMatchObject({
+    await expect(server.say(TEXT, voice('piper.en-US.martian'))).rejects.toMatchObject({
       name: 'LanguageNotSupportedException',
       message: expect.stringContaining('qqx') as string,
     });
-    await expect(server.say(text, voice('piper.en-US.nobody'))).rejects.toMatchObject({ name: 'ValidationException' });
+    await expect(server.say(TEXT, voice('piper.en-US.nobody'))).rejects.toMatchObject({ name: 'ValidationException' });
     for (const odd of ['🙂 …', 'x'.repeat(2_900), '<speak>[[h@]]</speak>', '東京 город'])
       expect((await server.say(odd, hum)).length).toBeGreaterThan(500);
   });
@@ -151,7 +151,7 @@ describe("an operator's Piper voices", () => {
     await expect(server.say('Guten Tag.', voice('piper.de-DE.choir-p0'))).rejects.toMatchObject({
       name: 'ValidationException',
     });
-    expect((await decode(await server.say(text, hum))).seconds).toBeLessThan(8);
+    expect((await decode(await server.say(TEXT, hum))).seconds).toBeLessThan(8);
   });
 
   it('are in the list on the command line, with the reasons', async () => {

@@ -19,35 +19,35 @@ const MODELS_MAX = 2;
 /** Signs said in one go; memory grows with them. */
 const SIGNS_MAX = 220;
 /** The model ends with the last sound; a sentence ends with a breath. */
-const tailSeconds = 0.12;
+const TAIL_SECONDS = 0.12;
 /** Piper brings every sentence to full strength; a little less leaves room for the encoder. */
-const peak = 0.9;
+const PEAK = 0.9;
 /** A word is heard a little before its first sound is at full strength. */
-const attackSeconds = 0.05;
-const faint = 0.01;
+const ATTACK_SECONDS = 0.05;
+const FAINT = 0.01;
 
 type Runtime = typeof import('onnxruntime-node');
-interface Loaded {
+type Loaded = {
   config: PiperConfig;
   model: PiperModel;
   session: InferenceSession;
   phonetics: Phonetics;
-}
+};
 
 /**
  * Voices the operator brought: Piper's models, run as they are, with exact times where the model tells how long its
  * sounds last.
  */
 export class PiperEngine implements SpeechEngine {
-  private readonly loaded = new Map<string, Promise<Loaded>>();
-  private readonly runtime: Runtime;
-  private readonly espeak: EspeakModule;
-  private readonly threads: number;
+  readonly #loaded = new Map<string, Promise<Loaded>>();
+  readonly #runtime: Runtime;
+  readonly #espeak: EspeakModule;
+  readonly #threads: number;
 
   private constructor(runtime: Runtime, espeak: EspeakModule, threads: number) {
-    this.runtime = runtime;
-    this.espeak = espeak;
-    this.threads = threads;
+    this.#runtime = runtime;
+    this.#espeak = espeak;
+    this.#threads = threads;
   }
 
   /** `threads`: cores it may use for one sentence. Throws when the runtime is not installed. */
@@ -61,7 +61,7 @@ export class PiperEngine implements SpeechEngine {
 
   async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
     const voice = engineVoice as PiperVoice;
-    const loaded = await this.modelOf(voice);
+    const loaded = await this.#modelOf(voice);
     const { sampleRate } = loaded.config;
     const limit = Math.ceil(utterance.maxSeconds * sampleRate);
     const parts: Float32Array[] = [];
@@ -74,16 +74,16 @@ export class PiperEngine implements SpeechEngine {
       (signs) => signs.length,
     )) {
       if (length >= limit) break;
-      const { pcm, starts, signs } = await this.say(part, voice, loaded);
+      const { pcm, starts, signs } = await this.#say(part, voice, loaded);
       for (const [index, item] of part.entries()) {
         if (!('mark' in item) && item.word !== null)
-          times[item.word] ??= Math.max(0, (length + (starts[index] ?? 0)) / sampleRate - attackSeconds);
+          times[item.word] ??= Math.max(0, (length + (starts[index] ?? 0)) / sampleRate - ATTACK_SECONDS);
       }
       sounds.push(...signs);
       parts.push(pcm);
       length += pcm.length;
     }
-    if (length > 0) parts.push(new Float32Array(Math.round(tailSeconds * sampleRate)));
+    if (length > 0) parts.push(new Float32Array(Math.round(TAIL_SECONDS * sampleRate)));
     const whole = parts.reduce((sum, part) => sum + part.length, 0);
     return {
       pcm: joined(parts, Math.min(whole, limit)),
@@ -94,14 +94,14 @@ export class PiperEngine implements SpeechEngine {
   }
 
   /** `starts`: the sample at which each item of the part begins. */
-  private async say(
+  async #say(
     part: PhoneticText,
     voice: PiperVoice,
     { config, model, session }: Loaded,
   ): Promise<{ pcm: Float32Array; starts: number[]; signs: string[] }> {
     const { numbers, begins, signs } = piperIds(part, config);
     if (signs.length === 0) return { pcm: new Float32Array(0), starts: part.map(() => 0), signs };
-    const { Tensor } = this.runtime;
+    const { Tensor } = this.#runtime;
     const results = await session.run({
       input: new Tensor('int64', BigInt64Array.from(numbers, BigInt), [1, numbers.length]),
       input_lengths: new Tensor('int64', BigInt64Array.of(BigInt(numbers.length)), [1]),
@@ -129,15 +129,15 @@ export class PiperEngine implements SpeechEngine {
     };
   }
 
-  private modelOf(voice: PiperVoice): Promise<Loaded> {
+  #modelOf(voice: PiperVoice): Promise<Loaded> {
     const key = `${voice.file} ${voice.digest}`;
-    const known = this.loaded.get(key) ?? this.open(voice);
-    this.loaded.delete(key);
-    this.loaded.set(key, known);
-    known.catch(() => this.loaded.delete(key));
-    for (const [oldest, model] of this.loaded) {
-      if (this.loaded.size <= MODELS_MAX) break;
-      this.loaded.delete(oldest);
+    const known = this.#loaded.get(key) ?? this.#open(voice);
+    this.#loaded.delete(key);
+    this.#loaded.set(key, known);
+    known.catch(() => this.#loaded.delete(key));
+    for (const [oldest, model] of this.#loaded) {
+      if (this.#loaded.size <= MODELS_MAX) break;
+      this.#loaded.delete(oldest);
       void model.then(
         ({ session }) => session.release(),
         () => undefined,
@@ -146,30 +146,30 @@ export class PiperEngine implements SpeechEngine {
     return known;
   }
 
-  private async open({ file }: PiperVoice): Promise<Loaded> {
+  async #open({ file }: PiperVoice): Promise<Loaded> {
     const config = readPiperConfig(await readFile(`${file}.json`, 'utf8'), basename(file, '.onnx'));
     const bytes = await readFile(file);
     const model = lookIntoModel(bytes);
-    const phonetics = config.reads === 'text' ? new LetterPhonetics(config) : this.espeakPhonetics(config.espeakVoice);
-    const session = await this.runtime.InferenceSession.create(withDurations(bytes, model), {
-      intraOpNumThreads: this.threads,
+    const phonetics = config.reads === 'text' ? new LetterPhonetics(config) : this.#espeakPhonetics(config.espeakVoice);
+    const session = await this.#runtime.InferenceSession.create(withDurations(bytes, model), {
+      intraOpNumThreads: this.#threads,
       interOpNumThreads: 1,
       extra: { session: { intra_op: { allow_spinning: '0' } } },
     });
     return { config, model, session, phonetics };
   }
 
-  private espeakPhonetics(name: string): Phonetics {
-    const worker = new this.espeak.eSpeakNGWorker();
+  #espeakPhonetics(name: string): Phonetics {
+    const worker = new this.#espeak.eSpeakNGWorker();
     // Some models name a dialect that this espeak-ng knows by its language alone.
     const known = [name, name.split('-')[0] ?? name].find((one) => worker.set_voice(one) === 0);
     if (known === undefined) throw new NoVoice(`espeak-ng does not know its language “${name.slice(0, 20)}”`);
-    return new EspeakPhonetics(this.espeak, worker, known, plainSounds);
+    return new EspeakPhonetics(this.#espeak, worker, known, plainSounds);
   }
 }
 
 function evened(audio: Float32Array): Float32Array {
   const most = audio.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   if (!Number.isFinite(most)) throw new Error('The model gave no sound but noise without end.');
-  return audio.map((sample) => (sample * peak) / Math.max(most, faint));
+  return audio.map((sample) => (sample * PEAK) / Math.max(most, FAINT));
 }

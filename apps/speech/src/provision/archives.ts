@@ -6,7 +6,7 @@ const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const STORED = 0;
 const DEFLATED = 8;
-const entryMax = 512 * 1024 * 1024;
+const ENTRY_MAX = 512 * 1024 * 1024;
 
 /** The content of one file of a zip archive, a Python wheel for instance. Throws `BrokenArchive`. */
 export function fileInZip(archive: Buffer, wanted: (name: string) => boolean): Buffer {
@@ -38,7 +38,7 @@ function contentAt(archive: Buffer, entry: number): Buffer {
     archive.readUInt32LE(entry + 20),
     archive.readUInt32LE(entry + 24),
   ];
-  if (length > entryMax) throw new BrokenArchive('A file in the archive is too large.');
+  if (length > ENTRY_MAX) throw new BrokenArchive('A file in the archive is too large.');
   const local = archive.readUInt32LE(entry + 42);
   const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
   const content = archive.subarray(from, from + packed);
@@ -53,7 +53,7 @@ const TAR_BLOCK = 512;
 export function filesInTarball(archive: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
   let tar: Buffer;
   try {
-    tar = gunzipSync(archive, { maxOutputLength: entryMax });
+    tar = gunzipSync(archive, { maxOutputLength: ENTRY_MAX });
   } catch (error) {
     throw new BrokenArchive(error instanceof Error ? error.message : String(error));
   }

@@ -1,8 +1,8 @@
 import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-const connectMs = 15_000;
-const stallMs = 30_000;
+const CONNECT_MS = 15_000;
+const STALL_MS = 30_000;
 
 /**
  * Fetches an address into a file, going on where an earlier try broke off. `progress`: bytes there so far. Throws with
@@ -16,7 +16,7 @@ export async function fetchUrl(
 ): Promise<void> {
   const had = existsSync(path) ? statSync(path).size : 0;
   const stalled = new AbortController();
-  let watch = setTimeout(() => stalled.abort(new Error('no answer')), connectMs);
+  let watch = setTimeout(() => stalled.abort(new Error('no answer')), CONNECT_MS);
   try {
     const answer = await fetch(url, {
       signal: AbortSignal.any([signal, stalled.signal]),
@@ -31,7 +31,7 @@ export async function fetchUrl(
     async function* watched(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
         clearTimeout(watch);
-        watch = setTimeout(() => stalled.abort(new Error('it fell silent')), stallMs);
+        watch = setTimeout(() => stalled.abort(new Error('it fell silent')), STALL_MS);
         bytes += piece.length;
         progress(bytes);
         yield piece;

@@ -10,7 +10,7 @@ import { kokoroModel, kokoroStyles, picoPackage } from './voice-sets.ts';
 import type { VoiceSet } from './voice-sets.ts';
 import type { Manifest, VoiceStore } from './voice-store.ts';
 
-export interface InstallOptions {
+export type InstallOptions = {
   /** The operator's own place of the files: a folder or an address. */
   from: string | undefined;
   signal: AbortSignal;
@@ -18,15 +18,15 @@ export interface InstallOptions {
   progress: (share: number, doing: string) => void;
   /** Called when a source failed: which, why, and that the next one is tried. */
   note: (line: string) => void;
-}
+};
 
 /** Nothing could be fetched from anywhere. */
 export class NoSource extends Error {}
 
-const checkSentence = 'The quick train from the coast arrived on time, and everybody on board heard the morning news.';
+const CHECK_SENTENCE = 'The quick train from the coast arrived on time, and everybody on board heard the morning news.';
 const checkVoice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 }, speed: 1 } as const;
-const secondsPerCharacterMin = 0.03;
-const quietest = 0.005;
+const SECONDS_PER_CHARACTER_MIN = 0.03;
+const QUIETEST = 0.005;
 
 async function fromFirst(
   sources: readonly Source[],
@@ -147,7 +147,7 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
  */
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);
-  const utterance = { text: checkSentence, words: wordsOf(checkSentence, 'en-US'), maxSeconds: 60 };
+  const utterance = { text: CHECK_SENTENCE, words: wordsOf(CHECK_SENTENCE, 'en-US'), maxSeconds: 60 };
   const { pcm, sampleRate } = await engine.speak(utterance, checkVoice);
   const seconds = pcm.length / sampleRate;
   let quickest = Infinity;
@@ -157,7 +157,7 @@ async function tryOut(model: string, styles: string): Promise<number> {
     quickest = Math.min(quickest, performance.now() - begun);
   }
   const loudness = Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length));
-  if (seconds < secondsPerCharacterMin * checkSentence.length || !(loudness > quietest))
+  if (seconds < SECONDS_PER_CHARACTER_MIN * CHECK_SENTENCE.length || !(loudness > QUIETEST))
     throw new Error('The natural model makes no speech on this machine.');
   return Number((quickest / 1000 / seconds).toFixed(3));
 }

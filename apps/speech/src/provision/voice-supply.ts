@@ -8,7 +8,7 @@ import { voiceSets } from './voice-sets.ts';
 import type { VoiceSet } from './voice-sets.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
-export interface SupplyOptions {
+export type SupplyOptions = {
   /** Undefined: nothing is kept, so nothing is fetched. */
   store: VoiceStore | undefined;
   /** This program's own file: it fetches in a process of its own. */
@@ -19,40 +19,40 @@ export interface SupplyOptions {
   pace: NaturalPace;
   /** Other voices are here now than before. */
   onChange: () => void;
-}
+};
 
-const lookMs = 5_000;
-const firstRetryMs = 10 * 60_000;
-const lastRetryMs = 6 * 3_600_000;
+const LOOK_MS = 5_000;
+const FIRST_RETRY_MS = 10 * 60_000;
+const LAST_RETRY_MS = 6 * 3_600_000;
 /** Slower than this, a listener would outrun the voice. */
 const REAL_TIME = 0.7;
 
 /** Which fetched voices are here, and what is done about those that are not. */
 export class VoiceSupply {
-  private readonly options: SupplyOptions;
-  private readonly here = new Set<VoiceSet>();
-  private readonly damagedSets = new Set<VoiceSet>();
-  private installedPace = 0;
-  private said: SupplyState | undefined;
-  private fetching: ChildProcess | undefined;
-  private retryMs = firstRetryMs;
-  private nextTry = 0;
-  private timer: NodeJS.Timeout | undefined;
-  private isStopped = false;
+  readonly #options: SupplyOptions;
+  readonly #here = new Set<VoiceSet>();
+  readonly #damagedSets = new Set<VoiceSet>();
+  #installedPace = 0;
+  #said: SupplyState | undefined;
+  #fetching: ChildProcess | undefined;
+  #retryMs = FIRST_RETRY_MS;
+  #nextTry = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   constructor(options: SupplyOptions) {
-    this.options = options;
-    this.look();
+    this.#options = options;
+    this.#look();
   }
 
-  readonly has = (set: VoiceSet): boolean => this.here.has(set);
+  readonly has = (set: VoiceSet): boolean => this.#here.has(set);
 
   /**
    * Seconds of work for a second of natural speech: as it was when it was installed, until this server has spoken
    * itself.
    */
   get wallPerSecond(): number {
-    return this.options.pace.wallPerSecond ?? this.installedPace;
+    return this.#options.pace.wallPerSecond ?? this.#installedPace;
   }
   /** Whether the natural voices speak as fast as people listen. */
   get isRealTime(): boolean {
@@ -63,8 +63,8 @@ export class VoiceSupply {
     if (!isInstalled('kokoro'))
       return { state: 'off', percent: 0, message: 'This installation has no runtime for natural voices.' };
     if (this.has('kokoro')) return { state: 'ready', percent: 100, message: 'The natural voices are ready.' };
-    if (this.said && this.said.state !== 'ready') return this.said;
-    const { store, isWanted } = this.options;
+    if (this.#said && this.#said.state !== 'ready') return this.#said;
+    const { store, isWanted } = this.#options;
     return store && isWanted
       ? { state: 'absent', percent: 0, message: 'The natural voices are not here yet.' }
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
@@ -75,62 +75,62 @@ export class VoiceSupply {
    * voices.
    */
   async start(): Promise<void> {
-    this.timer = setInterval(() => this.look(), lookMs);
-    this.timer.unref();
-    await this.verify();
-    this.fetchMissing();
+    this.#timer = setInterval(() => this.#look(), LOOK_MS);
+    this.#timer.unref();
+    await this.#verify();
+    this.#fetchMissing();
   }
 
   stop(): void {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    this.fetching?.kill('SIGTERM');
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    this.#fetching?.kill('SIGTERM');
   }
 
-  private look(): void {
-    const { store, onChange } = this.options;
+  #look(): void {
+    const { store, onChange } = this.#options;
     if (!store) return;
-    const before = [...this.here].join();
+    const before = [...this.#here].join();
     for (const set of voiceSets) {
-      if (this.here.has(set)) {
-        if (!existsSync(store.path(set))) this.here.delete(set);
+      if (this.#here.has(set)) {
+        if (!existsSync(store.path(set))) this.#here.delete(set);
         continue;
       }
       const manifest = store.manifest(set);
-      if (!manifest || this.damagedSets.has(set)) continue;
-      this.here.add(set);
-      if (set === 'kokoro') this.installedPace = manifest.wallPerSecond ?? 0;
+      if (!manifest || this.#damagedSets.has(set)) continue;
+      this.#here.add(set);
+      if (set === 'kokoro') this.#installedPace = manifest.wallPerSecond ?? 0;
     }
-    if (!this.fetching && !this.has('kokoro'))
-      this.said = store.said?.state === 'failed' || store.said?.state === 'fetching' ? store.said : this.said;
-    if ([...this.here].join() !== before) onChange();
-    if (this.timer) this.fetchMissing();
+    if (!this.#fetching && !this.has('kokoro'))
+      this.#said = store.said?.state === 'failed' || store.said?.state === 'fetching' ? store.said : this.#said;
+    if ([...this.#here].join() !== before) onChange();
+    if (this.#timer) this.#fetchMissing();
   }
 
-  private async verify(): Promise<void> {
-    const { store, onChange } = this.options;
+  async #verify(): Promise<void> {
+    const { store, onChange } = this.#options;
     for (const set of store ? voiceSets : []) {
       const manifest = store?.manifest(set);
       const damaged = manifest && (await store?.damaged(set, manifest));
       if (damaged === undefined) continue;
-      this.damagedSets.add(set);
-      this.here.delete(set);
-      this.said = {
+      this.#damagedSets.add(set);
+      this.#here.delete(set);
+      this.#said = {
         state: 'failed',
         percent: 0,
         message:
           `The natural voices are hidden: ${damaged} is damaged. They are fetched anew; by hand: npx tidings ` +
           'voices install',
       };
-      process.stderr.write(`speech: ${this.said.message}\n`);
+      process.stderr.write(`speech: ${this.#said.message}\n`);
       onChange();
     }
   }
 
-  private fetchMissing(): void {
-    const { store, isWanted, program } = this.options;
+  #fetchMissing(): void {
+    const { store, isWanted, program } = this.#options;
     const isMissing = voiceSets.some((set) => !this.has(set) && isInstalled(set));
-    if (!store || !isWanted || !isMissing || this.fetching || this.isStopped || Date.now() < this.nextTry) return;
+    if (!store || !isWanted || !isMissing || this.#fetching || this.#isStopped || Date.now() < this.#nextTry) return;
     process.stderr.write(
       'speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off: not); the basic ones speak ' +
         'meanwhile\n',
@@ -139,20 +139,20 @@ export class VoiceSupply {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: process.env,
     });
-    this.fetching = child;
+    this.#fetching = child;
     createInterface({ input: child.stdout }).on('line', (line) => {
-      this.said = JSON.parse(line) as SupplyState;
+      this.#said = JSON.parse(line) as SupplyState;
     });
     child.once('error', () => {
-      this.fetching = undefined;
+      this.#fetching = undefined;
     });
     child.once('exit', (code) => {
-      this.fetching = undefined;
-      this.nextTry = Date.now() + (code === 0 ? 0 : this.retryMs);
-      this.retryMs = code === 0 ? firstRetryMs : Math.min(lastRetryMs, this.retryMs * 2);
-      if (code === 0) this.damagedSets.clear();
-      if (this.said && this.said.state !== 'fetching') process.stderr.write(`speech: ${this.said.message}\n`);
-      if (!this.isStopped) this.look();
+      this.#fetching = undefined;
+      this.#nextTry = Date.now() + (code === 0 ? 0 : this.#retryMs);
+      this.#retryMs = code === 0 ? FIRST_RETRY_MS : Math.min(LAST_RETRY_MS, this.#retryMs * 2);
+      if (code === 0) this.#damagedSets.clear();
+      if (this.#said && this.#said.state !== 'fetching') process.stderr.write(`speech: ${this.#said.message}\n`);
+      if (!this.#isStopped) this.#look();
     });
   }
 }

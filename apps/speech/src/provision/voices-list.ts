@@ -16,7 +16,7 @@ const qualities = {
 } as const;
 const columns = [13, 9, 26, 9];
 
-interface Row {
+type Row = {
   id: string;
   name: string;
   locale: string;
@@ -24,7 +24,7 @@ interface Row {
   quality: string;
   label: string | null;
   reason?: string;
-}
+};
 
 /** Every voice with the best it can do here, one a line; what is said about the fetching goes to standard error. */
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {

@@ -6,7 +6,7 @@ import { VoiceStore } from './voice-store.ts';
 import type { SupplyState } from './voice-store.ts';
 import { listVoices } from './voices-list.ts';
 
-const usage = [
+const USAGE = [
   'tidings voices install [--json]   fetch the natural voices (and clear German) and make them ready; goes on ' +
     'where it was interrupted',
   'tidings voices list [--json]      every voice: its language, its quality, and whether it can be heard here',
@@ -14,7 +14,7 @@ const usage = [
   'Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, ' +
     'then from Python and npm packages.',
 ].join('\n');
-const barWidth = 30;
+const BAR_WIDTH = 30;
 /** Clear German first: it is small and quick. */
 const order: readonly VoiceSet[] = voiceSets.toReversed();
 
@@ -25,14 +25,14 @@ export async function voicesProgram(argv: string[], dataFolder: string): Promise
   try {
     isJson = parseArgs({ args: rest, options: { json: { type: 'boolean' } } }).values.json ?? false;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
     return 2;
   }
   const store = new VoiceStore(dataFolder);
   if (what === 'install') return install(store, isJson);
   if (what === 'list') return listVoices(store, dataFolder, isJson);
   if (what === 'remove') return remove(store);
-  process.stderr.write(`${usage}\n`);
+  process.stderr.write(`${USAGE}\n`);
   return what === '--help' || what === 'help' ? 0 : 2;
 }
 
@@ -103,10 +103,10 @@ async function missingSets(store: VoiceStore): Promise<VoiceSet[]> {
   return missing;
 }
 
-interface Teller {
+type Teller = {
   state(state: SupplyState): void;
   note(line: string): void;
-}
+};
 
 function fetchSet(set: VoiceSet, store: VoiceStore, signal: AbortSignal, tell: Teller): Promise<void> {
   let said = '';
@@ -139,9 +139,9 @@ function teller(store: VoiceStore, isJson: boolean): Teller {
         process.stderr.write(`${clear}${state.message}\n`);
         return;
       }
-      const full = Math.round((barWidth * state.percent) / 100);
+      const full = Math.round((BAR_WIDTH * state.percent) / 100);
       if (isTerminal)
-        process.stderr.write(`${clear}[${'█'.repeat(full)}${'░'.repeat(barWidth - full)}] ${state.message}`);
+        process.stderr.write(`${clear}[${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)}] ${state.message}`);
       else if (state.percent % 10 === 0) process.stderr.write(`${state.message}\n`);
     },
     note(line) {

@@ -6,19 +6,19 @@ import { wordsOf } from '../text/words.ts';
 import { OpenaiEngine } from './openai.engine.ts';
 import { KEY_VARIABLE, remoteServer } from './remote-server.ts';
 
-const key = 'sk-never-seen-anywhere';
-const text = 'The council agreed on Tuesday to repair the old bridge.';
+const KEY = 'sk-never-seen-anywhere';
+const TEXT = 'The council agreed on Tuesday to repair the old bridge.';
 const alloy: RemoteVoice = { engine: 'openai', name: 'alloy', digest: '0' };
 /** Limits that only a server reaches which never ends: a busy machine must not. */
 const hasty = { silenceMs: 20_000, sentenceMs: 50_000, firstPauseMs: 5, lastPauseMs: 20 };
-const silenceMs = 200;
+const SILENCE_MS = 200;
 
 describe('the voices of another speech server', () => {
   let answers: SpeechAnswer[] = [];
   const server = new OpenaiSpeechServer((_, index) => answers[Math.min(index, answers.length - 1)] ?? 'whole');
   beforeAll(async () => {
     await server.listen();
-    process.env[KEY_VARIABLE] = key;
+    process.env[KEY_VARIABLE] = KEY;
   });
   afterAll(async () => {
     Reflect.deleteProperty(process.env, KEY_VARIABLE);
@@ -30,8 +30,8 @@ describe('the voices of another speech server', () => {
     server.requests.length = 0;
     const found = remoteServer({ TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
     if (!found) throw new Error('no server');
-    return new OpenaiEngine(found, { ...hasty, ...(script.includes('mute') ? { silenceMs } : {}) }).speak(
-      { text, words: wordsOf(text, 'en-US'), maxSeconds: 120 },
+    return new OpenaiEngine(found, { ...hasty, ...(script.includes('mute') ? { silenceMs: SILENCE_MS } : {}) }).speak(
+      { text: TEXT, words: wordsOf(TEXT, 'en-US'), maxSeconds: 120 },
       alloy,
     );
   };
@@ -45,7 +45,7 @@ describe('the voices of another speech server', () => {
     const spoken = await say(answer);
     expect([spoken.sampleRate, Math.round((spoken.pcm.length / rate) * 10)]).toEqual([
       rate,
-      Math.round((0.3 + text.length * 0.06) * 10),
+      Math.round((0.3 + TEXT.length * 0.06) * 10),
     ]);
     expect(Math.max(...spoken.pcm.slice(0, 4_000))).toBeCloseTo(9_000 / 32_768, 2);
     const times = spoken.wordTimes().map((time) => time ?? -1);
@@ -54,10 +54,10 @@ describe('the voices of another speech server', () => {
     expect(server.requests.at(-1)).toEqual({
       model: 'tts-1',
       voice: 'alloy',
-      input: text,
+      input: TEXT,
       response_format: answer === 'raw' ? 'pcm' : 'wav',
       speed: 1,
-      authorization: `Bearer ${key}`,
+      authorization: `Bearer ${KEY}`,
     });
   });
 
@@ -99,7 +99,7 @@ describe('the voices of another speech server', () => {
     );
     expect(error?.message).toMatch(sentence);
     expect(error?.message).toContain(`speech server at ${new URL(server.address).host}`);
-    expect([error?.code === AWAY, error?.message.includes(key)]).toEqual([isAway, false]);
+    expect([error?.code === AWAY, error?.message.includes(KEY)]).toEqual([isAway, false]);
     expect(server.requests.length).toBeLessThanOrEqual(3);
   });
 

@@ -12,7 +12,7 @@ export class RemoteAway extends Error {
   readonly code = AWAY;
 }
 
-export interface RemotePatience {
+export type RemotePatience = {
   /** For one answer without a sign of life. */
   silenceMs: number;
   /** For one sentence with all its attempts. */
@@ -20,7 +20,7 @@ export interface RemotePatience {
   attempts: number;
   firstPauseMs: number;
   lastPauseMs: number;
-}
+};
 
 const patienceUsual: RemotePatience = {
   silenceMs: 20_000,
@@ -31,14 +31,14 @@ const patienceUsual: RemotePatience = {
 };
 /** A WAV file tells its rate and its length; raw samples are what is asked for where there is none. */
 const formats = ['wav', 'pcm'] as const;
-const letter = /[\p{L}\p{N}]/gu;
+const LETTER = /[\p{L}\p{N}]/gu;
 /** Nobody speaks faster or slower; what does is not the text. */
-const secondsPerLetterMin = 0.025;
-const secondsPerCharacterMax = 0.6;
-const secondsSpare = 5;
+const SECONDS_PER_LETTER_MIN = 0.025;
+const SECONDS_PER_CHARACTER_MAX = 0.6;
+const SECONDS_SPARE = 5;
 /** Two channels of 32 bits at the highest usual rate. */
-const bytesPerSecondMax = 48_000 * 8;
-const silentBelow = 1e-4;
+const BYTES_PER_SECOND_MAX = 48_000 * 8;
+const SILENT_BELOW = 1e-4;
 const STATUS = {
   badRequest: 400,
   unauthorized: 401,
@@ -65,20 +65,20 @@ class Passing extends Error {
  * Voices of another server that speaks OpenAI's protocol: one request a sentence, never more than the text it is given.
  */
 export class OpenaiEngine implements SpeechEngine {
-  private readonly server: RemoteServer;
-  private readonly host: string;
-  private readonly patience: RemotePatience;
-  private format: (typeof formats)[number] = formats[0];
+  readonly #server: RemoteServer;
+  readonly #host: string;
+  readonly #patience: RemotePatience;
+  #format: (typeof formats)[number] = formats[0];
 
   constructor(server: RemoteServer, patience: Partial<RemotePatience> = {}) {
-    this.server = server;
-    this.host = new URL(server.address).host;
-    this.patience = { ...patienceUsual, ...patience };
+    this.#server = server;
+    this.#host = new URL(server.address).host;
+    this.#patience = { ...patienceUsual, ...patience };
   }
 
   async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
     const { name } = engineVoice as RemoteVoice;
-    const letters = utterance.text.match(letter) ?? [];
+    const letters = utterance.text.match(LETTER) ?? [];
     if (letters.length === 0)
       return {
         pcm: new Float32Array(0),
@@ -86,16 +86,16 @@ export class OpenaiEngine implements SpeechEngine {
         sounds: [],
         wordTimes: () => utterance.words.map(() => null),
       };
-    const longest = secondsSpare + secondsPerCharacterMax * utterance.text.length;
-    const { pcm, sampleRate } = await this.patiently((deadline) => this.ask(utterance.text, name, longest, deadline));
+    const longest = SECONDS_SPARE + SECONDS_PER_CHARACTER_MAX * utterance.text.length;
+    const { pcm, sampleRate } = await this.#patiently((deadline) => this.#ask(utterance.text, name, longest, deadline));
     const seconds = pcm.length / sampleRate;
-    if (seconds < letters.length * secondsPerLetterMin || seconds > longest)
+    if (seconds < letters.length * SECONDS_PER_LETTER_MIN || seconds > longest)
       throw new Error(
-        `The speech server at ${this.host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: ` +
+        `The speech server at ${this.#host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: ` +
           'that cannot be the text.',
       );
-    if (!pcm.some((sample) => Math.abs(sample) > silentBelow))
-      throw new Error(`The speech server at ${this.host} sent nothing but silence.`);
+    if (!pcm.some((sample) => Math.abs(sample) > SILENT_BELOW))
+      throw new Error(`The speech server at ${this.#host} sent nothing but silence.`);
     return {
       pcm: pcm.subarray(0, Math.ceil(utterance.maxSeconds * sampleRate)),
       sampleRate,
@@ -105,8 +105,8 @@ export class OpenaiEngine implements SpeechEngine {
   }
 
   /** Tries what may pass a few times within the patience for one sentence. */
-  private async patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
-    const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.patience;
+  async #patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
+    const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.#patience;
     const [end, deadline] = [Date.now() + sentenceMs, AbortSignal.timeout(sentenceMs)];
     for (let tried = 1; ; tried += 1) {
       try {
@@ -121,13 +121,13 @@ export class OpenaiEngine implements SpeechEngine {
     }
   }
 
-  private async ask(input: string, voice: string, longest: number, deadline: AbortSignal): Promise<RemoteSound> {
+  async #ask(input: string, voice: string, longest: number, deadline: AbortSignal): Promise<RemoteSound> {
     const silence = new AbortController();
-    const silent = setTimeout(() => silence.abort(), this.patience.silenceMs);
+    const silent = setTimeout(() => silence.abort(), this.#patience.silenceMs);
     try {
-      const response = await this.send(input, voice, AbortSignal.any([deadline, silence.signal]));
-      if (!response.ok) return await this.refusal(response, () => this.ask(input, voice, longest, deadline));
-      const [parts, most]: [Buffer[], number] = [[], Math.ceil(longest * bytesPerSecondMax)];
+      const response = await this.#send(input, voice, AbortSignal.any([deadline, silence.signal]));
+      if (!response.ok) return await this.#refusal(response, () => this.#ask(input, voice, longest, deadline));
+      const [parts, most]: [Buffer[], number] = [[], Math.ceil(longest * BYTES_PER_SECOND_MAX)];
       let length = 0;
       for await (const part of response.body ?? []) {
         silent.refresh();
@@ -141,11 +141,11 @@ export class OpenaiEngine implements SpeechEngine {
       silence.abort();
       if (error instanceof Passing || error instanceof Refused) throw error;
       if (error instanceof NoSound)
-        throw new Passing(`The speech server at ${this.host} sent no sound: ${error.message}.`, false);
+        throw new Passing(`The speech server at ${this.#host} sent no sound: ${error.message}.`, false);
       throw new Passing(
         isLate
-          ? `The speech server at ${this.host} did not answer in time.`
-          : `The speech server at ${this.host} cannot be reached or broke off.`,
+          ? `The speech server at ${this.#host} did not answer in time.`
+          : `The speech server at ${this.#host} cannot be reached or broke off.`,
         true,
       );
     } finally {
@@ -153,23 +153,23 @@ export class OpenaiEngine implements SpeechEngine {
     }
   }
 
-  private send(input: string, voice: string, signal: AbortSignal): Promise<Response> {
+  #send(input: string, voice: string, signal: AbortSignal): Promise<Response> {
     const key = process.env[KEY_VARIABLE];
-    return fetch(this.server.address, {
+    return fetch(this.#server.address, {
       // The key and the text go to the named server and nowhere else.
       method: 'POST',
       redirect: 'error',
       signal,
       headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify({ model: this.server.model, voice, input, response_format: this.format, speed: 1 }),
+      body: JSON.stringify({ model: this.#server.model, voice, input, response_format: this.#format, speed: 1 }),
     });
   }
 
   /** `again`: asks once more, in the other format. */
-  private async refusal(response: Response, again: () => Promise<RemoteSound>): Promise<RemoteSound> {
+  async #refusal(response: Response, again: () => Promise<RemoteSound>): Promise<RemoteSound> {
     const { status } = response;
     await response.body?.cancel();
-    const at = `The speech server at ${this.host}`;
+    const at = `The speech server at ${this.#host}`;
     if (status === STATUS.tooMany || status >= STATUS.serverError) {
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       throw new Passing(
@@ -181,10 +181,10 @@ export class OpenaiEngine implements SpeechEngine {
     if (status === STATUS.unauthorized || status === STATUS.forbidden)
       throw new Refused(`${at} refuses the key (${status}): set ${KEY_VARIABLE}.`);
     const mayBeFormat = status === STATUS.badRequest || status === STATUS.unprocessable;
-    if (mayBeFormat && this.format === formats[0]) {
-      this.format = formats[1];
+    if (mayBeFormat && this.#format === formats[0]) {
+      this.#format = formats[1];
       return again().catch((error: unknown) => {
-        if (error instanceof Refused) [this.format] = formats;
+        if (error instanceof Refused) [this.#format] = formats;
         throw error;
       });
     }

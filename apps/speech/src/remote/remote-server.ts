@@ -5,16 +5,16 @@ import type { GuestSource, GuestVoice, HiddenVoice } from '../voices/guest-voice
 /**
  * Another speech server, of OpenAI's protocol. Its key is not here: it is read from the environment where it is sent.
  */
-export interface RemoteServer {
+export type RemoteServer = {
   /** Where speech is asked for. */
   address: string;
   model: string;
-}
+};
 
 export const KEY_VARIABLE = 'TIDINGS_OPENAI_SPEECH_KEY';
-const modelUsual = 'tts-1';
-const digestLength = 16;
-const voicesMax = 60;
+const MODEL_USUAL = 'tts-1';
+const DIGEST_LENGTH = 16;
+const VOICES_MAX = 60;
 
 /** The server the environment names; undefined when it names none. */
 export function remoteServer(env: Record<string, string | undefined>): RemoteServer | undefined {
@@ -23,7 +23,7 @@ export function remoteServer(env: Record<string, string | undefined>): RemoteSer
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/speech`;
   [url.hash, url.search] = ['', ''];
-  return { address: url.href, model: env.TIDINGS_OPENAI_SPEECH_MODEL || modelUsual };
+  return { address: url.href, model: env.TIDINGS_OPENAI_SPEECH_MODEL || MODEL_USUAL };
 }
 
 /**
@@ -38,7 +38,7 @@ export class RemoteVoices implements GuestSource {
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean)
-      .slice(0, voicesMax);
+      .slice(0, VOICES_MAX);
     const read = items.map((item) =>
       server
         ? remoteVoice(server, item)
@@ -68,7 +68,7 @@ function remoteVoice({ address, model }: RemoteServer, item: string): GuestVoice
     engineVoice: {
       engine: 'openai',
       name,
-      digest: hashOfBytes(Buffer.from(`${address} ${model} ${name}`)).slice(0, digestLength),
+      digest: hashOfBytes(Buffer.from(`${address} ${model} ${name}`)).slice(0, DIGEST_LENGTH),
     },
   };
 }

@@ -1,14 +1,14 @@
 /** What came is not the sound that was asked for; the message says why. */
 export class NoSound extends Error {}
 
-export interface RemoteSound {
+export type RemoteSound = {
   pcm: Float32Array;
   sampleRate: number;
-}
+};
 
-const audioTypes = /^(?:audio\/(?:x-)?(?:wav|wave|pcm|l16|raw)|audio\/vnd\.wave|application\/octet-stream)$/;
+const AUDIO_TYPES = /^(?:audio\/(?:x-)?(?:wav|wave|pcm|l16|raw)|audio\/vnd\.wave|application\/octet-stream)$/;
 /** Raw samples of this protocol have this rate. */
-const pcmRate = 24_000;
+const PCM_RATE = 24_000;
 const rates = [8_000, 96_000] as const;
 const PCM = 1;
 const FLOAT = 3;
@@ -22,7 +22,7 @@ export function soundIn(bytes: Buffer, contentType: string): RemoteSound {
     .toLowerCase()
     .split(';')
     .map((part) => part.trim());
-  if (!audioTypes.test(type)) throw new NoSound(`it sent ${type || 'something without a type'} instead of sound`);
+  if (!AUDIO_TYPES.test(type)) throw new NoSound(`it sent ${type || 'something without a type'} instead of sound`);
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return wave(bytes);
   if (type.includes('wav')) throw new NoSound('what it sent is no WAV file');
   if (
@@ -30,7 +30,7 @@ export function soundIn(bytes: Buffer, contentType: string): RemoteSound {
     /^[\t\n\r\x20-\x7e]*$/.test(bytes.toString('latin1', 0, 256))
   )
     throw new NoSound('it sent text instead of sound');
-  const rate = Number(parameters.find((one) => one.startsWith('rate='))?.slice(5) ?? pcmRate);
+  const rate = Number(parameters.find((one) => one.startsWith('rate='))?.slice(5) ?? PCM_RATE);
   return { pcm: samples(bytes, PCM, 16, 1), sampleRate: usableRate(rate) };
 }
 

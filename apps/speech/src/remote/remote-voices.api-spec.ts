@@ -9,18 +9,18 @@ import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
 import { decode, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
-const key = 'sk-never-seen-anywhere';
+const KEY = 'sk-never-seen-anywhere';
 const nova = {
   VoiceId: 'remote.fr-FR.nova' as NonNullable<SynthesizeSpeechCommandInput['VoiceId']>,
   Engine: 'neural',
 } as const;
-const text = 'Le conseil municipal a décidé mardi de réparer le vieux pont. Les travaux coûteront trois millions.';
+const TEXT = 'Le conseil municipal a décidé mardi de réparer le vieux pont. Les travaux coûteront trois millions.';
 
-interface Told {
+type Told = {
   guests: { id: string }[];
   hidden: { name: string; reason: string }[];
   builds: Record<string, Record<string, string>>;
-}
+};
 
 describe('another speech server behind this one', () => {
   const data = mkdtempSync(join(tmpdir(), 'tidings-remote-'));
@@ -41,7 +41,7 @@ describe('another speech server behind this one', () => {
       kept: data,
       env: {
         TIDINGS_OPENAI_SPEECH_URL: remote.address,
-        TIDINGS_OPENAI_SPEECH_KEY: key,
+        TIDINGS_OPENAI_SPEECH_KEY: KEY,
         TIDINGS_OPENAI_SPEECH_MODEL: 'kokoro',
         TIDINGS_OPENAI_SPEECH_VOICES: 'nova=fr-FR,nova=de,alloy',
       },
@@ -79,18 +79,18 @@ describe('another speech server behind this one', () => {
 
   it('speaks sentence by sentence, and is paid once for sound and marks', async () => {
     remote.requests.length = 0;
-    const { seconds } = await decode(await server.say(text, nova));
-    const marks = await server.marks(text, nova);
+    const { seconds } = await decode(await server.say(TEXT, nova));
+    const marks = await server.marks(TEXT, nova);
     expect(remote.requests.map(({ input, model, voice }) => [input, model, voice])).toEqual(
-      text.split(/(?<=\.) /).map((sentence) => [sentence, 'kokoro', 'nova']),
+      TEXT.split(/(?<=\.) /).map((sentence) => [sentence, 'kokoro', 'nova']),
     );
     expect(marks.filter(({ type }) => type === 'word').map(({ value }) => value)).toEqual(
-      text.replaceAll('.', '').split(' '),
+      TEXT.replaceAll('.', '').split(' '),
     );
     expect(marks.every(({ time }, index) => time >= (marks[index - 1]?.time ?? 0) && time <= seconds * 1_000)).toBe(
       true,
     );
-    expect(seconds).toBeCloseTo(0.6 + (text.length - 1) * 0.06, 0);
+    expect(seconds).toBeCloseTo(0.6 + (TEXT.length - 1) * 0.06, 0);
   });
 
   it('fails in the protocol’s own words, never with half a sound, and the other voices go on', async () => {
@@ -117,13 +117,13 @@ describe('another speech server behind this one', () => {
   });
 
   it('never shows its key', async () => {
-    expect(remote.requests.every(({ authorization }) => authorization === `Bearer ${key}`)).toBe(true);
+    expect(remote.requests.every(({ authorization }) => authorization === `Bearer ${KEY}`)).toBe(true);
     expect(server.said).toContain('refuses the key');
     for (const written of [
       server.said,
       JSON.stringify(await told()),
       readFileSync(join(data, 'speech', 'self-check.json'), 'utf8'),
     ])
-      expect(written).not.toContain(key);
+      expect(written).not.toContain(KEY);
   });
 });

@@ -1,14 +1,14 @@
 import { decode, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
-const sentence = 'The council agreed on Tuesday to repair the old bridge over the river.';
+const SENTENCE = 'The council agreed on Tuesday to repair the old bridge over the river.';
 const paragraph =
-  `${sentence} It will cost 3.4 million pounds, the mayor said, and it will take two years. Nobody voted against ` +
+  `${SENTENCE} It will cost 3.4 million pounds, the mayor said, and it will take two years. Nobody voted against ` +
   'it.';
-const german =
+const GERMAN =
   'Der Stadtrat will die alte Brücke über den Fluss „gründlich“ sanieren. Das kostet 3,4 Millionen Euro & dauert ' +
   'zwei Jahre.';
-const frameSeconds = 0.024;
+const FRAME_SECONDS = 0.024;
 
 /** Seconds at which sound begins after every silence of at least `gap` seconds. */
 function onsets(samples: Float32Array, sampleRate: number, gap: number): number[] {
@@ -34,8 +34,8 @@ describe('what the speech server says', () => {
     ['Joanna', paragraph],
     ['Matthew', paragraph],
     ['Brian', paragraph],
-    ['Vicki', german],
-    ['Lea', german],
+    ['Vicki', GERMAN],
+    ['Lea', GERMAN],
   ] as const)(
     '%s: frames of 144 bytes, a plausible length, and an independent decoder agrees',
     async (VoiceId, text) => {
@@ -44,24 +44,24 @@ describe('what the speech server says', () => {
       expect(mp3.length % 144).toBe(0);
       expect(seconds / text.length).toBeGreaterThan(0.03);
       expect(seconds / text.length).toBeLessThan(0.15);
-      expect(Math.abs(seconds - mp3.length / 6_000)).toBeLessThanOrEqual(frameSeconds);
+      expect(Math.abs(seconds - mp3.length / 6_000)).toBeLessThanOrEqual(FRAME_SECONDS);
     },
   );
 
   it('joins chunks to the sum of their lengths', async () => {
     const chunks = [
-      await server.say(sentence),
+      await server.say(SENTENCE),
       await server.say(paragraph),
-      await server.say(german, { VoiceId: 'Hans' }),
+      await server.say(GERMAN, { VoiceId: 'Hans' }),
     ];
     const lengths = await Promise.all(chunks.map(async (chunk) => (await decode(chunk)).seconds));
     const { seconds } = await decode(Buffer.concat(chunks));
-    expect(Math.abs(seconds - lengths.reduce((sum, length) => sum + length, 0))).toBeLessThanOrEqual(frameSeconds);
+    expect(Math.abs(seconds - lengths.reduce((sum, length) => sum + length, 0))).toBeLessThanOrEqual(FRAME_SECONDS);
   });
 
   it.each([
     ['Joanna', paragraph],
-    ['Vicki', german],
+    ['Vicki', GERMAN],
     ['Zhiyu', '你好，请听今天的新闻。天气很好。'],
   ] as const)('%s: marks rise, name their own words, and lie inside the audio', async (VoiceId, text) => {
     const { seconds } = await decode(await server.say(text, { VoiceId }));
@@ -117,16 +117,16 @@ describe('what the speech server says', () => {
     ['16000', 16_000],
     ['8000', 8_000],
   ])('makes MP3 at %s Hz', async (SampleRate, rate) => {
-    const { seconds, sampleRate } = await decode(await server.say(sentence, { SampleRate }));
+    const { seconds, sampleRate } = await decode(await server.say(SENTENCE, { SampleRate }));
     expect(sampleRate).toBe(rate);
     expect(seconds).toBeGreaterThan(3);
   });
 
   it('makes PCM as long as the MP3', async () => {
     for (const VoiceId of ['Joanna', 'Vicki'] as const) {
-      const { seconds } = await decode(await server.say(sentence, { VoiceId }));
+      const { seconds } = await decode(await server.say(SENTENCE, { VoiceId }));
       for (const rate of [16_000, 8_000]) {
-        const pcm = await server.say(sentence, { VoiceId, OutputFormat: 'pcm', SampleRate: String(rate) });
+        const pcm = await server.say(SENTENCE, { VoiceId, OutputFormat: 'pcm', SampleRate: String(rate) });
         expect(Math.abs(pcm.length / 2 / rate - seconds)).toBeLessThan(0.15);
       }
     }
@@ -135,7 +135,7 @@ describe('what the speech server says', () => {
   it('speaks one voice unlike another', async () => {
     const sounds = await Promise.all(
       (['Joanna', 'Salli', 'Amy', 'Raveena', 'Matthew', 'Brian'] as const).map((VoiceId) =>
-        server.say(sentence, { VoiceId }),
+        server.say(SENTENCE, { VoiceId }),
       ),
     );
     expect(new Set(sounds.map((sound) => Buffer.from(sound).toString('base64'))).size).toBe(6);

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { TimedMark } from './render-messages.ts';
 
-const keptMs = 300_000;
-const keptMax = 256;
+const KEPT_MS = 300_000;
+const KEPT_MAX = 256;
 
 /** The marks of what was just rendered: the request for marks right after the audio costs nothing. */
 export class MarksMemory {
-  private readonly entries = new Map<string, { until: number; marks: Promise<TimedMark[]> }>();
+  readonly #entries = new Map<string, { until: number; marks: Promise<TimedMark[]> }>();
 
   static key(parts: readonly string[]): string {
     return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   }
 
   recall(key: string): Promise<TimedMark[]> | undefined {
-    const entry = this.entries.get(key);
+    const entry = this.#entries.get(key);
     return entry && entry.until > Date.now() ? entry.marks : undefined;
   }
 
   /** Keeps marks that are still being made; those that fail are forgotten. */
   keep(key: string, marks: Promise<TimedMark[]>): void {
-    this.entries.delete(key);
-    this.entries.set(key, { until: Date.now() + keptMs, marks });
+    this.#entries.delete(key);
+    this.#entries.set(key, { until: Date.now() + KEPT_MS, marks });
     marks.catch(() => {
-      if (this.entries.get(key)?.marks === marks) this.entries.delete(key);
+      if (this.#entries.get(key)?.marks === marks) this.#entries.delete(key);
     });
-    for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= keptMax) break;
-      this.entries.delete(oldest);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= KEPT_MAX) break;
+      this.#entries.delete(oldest);
     }
   }
 }

@@ -1,22 +1,22 @@
-const keptRenders = 5;
-const tellingRenders = 3;
+const KEPT_RENDERS = 5;
+const TELLING_RENDERS = 3;
 /** A word or two says more about starting than about speaking. */
-const tellingSeconds = 1;
+const TELLING_SECONDS = 1;
 
 /** How fast this machine speaks naturally now, by what it has just spoken: busy for a while is not slow for good. */
 export class NaturalPace {
-  private readonly recent: number[] = [];
+  readonly #recent: number[] = [];
 
   /** Seconds of work for a second of speech, the median of the last renders; undefined until there were enough. */
   get wallPerSecond(): number | undefined {
-    return this.recent.length < tellingRenders
+    return this.#recent.length < TELLING_RENDERS
       ? undefined
-      : this.recent.toSorted((one, other) => one - other)[Math.floor(this.recent.length / 2)];
+      : this.#recent.toSorted((one, other) => one - other)[Math.floor(this.#recent.length / 2)];
   }
 
   note(workSeconds: number, speechSeconds: number): void {
-    if (speechSeconds < tellingSeconds) return;
-    this.recent.push(workSeconds / speechSeconds);
-    if (this.recent.length > keptRenders) this.recent.shift();
+    if (speechSeconds < TELLING_SECONDS) return;
+    this.#recent.push(workSeconds / speechSeconds);
+    if (this.#recent.length > KEPT_RENDERS) this.#recent.shift();
   }
 }

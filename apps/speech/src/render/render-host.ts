@@ -4,23 +4,23 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, ThreadData, ToWorker } from './render-messages.ts';
 
 /** Where sound is made: a thread or a process of its own. */
-export interface RenderHost {
+export type RenderHost = {
   post(message: ToWorker): void;
   onMessage(hear: (message: FromWorker) => void): void;
   /** Called once when it ends, for whatever reason, in words. */
   onEnd(tell: (reason: string) => void): void;
   end(): Promise<void>;
-}
+};
 
-const politeness = 5;
-const threadHeapMb = 192;
+const POLITENESS = 5;
+const THREAD_HEAP_MB = 192;
 /** Audio lives outside the heap: a small nursery keeps an idle worker small. */
-const threadYoungMb = 4;
+const THREAD_YOUNG_MB = 4;
 
 /** A thread with the basic engines, and with what waits for another server. */
 export function threadHost(data: ThreadData): RenderHost {
   const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb, maxYoungGenerationSizeMb: threadYoungMb },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
     workerData: data,
   });
   worker.unref();
@@ -49,7 +49,7 @@ export function processHost(program: string, setFolder: string, threads: number)
   });
   // Whoever asks for a page comes before whoever is read to a second later.
   try {
-    setPriority(child.pid ?? 0, politeness);
+    setPriority(child.pid ?? 0, POLITENESS);
   } catch {
     /* Some systems forbid it; then it is only less polite. */
   }

@@ -3,19 +3,19 @@ import type { EngineName, SpeechEngine } from '../engines/speech-engine.port.ts'
 import type { FromWorker, RenderDone, ToWorker } from './render-messages.ts';
 import { renderSteps } from './render-steps.ts';
 
-interface Running {
+type Running = {
   id: number;
   engine: EngineName;
   length: number;
   workMs: number;
   steps: AsyncGenerator<void, RenderDone>;
-}
+};
 
 /** The other end of whoever asks for sound. */
-export interface RenderPort {
+export type RenderPort = {
   tell(message: FromWorker, transfer?: ArrayBuffer[]): void;
   onMessage(hear: (message: ToWorker) => void): void;
-}
+};
 
 const failure = (id: number, error: unknown): FromWorker => ({
   type: 'failed',

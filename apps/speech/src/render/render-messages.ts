@@ -4,30 +4,30 @@ import type { RemoteServer } from '../remote/remote-server.ts';
 import type { MarkRange, Piece } from '../text/pieces.ts';
 
 /** One request as a worker sees it. `json`: only the marks are wanted. */
-export interface RenderJob {
+export type RenderJob = {
   voice: EngineVoice;
   pieces: readonly Piece[];
   format: OutputFormat;
   sampleRate: number;
-}
+};
 
 /** When a range of the text is heard, in seconds before the codec's own delay. */
-export interface TimedMark extends MarkRange {
+export type TimedMark = MarkRange & {
   type: 'sentence' | 'word';
   seconds: number;
-}
+};
 
-export interface RenderDone {
+export type RenderDone = {
   marks: TimedMark[];
   seconds: number;
   sounds: string[];
-}
+};
 
 /** What a thread is told at its start. */
-export interface ThreadData {
+export type ThreadData = {
   picoFolder: string;
   remote: RemoteServer | undefined;
-}
+};
 
 export type ToWorker =
   | { type: 'render'; id: number; job: RenderJob }

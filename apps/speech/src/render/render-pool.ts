@@ -7,7 +7,7 @@ export class RenderFailed extends Error {}
 /** Another server makes this sound, and takes nothing now. */
 export class RenderAway extends RenderFailed {}
 
-export interface PoolOptions {
+export type PoolOptions = {
   maxWorkers: number;
   /** Starts one more worker. */
   hire: () => RenderHost;
@@ -18,9 +18,9 @@ export interface PoolOptions {
   stuckMs?: number;
   /** Told of every text that was rendered, and how long that took. */
   onDone?: (job: RenderJob, done: RenderDone, workMs: number) => void;
-}
+};
 
-interface Waiting {
+type Waiting = {
   job: RenderJob;
   isShort: boolean;
   isBackground: boolean;
@@ -28,31 +28,31 @@ interface Waiting {
   resolve: (done: RenderDone) => void;
   reject: (error: Error) => void;
   signal: AbortSignal | undefined;
-}
+};
 
-interface Member {
+type Member = {
   host: RenderHost;
   engines: Set<EngineName>;
   jobs: Map<number, Waiting>;
   lastWord: number;
   idleSince: number;
-}
+};
 
-const tickMs = 1_000;
+const TICK_MS = 1_000;
 
 /**
  * Workers, each with its own engines. At most one long and one short text per worker; the rest waits in a
  * bounded queue, short texts first, background work last. Idle workers end and give their memory back.
  */
 export class RenderPool {
-  private readonly members: Member[] = [];
-  private readonly queue: Waiting[] = [];
-  private readonly options: Required<PoolOptions>;
-  private readonly timer: NodeJS.Timeout;
-  private nextId = 1;
+  readonly #members: Member[] = [];
+  readonly #queue: Waiting[] = [];
+  readonly #options: Required<PoolOptions>;
+  readonly #timer: NodeJS.Timeout;
+  #nextId = 1;
 
   constructor(options: PoolOptions) {
-    this.options = {
+    this.#options = {
       shortText: 250,
       queueMax: 64,
       idleMs: 45_000,
@@ -60,20 +60,20 @@ export class RenderPool {
       onDone: () => undefined,
       ...options,
     };
-    this.timer = setInterval(() => this.tick(), tickMs);
-    this.timer.unref();
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+    this.#timer.unref();
   }
 
   /** Starts one worker with an engine loaded, so that the first request finds it ready. */
   warmUp(engine: EngineName): void {
-    if (this.members.length === 0) this.send(this.hire(), { type: 'load', engine });
+    if (this.#members.length === 0) this.#send(this.#hire(), { type: 'load', engine });
   }
 
   get waiting(): number {
-    return this.queue.length;
+    return this.#queue.length;
   }
   get isIdle(): boolean {
-    return this.queue.length === 0 && this.members.every((member) => member.jobs.size === 0);
+    return this.#queue.length === 0 && this.#members.every((member) => member.jobs.size === 0);
   }
 
   /** Renders a text. Throws `QueueFull`, `RenderFailed`, or the signal's reason. */
@@ -90,66 +90,66 @@ export class RenderPool {
         resolve,
         reject,
         signal: options.signal,
-        isShort: length <= this.options.shortText && !options.isBackground,
+        isShort: length <= this.#options.shortText && !options.isBackground,
         isBackground: options.isBackground ?? false,
       };
       if (options.signal?.aborted) return reject(abortReason(options.signal));
-      const place = this.placeFor(waiting);
-      if (!place && this.queue.length >= this.options.queueMax) return reject(new QueueFull());
-      options.signal?.addEventListener('abort', () => this.abort(waiting), { once: true });
-      if (place) this.assign(waiting, place);
-      else this.queue.push(waiting);
+      const place = this.#placeFor(waiting);
+      if (!place && this.#queue.length >= this.#options.queueMax) return reject(new QueueFull());
+      options.signal?.addEventListener('abort', () => this.#abort(waiting), { once: true });
+      if (place) this.#assign(waiting, place);
+      else this.#queue.push(waiting);
       return undefined;
     });
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
-    for (const waiting of this.queue.splice(0)) waiting.reject(new RenderFailed('The speech server is stopping.'));
-    await Promise.all(this.members.map((member) => this.dismiss(member, 'The speech server is stopping.')));
+    clearInterval(this.#timer);
+    for (const waiting of this.#queue.splice(0)) waiting.reject(new RenderFailed('The speech server is stopping.'));
+    await Promise.all(this.#members.map((member) => this.#dismiss(member, 'The speech server is stopping.')));
   }
 
-  private placeFor(waiting: Waiting): Member | undefined {
+  #placeFor(waiting: Waiting): Member | undefined {
     const { engine } = waiting.job.voice;
     const fits = (member: Member) => {
       const jobs = [...member.jobs.values()];
       if (waiting.isBackground) return jobs.length === 0;
       return jobs.every((job) => job.isShort !== waiting.isShort);
     };
-    const free = this.members.filter(fits).toSorted((one, other) => one.jobs.size - other.jobs.size);
+    const free = this.#members.filter(fits).toSorted((one, other) => one.jobs.size - other.jobs.size);
     const ready =
       free.find((member) => member.engines.has(engine) && member.jobs.size === 0) ??
       free.find((member) => member.jobs.size === 0);
     if (ready) return ready;
-    if (this.members.length < this.options.maxWorkers) return this.hire();
+    if (this.#members.length < this.#options.maxWorkers) return this.#hire();
     return free[0];
   }
 
-  private assign(waiting: Waiting, member: Member): void {
-    const id = this.nextId;
-    this.nextId += 1;
+  #assign(waiting: Waiting, member: Member): void {
+    const id = this.#nextId;
+    this.#nextId += 1;
     member.jobs.set(id, waiting);
     member.engines.add(waiting.job.voice.engine);
     member.lastWord = Date.now();
-    this.send(member, { type: 'render', id, job: waiting.job });
+    this.#send(member, { type: 'render', id, job: waiting.job });
   }
 
-  private hire(): Member {
-    const host = this.options.hire();
+  #hire(): Member {
+    const host = this.#options.hire();
     const member: Member = { host, engines: new Set(), jobs: new Map(), lastWord: Date.now(), idleSince: Date.now() };
-    host.onMessage((message) => this.hear(member, message));
+    host.onMessage((message) => this.#hear(member, message));
     host.onEnd((reason) => {
-      void this.dismiss(member, reason);
+      void this.#dismiss(member, reason);
     });
-    this.members.push(member);
+    this.#members.push(member);
     return member;
   }
 
-  private send(member: Member, message: ToWorker): void {
+  #send(member: Member, message: ToWorker): void {
     member.host.post(message);
   }
 
-  private hear(member: Member, message: FromWorker): void {
+  #hear(member: Member, message: FromWorker): void {
     member.lastWord = Date.now();
     if (message.type === 'loaded') {
       member.engines.add(message.engine);
@@ -158,64 +158,64 @@ export class RenderPool {
     const waiting = member.jobs.get(message.id);
     if (!waiting) return;
     if (message.type === 'audio') return waiting.onAudio(message.bytes);
-    this.release(member, message.id);
+    this.#release(member, message.id);
     if (message.type === 'done') {
-      this.options.onDone(waiting.job, message.done, message.workMs);
+      this.#options.onDone(waiting.job, message.done, message.workMs);
       waiting.resolve(message.done);
     } else waiting.reject(message.isAway ? new RenderAway(message.message) : new RenderFailed(message.message));
   }
 
-  private release(member: Member, id: number): void {
+  #release(member: Member, id: number): void {
     member.jobs.delete(id);
     member.idleSince = Date.now();
-    this.drain();
+    this.#drain();
   }
 
   /** Short texts first, then the others in order, background work when nobody else waits. */
-  private drain(): void {
-    const byUrgency = this.queue.toSorted((one, other) => rank(one) - rank(other));
+  #drain(): void {
+    const byUrgency = this.#queue.toSorted((one, other) => rank(one) - rank(other));
     for (const waiting of byUrgency) {
-      const place = this.placeFor(waiting);
+      const place = this.#placeFor(waiting);
       if (!place) continue;
-      this.queue.splice(this.queue.indexOf(waiting), 1);
-      this.assign(waiting, place);
+      this.#queue.splice(this.#queue.indexOf(waiting), 1);
+      this.#assign(waiting, place);
     }
   }
 
-  private abort(waiting: Waiting): void {
-    const queued = this.queue.indexOf(waiting);
-    if (queued >= 0) this.queue.splice(queued, 1);
-    for (const member of this.members) {
+  #abort(waiting: Waiting): void {
+    const queued = this.#queue.indexOf(waiting);
+    if (queued >= 0) this.#queue.splice(queued, 1);
+    for (const member of this.#members) {
       for (const [id, job] of member.jobs) {
         if (job !== waiting) continue;
-        this.send(member, { type: 'abort', id });
-        this.release(member, id);
+        this.#send(member, { type: 'abort', id });
+        this.#release(member, id);
       }
     }
     waiting.reject(abortReason(waiting.signal));
   }
 
   /** Ends stuck workers, and idle ones: a new one speaks its first words after a fifth of a second. */
-  private tick(): void {
+  #tick(): void {
     const now = Date.now();
-    for (const member of this.members.slice()) {
+    for (const member of this.#members.slice()) {
       if (member.jobs.size > 0) {
-        if (now - member.lastWord > this.options.stuckMs)
-          void this.dismiss(member, 'The engine did not answer in time.');
-      } else if (now - member.idleSince > this.options.idleMs) {
-        void this.dismiss(member, '');
+        if (now - member.lastWord > this.#options.stuckMs)
+          void this.#dismiss(member, 'The engine did not answer in time.');
+      } else if (now - member.idleSince > this.#options.idleMs) {
+        void this.#dismiss(member, '');
       }
     }
   }
 
-  private async dismiss(member: Member, reason: string): Promise<void> {
-    const index = this.members.indexOf(member);
+  async #dismiss(member: Member, reason: string): Promise<void> {
+    const index = this.#members.indexOf(member);
     if (index < 0) return;
-    this.members.splice(index, 1);
+    this.#members.splice(index, 1);
     for (const waiting of member.jobs.values()) waiting.reject(new RenderFailed(reason));
     member.jobs.clear();
     await member.host.end();
-    this.drain();
+    this.#drain();
   }
 }
 

@@ -6,32 +6,32 @@ import type { RenderPool } from './render-pool.ts';
  * So none of them waits for the others.
  */
 export class RenderPools {
-  private readonly basic: RenderPool;
-  private readonly natural: RenderPool;
-  private readonly remote: RenderPool;
+  readonly #basic: RenderPool;
+  readonly #natural: RenderPool;
+  readonly #remote: RenderPool;
 
   constructor({ basic, natural, remote }: { basic: RenderPool; natural: RenderPool; remote: RenderPool }) {
-    this.basic = basic;
-    this.natural = natural;
-    this.remote = remote;
+    this.#basic = basic;
+    this.#natural = natural;
+    this.#remote = remote;
   }
 
   of(engine: EngineName): RenderPool {
-    if (engine === 'openai') return this.remote;
-    return engine === 'kokoro' || engine === 'piper' ? this.natural : this.basic;
+    if (engine === 'openai') return this.#remote;
+    return engine === 'kokoro' || engine === 'piper' ? this.#natural : this.#basic;
   }
 
   get isIdle(): boolean {
-    return this.all.every((pool) => pool.isIdle);
+    return this.#all.every((pool) => pool.isIdle);
   }
   get waiting(): number {
-    return this.all.reduce((sum, pool) => sum + pool.waiting, 0);
+    return this.#all.reduce((sum, pool) => sum + pool.waiting, 0);
   }
   async close(): Promise<void> {
-    await Promise.all(this.all.map((pool) => pool.close()));
+    await Promise.all(this.#all.map((pool) => pool.close()));
   }
 
-  private get all(): RenderPool[] {
-    return [this.basic, this.natural, this.remote];
+  get #all(): RenderPool[] {
+    return [this.#basic, this.#natural, this.#remote];
   }
 }

@@ -6,13 +6,13 @@ import type { RenderDone, RenderJob, TimedMark } from './render-messages.ts';
 
 /** Polly's own cut-off for one request. */
 export const AUDIO_SECONDS_MAX = 600;
-const secondsPerCharacter = 2;
-const secondsPerPiece = 3;
+const SECONDS_PER_CHARACTER = 2;
+const SECONDS_PER_PIECE = 3;
 /** Samples given to the encoder at once; the first block is what a listener waits for. */
-const blockSamples = 8_192;
+const BLOCK_SAMPLES = 8_192;
 /** A text with nothing to say is a short silence. */
-const silenceSeconds = 0.3;
-const silentRate = 16_000;
+const SILENCE_SECONDS = 0.3;
+const SILENT_RATE = 16_000;
 
 /** Renders one request; gives way after every piece. Audio goes to `emit` as soon as it exists. */
 export async function* renderSteps(
@@ -29,8 +29,8 @@ export async function* renderSteps(
     seconds += pcm.length / rate;
     if (job.format === 'json') return;
     encoder ??= job.format === 'mp3' ? await mp3Encoder(rate, job.sampleRate) : pcmEncoder(rate, job.sampleRate);
-    for (let at = 0; at < pcm.length; at += blockSamples) {
-      const bytes = encoder.encode(pcm.subarray(at, at + blockSamples));
+    for (let at = 0; at < pcm.length; at += BLOCK_SAMPLES) {
+      const bytes = encoder.encode(pcm.subarray(at, at + BLOCK_SAMPLES));
       if (bytes.length > 0) emit(bytes);
     }
   };
@@ -42,7 +42,7 @@ export async function* renderSteps(
       {
         text: piece.text,
         words: piece.words,
-        maxSeconds: Math.min(left, secondsPerPiece + secondsPerCharacter * piece.text.length),
+        maxSeconds: Math.min(left, SECONDS_PER_PIECE + SECONDS_PER_CHARACTER * piece.text.length),
       },
       job.voice,
     );
@@ -56,7 +56,7 @@ export async function* renderSteps(
     sounds.push(...spoken.sounds);
     yield;
   }
-  if (seconds === 0) await write(new Float32Array(silenceSeconds * silentRate), silentRate);
+  if (seconds === 0) await write(new Float32Array(SILENCE_SECONDS * SILENT_RATE), SILENT_RATE);
   const rest = encoder?.finish();
   if (rest && rest.length > 0) emit(rest);
   return { marks, seconds, sounds };

@@ -16,8 +16,8 @@ const magnitudes: Readonly<Record<string, string>> = {
   tn: 'trillion',
   trn: 'trillion',
 };
-const amount = /^(\W*?)(?:US|A|C|NZ|HK)?([£€$¥₹])(\d[\d,]*(?:\.\d+)?)(k|mn?|bn?|tr?n)?(\W*)$/i;
-const magnitudeWord = /^(thousand|million|billion|trillion)/i;
+const AMOUNT = /^(\W*?)(?:US|A|C|NZ|HK)?([£€$¥₹])(\d[\d,]*(?:\.\d+)?)(k|mn?|bn?|tr?n)?(\W*)$/i;
+const MAGNITUDE_WORD = /^(thousand|million|billion|trillion)/i;
 /** Initials the engine would read as words. */
 const initials: Readonly<Record<string, string>> = {
   US: 'U S',
@@ -32,7 +32,7 @@ const initials: Readonly<Record<string, string>> = {
   IOC: 'I O C',
   ICU: 'I C U',
 };
-const initialsWord = /^(\W*)([A-Z]{2,3})((?:['’]s)?\W*)$/;
+const INITIALS_WORD = /^(\W*)([A-Z]{2,3})((?:['’]s)?\W*)$/;
 const separators: readonly (readonly [RegExp, string])[] = [
   [/(\d)[–-](?=\d)/g, '$1 to '],
   [/\s*[—―]\s*|^–$|^--?$/g, ', '],
@@ -45,11 +45,11 @@ const separators: readonly (readonly [RegExp, string])[] = [
 function sayAmounts(tokens: readonly string[]): string[] {
   const said = [...tokens];
   tokens.forEach((token, index) => {
-    const [, before = '', sign = '', figure, magnitude = '', after = ''] = amount.exec(said[index] ?? token) ?? [];
+    const [, before = '', sign = '', figure, magnitude = '', after = ''] = AMOUNT.exec(said[index] ?? token) ?? [];
     if (figure === undefined) return;
     const currency = currencies[sign] ?? '';
     const next = said[index + 1];
-    if (magnitude === '' && next !== undefined && magnitudeWord.test(next)) {
+    if (magnitude === '' && next !== undefined && MAGNITUDE_WORD.test(next)) {
       said[index] = `${before}${figure}${after}`;
       said[index + 1] = next.replace(/^(\w+)/, `$1 ${currency}`);
     } else {
@@ -61,7 +61,7 @@ function sayAmounts(tokens: readonly string[]): string[] {
 }
 
 function sayInitials(token: string): string {
-  const [, before = '', letters = '', after = ''] = initialsWord.exec(token) ?? [];
+  const [, before = '', letters = '', after = ''] = INITIALS_WORD.exec(token) ?? [];
   const spelled = initials[letters];
   return spelled === undefined ? token : `${before}${spelled}${after}`;
 }

@@ -5,7 +5,7 @@ import { decode, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
-const secondsPerCharacterMax = 2;
+const SECONDS_PER_CHARACTER_MAX = 2;
 /** Every so-maniest naughty string is spoken; with TIDINGS_TEST_ALL=1 (some minutes more) all, and by more voices. */
 const SPOKEN_SHARE = isEverything ? 1 : 16;
 const kinds = ['Joanna', 'Vicki', 'Zhiyu'] as const;
@@ -18,7 +18,7 @@ describe('texts that mean harm', () => {
   });
   afterAll(() => server.stop());
 
-  const seconds = async (text: string, VoiceId: (typeof voices)[number]) =>
+  const secondsOf = async (text: string, VoiceId: (typeof voices)[number]) =>
     (await decode(await server.say(text, { VoiceId }))).seconds;
   const words = async (text: string, VoiceId: (typeof voices)[number] = 'Vicki') =>
     (await server.marks(text, { VoiceId })).filter((mark) => mark.type === 'word').map((mark) => mark.value);
@@ -38,9 +38,9 @@ describe('texts that mean harm', () => {
   it.each(['Joanna', 'Vicki'] as const)('%s says the markup aloud, and everything after it', async (VoiceId) => {
     const markup = '<voice name="x">AT&T</voice> <audio src="song"/>';
     const [alone, around, bare] = [
-      await seconds(markup, VoiceId),
-      await seconds(`Eins ${markup} zwei.`, VoiceId),
-      await seconds('Eins  zwei.', VoiceId),
+      await secondsOf(markup, VoiceId),
+      await secondsOf(`Eins ${markup} zwei.`, VoiceId),
+      await secondsOf('Eins  zwei.', VoiceId),
     ];
     expect(alone).toBeGreaterThan(2);
     expect(around - bare).toBeGreaterThan(alone / 2);
@@ -59,8 +59,10 @@ describe('texts that mean harm', () => {
     it.each(['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b'])(
       'does not stop at %j',
       async (mark) => {
-        const plain = await seconds('eins zwei drei  vier', voice);
-        expect(Math.abs((await seconds(`eins${mark} zwei ${mark}drei ${mark} vier`, voice)) - plain)).toBeLessThan(0.1);
+        const plain = await secondsOf('eins zwei drei  vier', voice);
+        expect(Math.abs((await secondsOf(`eins${mark} zwei ${mark}drei ${mark} vier`, voice)) - plain)).toBeLessThan(
+          0.1,
+        );
       },
     );
   });
@@ -90,15 +92,15 @@ describe('texts that mean harm', () => {
       const { seconds } = await decode(await server.say(text, { VoiceId }));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(601);
-      expect(seconds).toBeLessThanOrEqual(6 + secondsPerCharacterMax * text.length);
+      expect(seconds).toBeLessThanOrEqual(6 + SECONDS_PER_CHARACTER_MAX * text.length);
     }
   });
 
   it('caps any sum of pauses at ten minutes', async () => {
     const ssml = `<speak>${'<break time="10s"/>a '.repeat(200)}</speak>`;
-    const { seconds } = await decode(await server.say(ssml, { TextType: 'ssml' }));
-    expect(seconds).toBeGreaterThan(590);
-    expect(seconds).toBeLessThanOrEqual(601);
+    const sound = await decode(await server.say(ssml, { TextType: 'ssml' }));
+    expect(sound.seconds).toBeGreaterThan(590);
+    expect(sound.seconds).toBeLessThanOrEqual(601);
   });
 
   it('reads no file and obeys no tag of SSML', async () => {

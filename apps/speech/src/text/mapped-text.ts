@@ -1,30 +1,30 @@
 /** A text that remembers where each of its UTF-16 units came from, as UTF-16 offsets in the source. */
-export interface MappedText {
+export type MappedText = {
   text: string;
   starts: readonly number[];
   ends: readonly number[];
-}
+};
 
 export class MappedTextBuilder {
-  private readonly parts: string[] = [];
-  private readonly starts: number[] = [];
-  private readonly ends: number[] = [];
+  readonly #parts: string[] = [];
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
 
   /** Appends `written`, which stands for the source from `start` to `end`. */
   push(written: string, start: number, end: number): void {
-    this.parts.push(written);
+    this.#parts.push(written);
     for (let unit = 0; unit < written.length; unit += 1) {
-      this.starts.push(start);
-      this.ends.push(end);
+      this.#starts.push(start);
+      this.#ends.push(end);
     }
   }
 
   get isEmpty(): boolean {
-    return this.starts.length === 0;
+    return this.#starts.length === 0;
   }
 
   build(): MappedText {
-    return { text: this.parts.join(''), starts: this.starts, ends: this.ends };
+    return { text: this.#parts.join(''), starts: this.#starts, ends: this.#ends };
   }
 }
 

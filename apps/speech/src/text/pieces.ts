@@ -9,30 +9,30 @@ import { textLanguage, wordsOf } from './words.ts';
 export type TextType = 'text' | 'ssml';
 
 /** UTF-8 byte offsets in the text of the request, and that text. */
-export interface MarkRange {
+export type MarkRange = {
   start: number;
   end: number;
   value: string;
-}
+};
 
 /** What is synthesised in one go: a sentence, or a part of a very long one. */
-export interface Piece {
+export type Piece = {
   text: string;
   words: readonly WordRange[];
   pauseSeconds: number;
   sentence: MarkRange | undefined;
   wordMarks: readonly MarkRange[];
-}
+};
 
-export interface Script {
+export type Script = {
   pieces: Piece[];
   billedCharacters: number;
-}
+};
 
-const pieceMax = 600;
-const paragraphSeconds = 0.3;
+const PIECE_MAX = 600;
+const PARAGRAPH_SECONDS = 0.3;
 /** A full stop after these ends no sentence. */
-const abbreviation = new RegExp(
+const ABBREVIATION = new RegExp(
   String.raw`(?:^|[\s(])(?:${[
     'Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc',
     String.raw`bzw|ca|z\.\s?B`,
@@ -50,7 +50,7 @@ function trimmed(text: string, from: number, to: number): [number, number] {
   return [start, end];
 }
 
-/** Sentences as ranges; never cut after an abbreviation or before a small letter, and never one with nothing to say. */
+/** Sentences as ranges; never cut after an ABBREVIATION or before a small letter, and never one with nothing to say. */
 function sentences(text: string, locale: string): [number, number][] {
   const ranges: [number, number][] = [];
   const segmenter = new Intl.Segmenter(textLanguage(locale), { granularity: 'sentence' });
@@ -59,7 +59,7 @@ function sentences(text: string, locale: string): [number, number][] {
     const belongsToLast =
       last !== undefined &&
       !text.slice(last[0], last[1]).endsWith('\n') &&
-      (abbreviation.test(text.slice(last[0], last[1])) ||
+      (ABBREVIATION.test(text.slice(last[0], last[1])) ||
         !/[\p{L}\p{N}]/u.test(segment) ||
         /^[^\p{L}\p{N}]*\p{Ll}/u.test(segment));
     if (last !== undefined && belongsToLast) last[1] = index + segment.length;
@@ -72,13 +72,13 @@ function sentences(text: string, locale: string): [number, number][] {
 function parts(text: string, [from, to]: [number, number]): [number, number][] {
   const cuts: [number, number][] = [];
   let start = from;
-  while (to - start > pieceMax) {
-    const head = text.slice(start, start + pieceMax);
+  while (to - start > PIECE_MAX) {
+    const head = text.slice(start, start + PIECE_MAX);
     const comma = Math.max(...[', ', '; ', ': ', '，', '、', '؛'].map((mark) => head.lastIndexOf(mark)));
     const cut =
-      comma > pieceMax / 3
+      comma > PIECE_MAX / 3
         ? comma + 1
-        : head.lastIndexOf(' ') > pieceMax / 3
+        : head.lastIndexOf(' ') > PIECE_MAX / 3
           ? head.lastIndexOf(' ')
           : wholeCharacters(head);
     cuts.push([start, start + cut]);
@@ -115,7 +115,7 @@ function piecesOf(stretch: Stretch, source: string, bytes: Uint32Array, locale: 
       });
       pauseSeconds = 0;
     });
-    if (text.slice(...sentence).includes('\n')) pauseSeconds = paragraphSeconds;
+    if (text.slice(...sentence).includes('\n')) pauseSeconds = PARAGRAPH_SECONDS;
   }
   if (pieces.length === 0 && pauseSeconds > 0)
     pieces.push({ text: '', words: [], pauseSeconds, sentence: undefined, wordMarks: [] });

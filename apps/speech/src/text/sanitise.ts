@@ -2,10 +2,10 @@ import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
 /** Controls, zero-width and direction marks, private use, unassigned, and what is left of broken surrogates. */
-const unspeakable = /^(?![\t\n\v\f\r\u0085])(?:[\p{C}\ufffc\ufffd]|\p{Variation_Selector})$/u;
-const lineBreaks = /^[\n\r\u0085\u2028\u2029]$/;
+const UNSPEAKABLE = /^(?![\t\n\v\f\r\u0085])(?:[\p{C}\ufffc\ufffd]|\p{Variation_Selector})$/u;
+const LINE_BREAKS = /^[\n\r\u0085\u2028\u2029]$/;
 /** Marks a letter may carry; stacks of them are decoration. */
-const marksPerLetter = 3;
+const MARKS_PER_LETTER = 3;
 
 /** The text an engine may see: well formed, composed (NFC), without anything invisible; line breaks stay. */
 export function sanitise(source: MappedText): MappedText {
@@ -13,10 +13,10 @@ export function sanitise(source: MappedText): MappedText {
   for (const cluster of source.text.toWellFormed().matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
     const start = source.starts[cluster.index] ?? 0;
     const end = source.ends[cluster.index + cluster[0].length - 1] ?? start;
-    const visible = [...cluster[0]].filter((character) => !unspeakable.test(character)).slice(0, 1 + marksPerLetter);
+    const visible = [...cluster[0]].filter((character) => !UNSPEAKABLE.test(character)).slice(0, 1 + MARKS_PER_LETTER);
     if (visible.length === 0) continue;
     const written = visible.join('').normalize('NFC');
-    clean.push(lineBreaks.test(written) ? '\n' : /^\s$/.test(written) ? ' ' : written, start, end);
+    clean.push(LINE_BREAKS.test(written) ? '\n' : /^\s$/.test(written) ? ' ' : written, start, end);
   }
   return clean.build();
 }

@@ -2,15 +2,15 @@ import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
 /** What is left of a request's text: stretches to read, and the pause before each. */
-export interface Stretch {
+export type Stretch = {
   text: MappedText;
   pauseSeconds: number;
-}
+};
 
 export class InvalidSsml extends Error {}
 
 export const BREAK_SECONDS_MAX = 10;
-const paragraphSeconds = 0.35;
+const PARAGRAPH_SECONDS = 0.35;
 const strengths: Readonly<Record<string, number>> = {
   none: 0,
   'x-weak': 0.1,
@@ -20,7 +20,7 @@ const strengths: Readonly<Record<string, number>> = {
   'x-strong': 1.2,
 };
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const token =
+const TOKEN =
   /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|&(#x[\da-f]+|#\d+|\w+);|<|&/gi;
 
 function breakSeconds(attributes: string): number {
@@ -65,7 +65,7 @@ export function parseSsml(source: string): Stretch[] {
       at += character.length;
     }
   };
-  for (const match of source.matchAll(token)) {
+  for (const match of source.matchAll(TOKEN)) {
     const [all, closing, name, attributes = '', empty, entity] = match;
     readText(match.index);
     at = match.index + all.length;
@@ -82,7 +82,7 @@ export function parseSsml(source: string): Stretch[] {
       if (!empty) open.push(name);
     }
     if (name === 'break') cut(closing ? 0 : breakSeconds(attributes));
-    else if (name === 'p') cut(closing ? paragraphSeconds : 0);
+    else if (name === 'p') cut(closing ? PARAGRAPH_SECONDS : 0);
     else if (name === 's') cut(0);
   }
   readText(source.length);

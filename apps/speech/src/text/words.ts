@@ -1,8 +1,8 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 
 /** Languages that write no blanks between words. */
-const unspaced = /^(cmn|zh|ja|yue|th)/;
-const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
+const UNSPACED = /^(cmn|zh|ja|yue|th)/;
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
 /** The language as `Intl` calls it: Polly's names are not all valid there. */
 export const textLanguage = (locale: string): string => {
@@ -12,14 +12,14 @@ export const textLanguage = (locale: string): string => {
 
 /** The words of a piece, punctuation left out, in reading order. */
 export function wordsOf(text: string, locale: string): WordRange[] {
-  if (unspaced.test(locale)) {
+  if (UNSPACED.test(locale)) {
     const segments = new Intl.Segmenter(textLanguage(locale), { granularity: 'word' }).segment(text);
     return [...segments]
       .filter((part) => part.isWordLike)
       .map((part) => ({ start: part.index, end: part.index + part.segment.length }));
   }
   return [...text.matchAll(/\S+/g)].flatMap((match) => {
-    const word = match[0].replace(edges, '');
+    const word = match[0].replace(EDGES, '');
     if (word === '') return [];
     const start = match.index + match[0].indexOf(word);
     return [{ start, end: start + word.length }];

@@ -9,11 +9,11 @@ const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = {
   catalogue: { first: 10_000, last: 600_000 },
 };
 
-interface Round {
+type Round = {
   running: Promise<void>;
   again?: NodeJS.Timeout;
   pauseMs: number;
-}
+};
 const roundOf = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
 /**
@@ -21,54 +21,54 @@ const roundOf = (whose: VoiceKind): Round => ({ running: Promise.resolve(), paus
  * operator once of each that is none. Nothing before `start`.
  */
 export class CheckRounds {
-  private check: VoiceSelfCheck | undefined;
-  private readonly signal: AbortSignal;
-  private readonly told = new Set<string>();
+  #check: VoiceSelfCheck | undefined;
+  readonly #signal: AbortSignal;
+  readonly #told = new Set<string>();
   /** Whoever brought voices does not wait for the catalogue's. */
-  private readonly rounds: Record<VoiceKind, Round> = { catalogue: roundOf('catalogue'), guests: roundOf('guests') };
+  readonly #rounds: Record<VoiceKind, Round> = { catalogue: roundOf('catalogue'), guests: roundOf('guests') };
 
   constructor(signal: AbortSignal) {
-    this.signal = signal;
+    this.#signal = signal;
   }
 
   start(check: VoiceSelfCheck): void {
-    this.check = check;
-    this.next(check);
+    this.#check = check;
+    this.#next(check);
   }
 
   /** Other voices are here now than before. */
   readonly changed = (): void => {
-    if (this.check) this.next(this.check);
+    if (this.#check) this.#next(this.#check);
   };
 
-  private next(check: VoiceSelfCheck): void {
-    this.tell(check);
-    this.round(check, 'catalogue');
-    this.round(check, 'guests');
+  #next(check: VoiceSelfCheck): void {
+    this.#tell(check);
+    this.#round(check, 'catalogue');
+    this.#round(check, 'guests');
   }
 
-  private round(check: VoiceSelfCheck, whose: VoiceKind): void {
-    const round = this.rounds[whose];
+  #round(check: VoiceSelfCheck, whose: VoiceKind): void {
+    const round = this.#rounds[whose];
     clearTimeout(round.again);
     round.running = round.running
       .then(async () => {
-        await check.run(whose, this.signal);
-        this.tell(check);
-        if (this.signal.aborted) return;
+        await check.run(whose, this.#signal);
+        this.#tell(check);
+        if (this.#signal.aborted) return;
         const { first, last } = pausesMs[whose];
         if (check.isUnsettled(whose)) {
-          round.again = setTimeout(() => this.round(check, whose), round.pauseMs).unref();
+          round.again = setTimeout(() => this.#round(check, whose), round.pauseMs).unref();
           round.pauseMs = Math.min(last, round.pauseMs * 2);
         } else round.pauseMs = first;
       })
       .catch(() => undefined);
   }
 
-  private tell(check: VoiceSelfCheck): void {
+  #tell(check: VoiceSelfCheck): void {
     for (const { name, reason } of check.hidden) {
       const line = `speech: your voice ${name}: ${reason}\n`;
-      if (!this.told.has(line)) process.stderr.write(line);
-      this.told.add(line);
+      if (!this.#told.has(line)) process.stderr.write(line);
+      this.#told.add(line);
     }
   }
 }

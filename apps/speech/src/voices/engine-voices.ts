@@ -60,7 +60,7 @@ const espeakLanguages: Readonly<Partial<Record<string, string>>> = {
   'hi-IN': 'hi',
 };
 const variants = { Female: ['f2', 'f5'], Male: ['klatt4', 'klatt'] } as const;
-const espeakRate = 140;
+const ESPEAK_RATE = 140;
 
 function espeakVoice(voice: CatalogueVoice, language: string): EngineVoice {
   const place = voiceCatalogue
@@ -71,7 +71,7 @@ function espeakVoice(voice: CatalogueVoice, language: string): EngineVoice {
     language,
     variant: variants[voice.gender === 'Male' ? 'Male' : 'Female'][place % 2] ?? '',
     pitch: 50 + [0, 4, -6, 8, -10][place % 5]!,
-    rate: espeakRate - 4 * (place % 3),
+    rate: ESPEAK_RATE - 4 * (place % 3),
   };
 }
 

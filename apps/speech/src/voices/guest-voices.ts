@@ -2,66 +2,66 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.t
 import type { PiperVoice, RemoteVoice } from '../engines/speech-engine.port.ts';
 
 /** A voice beside the catalogue, and how this server makes it. */
-export interface GuestVoice {
+export type GuestVoice = {
   voice: CatalogueVoice;
   engineVoice: PiperVoice | RemoteVoice;
-}
+};
 
 /** What the operator meant to be a voice and is none; `name` as the operator wrote it. */
-export interface HiddenVoice {
+export type HiddenVoice = {
   name: string;
   reason: string;
-}
+};
 
 /** Whoever brings voices beside the catalogue. */
-export interface GuestSource {
+export type GuestSource = {
   readonly voices: readonly GuestVoice[];
   readonly hidden: readonly HiddenVoice[];
   /** Looks again. True when something is different. */
   look(): Promise<boolean>;
-}
+};
 
-const lookMs = 5_000;
+const LOOK_MS = 5_000;
 
 /** All voices beside the catalogue. Files come and go while the server runs. */
 export class GuestVoices {
-  private readonly sources: readonly GuestSource[];
-  private readonly onChange: () => void;
-  private timer: NodeJS.Timeout | undefined;
-  private isLooking = false;
+  readonly #sources: readonly GuestSource[];
+  readonly #onChange: () => void;
+  #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
 
   constructor(sources: readonly GuestSource[], onChange: () => void = () => undefined) {
-    this.sources = sources;
-    this.onChange = onChange;
+    this.#sources = sources;
+    this.#onChange = onChange;
   }
 
   get voices(): readonly GuestVoice[] {
-    return this.sources.flatMap(({ voices }) => voices);
+    return this.#sources.flatMap(({ voices }) => voices);
   }
   get hidden(): readonly HiddenVoice[] {
-    return this.sources.flatMap(({ hidden }) => hidden);
+    return this.#sources.flatMap(({ hidden }) => hidden);
   }
 
   readonly find = (id: string): GuestVoice | undefined => this.voices.find(({ voice }) => voice.id === id);
 
   /** Looks now, and again every few seconds. */
   async start(): Promise<void> {
-    this.timer = setInterval(() => {
+    this.#timer = setInterval(() => {
       void this.look();
-    }, lookMs);
-    this.timer.unref();
+    }, LOOK_MS);
+    this.#timer.unref();
     await this.look();
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    clearInterval(this.#timer);
   }
 
   async look(): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    const changed = await Promise.all(this.sources.map((source) => source.look()));
-    this.isLooking = false;
-    if (changed.includes(true)) this.onChange();
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const changed = await Promise.all(this.#sources.map((source) => source.look()));
+    this.#isLooking = false;
+    if (changed.includes(true)) this.#onChange();
   }
 }

@@ -6,7 +6,7 @@ import { setVersion } from '../provision/voice-sets.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Raised whenever our own code makes the same text sound different. */
-const rendererRevision = 2;
+const RENDERER_REVISION = 2;
 
 function versionBeside(file: string): string {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
@@ -47,5 +47,5 @@ export const isInstalled = (engine: EngineName): boolean => versions[engine] !==
 /** Changes whenever the same text would sound different in this voice; other people's cache keys contain it. */
 export const engineBuild = (voice: EngineVoice): string => {
   const model = 'digest' in voice ? `-${voice.digest}` : '';
-  return `${voice.engine}-${versions[voice.engine] ?? 'none'}${model}_lame-${lame}_r${rendererRevision}`;
+  return `${voice.engine}-${versions[voice.engine] ?? 'none'}${model}_lame-${lame}_r${RENDERER_REVISION}`;
 };

@@ -4,12 +4,12 @@ import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceSelfCheck } from './self-check.ts';
 
 /** The files are read and checked first. */
-const firstLookMs = 4_000;
-const nextLookMs = 2 * 60_000;
-const lastLookMs = 60 * 60_000;
-const quietLookMs = 500;
+const FIRST_LOOK_MS = 4_000;
+const NEXT_LOOK_MS = 2 * 60_000;
+const LAST_LOOK_MS = 60 * 60_000;
+const QUIET_LOOK_MS = 500;
 /** As many as say something about the pace. */
-const renders = 3;
+const RENDERS = 3;
 
 /**
  * A machine found too slow for natural speech may only have been busy: it is tried again at the start and, less and
@@ -23,11 +23,11 @@ export async function keepPace(
 ): Promise<void> {
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
   const isSlow = () => supply.has('kokoro') && !supply.isRealTime && !signal.aborted;
-  for (let pauseMs = firstLookMs; !signal.aborted;) {
+  for (let pauseMs = FIRST_LOOK_MS; !signal.aborted;) {
     await pause(pauseMs);
-    pauseMs = isSlow() ? Math.min(lastLookMs, Math.max(nextLookMs, pauseMs * 2)) : nextLookMs;
-    for (let left = renders; left > 0 && isSlow(); left -= 1) {
-      while (!pools.isIdle && !signal.aborted) await pause(quietLookMs);
+    pauseMs = isSlow() ? Math.min(LAST_LOOK_MS, Math.max(NEXT_LOOK_MS, pauseMs * 2)) : NEXT_LOOK_MS;
+    for (let left = RENDERS; left > 0 && isSlow(); left -= 1) {
+      while (!pools.isIdle && !signal.aborted) await pause(QUIET_LOOK_MS);
       // A voice that fails says so to whoever asks for it.
       await check.speakNaturally(signal).catch(() => undefined);
     }

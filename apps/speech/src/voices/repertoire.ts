@@ -8,11 +8,11 @@ import { isInstalled } from './installed-engines.ts';
 import { accentedVoices } from './natural-voices.ts';
 
 /** A voice in one of its qualities, and how this server makes it. */
-export interface SpokenVoice {
+export type SpokenVoice = {
   voice: CatalogueVoice;
   engine: PollyEngine;
   engineVoice: EngineVoice;
-}
+};
 
 const qualities = ['standard', 'neural'] as const;
 
@@ -22,13 +22,13 @@ export const wantsAccents = (env: Record<string, string | undefined>): boolean =
 /** Every voice this server can try to speak: the catalogue's, with the sets that are here now, and the guests. */
 export class Repertoire {
   readonly guests: GuestVoices;
-  private readonly has: (set: VoiceSet) => boolean;
-  private readonly isAccented: boolean;
+  readonly #has: (set: VoiceSet) => boolean;
+  readonly #isAccented: boolean;
 
   constructor(has: (set: VoiceSet) => boolean, guests: GuestVoices, isAccented: boolean) {
-    this.has = has;
+    this.#has = has;
     this.guests = guests;
-    this.isAccented = isAccented;
+    this.#isAccented = isAccented;
   }
 
   /** The voice as Polly's protocol names it, in the language asked for (its first one by default). */
@@ -44,8 +44,8 @@ export class Repertoire {
     const guest = this.guests.find(voice.id);
     if (guest) return engine === 'neural' ? guest.engineVoice : undefined;
     const accented =
-      this.isAccented && engine === 'neural' && this.has('kokoro') ? accentedVoices[voice.id] : undefined;
-    return accented ?? engineVoiceFor(voice, engine, this.has);
+      this.#isAccented && engine === 'neural' && this.#has('kokoro') ? accentedVoices[voice.id] : undefined;
+    return accented ?? engineVoiceFor(voice, engine, this.#has);
   }
 
   get candidates(): SpokenVoice[] {

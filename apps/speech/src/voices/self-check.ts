@@ -11,16 +11,16 @@ import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
 /** `reason`: why a voice could not be tried, when its engine said so. */
-export interface VoiceCheck {
+export type VoiceCheck = {
   secondsPerCharacter: number;
   distinctSounds: number;
   ok: boolean;
   reason?: string;
-}
+};
 
 export const NO_RUNTIME = 'this installation has no runtime for it';
-const secondsPerCharacterMin = 0.03;
-const distinctSoundsMin = 5;
+const SECONDS_PER_CHARACTER_MIN = 0.03;
+const DISTINCT_SOUNDS_MIN = 5;
 /** Two words that must not sound the same: an engine that cannot read a script says one thing for all of it. */
 const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
   'ja-JP': ['東京', '経済'],
@@ -64,19 +64,19 @@ export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: Spoke
  * a voice is offered only after it has passed.
  */
 export class VoiceSelfCheck {
-  private readonly checks: Map<string, VoiceCheck>;
-  private readonly pools: RenderPools;
-  private readonly repertoire: Repertoire;
-  private readonly file: string | undefined;
+  readonly #checks: Map<string, VoiceCheck>;
+  readonly #pools: RenderPools;
+  readonly #repertoire: Repertoire;
+  readonly #file: string | undefined;
 
   constructor(pools: RenderPools, repertoire: Repertoire, dataFolder: string | undefined) {
-    this.pools = pools;
-    this.repertoire = repertoire;
-    this.file = dataFolder === undefined ? undefined : checksFile(dataFolder);
+    this.#pools = pools;
+    this.#repertoire = repertoire;
+    this.#file = dataFolder === undefined ? undefined : checksFile(dataFolder);
     const remembered = dataFolder === undefined ? [] : rememberedChecks(dataFolder);
     // What could not be tried gets another chance at every start, and so does a guest: its file or its server may have
     // been mended.
-    this.checks = new Map(
+    this.#checks = new Map(
       [...remembered].filter(
         ([key, { ok, reason }]) => ok || (reason === undefined && kindOf(key.split(' ')[0] ?? '') === 'catalogue'),
       ),
@@ -85,12 +85,12 @@ export class VoiceSelfCheck {
 
   /** What this server can try to speak now. */
   get candidates(): SpokenVoice[] {
-    return this.repertoire.candidates;
+    return this.#repertoire.candidates;
   }
 
   /** What the operator meant to be a voice, and why it is none. */
   get hidden(): HiddenVoice[] {
-    const { guests } = this.repertoire;
+    const { guests } = this.#repertoire;
     const failed = this.candidates.flatMap((spoken): HiddenVoice[] => {
       const reason = guests.find(spoken.voice.id) ? this.whyFailed(spoken) : undefined;
       return reason === undefined ? [] : [{ name: spoken.voice.id, reason }];
@@ -102,26 +102,26 @@ export class VoiceSelfCheck {
   }
 
   get offered(): SpokenVoice[] {
-    return this.candidates.filter((spoken) => this.checks.get(keyOf(spoken))?.ok);
+    return this.candidates.filter((spoken) => this.#checks.get(keyOf(spoken))?.ok);
   }
   get isComplete(): boolean {
-    return this.candidates.every((spoken) => this.checks.has(keyOf(spoken)));
+    return this.candidates.every((spoken) => this.#checks.has(keyOf(spoken)));
   }
   get results(): ReadonlyMap<string, VoiceCheck> {
-    return this.checks;
+    return this.#checks;
   }
 
   hasFailed(spoken: SpokenVoice): boolean {
-    return this.checks.get(keyOf(spoken))?.ok === false;
+    return this.#checks.get(keyOf(spoken))?.ok === false;
   }
   whyFailed(spoken: SpokenVoice): string | undefined {
-    return whyFailed(this.checks, spoken);
+    return whyFailed(this.#checks, spoken);
   }
 
   /** Whether one of these voices is to be asked again that could not be had. */
   isUnsettled(whose: VoiceKind): boolean {
     return this.candidates.some((spoken) => {
-      const check = this.checks.get(keyOf(spoken));
+      const check = this.#checks.get(keyOf(spoken));
       return check !== undefined && kindOf(spoken.voice.id) === whose && isPassing(spoken, check);
     });
   }
@@ -130,35 +130,35 @@ export class VoiceSelfCheck {
   async run(whose: VoiceKind, signal: AbortSignal): Promise<void> {
     for (const spoken of this.candidates) {
       if (kindOf(spoken.voice.id) !== whose) continue;
-      const known = this.checks.get(keyOf(spoken));
+      const known = this.#checks.get(keyOf(spoken));
       if (known && !isPassing(spoken, known)) continue;
       // The checks of the catalogue leave no gap for those of a guest: these wait only for whoever listens to its kind.
-      const pool = whose === 'guests' ? this.pools.of(spoken.engineVoice.engine) : this.pools;
+      const pool = whose === 'guests' ? this.#pools.of(spoken.engineVoice.engine) : this.#pools;
       while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
-      const check = await this.check(spoken, signal);
+      const check = await this.#check(spoken, signal);
       if (!check) continue;
-      this.checks.set(keyOf(spoken), check);
-      this.remember();
+      this.#checks.set(keyOf(spoken), check);
+      this.#remember();
     }
   }
 
   /** Says the sentence of a natural voice, so that its pace is known. */
   async speakNaturally(signal: AbortSignal): Promise<void> {
     const spoken = this.offered.find(({ engineVoice }) => engineVoice.engine === 'kokoro');
-    if (spoken) await this.say(spoken, spoken.voice.textToRead, signal);
+    if (spoken) await this.#say(spoken, spoken.voice.textToRead, signal);
   }
 
-  private async check(spokenVoice: SpokenVoice, signal: AbortSignal): Promise<VoiceCheck | undefined> {
+  async #check(spokenVoice: SpokenVoice, signal: AbortSignal): Promise<VoiceCheck | undefined> {
     const { voice } = spokenVoice;
     try {
-      const spoken = await this.say(spokenVoice, voice.textToRead, signal);
+      const spoken = await this.#say(spokenVoice, voice.textToRead, signal);
       const distinctSounds = new Set(spoken.sounds).size;
       const secondsPerCharacter = spoken.seconds / voice.textToRead.length;
       const ok =
-        secondsPerCharacter >= secondsPerCharacterMin &&
-        distinctSounds >= distinctSoundsMin &&
-        (await this.tellsWordsApart(spokenVoice, signal));
+        secondsPerCharacter >= SECONDS_PER_CHARACTER_MIN &&
+        distinctSounds >= DISTINCT_SOUNDS_MIN &&
+        (await this.#tellsWordsApart(spokenVoice, signal));
       return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok };
     } catch (error) {
       if (signal.aborted || error instanceof QueueFull) return undefined;
@@ -171,16 +171,16 @@ export class VoiceSelfCheck {
     }
   }
 
-  private async tellsWordsApart(spoken: SpokenVoice, signal: AbortSignal): Promise<boolean> {
+  async #tellsWordsApart(spoken: SpokenVoice, signal: AbortSignal): Promise<boolean> {
     const pair = wordPairs[spoken.voice.locale];
     if (!pair) return true;
-    const [one, other] = [await this.say(spoken, pair[0], signal), await this.say(spoken, pair[1], signal)];
+    const [one, other] = [await this.#say(spoken, pair[0], signal), await this.#say(spoken, pair[1], signal)];
     return one.sounds.join(' ') !== other.sounds.join(' ');
   }
 
-  private say({ voice, engineVoice }: SpokenVoice, text: string, signal: AbortSignal) {
+  #say({ voice, engineVoice }: SpokenVoice, text: string, signal: AbortSignal) {
     const { pieces } = scriptOf(text, 'text', voice.locale);
-    return this.pools
+    return this.#pools
       .of(engineVoice.engine)
       .render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000 }, () => undefined, {
         signal,
@@ -188,12 +188,12 @@ export class VoiceSelfCheck {
       });
   }
 
-  private remember(): void {
-    if (this.file === undefined) return;
+  #remember(): void {
+    if (this.#file === undefined) return;
     try {
-      mkdirSync(join(this.file, '..'), { recursive: true });
-      writeFileSync(`${this.file}.new`, JSON.stringify(Object.fromEntries(this.checks), null, 1));
-      renameSync(`${this.file}.new`, this.file);
+      mkdirSync(join(this.#file, '..'), { recursive: true });
+      writeFileSync(`${this.#file}.new`, JSON.stringify(Object.fromEntries(this.#checks), null, 1));
+      renameSync(`${this.#file}.new`, this.#file);
     } catch (error) {
       process.stderr.write(
         `speech: the voice check could not be kept (${String(error)}); it runs again at the next start\n`,

@@ -12,7 +12,7 @@ const story = Array.from(
 const page =
   '<!doctype html><html lang="en"><head><title>Boats at rest</title></head><body><article><h1>Boats at ' +
   `rest</h1>${story}</article></body></html>`;
-const feed =
+const FEED =
   '<rss version="2.0"><channel><title>Harbour news</title><item><title>Boats at ' +
   'rest</title><link>https://paper.example/boats</link><pubDate>Fri, 20 Nov 2026 08:00:00 ' +
   'GMT</pubDate></item></channel></rss>';
@@ -122,7 +122,7 @@ describe('tidings extract ADDRESS', () => {
 describe('tidings parse-feed --jsonl', () => {
   it('answers every line', async () => {
     const input = [
-      { id: 1, contentType: 'application/rss+xml', bodyBase64: base64(feed) },
+      { id: 1, contentType: 'application/rss+xml', bodyBase64: base64(FEED) },
       { id: 2, contentType: 'text/html', bodyBase64: base64(page) },
       { id: 3 },
     ];

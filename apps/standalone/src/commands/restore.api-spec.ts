@@ -10,7 +10,7 @@ import { createDataSource } from '@tidings/database/data-source.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

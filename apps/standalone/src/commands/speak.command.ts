@@ -14,20 +14,20 @@ import { narrationFor } from '@tidings/narration/reading.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import type { RenderedAudio } from '@tidings/workers/speech/render-chunk.ts';
 import type { Command } from './command.ts';
 
-interface Order {
+type Order = {
   voice: CatalogueVoice;
   out: string;
   timeline: string | undefined;
   text: string;
-}
+};
 
 /** Reads a text aloud into a file: narration, chunks, speech and timeline as the product makes them. */
 export const command: Command = {
@@ -85,11 +85,11 @@ async function orderOf(argv: string[]): Promise<Order | string> {
 }
 
 /** The endpoint the environment names, else our own server for as long as this takes. */
-function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
+function speechHere(): { speech: Speech; stop: () => Promise<void> } {
   const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region } = process.env;
   if (endpoint || region)
     return {
-      speech: new PollySpeechAdapter({ ...(endpoint ? { endpoint } : {}), ...(region ? { region } : {}) }),
+      speech: new PollySpeech({ ...(endpoint ? { endpoint } : {}), ...(region ? { region } : {}) }),
       stop: async () => undefined,
     };
   const kept = process.env.TIDINGS_DATA || './.data';
@@ -101,7 +101,7 @@ function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
     log: (line) => process.stderr.write(`${line}\n`),
   });
   return {
-    speech: new PollySpeechAdapter({ endpoint: () => server.address() }),
+    speech: new PollySpeech({ endpoint: () => server.address() }),
     async stop() {
       await server.stop();
       if (!isKept) rmSync(dataFolder, { recursive: true, force: true });
@@ -109,7 +109,7 @@ function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
   };
 }
 
-async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort): Promise<void> {
+async function speak({ voice, out, timeline, text }: Order, speech: Speech): Promise<void> {
   const pronunciations = await operatorNames();
   const [title = '', ...paragraphs] = text
     .split(/\r?\n\s*/)
@@ -143,21 +143,22 @@ async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort):
   );
 }
 
+const tell = ({ file, cause }: { file?: string; cause?: string }, message: string) => {
+  process.stderr.write(`${message}: ${file} (${cause})\n`);
+};
+
 /**
  * How the operator wants names said, as in the product. A list that cannot be used is told, and the text is read
  * without it.
  */
 async function operatorNames(): Promise<Pronunciation[]> {
-  const tell = ({ file, cause }: { file?: string; cause?: string }, message: string) => {
-    process.stderr.write(`${message}: ${file} (${cause})\n`);
-  };
   return [
     ...(await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: tell, info: () => undefined }).entries()),
   ];
 }
 
 /** The natural quality when our own voices have it here, checked or not. */
-async function bestEngineNow(speech: SpeechPort, voice: CatalogueVoice): Promise<PollyEngine> {
+async function bestEngineNow(speech: Speech, voice: CatalogueVoice): Promise<PollyEngine> {
   if (surestEngine(voice) === 'neural') return 'neural';
   if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';
   return speech.engineBuild(voice.id, 'neural').then(

@@ -11,11 +11,11 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 
 /** One thing looked at. "warn" does not keep Tidings from running. */
-export interface Finding {
+export type Finding = {
   name: string;
   state: 'ok' | 'warn' | 'bad';
   says: string;
-}
+};
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const MB = 1024 ** 2;

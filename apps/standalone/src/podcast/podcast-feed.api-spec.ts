@@ -203,8 +203,8 @@ it('tells nobody which addresses were nearly right, and ends guessing', async ()
   const closed = path.replace(/.(?=\/feed)/, (last) => (last === 'A' ? 'B' : 'A'));
   const unknown = ['/podcasts/x/feed.xml', `/podcasts/${'a'.repeat(27)}/feed.xml`, '/podcasts/%00/feed.xml', closed];
   const answers = await Promise.all(
-    unknown.map(async (path) => {
-      const answer = await house.get(path);
+    unknown.map(async (address) => {
+      const answer = await house.get(address);
       return [answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('etag'), await answer.text()];
     }),
   );
@@ -249,11 +249,11 @@ it('takes the queue of a browser, first story first, beside what is saved', asyn
     [saved],
   );
   const queue = await house.publish({ title: 'Next' }, { title: 'After that' });
-  const put = (articles: string[]) =>
+  const put = (ids: string[]) =>
     house.ask<{ queued: number; ready: number; waiting: number }>(
       person,
       'mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued ready waiting } }',
-      { articles },
+      { articles: ids },
     );
   expect(await put([...queue, 'nonsense', '00000000-0000-4000-8000-000000000000', queue[0] ?? ''])).toEqual({
     queued: 2,

@@ -10,7 +10,7 @@ import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
@@ -22,7 +22,7 @@ type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
 /** The real API, listening, with our own voices behind it and a renderer whose every step the test decides. */
 export class PodcastHouse {
-  private listeners = 0;
+  #listeners = 0;
 
   private constructor(
     readonly api: TestApi,
@@ -36,7 +36,7 @@ export class PodcastHouse {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-podcast-'));
     recallVoices(folder);
     const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
-    const speech = new PollySpeechAdapter({ endpoint: () => server.address() });
+    const speech = new PollySpeech({ endpoint: () => server.address() });
     const api = await TestApi.start(database, env, { providers: [{ provide: SPEECH, useValue: speech }] });
     await api.app.listen(0, '127.0.0.1');
     const renderer = new RenditionRenderer({
@@ -77,7 +77,7 @@ export class PodcastHouse {
 
   /** Somebody with a feed who saved these stories; each has an address of its own. */
   async listener(...stories: Story[]): Promise<{ person: Person; path: string; articles: string[] }> {
-    const serial = (this.listeners += 1);
+    const serial = (this.#listeners += 1);
     const person = await this.person(`listener-${serial}@example.org`);
     const articles = await this.publish(
       ...stories.map((story) => ({ ...story, ...(story.url ? { url: `${story.url}?${serial}` } : {}) })),

@@ -5,11 +5,11 @@ import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error
 import { ensureDatabase } from '@tidings/database/embedded/ensure-database.ts';
 import pg from 'pg';
 
-export interface EmbeddedDatabase {
+export type EmbeddedDatabase = {
   url: string;
   version: string;
   stop(): Promise<void>;
-}
+};
 
 const DATABASE = 'tidings';
 /** Held by the product that runs on this data folder; goes with its connection, however it ends. */

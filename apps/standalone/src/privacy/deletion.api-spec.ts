@@ -131,7 +131,7 @@ it('after thirty days a search of every table and every file finds neither the p
   // Written on the last day, when it was too young for every other rule.
   await forgotPassword(email.toUpperCase());
   // Two workers at once: one of them forgets, and neither fails.
-  expect((await Promise.all([house.anHourLater(), house.anHourLater()])).sort()).toEqual([0, 1]);
+  expect((await Promise.all([house.anHourLater(), house.anHourLater()])).toSorted()).toEqual([0, 1]);
   expect(
     await house.placesOf(accountId, email, owner.marks[0] ?? '', owner.things.savedId, owner.things.sessionId),
   ).toEqual([]);
@@ -208,7 +208,7 @@ it('what is over goes: sessions, codes, counters, mails, and what was heard a ye
   );
   await house.anHourLater();
   const left = async (query: string, values: unknown[] = []) =>
-    ((await database.query(query, values)) as { one: string }[]).map(({ one }) => one).sort();
+    ((await database.query(query, values)) as { one: string }[]).map(({ one }) => one).toSorted();
   expect(await left('SELECT id AS one FROM account_session WHERE id IN ($1, $2)', [oldId, recentId])).toEqual([
     recentId,
   ]);

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const STATE = '{ exportState { id state url bytes readyAt expiresAt } }';
-interface ExportState {
+type ExportState = {
   id: string;
   state: string;
   url: string;
   bytes: number;
   readyAt: string;
   expiresAt: string;
-}
+};
 const stateOf = async (visitor: Visitor) =>
   ((await visitor.ask(STATE)).data as { exportState: ExportState | null } | null)?.exportState ?? null;
 const ready = () =>
@@ -52,8 +52,8 @@ it('holds what is kept about a person, all of it but secrets, as a ZIP', async (
   });
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tidings-\d{4}-\d{2}-\d{2}\.zip"$/);
   const files = unpacked(answer.rawPayload);
-  expect(Object.keys(files).sort()).toEqual(
-    ['README.txt', 'picture.webp', ...Object.values(exportMap).map(({ file }) => `${file}.json`)].sort(),
+  expect(Object.keys(files).toSorted()).toEqual(
+    ['README.txt', 'picture.webp', ...Object.values(exportMap).map(({ file }) => `${file}.json`)].toSorted(),
   );
   const rows = (name: string) => JSON.parse(files[`${name}.json`] ?? '') as Record<string, unknown>[];
   const {
@@ -78,9 +78,9 @@ it('holds what is kept about a person, all of it but secrets, as a ZIP', async (
   expect(
     rows('codes')
       .map(({ purpose }) => purpose)
-      .sort(),
+      .toSorted(),
   ).toEqual(['change-email', 'sign-up']);
-  for (const name of Object.keys(files).filter((name) => name !== 'README.txt'))
+  for (const name of Object.keys(files).filter((file) => file !== 'README.txt'))
     expect(files['README.txt']).toContain(name);
   const all = Object.values(files).join('\n');
   expect(all).not.toMatch(/argon2|passwordHash|password_hash/);

@@ -15,13 +15,13 @@ import { connectDatabase } from './open-database.ts';
 import { openKafka } from './open-kafka.ts';
 import { openVoices } from './voices.ts';
 
-export interface OpenParts {
+export type OpenParts = {
   parts: PlatformParts & { logger: Logger };
   /** The workers' own connections: what they do for long must not keep a listener waiting. */
   workersDatabase: DataSource;
   /** The version of the embedded database, if that is what runs. */
   embeddedVersion: string | undefined;
-}
+};
 
 const WORKERS_WAIT_MS = 15_000;
 

@@ -18,12 +18,12 @@ export type Role = 'product' | 'api' | 'worker';
 /** What each is called in traces. */
 const serviceOf: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
-export interface Product {
+export type Product = {
   /** `http://127.0.0.1:4200`, with the port that was really taken. */
   address: string;
   /** Drained and down. */
   stop(): Promise<void>;
-}
+};
 
 /**
  * Starts this process in its role and answers when its address can be opened. `say` gets one line per resolved mode;

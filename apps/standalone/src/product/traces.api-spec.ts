@@ -7,7 +7,7 @@ import { PersonHouse, eventually } from '../privacy/person-house.ts';
 const SEND = `mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry",
     message: "Where does it go?") }`;
 const logger = createLogger({ logLevel: 'error' }, false);
-const asked = '0af7651916cd43dd8448eb211c80319c';
+const ASKED = '0af7651916cd43dd8448eb211c80319c';
 
 let house: PersonHouse;
 let collector: OtlpReceiver;
@@ -31,19 +31,19 @@ const handled = () =>
 
 it('a request and what a worker does because of it are one trace, at a collector of OpenTelemetry', async () => {
   record(1);
-  await send(`00-${asked}-b7ad6b7169203331-01`);
+  await send(`00-${ASKED}-b7ad6b7169203331-01`);
   const consumed = await handled();
   const request = collector.spans.find(({ kind }) => kind === 2);
   expect(request).toMatchObject({
     service: 'tidings',
-    traceId: asked,
+    traceId: ASKED,
     parentId: 'b7ad6b7169203331',
     name: 'POST /graphql sendSupportEmail',
     status: 0,
     facts: { 'http.route': '/graphql', 'http.response.status_code': 200, 'graphql.operation.name': 'sendSupportEmail' },
   });
   expect(consumed).toMatchObject({
-    traceId: asked,
+    traceId: ASKED,
     parentId: request?.spanId,
     kind: 5,
     facts: { 'messaging.consumer.group.name': 'mail', 'messaging.destination.name': 'support.message-received.v1' },
@@ -56,7 +56,7 @@ it('leaves out what is not to be recorded: by the share, by who asked, and probe
   await send();
   await stop();
   record(1);
-  await send(`00-${asked.replaceAll('0', '1')}-b7ad6b7169203331-00`);
+  await send(`00-${ASKED.replaceAll('0', '1')}-b7ad6b7169203331-00`);
   await house.api.app.inject({ url: '/healthz/live' });
   await house.api.app.inject({ url: '/feed' });
   await stop();

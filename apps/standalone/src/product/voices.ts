@@ -1,22 +1,22 @@
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CatalogueWatch } from '@tidings/platform/speech/catalogue-watch.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 
-export interface Voices {
-  speech: SpeechPort;
+export type Voices = {
+  speech: Speech;
   stop(): Promise<void>;
-}
+};
 
 /**
  * The voices as configured: our own speech server as a child, somebody's endpoint, or Amazon. Does not wait for any.
  */
 export function openVoices(config: Config, say: (line: string) => void): Voices {
   if (config.modes.speech !== 'own process') {
-    const speech = new PollySpeechAdapter({ endpoint: config.pollyEndpoint, region: config.awsRegion });
+    const speech = new PollySpeech({ endpoint: config.pollyEndpoint, region: config.awsRegion });
     const provider =
       config.pollyEndpoint === undefined
         ? `Amazon Polly in ${config.awsRegion ?? 'us-east-1'}`
@@ -39,5 +39,5 @@ export function openVoices(config: Config, say: (line: string) => void): Voices 
       throw error;
     }
   };
-  return { speech: new PollySpeechAdapter({ endpoint }), stop: () => server.stop() };
+  return { speech: new PollySpeech({ endpoint }), stop: () => server.stop() };
 }

@@ -65,7 +65,7 @@ class HealthOnly {
   }
 }
 
-export interface Listening {
+export type Listening = {
   /** What a browser on this machine can open. */
   address: string;
   /**
@@ -73,7 +73,7 @@ export interface Listening {
    * requests here notices.
    */
   close(): Promise<void>;
-}
+};
 
 /**
  * API and web on the one origin, or only what says how the process is, listening. `others`: there are others who answer

@@ -19,11 +19,11 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechProcessOptions } from '@tidings/platform/speech/speech-process.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
@@ -42,10 +42,10 @@ class AudioHouseModule {}
 export class AudioHouse {
   readonly renditions: RenditionService;
   readonly url: string;
-  private worker: INestMicroservice | undefined;
+  #worker: INestMicroservice | undefined;
 
   private constructor(
-    private readonly parts: PlatformParts & { logger: Logger; speech: SpeechPort },
+    private readonly parts: PlatformParts & { logger: Logger; speech: Speech },
     readonly databaseUrl: string,
     readonly folder: string,
     readonly server: SpeechProcess,
@@ -61,7 +61,7 @@ export class AudioHouse {
    */
   static async open(
     { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> },
-    instead: { blobStore?: BlobStore; speech?: SpeechPort; speechProcess?: Partial<SpeechProcessOptions> } = {},
+    instead: { blobStore?: BlobStore; speech?: Speech; speechProcess?: Partial<SpeechProcessOptions> } = {},
   ): Promise<AudioHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-audio-'));
     recallVoices(folder);
@@ -71,7 +71,7 @@ export class AudioHouse {
       workers: 1,
       ...instead.speechProcess,
     });
-    const speech = instead.speech ?? new PollySpeechAdapter({ endpoint: () => server.address() });
+    const speech = instead.speech ?? new PollySpeech({ endpoint: () => server.address() });
     const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });
     const blobStore = instead.blobStore ?? new FileBlobStore(join(folder, 'blobs'));
     const parts = { config, dataSource, blobStore, speech, logger: createLogger(config) };
@@ -87,7 +87,7 @@ export class AudioHouse {
   get database(): DataSource {
     return this.parts.dataSource;
   }
-  get speech(): SpeechPort {
+  get speech(): Speech {
     return this.parts.speech;
   }
   get blobs(): BlobStore {
@@ -107,12 +107,12 @@ export class AudioHouse {
   }
 
   async startWorker(): Promise<void> {
-    this.worker = await startWorker('speech', SpeechWorkerModule, this.parts);
+    this.#worker = await startWorker('speech', SpeechWorkerModule, this.parts);
   }
 
   async stopWorker(): Promise<void> {
-    await this.worker?.close();
-    this.worker = undefined;
+    await this.#worker?.close();
+    this.#worker = undefined;
   }
 
   async article(narration: Narration | null, more: { title?: string; description?: string } = {}): Promise<string> {

@@ -2,7 +2,7 @@ import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { newPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyScript } from '@tidings/testing/polly-protocol-server.ts';
@@ -20,7 +20,7 @@ let api: TestApi;
 let renderer: RenditionRenderer;
 beforeAll(async () => {
   server = await new PollyProtocolServer((request, index) => mood(request, index)).listen();
-  const speech = new PollySpeechAdapter({ endpoint: server.address });
+  const speech = new PollySpeech({ endpoint: server.address });
   api = await TestApi.start(
     await createTestDatabase(),
     { TIDINGS_CREDIT_VOICES: 'all' },

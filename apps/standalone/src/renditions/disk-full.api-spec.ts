@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHouse } from './audio-house.fixture.ts';
@@ -17,16 +17,16 @@ const SECTOR = Buffer.alloc(65_536);
  * A disk that can be filled to the last byte; where nobody lets us mount one, a folder that nothing can be written to.
  */
 class SmallDisk {
-  private readonly disk = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
-  readonly folder = join(this.disk, 'blobs');
-  private readonly isReal = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', this.disk]).status === 0;
+  readonly #disk = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
+  readonly folder = join(this.#disk, 'blobs');
+  readonly #isReal = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', this.#disk]).status === 0;
 
   fill(): void {
-    if (!this.isReal) {
+    if (!this.#isReal) {
       renameSync(this.folder, `${this.folder}-away`);
       return writeFileSync(this.folder, '');
     }
-    const file = openSync(join(this.disk, 'filler'), 'w');
+    const file = openSync(join(this.#disk, 'filler'), 'w');
     try {
       while (writeSync(file, SECTOR) > 0);
     } catch (error) {
@@ -37,14 +37,14 @@ class SmallDisk {
   }
 
   free(): void {
-    if (this.isReal) return rmSync(join(this.disk, 'filler'));
+    if (this.#isReal) return rmSync(join(this.#disk, 'filler'));
     rmSync(this.folder);
     renameSync(`${this.folder}-away`, this.folder);
   }
 
   remove(): void {
-    if (this.isReal) spawnSync('umount', [this.disk]);
-    rmSync(this.disk, { recursive: true, force: true });
+    if (this.#isReal) spawnSync('umount', [this.#disk]);
+    rmSync(this.#disk, { recursive: true, force: true });
   }
 }
 
@@ -53,7 +53,7 @@ it('audio waits for a full disk, pays for no speech that cannot be kept, and goe
   const server = await new PollyProtocolServer(() => 'whole').listen();
   const house = await AudioHouse.open(await createTestDatabase(), {
     blobStore: new FileBlobStore(disk.folder),
-    speech: new PollySpeechAdapter({ endpoint: server.address }),
+    speech: new PollySpeech({ endpoint: server.address }),
   });
   try {
     const blocks = Array.from({ length: 8 }, (_, index) => ({

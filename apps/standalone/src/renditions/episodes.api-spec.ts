@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPodcasts } from '@tidings/api/podcast/podcast.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { PodcastService } from '@tidings/workers/ingest/podcast/podcast.service.ts';
@@ -16,7 +17,7 @@ afterAll(() => house.close(), 30_000);
 
 it('renders the podcast while nothing else is to do, each episode whole and in its voice', async () => {
   expect(await askForEpisode(house.database, house.speech, 0)).toBe(false);
-  await new PodcastService(new ArticleStore(house.database, new EventPublisher())).publish();
+  await new PodcastService(new ArticleStore(house.database, new EventPublisher()), quietLogger).publish();
   expect(await askForEpisode(house.database, house.speech, 99)).toBe(false);
   await house.startWorker();
   let asked = 0;

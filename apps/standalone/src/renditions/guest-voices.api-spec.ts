@@ -8,7 +8,7 @@ import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   Object.assign(process.env, env);
   server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
   for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
-  const speech = new PollySpeechAdapter({ endpoint: () => server.address() });
+  const speech = new PollySpeech({ endpoint: () => server.address() });
   api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: SPEECH, useValue: speech }] });
   renderer = new RenditionRenderer(
     { database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) },

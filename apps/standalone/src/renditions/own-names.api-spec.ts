@@ -9,7 +9,7 @@ import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { SpeakableBlock } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     voices.set(Text, VoiceId);
     return 'whole';
   }).listen();
-  const speech = new PollySpeechAdapter({ endpoint: server.address, engines: ['standard'] });
+  const speech = new PollySpeech({ endpoint: server.address, engines: ['standard'] });
   api = await TestApi.start(
     await createTestDatabase(),
     { TIDINGS_LEXICON: join(folder, 'names.json') },

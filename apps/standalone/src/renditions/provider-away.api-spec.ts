@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyAnswer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -25,7 +25,7 @@ describe('a provider that fails', () => {
   beforeAll(async () => {
     server = await new PollyProtocolServer(() => mood).listen();
     house = await AudioHouse.open(await createTestDatabase(), {
-      speech: new PollySpeechAdapter({ endpoint: server.address }),
+      speech: new PollySpeech({ endpoint: server.address }),
     });
   });
   afterAll(async () => {

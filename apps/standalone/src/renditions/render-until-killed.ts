@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 const [databaseUrl = '', blobFolder = '', endpoint = '', leaseMs = ''] = process.argv.slice(2);
 const database = await createDataSource(databaseUrl, { poolSize: 4 }).initialize();
-const speech = new PollySpeechAdapter({ endpoint });
+const speech = new PollySpeech({ endpoint });
 await speech.engineBuild('Joanna', 'standard');
 const renderer = new RenditionRenderer(
   { database, speech, blobs: new FileBlobStore(blobFolder), events: new EventPublisher() },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { S3BlobStore } from '@tidings/platform/blob-store/s3-blob-store.adapter.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { Door } from '@tidings/testing/door.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -42,7 +42,7 @@ describe('audio in a bucket', () => {
     store = new S3BlobStore({ bucket, endpoint: door.address });
     house = await AudioHouse.open(await createTestDatabase(), {
       blobStore: store,
-      speech: new PollySpeechAdapter({ endpoint: server.address }),
+      speech: new PollySpeech({ endpoint: server.address }),
     });
   });
   beforeEach(() => {

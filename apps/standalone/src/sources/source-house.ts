@@ -17,7 +17,7 @@ import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
-import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.ts';
+import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.adapter.ts';
 import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
 import { FeedWantedConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
 import { Scheduler } from '@tidings/workers/ingest/scheduler.ts';
@@ -46,10 +46,11 @@ export class SourceHouse {
     @Module({ controllers: [FeedWantedConsumer], providers: [FeedFinder, { provide: WEB_FETCH, useValue: web }] })
     class Finding {}
     const config = loadConfig({ LOG_LEVEL: 'error' });
+    const logger = createLogger(config);
     const worker = await startWorker('ingest', Finding, {
       config,
       dataSource: api.database,
-      logger: createLogger(config),
+      logger,
       blobStore: new FileBlobStore(folder),
     });
     const scheduler = new Scheduler(
@@ -57,6 +58,7 @@ export class SourceHouse {
       new ArticleStore(api.database, new EventPublisher()),
       { feed: new FeedSource(web) },
       async () => undefined,
+      logger,
     );
     scheduler.start();
     return new SourceHouse(api, site, worker, scheduler, folder);

@@ -110,7 +110,7 @@ const HEADERS = [
   'subject',
   'to',
 ];
-const headersOf = (raw: string): string[] => Object.keys(readMail(raw).headers).sort();
+const headersOf = (raw: string): string[] => Object.keys(readMail(raw).headers).toSorted();
 
 it('control: a mail put together by hand gets headers of its own from these strings', () => {
   const spoilt = endings.filter(

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
-import { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
+import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { LOGGER } from '@tidings/platform/tokens.ts';
+import { ANALYTICS_STORE, LOGGER } from '@tidings/platform/tokens.ts';
 import { Upkeep } from '@tidings/platform/upkeep/upkeep.ts';
 import { firstKeptDay } from './first-kept-day.ts';
 
@@ -10,7 +10,7 @@ import { firstKeptDay } from './first-kept-day.ts';
 @Injectable()
 export class AnalyticsKeeper extends Upkeep {
   constructor(
-    private readonly store: AnalyticsStore,
+    @Inject(ANALYTICS_STORE) private readonly store: AnalyticsStore,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'analytics', 'old analytics could not be deleted now');

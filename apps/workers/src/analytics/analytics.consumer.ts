@@ -1,17 +1,19 @@
+import { Inject } from '@nestjs/common';
 import { Controller } from '@nestjs/common';
 import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
-import { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
+import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { ANALYTICS_STORE } from '@tidings/platform/tokens.ts';
 import { firstKeptDay } from './first-kept-day.ts';
 
 /** Counts what pages reported. A batch that comes twice counts once, since the store knows every event's id. */
 @Controller()
 export class AnalyticsConsumer {
-  constructor(private readonly store: AnalyticsStore) {}
+  constructor(@Inject(ANALYTICS_STORE) private readonly store: AnalyticsStore) {}
 
   @Consumes(AnalyticsRecorded)
   async onRecorded({ events }: PayloadOf<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
 import { createAnalyticsStore } from '@tidings/platform/analytics-store/create-analytics-store.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
+import { ANALYTICS_STORE, CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { AnalyticsKeeper } from './analytics-keeper.ts';
 import { AnalyticsConsumer } from './analytics.consumer.ts';
@@ -11,7 +10,7 @@ import { AnalyticsConsumer } from './analytics.consumer.ts';
   controllers: [AnalyticsConsumer],
   providers: [
     AnalyticsKeeper,
-    { provide: AnalyticsStore, useFactory: createAnalyticsStore, inject: [CONFIG, DataSource] },
+    { provide: ANALYTICS_STORE, useFactory: createAnalyticsStore, inject: [CONFIG, DataSource] },
   ],
 })
 export class AnalyticsModule {}

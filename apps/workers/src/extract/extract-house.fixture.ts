@@ -66,7 +66,7 @@ export const teaserOf = (url: string, parts: Partial<ArticleDraft> = {}): Articl
 
 /** The workers that read and index, on a database of their own, and a site whose pages they read. */
 export class ExtractHouse {
-  private readonly store: ArticleStore;
+  readonly #store: ArticleStore;
 
   private constructor(
     readonly server: FeedServer,
@@ -74,7 +74,7 @@ export class ExtractHouse {
     private readonly pool: ExtractPool,
     readonly workers: INestMicroservice[],
   ) {
-    this.store = new ArticleStore(this.db, new EventPublisher());
+    this.#store = new ArticleStore(this.db, new EventPublisher());
   }
 
   static async open(): Promise<ExtractHouse> {
@@ -105,7 +105,7 @@ export class ExtractHouse {
   }
 
   save(...drafts: ArticleDraft[]): Promise<unknown> {
-    return this.store.save(drafts, async () => undefined);
+    return this.#store.save(drafts, async () => undefined);
   }
 
   async one(sql: string, values: unknown[] = []): Promise<Record<string, unknown> | undefined> {

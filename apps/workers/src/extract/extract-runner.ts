@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
 import { endExtract, extendExtract, leaseExtracts, postponeExtract } from '@tidings/database/news/extract-job.query.ts';
@@ -7,6 +7,8 @@ import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extr
 import { dropSentPage, sentPage } from '@tidings/database/news/sent-page.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
@@ -24,7 +26,6 @@ const RETRY_MS = 60_000;
 /** Works through the pages to be read, a few at once, each under a lease that a dead process loses by itself. */
 @Injectable()
 export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #logger = new Logger('Extract');
   readonly #running = new Map<Promise<void>, { urgent: boolean }>();
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | null = null;
@@ -34,6 +35,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     private readonly database: DataSource,
     private readonly events: EventPublisher,
     private readonly reader: PageReader,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -64,7 +66,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
       await this.#claimSome(true, URGENT_AT_ONCE);
       await this.#claimSome(false, PAGES_AT_ONCE);
     } catch (error) {
-      this.#logger.error(error);
+      this.logger.error({ err: error, worker: 'extract' }, 'no page could be taken on; trying again later');
     } finally {
       this.#claiming = false;
     }
@@ -75,7 +77,9 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     if (free <= 0) return;
     for (const job of await leaseExtracts(this.database, urgent, free, LEASE_MS)) {
       const work = this.#work(job)
-        .catch((error: unknown) => this.#logger.error(error))
+        .catch((error: unknown) =>
+          this.logger.error({ err: error, worker: 'extract' }, 'a page could not be worked on; trying again later'),
+        )
         .finally(() => {
           this.#running.delete(work);
           this.#wakeIn(0);

@@ -29,15 +29,15 @@ const page = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council ` +
   `decides</h1><article>${body}</article></body></html>`;
 
-const html = 'text/html; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
 const sent =
-  (body: string | Uint8Array, type = html, headers: Record<string, string> = {}): Answer =>
+  (body: string | Uint8Array, type = HTML, headers: Record<string, string> = {}): Answer =>
   (_request, response) =>
     void response.writeHead(200, { 'content-type': type, ...headers }).end(body);
 const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   (_request, response) =>
-    void response.writeHead(code, { 'content-type': html, ...headers }).end(page(story));
+    void response.writeHead(code, { 'content-type': HTML, ...headers }).end(page(story));
 const moved =
   (location: string): Answer =>
   (_request, response) =>
@@ -45,7 +45,7 @@ const moved =
 const bomb = Buffer.alloc(PAGE_BYTES_MAX * 20, 'a');
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const flood: Answer = (_request, response) => {
-  response.writeHead(200, { 'content-type': html });
+  response.writeHead(200, { 'content-type': HTML });
   const pour = () => {
     while (response.write(Buffer.alloc(65_536, 'a'))) {
       /* until the pipe is full */
@@ -55,7 +55,7 @@ const flood: Answer = (_request, response) => {
   pour();
 };
 const drip: Answer = (_request, response) => {
-  response.writeHead(200, { 'content-type': html });
+  response.writeHead(200, { 'content-type': HTML });
   const drops = setInterval(() => response.write('<'), 200);
   response.on('close', () => clearInterval(drops));
 };
@@ -74,7 +74,7 @@ beforeAll(async () => {
   web = createWebFetch({ allowAddresses: [site.hostAndPort], resolve: (host) => Promise.resolve(names[host] ?? []) });
   pool = createExtractPool();
   reader = new PageReader(new PoliteFetch(web, { betweenMs: 1 }), pool);
-  await read(site.serve('/first', { contentType: html, body: page(story) }));
+  await read(site.serve('/first', { contentType: HTML, body: page(story) }));
   // It takes as long as a fetch may; the others need not wait for it.
   dripped = read(site.answer('/drip', drip));
 }, WALL_MAX_MS * 2);
@@ -149,11 +149,11 @@ it.each<[string, string, () => Answer]>([
   ['a redirect to itself', 'TOO_MANY_REDIRECTS', () => moved('/page')],
   ['a body without end', 'PAGE_TOO_LARGE', () => flood],
   ['a body of twenty megabytes', 'PAGE_TOO_LARGE', () => sent(page('<p>'.concat('a'.repeat(20_000_000))))],
-  ['a gzip bomb', 'PAGE_TOO_LARGE', () => sent(gzipSync(bomb, { level: 1 }), html, { 'content-encoding': 'gzip' })],
+  ['a gzip bomb', 'PAGE_TOO_LARGE', () => sent(gzipSync(bomb, { level: 1 }), HTML, { 'content-encoding': 'gzip' })],
   [
     'a brotli bomb',
     'PAGE_TOO_LARGE',
-    () => sent(brotliCompressSync(bomb, quickly), html, { 'content-encoding': 'br' }),
+    () => sent(brotliCompressSync(bomb, quickly), HTML, { 'content-encoding': 'br' }),
   ],
   ['a PDF', 'UNSUPPORTED_CONTENT', () => sent('%PDF-1.7', 'application/pdf')],
   ['a PDF that says it is a page', 'UNSUPPORTED_CONTENT', () => sent(`%PDF-1.7\n${story}`)],
@@ -233,8 +233,8 @@ it(
   WALL_MAX_MS,
 );
 
-const word = 'Bürgerschaft';
-const said = page(story.replaceAll('council', word)).replace('<title>', '<title>ß ');
+const WORD = 'Bürgerschaft';
+const said = page(story.replaceAll('council', WORD)).replace('<title>', '<title>ß ');
 const latin = (text: string) => Buffer.from(text, 'latin1');
 it.each<[string, Answer]>([
   [
@@ -248,7 +248,7 @@ it.each<[string, Answer]>([
   ['nothing, in Latin letters', sent(latin(said), 'text/html')],
 ])('letters: those of a page are told by %s', async (_name, answer) => {
   const reading = await inTime(answered(answer));
-  expect(reading.ok && JSON.stringify(reading.text.blocks).match(new RegExp(word, 'g'))?.length).toBe(18);
+  expect(reading.ok && JSON.stringify(reading.text.blocks).match(new RegExp(WORD, 'g'))?.length).toBe(18);
 });
 
 it('scripts: nothing of a page that could run reaches its blocks or their markup', async () => {

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
-import { lookUp } from '@tidings/platform/search-index/stored-articles.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
+import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 
 /**
  * Keeps PostgreSQL's search rows at what is stored, in both sizes: they answer alone, or while OpenSearch does not.

@@ -1,4 +1,4 @@
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { relevanceContract } from './relevance.contract.ts';
 
 relevanceContract('PostgreSQL', async ({ dataSource }) => ({

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import { StoredArticles } from '@tidings/platform/search-index/stored-articles.ts';
+import { StoredArticles } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
@@ -26,7 +27,9 @@ export function relevanceContract(
     const opened = await open(database);
     try {
       const edition = await readEdition(findBundled('apps/workers/edition') ?? '');
-      await new EditionService(new ArticleStore(database.dataSource, new EventPublisher())).publish(new Date());
+      await new EditionService(new ArticleStore(database.dataSource, new EventPublisher()), quietLogger).publish(
+        new Date(),
+      );
       await opened.index.rebuild(new StoredArticles(database.dataSource));
       await opened.settled();
       const slugs = new Map(edition.map(({ title, slug }) => [title, basename(slug)]));

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { hasRead } from '@tidings/database/event-log/consumer-cursors.ts';
 import { isEngineUnavailable } from '@tidings/platform/event-bus/engine-unavailable.ts';
-import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.ts';
+import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
@@ -18,8 +18,8 @@ const LOOK_EVERY_MS = 15_000;
  */
 @Injectable()
 export class SearchEngineKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
+  readonly #stopping = new AbortController();
+  #running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: DataSource,
@@ -29,16 +29,16 @@ export class SearchEngineKeeper implements OnApplicationBootstrap, OnApplication
 
   // Asked before the worker starts to read, which makes its cursors.
   async onApplicationBootstrap(): Promise<void> {
-    this.running = this.#keep(await hasRead(this.database, SEARCH_GROUP));
+    this.#running = this.#keep(await hasRead(this.database, SEARCH_GROUP));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+    this.#stopping.abort();
+    await this.#running;
   }
 
   async #keep(known: boolean): Promise<void> {
-    for (let follows = known; !this.stopping.signal.aborted;) {
+    for (let follows = known; !this.#stopping.signal.aborted;) {
       try {
         const state = await this.engine.state();
         if (!follows || state !== 'ready') {
@@ -63,7 +63,7 @@ export class SearchEngineKeeper implements OnApplicationBootstrap, OnApplication
           : 'making the search index failed; trying again';
         this.logger.warn({ err: error, worker: SEARCH_GROUP }, message);
       }
-      await sleep(LOOK_EVERY_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      await sleep(LOOK_EVERY_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.ts';
-import { lookUp } from '@tidings/platform/search-index/stored-articles.ts';
+import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
+import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { DataSource } from 'typeorm';
 
 /**

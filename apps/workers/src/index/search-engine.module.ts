@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
-import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.ts';
+import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { SearchEngineKeeper } from './search-engine-keeper.ts';
 import { SearchEngineConsumer } from './search-engine.consumer.ts';

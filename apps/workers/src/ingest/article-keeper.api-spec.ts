@@ -12,8 +12,9 @@ import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adap
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { IndexModule } from '../index/index.module.ts';
@@ -107,7 +108,7 @@ it('old news nobody wanted goes, from the search too; what was wanted or a feed 
   await database.dataSource.transaction((tx) => replaceSources(tx, [busy, quiet]));
   const all = Array.from({ length: MANY }, (_, number) => told(busy, number));
   await store.saveTold([...all, told(quiet, 1), told(quiet, 2), told(left, 1)], nothingElse);
-  await new PodcastService(store).publish();
+  await new PodcastService(store, quietLogger).publish();
   await until(
     async () =>
       (await found(`"Quillfeather ${MANY - 1} of busy"`)) === 1 && (await found('"Quillfeather 1 of left"')) === 1,

@@ -7,15 +7,16 @@ import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { Fault } from '@tidings/testing/fault-proxy.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
-import { FeedSource } from './feed/feed-source.ts';
+import { FeedSource } from './feed/feed-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
 
 const AWAY_MS = 4_000;
-const rss =
+const RSS =
   '<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid ' +
   'isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';
 
@@ -36,20 +37,21 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
     const held: ServerResponse[] = [];
     const feed = server.answer('/feed', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/xml' });
-      if (held.length > 0) return void response.end(rss);
+      if (held.length > 0) return void response.end(RSS);
       response.flushHeaders();
       held.push(response);
     });
     const later = server.serve('/later', {
       contentType: 'text/xml',
-      body: rss.replaceAll('1<', '2<').replace('Story', 'Later'),
+      body: RSS.replaceAll('1<', '2<').replace('Story', 'Later'),
     });
     const ingest = new IngestService(
       throughProxy,
       store,
-      new EditionService(store),
+      new EditionService(store, quietLogger),
       { feed: new FeedSource(web) },
       { feeds: `${feed},${later}`, editionAfterMs: 600_000 },
+      quietLogger,
     );
     const stored = async (title: string) =>
       (await database.dataSource.query<unknown[]>('SELECT 1 FROM article WHERE title = $1', [title])).length > 0;
@@ -58,7 +60,7 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
       await until('the visit is under way', async () => held.length === 1 && (await stored('Later')));
       await proxy.set(fault);
       await database.dataSource.query('UPDATE feed_state SET next_at = now() WHERE lease IS NULL');
-      held[0]?.end(rss);
+      held[0]?.end(RSS);
       await sleep(AWAY_MS);
       expect(await stored('Story')).toBe(false);
       expect(server.seenAt('/later')).toHaveLength(1);

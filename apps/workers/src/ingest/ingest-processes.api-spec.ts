@@ -14,14 +14,15 @@ import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { killHard, startClocked } from '@tidings/testing/clocked-process.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { draftsOfFeed } from './feed/feed-drafts.ts';
-import { FeedSource } from './feed/feed-source.ts';
-import { GNewsSource } from './gnews/gnews-source.ts';
+import { FeedSource } from './feed/feed-source.adapter.ts';
+import { GNewsSource } from './gnews/gnews-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,7 +45,14 @@ function ingestHere(db: DataSource, feeds: string, allowed: string[], gnews?: GN
     feed: new FeedSource(web),
     ...(gnews ? { gnews: new GNewsSource(db, { key: GNEWS_TEST_KEY, base: gnews.origin }) } : {}),
   };
-  return new IngestService(db, store, new EditionService(store), adapters, { feeds, editionAfterMs: 600_000 });
+  return new IngestService(
+    db,
+    store,
+    new EditionService(store, quietLogger),
+    adapters,
+    { feeds, editionAfterMs: 600_000 },
+    quietLogger,
+  );
 }
 
 /**

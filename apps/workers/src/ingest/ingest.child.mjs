@@ -6,11 +6,12 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 const { createDataSource } = await import('@tidings/database/data-source.ts');
 const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
 const { PoliteFetch } = await import('@tidings/platform/web-fetch/polite-fetch.ts');
+const { quietLogger } = await import('@tidings/testing/quiet-logger.ts');
 const { createWebFetch } = await import('@tidings/platform/web-fetch/web-fetch.ts');
 const { ArticleStore } = await import('./article-store.ts');
 const { EditionService } = await import('./edition/edition.service.ts');
-const { FeedSource } = await import('./feed/feed-source.ts');
-const { GNewsSource } = await import('./gnews/gnews-source.ts');
+const { FeedSource } = await import('./feed/feed-source.adapter.ts');
+const { GNewsSource } = await import('./gnews/gnews-source.adapter.ts');
 const { IngestService } = await import('./ingest.service.ts');
 
 const [url, feeds, allowed, gnewsBase, gnewsKey] = process.argv.slice(2);
@@ -20,12 +21,13 @@ const web = new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') 
 const ingest = new IngestService(
   database,
   store,
-  new EditionService(store),
+  new EditionService(store, quietLogger),
   {
     feed: new FeedSource(web),
     ...(gnewsBase ? { gnews: new GNewsSource(database, { key: gnewsKey, base: gnewsBase }) } : {}),
   },
   { feeds, editionAfterMs: 600_000 },
+  quietLogger,
 );
 await ingest.start();
 process.stdin.resume().once('end', () => process.exit());

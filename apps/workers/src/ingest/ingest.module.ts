@@ -1,12 +1,13 @@
-import { Inject, Injectable, Logger, Module } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { ArticleKeeper } from './article-keeper.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
-import { FeedSource } from './feed/feed-source.ts';
+import { FeedSource } from './feed/feed-source.adapter.ts';
 import { FeedFinder } from './finding/feed-finder.ts';
 import { FeedWantedConsumer } from './finding/feed-wanted.consumer.ts';
 import { IngestService } from './ingest.service.ts';
@@ -27,25 +28,27 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
     feeds: FeedSource,
     services: NewsServices,
     @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#ingest = new IngestService(
       database,
       store,
-      new EditionService(store),
+      new EditionService(store, logger),
       {
         feed: feeds,
         ...services.all,
       },
       { feeds: config.feeds ?? null },
+      logger,
     );
-    this.#podcasts = new PodcastService(store);
+    this.#podcasts = new PodcastService(store, logger);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.#ingest.start();
     // Nobody waits for these: the first page has news on it.
     this.#podcastsStored = this.#podcasts.publish().catch((error: unknown) => {
-      new Logger('Podcasts').error(error);
+      this.logger.error({ err: error, worker: 'ingest' }, 'the podcasts could not be stored');
     });
   }
 

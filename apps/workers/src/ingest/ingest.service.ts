@@ -1,13 +1,13 @@
-import { Logger } from '@nestjs/common';
 import { countListed } from '@tidings/database/news/edition.query.ts';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import { replaceSources, retryFailed } from '@tidings/database/news/source.query.ts';
 import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
 import type { EditionService } from './edition/edition.service.ts';
-import { GNEWS_CATEGORIES } from './gnews/gnews-source.ts';
-import type { NewsSource } from './news-source.ts';
+import { GNEWS_CATEGORIES } from './gnews/gnews-source.adapter.ts';
+import type { NewsSource } from './news-source.port.ts';
 import { NETWORK_CODES, Scheduler } from './scheduler.ts';
 import type { Visited } from './scheduler.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
@@ -25,7 +25,6 @@ export type Adapters = Partial<Record<SourceKind, NewsSource>>;
 
 /** Decides which sources there are, lets the scheduler visit them, and shows the edition while none of them answers. */
 export class IngestService {
-  readonly #logger = new Logger('Ingest');
   readonly #scheduler: Scheduler;
   #timer: NodeJS.Timeout | null = null;
   #hasSources = false;
@@ -39,8 +38,9 @@ export class IngestService {
     private readonly edition: EditionService,
     private readonly adapters: Adapters,
     private readonly settings: IngestSettings,
+    private readonly logger: Logger,
   ) {
-    this.#scheduler = new Scheduler(database, store, adapters, (visited) => this.#visited(visited));
+    this.#scheduler = new Scheduler(database, store, adapters, (visited) => this.#visited(visited), logger);
   }
 
   async start(): Promise<void> {
@@ -51,7 +51,7 @@ export class IngestService {
     });
     this.#hasSources = sources.length > 0;
     const listed = await this.#listed();
-    this.#logger.log(`${sources.length} sources`);
+    this.logger.debug({ worker: 'ingest' }, `${sources.length} sources`);
     if (sources.length === 0 || (listed.live === 0 && listed.edition > 0)) await this.#showEdition();
     else if (listed.live === 0)
       this.#timer = setTimeout(() => void this.#showEdition(), this.settings.editionAfterMs ?? EDITION_AFTER_MS);
@@ -72,7 +72,8 @@ export class IngestService {
     if (visited.outcome === 'failed') {
       this.#failed += 1;
       if (this.#answered || this.#failed < OFFLINE_AFTER) return;
-      if (this.#failed === OFFLINE_AFTER) this.#logger.warn('no source can be reached yet; each is asked again later');
+      if (this.#failed === OFFLINE_AFTER)
+        this.logger.warn({ worker: 'ingest' }, 'no source can be reached yet; each is asked again later');
       await this.#showEdition();
       return;
     }
@@ -88,7 +89,7 @@ export class IngestService {
     if (this.#answered) return Promise.resolve();
     return (this.#editionShown ??= this.#publishEdition().catch((error: unknown) => {
       this.#editionShown = null;
-      this.#logger.error(error);
+      this.logger.error({ err: error, worker: 'ingest' }, 'the bundled edition could not be shown');
     }));
   }
 
@@ -114,7 +115,7 @@ export class IngestService {
       return await feedsOf(this.settings.feeds);
     } catch (error) {
       if (!(error instanceof BadFeedList)) throw error;
-      this.#logger.error(`${error.message}; no feed is read until it is mended`);
+      this.logger.error({ worker: 'ingest' }, `${error.message}; no feed is read until it is mended`);
       return [];
     }
   }

@@ -7,8 +7,8 @@ import { MEDIASTACK_TEST_KEY, MediastackServer } from '@tidings/testing/news-med
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from './article-store.ts';
-import { GNEWS_BUDGET, GNewsSource } from './gnews/gnews-source.ts';
-import { MediastackSource } from './mediastack/mediastack-source.ts';
+import { GNEWS_BUDGET, GNewsSource } from './gnews/gnews-source.adapter.ts';
+import { MediastackSource } from './mediastack/mediastack-source.adapter.ts';
 import { spendCall } from './quota.ts';
 
 const source = (parts: Partial<Source>): Source => ({

@@ -2,13 +2,14 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
-import { FeedSource } from './feed/feed-source.ts';
+import { FeedSource } from './feed/feed-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
 
 export const LONG =
@@ -26,7 +27,7 @@ export const item = (number: number, more = '') =>
 
 /** Services that visit sources, on a database of their own, and a site whose feeds they visit. */
 export class Newsroom {
-  private readonly running: IngestService[] = [];
+  readonly #running: IngestService[] = [];
 
   private constructor(
     readonly server: FeedServer,
@@ -51,11 +52,12 @@ export class Newsroom {
     const service = new IngestService(
       this.db,
       store,
-      new EditionService(store),
+      new EditionService(store, quietLogger),
       { feed: new FeedSource(web) },
       { feeds, editionAfterMs },
+      quietLogger,
     );
-    this.running.push(service);
+    this.#running.push(service);
     await service.start();
     return service;
   }
@@ -75,7 +77,7 @@ export class Newsroom {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.running.map((service) => service.stop()));
+    await Promise.all(this.#running.map((service) => service.stop()));
     await this.server.close();
     await this.database.close();
   }

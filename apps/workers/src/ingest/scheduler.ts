@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Logger } from '@nestjs/common';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import {
   VisitTakenOver,
@@ -13,9 +12,10 @@ import {
 import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
 import { moveSourceTo } from '@tidings/database/sources/subscription.query.ts';
 import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
-import type { NewsSource, SourceAnswer } from './news-source.ts';
+import type { NewsSource, SourceAnswer } from './news-source.port.ts';
 import { isAnotherName } from './other-owner.ts';
 
 const VISITS_AT_ONCE = 6;
@@ -49,7 +49,6 @@ export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: 
 
 /** Visits sources when their time comes, some at once, and remembers how it went. */
 export class Scheduler {
-  readonly #logger = new Logger('Ingest');
   readonly #running = new Set<Promise<void>>();
   #subscribed = 0;
   readonly #stop = new AbortController();
@@ -62,6 +61,7 @@ export class Scheduler {
     private readonly store: ArticleStore,
     private readonly adapters: Partial<Record<SourceKind, NewsSource>>,
     private readonly onVisited: (visited: Visited) => Promise<void>,
+    private readonly logger: Logger,
   ) {
     this.#kinds = Object.keys(adapters) as SourceKind[];
   }
@@ -85,7 +85,9 @@ export class Scheduler {
   /** One claim at a time; whoever asks meanwhile waits for the one under way. */
   #claim(): Promise<void> {
     return (this.#claiming ??= this.#claimDue()
-      .catch((error: unknown) => this.#logger.error(error))
+      .catch((error: unknown) =>
+        this.logger.error({ err: error, worker: 'ingest' }, 'no source could be taken on; trying again later'),
+      )
       .finally(() => {
         this.#claiming = null;
       }));
@@ -105,7 +107,9 @@ export class Scheduler {
     for (const leased of await claimDueSources(this.database, this.#kinds, free, LEASE_MS, whose)) {
       this.#subscribed += one;
       const visit = this.#visit(leased)
-        .catch((error: unknown) => this.#logger.error(error))
+        .catch((error: unknown) =>
+          this.logger.error({ err: error, worker: 'ingest' }, 'a visit could not be ended; trying again later'),
+        )
         .finally(() => {
           this.#running.delete(visit);
           this.#subscribed -= one;
@@ -136,7 +140,7 @@ export class Scheduler {
       });
     } catch (error) {
       if (!(error instanceof VisitTakenOver)) throw error;
-      this.#logger.warn(error.message);
+      this.logger.warn({ worker: 'ingest' }, error.message);
     } finally {
       lease.end();
     }
@@ -145,7 +149,7 @@ export class Scheduler {
   // An adapter that throws is our fault; the source still waits its turn, or one bad answer would be asked for again
   // and again.
   #defect(error: unknown): SourceAnswer {
-    this.#logger.error(error);
+    this.logger.error({ err: error, worker: 'ingest' }, 'an answer could not be worked on');
     return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
   }
 
@@ -182,8 +186,8 @@ export class Scheduler {
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
       const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; left alone for a day' : ''}`;
       // Without a network every source fails alike; one line of the service says so.
-      if (NETWORK_CODES.includes(answer.code)) this.#logger.debug(line);
-      else this.#logger.warn(line);
+      if (NETWORK_CODES.includes(answer.code)) this.logger.debug({ worker: 'ingest' }, line);
+      else this.logger.warn({ worker: 'ingest' }, line);
       await recordVisit(this.database.manager, leased, {
         answered: false,
         failures,

@@ -1,10 +1,10 @@
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
-export interface MailText {
+export type MailText = {
   subject: string;
   text: string;
-}
+};
 
 const IGNORE = 'If you did not ask for this, somebody mistyped an address: you need not do anything.';
 const purposes: Record<CodePurpose, string> = {

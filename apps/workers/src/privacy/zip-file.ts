@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** One file of an archive; `name` may hold folders, joined by `/`. */
-export interface ZipEntry {
+export type ZipEntry = {
   name: string;
   bytes: Uint8Array;
-}
+};
 
 const DEFLATED = 8;
 const VERSION = 20;

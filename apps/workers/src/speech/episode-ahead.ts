@@ -7,7 +7,7 @@ import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendit
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrationFor } from '@tidings/narration/reading.ts';
 import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
 import { bestEngine } from './best-engine.ts';
 import { isIdle, machineLoad } from './machine-load.ts';
@@ -22,7 +22,7 @@ const episodes = ownPodcasts.flatMap((podcast) =>
  */
 export async function askForEpisode(
   database: DataSource,
-  speech: SpeechPort,
+  speech: Speech,
   load = machineLoad(),
   pronunciations: readonly Pronunciation[] = [],
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendit
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrationFor } from '@tidings/narration/reading.ts';
 import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
 import { bestEngine } from './best-engine.ts';
 import { isIdle, machineLoad } from './machine-load.ts';
@@ -21,7 +21,7 @@ const STORIES_PER_TAB = 3;
  */
 export async function askForHeadline(
   database: DataSource,
-  speech: SpeechPort,
+  speech: Speech,
   load = machineLoad(),
   pronunciations: readonly Pronunciation[] = [],
 ): Promise<boolean> {

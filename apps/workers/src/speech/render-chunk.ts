@@ -6,38 +6,34 @@ import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
 import { mp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { SpeechMark, SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { SpeechMark, Speech } from '@tidings/platform/speech/speech.port.ts';
 import { speakableLetters } from './speakable-letters.ts';
 
-export interface RenderedAudio {
+export type RenderedAudio = {
   bytes: Uint8Array;
   frames: number;
   marks: ChunkMarks;
-}
+};
 
 /** No voice speaks faster than this: less means that the end of the text was lost. */
 const MS_PER_LETTER_MIN = 25;
 /** Stands in for a text without anything this voice could say. */
 const NOTHING_TO_SAY_MS = 240;
 
-export interface RenderOptions {
+export type RenderOptions = {
   voiceId: string;
   locale: string;
   engine: PollyEngine;
   engineBuild: string;
   signal?: AbortSignal;
-}
+};
 
 /**
  * One chunk as MP3 with its marks: every part spoken, then its pause as silent frames. Checks that nothing of the text
  * is missing. Throws `SpeechError`: `BadAudio` when the sound cannot be the text, `EngineNotSupported` when another
  * build of the engine answered than the one the chunk is named after.
  */
-export async function renderChunk(
-  speech: SpeechPort,
-  chunk: SpeechChunk,
-  options: RenderOptions,
-): Promise<RenderedAudio> {
+export async function renderChunk(speech: Speech, chunk: SpeechChunk, options: RenderOptions): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];
   const parts: ChunkMarks['parts'][number][] = [];
   let frames = 0;
@@ -56,14 +52,14 @@ export async function renderChunk(
   return { bytes: Buffer.concat(pieces), frames, marks: { parts } };
 }
 
-interface SpokenPart {
+type SpokenPart = {
   bytes: Uint8Array;
   frames: number;
   words: WordMark[];
-}
+};
 
 async function renderPart(
-  speech: SpeechPort,
+  speech: Speech,
   part: ChunkPart,
   { engine, signal, ...usual }: RenderOptions,
 ): Promise<SpokenPart> {

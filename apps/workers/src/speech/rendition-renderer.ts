@@ -33,11 +33,11 @@ import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 
-export interface RendererOptions {
+export type RendererOptions = {
   /** How long work may go without a sign of life before somebody else takes it over. */
   leaseMs?: number;
   /** Pause before a chunk that failed is tried again; doubled at every attempt. */
@@ -45,54 +45,54 @@ export interface RendererOptions {
   attemptsMax?: number;
   /** Pause while the provider or the store is away; it counts no attempt and never ends in a failure. */
   outageMs?: number;
-}
+};
 
 /** How soon to look again when another renderer holds the same chunk. */
 const SHARED_WAIT_MS = 150;
 const PLANS_KEPT = 8;
 
-export interface RendererParts {
+export type RendererParts = {
   database: DataSource;
-  speech: SpeechPort;
+  speech: Speech;
   blobs: BlobStore;
   events: EventPublisher;
-}
+};
 
 /** Makes audio one chunk at a time. Every step survives a crash: leases end, stored chunks stay. */
 export class RenditionRenderer {
-  private readonly plans = new Map<string, SpeechChunk[]>();
-  private storeFailed = false;
-  private readonly options: Required<RendererOptions>;
-  private readonly parts: RendererParts;
+  readonly #plans = new Map<string, SpeechChunk[]>();
+  #storeFailed = false;
+  readonly #options: Required<RendererOptions>;
+  readonly #parts: RendererParts;
 
   constructor(parts: RendererParts, options: RendererOptions = {}) {
-    this.parts = parts;
-    this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
+    this.#parts = parts;
+    this.#options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
   }
 
   /** Renders the next chunk of the rendition that needs it most. False when there is nothing to do. */
   async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
-    const { database } = this.parts;
-    const rendition = await leaseRendition(database, this.options.leaseMs, beginnings);
+    const { database } = this.#parts;
+    const rendition = await leaseRendition(database, this.#options.leaseMs, beginnings);
     if (!rendition) return false;
     const heart = setInterval(() => {
-      void extendRendition(database, rendition, this.options.leaseMs).catch(() => undefined);
-    }, this.options.leaseMs / 3);
+      void extendRendition(database, rendition, this.#options.leaseMs).catch(() => undefined);
+    }, this.#options.leaseMs / 3);
     try {
-      await this.step(rendition, signal);
+      await this.#step(rendition, signal);
     } catch (error) {
-      await this.stumble(rendition, error, signal);
+      await this.#stumble(rendition, error, signal);
     } finally {
       clearInterval(heart);
     }
     return true;
   }
 
-  private async step(leased: LeasedRendition, signal: AbortSignal | undefined): Promise<void> {
-    const { database } = this.parts;
-    const { engine, engineBuild } = await this.engineFor(leased);
+  async #step(leased: LeasedRendition, signal: AbortSignal | undefined): Promise<void> {
+    const { database } = this.#parts;
+    const { engine, engineBuild } = await this.#engineFor(leased);
     const rendition = { ...leased, engine };
-    const chunks = this.chunksFor(rendition);
+    const chunks = this.#chunksFor(rendition);
     const keys = chunkKeys(chunks, { engineBuild, voiceId: rendition.voice, locale: rendition.language });
     if (keys.join() !== rendition.chunkKeys.join()) {
       const wanted =
@@ -101,19 +101,19 @@ export class RenditionRenderer {
           : keys.length;
       return rekeyRendition(database, rendition, keys, wanted);
     }
-    const done = await this.doneOf(rendition);
-    if (done >= rendition.chunksWanted) return this.settle(rendition, done);
+    const done = await this.#doneOf(rendition);
+    if (done >= rendition.chunksWanted) return this.#settle(rendition, done);
     const [chunk, key] = [chunks[done], keys[done]];
-    if (!chunk || key === undefined) return this.settle(rendition, done);
-    if (!(await this.makeChunk(rendition, chunk, key, engineBuild, signal))) {
+    if (!chunk || key === undefined) return this.#settle(rendition, done);
+    if (!(await this.#makeChunk(rendition, chunk, key, engineBuild, signal))) {
       return postponeRendition(database, rendition, SHARED_WAIT_MS, rendition.attempts);
     }
-    return this.settle(rendition, await this.doneOf({ ...rendition, chunksDone: done + 1 }));
+    return this.#settle(rendition, await this.#doneOf({ ...rendition, chunksDone: done + 1 }));
   }
 
   /** The engine the rendition was asked for; the basic one when the natural voices were taken away meanwhile. */
-  private async engineFor({ voice, engine }: LeasedRendition): Promise<{ engine: PollyEngine; engineBuild: string }> {
-    const { speech } = this.parts;
+  async #engineFor({ voice, engine }: LeasedRendition): Promise<{ engine: PollyEngine; engineBuild: string }> {
+    const { speech } = this.#parts;
     try {
       return { engine, engineBuild: await speech.engineBuild(voice, engine) };
     } catch (error) {
@@ -123,31 +123,31 @@ export class RenditionRenderer {
   }
 
   /** Chunks from the first on that are ready, whoever rendered them. */
-  private async doneOf({ chunkKeys: keys, chunksDone }: LeasedRendition): Promise<number> {
+  async #doneOf({ chunkKeys: keys, chunksDone }: LeasedRendition): Promise<number> {
     const rest = keys.slice(chunksDone);
-    const ready = await readyChunks(this.parts.database, rest);
+    const ready = await readyChunks(this.#parts.database, rest);
     const missing = rest.findIndex((key) => !ready.has(key));
     return missing < 0 ? keys.length : chunksDone + missing;
   }
 
   /** False when somebody else is rendering this very chunk. */
-  private async makeChunk(
+  async #makeChunk(
     rendition: LeasedRendition,
     chunk: SpeechChunk,
     key: string,
     engineBuild: string,
     signal: AbortSignal | undefined,
   ): Promise<boolean> {
-    const { database, speech, blobs } = this.parts;
+    const { database, speech, blobs } = this.#parts;
     const owner = randomUUID();
-    if (!(await claimChunk(database, key, owner, this.options.leaseMs))) return false;
+    if (!(await claimChunk(database, key, owner, this.#options.leaseMs))) return false;
     const heart = setInterval(() => {
-      void extendChunk(database, key, owner, this.options.leaseMs).catch(() => undefined);
-    }, this.options.leaseMs / 3);
+      void extendChunk(database, key, owner, this.#options.leaseMs).catch(() => undefined);
+    }, this.#options.leaseMs / 3);
     try {
       // Speech is paid for: nothing is spoken while there is nowhere to put it. A full disk can still be read.
-      await (this.storeFailed ? blobs.check() : blobs.head(chunkBlob(key)));
-      this.storeFailed = false;
+      await (this.#storeFailed ? blobs.check() : blobs.head(chunkBlob(key)));
+      this.#storeFailed = false;
       const { voice: voiceId, language: locale, engine } = rendition;
       const { bytes, frames, marks } = await renderChunk(speech, chunk, {
         voiceId,
@@ -157,7 +157,7 @@ export class RenditionRenderer {
         ...(signal ? { signal } : {}),
       });
       crashPoint('a sentence is spoken, not stored');
-      await this.store(key, bytes, owner);
+      await this.#store(key, bytes, owner);
       crashPoint('a sentence is stored, not noted');
       const isNoted = await completeChunk(
         database,
@@ -179,21 +179,22 @@ export class RenditionRenderer {
    * What another renderer has stored meanwhile is replaced only by the one whose chunk it is: that one notes its own
    * times.
    */
-  private async store(key: string, bytes: Uint8Array, owner: string): Promise<void> {
-    const { database, blobs } = this.parts;
+  async #store(key: string, bytes: Uint8Array, owner: string): Promise<void> {
+    const { database, blobs } = this.#parts;
     const blob = chunkBlob(key);
     if (await blobs.putIfAbsent(blob, bytes, AUDIO_CONTENT_TYPE)) return;
-    if (await extendChunk(database, key, owner, this.options.leaseMs)) await blobs.put(blob, bytes, AUDIO_CONTENT_TYPE);
+    if (await extendChunk(database, key, owner, this.#options.leaseMs))
+      await blobs.put(blob, bytes, AUDIO_CONTENT_TYPE);
   }
 
-  private async settle(rendition: LeasedRendition, done: number): Promise<void> {
-    const { database, events } = this.parts;
+  async #settle(rendition: LeasedRendition, done: number): Promise<void> {
+    const { database, events } = this.#parts;
     const { id: renditionId, articleId, voice, characters, chunkKeys: keys } = rendition;
     if (done < keys.length) return advanceRendition(database, rendition, done);
     const ready = await readyChunks(database, keys);
     const rendered = keys.map((key) => ready.get(key));
     if (rendered.includes(undefined)) return advanceRendition(database, rendition, rendered.indexOf(undefined));
-    const { durationMs, sentences } = timelineOf(this.chunksFor(rendition), rendered);
+    const { durationMs, sentences } = timelineOf(this.#chunksFor(rendition), rendered);
     await database.transaction(async (tx) => {
       const chunkBytes = rendered.map((chunk) => chunk?.bytes ?? 0);
       const isOurs = await finishRendition(tx, rendition, {
@@ -210,15 +211,15 @@ export class RenditionRenderer {
           characters,
         });
     });
-    this.plans.delete(`${renditionId} ${rendition.engine}`);
+    this.#plans.delete(`${renditionId} ${rendition.engine}`);
   }
 
-  private async stumble(rendition: LeasedRendition, error: unknown, signal: AbortSignal | undefined): Promise<void> {
-    const { database, events } = this.parts;
+  async #stumble(rendition: LeasedRendition, error: unknown, signal: AbortSignal | undefined): Promise<void> {
+    const { database, events } = this.#parts;
     const { id: renditionId, articleId, voice } = rendition;
-    const { retryMs, attemptsMax, outageMs } = this.options;
+    const { retryMs, attemptsMax, outageMs } = this.#options;
     if (signal?.aborted) return postponeRendition(database, rendition, 0, rendition.attempts);
-    if (error instanceof BlobStoreUnavailable) this.storeFailed = true;
+    if (error instanceof BlobStoreUnavailable) this.#storeFailed = true;
     if (isOutage(error)) return postponeRendition(database, rendition, outageMs, rendition.attempts);
     const attempts = rendition.attempts + 1;
     const isFinal =
@@ -237,14 +238,14 @@ export class RenditionRenderer {
     });
   }
 
-  private chunksFor({ id, narration, engine }: LeasedRendition): SpeechChunk[] {
+  #chunksFor({ id, narration, engine }: LeasedRendition): SpeechChunk[] {
     const plan = `${id} ${engine}`;
-    const chunks = this.plans.get(plan) ?? chunksOf(narration, chunkPlanOf(engine));
-    this.plans.delete(plan);
-    this.plans.set(plan, chunks);
-    for (const oldest of this.plans.keys()) {
-      if (this.plans.size <= PLANS_KEPT) break;
-      this.plans.delete(oldest);
+    const chunks = this.#plans.get(plan) ?? chunksOf(narration, chunkPlanOf(engine));
+    this.#plans.delete(plan);
+    this.#plans.set(plan, chunks);
+    for (const oldest of this.#plans.keys()) {
+      if (this.#plans.size <= PLANS_KEPT) break;
+      this.#plans.delete(oldest);
     }
     return chunks;
   }

@@ -1,4 +1,4 @@
-const latin = /[\p{Script=Latin}\p{Nd}]/gu;
+const LATIN = /[\p{Script=Latin}\p{Nd}]/gu;
 const scripts: Readonly<Record<string, RegExp>> = {
   ru: /[\p{Script=Cyrillic}\p{Nd}]/gu,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Nd}]/gu,
@@ -11,5 +11,5 @@ const scripts: Readonly<Record<string, RegExp>> = {
 /** How many letters and digits of a text a voice of this locale is sure to say. */
 export function speakableLetters(text: string, locale: string): number {
   const own = scripts[locale.toLowerCase().split('-')[0] ?? ''];
-  return [...text.matchAll(own ?? latin)].length;
+  return [...text.matchAll(own ?? LATIN)].length;
 }

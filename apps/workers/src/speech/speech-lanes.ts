@@ -14,44 +14,44 @@ const TURN_MAX_MS = 120_000;
  * behind a long article, and one for everything. Idle loops look less and less often until they are nudged.
  */
 export class SpeechLanes {
-  private readonly stopping = new AbortController();
-  private readonly loops: Promise<void>[];
-  private wake = new AbortController();
-  private workedAt = -Infinity;
-  private readonly renderer: RenditionRenderer;
-  private readonly onError: (error: unknown) => void;
+  readonly #stopping = new AbortController();
+  readonly #loops: Promise<void>[];
+  #wake = new AbortController();
+  #workedAt = -Infinity;
+  readonly #renderer: RenditionRenderer;
+  readonly #onError: (error: unknown) => void;
 
   constructor(renderer: RenditionRenderer, onError: (error: unknown) => void) {
-    this.renderer = renderer;
-    this.onError = onError;
-    this.loops = [this.run('speech beginnings', true), this.run('speech', false)];
+    this.#renderer = renderer;
+    this.#onError = onError;
+    this.#loops = [this.#run('speech beginnings', true), this.#run('speech', false)];
   }
 
   /** Nothing has been rendered for a while. */
   get isIdle(): boolean {
-    return performance.now() - this.workedAt > IDLE_AFTER_MS;
+    return performance.now() - this.#workedAt > IDLE_AFTER_MS;
   }
 
   /** There may be something to render: look at once. */
   nudge(): void {
-    this.wake.abort();
-    this.wake = new AbortController();
+    this.#wake.abort();
+    this.#wake = new AbortController();
   }
 
   /** Stops after giving back what is being rendered; nothing of it is lost. */
   async stop(): Promise<void> {
-    this.stopping.abort();
+    this.#stopping.abort();
     this.nudge();
-    await Promise.all(this.loops);
+    await Promise.all(this.#loops);
   }
 
-  private async run(name: string, beginnings: boolean): Promise<void> {
+  async #run(name: string, beginnings: boolean): Promise<void> {
     let pauseMs = POLL_FIRST_MS;
-    while (!this.stopping.signal.aborted) {
+    while (!this.#stopping.signal.aborted) {
       progress.beat(name, TURN_MAX_MS);
-      const { wake } = this;
-      const worked = await this.turn(beginnings);
-      if (worked) this.workedAt = performance.now();
+      const wake = this.#wake;
+      const worked = await this.#turn(beginnings);
+      if (worked) this.#workedAt = performance.now();
       if (worked) {
         pauseMs = POLL_FIRST_MS;
         continue;
@@ -63,11 +63,11 @@ export class SpeechLanes {
     progress.end(name);
   }
 
-  private async turn(beginnings: boolean): Promise<boolean> {
+  async #turn(beginnings: boolean): Promise<boolean> {
     try {
-      return await this.renderer.renderNext(beginnings, this.stopping.signal);
+      return await this.#renderer.renderNext(beginnings, this.#stopping.signal);
     } catch (error) {
-      if (!this.stopping.signal.aborted) this.onError(error);
+      if (!this.#stopping.signal.aborted) this.#onError(error);
       return false;
     }
   }

@@ -5,7 +5,7 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
-import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -22,14 +22,14 @@ const AHEAD_EVERY_MS = 15_000;
  */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private lanes: SpeechLanes | undefined;
-  private unsubscribe: (() => void) | undefined;
-  private ahead: NodeJS.Timeout | undefined;
+  #lanes: SpeechLanes | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #ahead: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    @Inject(SPEECH) private readonly speech: SpeechPort,
+    @Inject(SPEECH) private readonly speech: Speech,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly lexicon: OperatorLexicon,
@@ -40,23 +40,23 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     const lanes = new SpeechLanes(new RenditionRenderer({ database, events, speech, blobs }), (error) => {
       this.logger.error({ err: error, worker: 'speech' }, 'a turn of the speech worker failed; it goes on');
     });
-    this.lanes = lanes;
-    this.unsubscribe = onPublished(database, (types) => {
+    this.#lanes = lanes;
+    this.#unsubscribe = onPublished(database, (types) => {
       if (types.has(RenditionRequested.type)) lanes.nudge();
     });
-    this.ahead = setInterval(() => {
-      void this.prepareAhead(lanes);
+    this.#ahead = setInterval(() => {
+      void this.#prepareAhead(lanes);
     }, AHEAD_EVERY_MS);
-    this.ahead.unref();
+    this.#ahead.unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.ahead);
-    this.unsubscribe?.();
-    await this.lanes?.stop();
+    clearInterval(this.#ahead);
+    this.#unsubscribe?.();
+    await this.#lanes?.stop();
   }
 
-  private async prepareAhead(lanes: SpeechLanes): Promise<void> {
+  async #prepareAhead(lanes: SpeechLanes): Promise<void> {
     try {
       if (!lanes.isIdle) return;
       const names = await this.lexicon.entries();

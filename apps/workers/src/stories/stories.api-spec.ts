@@ -12,11 +12,12 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { EditionService } from '../ingest/edition/edition.service.ts';
-import { FeedSource } from '../ingest/feed/feed-source.ts';
+import { FeedSource } from '../ingest/feed/feed-source.adapter.ts';
 import { IngestService } from '../ingest/ingest.service.ts';
 import { StoriesModule } from './stories.module.ts';
 
@@ -118,9 +119,10 @@ async function subscribe(feeds: string[]): Promise<void> {
   ingest = new IngestService(
     database.dataSource,
     store,
-    new EditionService(store),
+    new EditionService(store, quietLogger),
     { feed: new FeedSource(web) },
     { feeds: urls.join(','), editionAfterMs: 60_000 },
+    quietLogger,
   );
   await ingest.start();
 }

@@ -96,7 +96,7 @@ export function readAnalyticsEvent(given: unknown): AnalyticsEvent | null {
   if (!read.success) return null;
   const attributes = analyticsEvents[read.data.name].safeParse(read.data.attributes);
   if (!attributes.success) return null;
-  const { id, name, route } = read.data;
   // Only the first part, since the rest may be made of ids, and there must not be a row for each.
-  return { id, name, route: ROUTE.exec(route)?.[0] ?? '/other', attributes: attributes.data };
+  const route = ROUTE.exec(read.data.route)?.[0] ?? '/other';
+  return { id: read.data.id, name: read.data.name, route, attributes: attributes.data };
 }

@@ -1,4 +1,4 @@
-const unknownAuthority =
+const UNKNOWN_AUTHORITY =
   'its certificate is of an authority this machine does not know: name a file with that authority’s certificate ' +
   'in NODE_EXTRA_CA_CERTS';
 const troubles: Readonly<Record<string, string>> = {
@@ -6,11 +6,11 @@ const troubles: Readonly<Record<string, string>> = {
   CERT_NOT_YET_VALID: 'its certificate is not valid yet: check the clocks of both machines',
   CERT_REVOKED: 'its certificate was revoked: renew it there',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name: use a name that it is for',
-  DEPTH_ZERO_SELF_SIGNED_CERT: unknownAuthority,
-  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
-  UNABLE_TO_GET_ISSUER_CERT: unknownAuthority,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
 };
 /** Some clients keep OpenSSL's words and lose its code. */
 const words: readonly [RegExp, string][] = [

@@ -31,7 +31,7 @@ export type FeatureIcon =
   | 'download'
   | 'plus';
 
-export interface Feature {
+export type Feature = {
   id: FeatureId;
   title: string;
   description: string;
@@ -45,7 +45,7 @@ export interface Feature {
   ctaText: string;
   /** Whether it can be tried without an account. */
   demoAvailable: boolean;
-}
+};
 
 /**
  * What the product does and will do: the front page lists what is available, the early-access form asks about all of
@@ -184,7 +184,7 @@ export type FeatureItemId =
   | 'more';
 
 /** A card of the features page; one that is not visible says 'Feature not ready yet'. */
-export interface FeatureItem {
+export type FeatureItem = {
   id: FeatureItemId;
   icon: FeatureIcon;
   title: string;
@@ -192,7 +192,7 @@ export interface FeatureItem {
   /** Where it is; null while there is nothing to go to. */
   url: string | null;
   isVisible: boolean;
-}
+};
 
 export const featureItems: readonly FeatureItem[] = [
   {

@@ -2,11 +2,11 @@
  * What one account may ask of Amazon Polly's `SynthesizeSpeech`, by engine: requests a second, how many at once after a
  * pause, and how many open together.
  */
-export interface SpeechQuota {
+export type SpeechQuota = {
   perSecond: number;
   burst: number;
   concurrent: number;
-}
+};
 
 export const SPEECH_QUOTAS: Readonly<Record<'standard' | 'neural' | 'long-form' | 'generative', SpeechQuota>> = {
   standard: { perSecond: 80, burst: 100, concurrent: 80 },

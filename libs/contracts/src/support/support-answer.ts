@@ -3,10 +3,10 @@ export const supportStatus = { sent: 200, refused: 400, tooMany: 429 } as const;
 type SupportStatus = (typeof supportStatus)[keyof typeof supportStatus];
 
 /** Why a message was not taken, and which of its fields that is about. */
-export interface SupportRefusal {
+export type SupportRefusal = {
   field: string | null;
   message: string;
-}
+};
 
 const SENT = `"statusCode":${supportStatus.sent}`;
 

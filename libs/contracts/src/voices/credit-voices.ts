@@ -8,10 +8,10 @@ export const creditVoices = ['paid', 'natural', 'all', 'none'] as const;
 export type CreditVoices = (typeof creditVoices)[number];
 
 /** Who makes the sound, and in which of Polly's qualities. */
-export interface SpokenBy {
+export type SpokenBy = {
   provider: 'own' | 'amazon' | 'remote';
   engine: PollyEngine;
-}
+};
 
 /**
  * Whether hearing something costs credit. Amazon, or another server, is paid for every character, whatever the voice;

@@ -14,10 +14,10 @@ const guestId = new RegExp(
   `^(${guestOrigins.join('|')})\\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\\.([A-Za-z0-9][A-Za-z0-9_-]{0,47})$`,
 );
 const GUEST_NAME_MAX = 48;
-const days = 7;
+const DAYS = 7;
 /** A Sunday. */
 const someSunday = Date.UTC(2023, 0, 1);
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Polly's own names for languages that others write differently. */
 const pollyLocales: Readonly<Record<string, string>> = {
   'zh-CN': 'cmn-CN',
@@ -86,6 +86,6 @@ function languageNameOf(locale: string): string {
 /** The days of the week: every language has words for them, and they are known without asking anybody. */
 function daysOf(locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const names = Array.from({ length: days }, (_, day) => format.format(someSunday + (day + 1) * dayMs));
+  const names = Array.from({ length: DAYS }, (_, day) => format.format(someSunday + (day + 1) * DAY_MS));
   return `${names.join(', ')}.`;
 }

@@ -6,8 +6,8 @@ import type { VoiceLocale } from './sample-sentences.ts';
 export type VoiceGender = 'Female' | 'Male';
 export type PollyEngine = 'standard' | 'neural' | 'generative';
 
-/** One voice the product knows. Whether it can be heard here is the speech server's word (`SpeechPort.voices`). */
-export interface CatalogueVoice {
+/** One voice the product knows. Whether it can be heard here is the speech server's word (`Speech.voices`). */
+export type CatalogueVoice = {
   /** Unique, ASCII: Polly's own id, except for a voice's second language. */
   id: string;
   /** The id Polly's protocol calls the voice by. */
@@ -22,7 +22,7 @@ export interface CatalogueVoice {
   engines: { polly: readonly PollyEngine[] };
   /** A sentence in the voice's own language. */
   textToRead: string;
-}
+};
 
 /** What a listener should know before choosing a voice. */
 export type VoiceLabel =

@@ -81,14 +81,14 @@ export async function knownToProvider(
 }
 
 /** What an operator is shown of a person. */
-export interface Person {
+export type Person = {
   id: string;
   email: string;
   createdAt: Date;
   lastUsedAt: Date | null;
   sessions: number;
   leavingAt: Date | null;
-}
+};
 
 /** The people after the given id in the order of their ids. */
 export function listPeople(database: Db, after: string | null, count: number): Promise<Person[]> {

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** What is counted: tries within a window that begins with the first of them. */
-export interface Attempts {
+export type Attempts = {
   count: number;
   secondsLeft: number;
-}
+};
 
 /**
  * Counts one more try of `key` (or `amount` of it), by the database's clock, before it is made: parallel tries cannot

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 
-export interface Secret {
+export type Secret = {
   name: string;
   value: string;
   createdAt: Date;
-}
+};
 
 /** The secrets whose names begin so, newest first. */
 export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {

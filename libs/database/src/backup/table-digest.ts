@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-export interface Digest {
+export type Digest = {
   rows: number;
   sha256: string;
-}
+};
 
 /** The same for the same rows, in whatever order they lie. */
 export async function digestOf(tx: EntityManager, tables: readonly string[]): Promise<Digest> {

@@ -18,12 +18,12 @@ import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
-export interface PostgresBinaries {
+export type PostgresBinaries = {
   postgres: string;
   initdb: string;
   /** As `postgres --version` says it: "18.4". */
   version: string;
-}
+};
 
 const require = createRequire(import.meta.url);
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;

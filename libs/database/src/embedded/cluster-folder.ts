@@ -24,11 +24,11 @@ import type { RuntimeUser } from './runtime-user.ts';
 const HANDED_FOLDER = '/proc/self/fd/3';
 
 /** A cluster's folder as a server's process sees it: pass `fd` as the child's fourth descriptor. */
-export interface FolderHandle {
+export type FolderHandle = {
   path: string;
   fd: number | 'ignore';
   close(): void;
-}
+};
 
 /**
  * Started by root, the server runs as somebody else, who may not be able to enter the folders above its own. So it

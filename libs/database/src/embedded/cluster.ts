@@ -9,7 +9,7 @@ import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import { ownerOf, readPostmasterFile } from './postmaster-file.ts';
 import { runtimeUser } from './runtime-user.ts';
 
-export interface ClusterOptions {
+export type ClusterOptions = {
   /** Existing folder in which `postgres/`, its password file and its log live. */
   home: string;
   /** False only for tests: no fsync, so a power cut may lose everything. */
@@ -18,10 +18,10 @@ export interface ClusterOptions {
   settings?: Record<string, string>;
   /** Keep this port if it is free: a restart should be found where it was. */
   port?: number;
-}
+};
 
 /** A PostgreSQL server of our own on 127.0.0.1. */
-export interface Cluster {
+export type Cluster = {
   version: string;
   port: number;
   pid: number;
@@ -33,7 +33,7 @@ export interface Cluster {
   alive(): boolean;
   /** Ends it cleanly (fast shutdown); resolves when it is gone. */
   stop(): Promise<void>;
-}
+};
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;

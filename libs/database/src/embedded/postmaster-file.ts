@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** What a running server writes into its folder. */
-export interface PostmasterFile {
+export type PostmasterFile = {
   pid: number;
   port: number;
   /** "starting", "ready", "stopping"; empty while it is being written. */
   status: string;
-}
+};
 
 export function readPostmasterFile(clusterFolder: string): PostmasterFile | undefined {
   let text: string;

@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { partitionOf } from './partition.ts';
 
 /** An event as the log stores it. `headers` are CloudEvents attributes (`ce_…`) and `traceparent`. */
-export interface NewEvent {
+export type NewEvent = {
   uid: string;
   type: string;
   key: string;
   data: unknown;
   headers: Record<string, string>;
-}
+};
 
 /** Adds the event in the caller's transaction: it exists if and only if that commits. */
 export async function appendEvent(tx: EntityManager, event: NewEvent): Promise<void> {

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { BELOW_HORIZON, BEYOND_CURSOR } from './read-log.ts';
 
 /** An event on its way to a broker: its payload as the log holds it, unparsed. */
-export interface CarriedEvent {
+export type CarriedEvent = {
   part: number;
   xid: string;
   id: string;
@@ -11,7 +11,7 @@ export interface CarriedEvent {
   key: string;
   json: string;
   headers: Record<string, string>;
-}
+};
 
 /** The relay's place in the log is a cursor like any group's, under this name. */
 export const RELAY = 'relay';

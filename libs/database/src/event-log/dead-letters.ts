@@ -3,7 +3,7 @@ import type { LoggedEvent } from './log-position.ts';
 import { retryDone } from './retries.ts';
 
 /** An event a consumer gave up on. */
-export interface DeadLetter {
+export type DeadLetter = {
   id: string;
   consumer: string;
   type: string;
@@ -15,7 +15,7 @@ export interface DeadLetter {
   uid: string;
   data: unknown;
   headers: Record<string, string>;
-}
+};
 
 const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
 

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Numbers from `from` to `to`, both included. */
-export interface NumberRange {
+export type NumberRange = {
   from: number;
   to: number;
-}
+};
 
 /**
  * The numbers of a topic's part that a group has handled. The relay numbers the events of each type and part without

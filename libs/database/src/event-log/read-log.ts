@@ -25,10 +25,10 @@ export async function ensureCursors(dataSource: DataSource, consumer: string): P
 }
 
 /** A partition in which something waits for a consumer; `retries`: a set-aside event is due for another try. */
-export interface DuePartition {
+export type DuePartition = {
   part: number;
   retries: boolean;
-}
+};
 
 /**
  * The partitions in which something waits for the consumer, new or due for another try. New is an event of one of

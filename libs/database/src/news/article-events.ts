@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 import type { ArticleChange } from './store-articles.ts';
 
 /** The part of the event log this needs: an event added in the transaction that makes it true. */
-export interface EventLog {
+export type EventLog = {
   add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
-}
+};
 
 /**
  * Tells that an article came or changed; one whose text is already known is extracted at the same moment, one that was

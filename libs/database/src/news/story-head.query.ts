@@ -32,10 +32,10 @@ export async function storyForHead(database: DataSource, id: string): Promise<St
   return rows[0] ?? null;
 }
 
-export interface MappedStory {
+export type MappedStory = {
   id: string;
   at: Date;
-}
+};
 
 /**
  * Stories that are nowhere else, newest first: those of the edition while it is shown, and the episodes of podcasts.

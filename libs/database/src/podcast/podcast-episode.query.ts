@@ -18,7 +18,7 @@ const LISTED = `
   ) kept GROUP BY article_id ORDER BY 2 DESC, 1 LIMIT ${PODCAST_ITEMS_MAX}`;
 
 /** One story whose audio is complete. */
-export interface FeedEpisode {
+export type FeedEpisode = {
   articleId: string;
   /** When it came into the feed. */
   at: Date;
@@ -34,7 +34,7 @@ export interface FeedEpisode {
   bytes: number;
   /** The text that is heard. */
   narration: Narration;
-}
+};
 
 /** Finished, once at least: a podcast client may throw away what leaves its feed while missing sound is made again. */
 const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
@@ -72,7 +72,7 @@ export async function countEpisodes(
 }
 
 /** A story of a feed, and what was asked for last on its behalf. */
-export interface EpisodeWish {
+export type EpisodeWish = {
   articleId: string;
   language: string | null;
   /** Null when nothing was asked for yet. */
@@ -81,7 +81,7 @@ export interface EpisodeWish {
   upToDate: boolean;
   /** What was asked for is in the making. */
   underway: boolean;
-}
+};
 
 /** The stories of a feed, newest first, but for those whose text may still come. */
 export function episodeWishes(database: DataSource, accountId: string): Promise<EpisodeWish[]> {

@@ -8,11 +8,11 @@ import { PARTITIONS } from '../event-log/partition.ts';
 const UNSEEN_MINUTES = 5;
 const AT_ONCE = 1_000;
 
-interface Place {
+type Place = {
   part: number;
   xid: string;
   id: string;
-}
+};
 
 /**
  * Removes the events that name one of these accounts from the log. Places in the log are compared, never counted, and

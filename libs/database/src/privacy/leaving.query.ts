@@ -3,10 +3,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 type Db = DataSource | EntityManager;
 /** Since when a person wants to be forgotten, and when everything will be gone. */
-export interface Leaving {
+export type Leaving = {
   leavingAt: Date;
   goneAt: Date;
-}
+};
 const COLUMNS = 'leaving_at AS "leavingAt", leaving_at + make_interval(days => $2) AS "goneAt"';
 
 /**

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('every entity with rows of persons is in the export map, and nothing else is', () => {
-  expect(Object.keys(exportMap).sort()).toEqual(personalTables(database.dataSource).map(({ table }) => table));
+  expect(Object.keys(exportMap).toSorted()).toEqual(personalTables(database.dataSource).map(({ table }) => table));
   expect(new Set(Object.values(exportMap).map(({ file }) => file)).size).toBe(Object.keys(exportMap).length);
 });
 

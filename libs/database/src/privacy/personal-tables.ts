@@ -6,11 +6,11 @@ export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as 
 /**
  * What a person gets of one table: the file it lies in, what it says in plain words, and the columns nobody is given.
  */
-export interface Exported {
+export type Exported = {
   file: string;
   says: string;
   leftOut: readonly string[];
-}
+};
 
 const everything = (file: string, says: string, ...leftOut: string[]): Exported => ({ file, says, leftOut });
 
@@ -47,11 +47,11 @@ export const aboutNobody = ['speech_chunk'];
 export const dependentTables = ['refresh_token'];
 
 /** A table with rows of persons, as the entities describe it. `column` names the account. */
-export interface PersonalTable {
+export type PersonalTable = {
   table: string;
   column: string;
   columns: { name: string; property: string }[];
-}
+};
 
 /** The tables with rows of persons, by name, derived from the entities. */
 export function personalTables(database: DataSource): PersonalTable[] {
@@ -66,7 +66,7 @@ export function personalTables(database: DataSource): PersonalTable[] {
         entity.tableName === 'account' ? 'id' : accountColumns.find((name) => columns.some((one) => one.name === name));
       return column === undefined ? [] : [{ table: entity.tableName, column, columns }];
     })
-    .sort((a, b) => a.table.localeCompare(b.table));
+    .toSorted((a, b) => a.table.localeCompare(b.table));
 }
 
 /**

@@ -2,16 +2,16 @@ import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 
 type Db = DataSource | EntityManager;
-export interface Credit {
+export type Credit = {
   used: number;
   lastReset: Date;
   resetsAt: Date;
-}
-export interface Charge {
+};
+export type Charge = {
   listener: string;
   renditionId: string;
   characters: number;
-}
+};
 
 const DAY = `interval '${CREDIT_HOURS} hours'`;
 /** When the day of credit that is now began: days follow each other from the first one on, also while nobody looks. */

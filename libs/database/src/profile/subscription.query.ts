@@ -2,10 +2,10 @@ import type { SubscriptionState, Tier } from '@tidings/contracts/limits/profile-
 import type { DataSource, EntityManager } from 'typeorm';
 
 type Db = DataSource | EntityManager;
-export interface StoredSubscription {
+export type StoredSubscription = {
   tier: Tier;
   status: SubscriptionState;
-}
+};
 
 /** New people are subscribed to the free tier, actively. */
 export async function createSubscription(tx: EntityManager, accountId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
 
-export interface SilentEpisode {
+export type SilentEpisode = {
   articleId: string;
   voice: string;
   narration: Narration;
-}
+};
 
 /**
  * The first of the episodes, in the order given, whose text nobody has asked to hear in its own voice; null when all

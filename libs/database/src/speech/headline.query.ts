@@ -2,10 +2,10 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
 import { TELLS_ITS_STORY } from '../news/story-shown.ts';
 
-export interface Headline {
+export type Headline = {
   articleId: string;
   narration: Narration;
-}
+};
 
 /**
  * The freshest story of a language that nobody has asked to hear and that stands among the first `perTab` of its tab;

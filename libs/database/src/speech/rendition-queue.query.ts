@@ -90,11 +90,11 @@ export async function postponeRendition(
   );
 }
 
-export interface FinishedRendition {
+export type FinishedRendition = {
   chunkBytes: number[];
   durationMs: number;
   timeline: TimelineSentence[];
-}
+};
 
 /** Everything is rendered. False when the lease was lost: somebody else finishes it. */
 export async function finishRendition(

@@ -74,13 +74,13 @@ export async function renditionText(database: DataSource, id: string): Promise<R
   return rows[0] ?? null;
 }
 
-export interface RenditionProgress {
+export type RenditionProgress = {
   state: RenditionState;
   done: number;
   chunks: number;
   failureCode: string | null;
   durationMs: number | null;
-}
+};
 
 export async function renditionProgress(database: DataSource, id: string): Promise<RenditionProgress | null> {
   const rows: RenditionProgress[] = await database.query(

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Words are `[from, to, ms]`: UTF-16 offsets in the part's text, milliseconds from the chunk's beginning. */
-export interface StoredMarks {
+export type StoredMarks = {
   parts: { ms: number; durationMs: number; words: [number, number, number][] }[];
-}
+};
 
 /** One piece of audio, named by everything that decides how it sounds. Its bytes are the blob `chunk/<key>.mp3`. */
 @Entity('speech_chunk')

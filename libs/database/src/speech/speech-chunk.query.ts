@@ -1,12 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { StoredMarks } from './speech-chunk.entity.ts';
 
-export interface ReadyChunk {
+export type ReadyChunk = {
   key: string;
   bytes: number;
   frames: number;
   marks: StoredMarks;
-}
+};
 
 /** Where the audio of a chunk is kept. */
 export const chunkBlob = (key: string): string => `chunk/${key}.mp3`;

@@ -57,7 +57,7 @@ const startScore = (element: PageElement, weighNames: boolean) =>
 
 /** The element that holds the article: the best scored, or what holds it together with others nearly as good. */
 export function topOf(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
-  const best = [...scores].sort(([, a], [, b]) => b - a).slice(0, TOP);
+  const best = [...scores].toSorted(([, a], [, b]) => b - a).slice(0, TOP);
   let top = best[0]?.[0];
   if (!top || top.localName === 'body') {
     top = new PageElement('div');

@@ -1,15 +1,15 @@
 import { blocksToHtml } from '../blocks/blocks-to-html.ts';
 import { extractArticle } from './extract-article.ts';
-import { long, page, read, story, url, utf8 } from './paper-page.fixture.ts';
+import { LONG, page, read, story, PAGE_URL, utf8 } from './paper-page.fixture.ts';
 
 describe('blocks', () => {
   const article = read(
     page(`<nav>Home</nav><article><h1>Boats at rest</h1>
-    <p>First, <a href="/sea">the <b>sea</b></a> and <a href="javascript:x">the shore</a>. ${long}</p>
+    <p>First, <a href="/sea">the <b>sea</b></a> and <a href="javascript:x">the shore</a>. ${LONG}</p>
     <h2>What they saw</h2>
     <ul><li>Gulls, a great many of them</li><li>Nets<ul><li>Old nets hanging out to dry</li></ul></li></ul>
     <ol start="3"><li>The third boat in the row</li></ol>
-    <blockquote><p>It was so still. ${long}</p></blockquote>
+    <blockquote><p>It was so still. ${LONG}</p></blockquote>
     <pre>a = 1\n  b</pre>
     <figure><img src="x.jpg" alt="secret"><figcaption>A boat. Photo: Somebody</figcaption></figure>
     <table><tr><th>Boat</th><th>Age</th></tr><tr><td>Ida</td><td>40</td></tr></table>${story}</article>`),
@@ -44,7 +44,7 @@ describe('the sign of a heading that links to itself', () => {
       page(
         '<article><h1>Boats at rest</h1><h2>The nets <a class="headerlink" ' +
           `href="#nets">#</a></h2>${story}<h2>The <a href="/sea">sea</a><a ` +
-          `href="#sea">¶</a></h2><p>${long}</p><h2>Sailing in C#</h2><p>${long}</p></article>`,
+          `href="#sea">¶</a></h2><p>${LONG}</p><h2>Sailing in C#</h2><p>${LONG}</p></article>`,
       ),
     );
     expect(blocks.filter(({ kind }) => kind === 'heading')).toMatchObject([
@@ -138,7 +138,7 @@ describe('walls', () => {
     ],
     ['empty', ''],
   ])('says %s and never reads it as the article', (reason, html) => {
-    expect(extractArticle({ bytes: utf8(html), url, contentType: 'text/html' })).toEqual({
+    expect(extractArticle({ bytes: utf8(html), url: PAGE_URL, contentType: 'text/html' })).toEqual({
       ok: false,
       code: 'NO_ARTICLE',
       reason,
@@ -149,16 +149,16 @@ describe('walls', () => {
     const data = JSON.stringify({
       '@type': 'NewsArticle',
       headline: 'Boats at rest',
-      articleBody: `${long}\n\n${long}`,
+      articleBody: `${LONG}\n\n${LONG}`,
     });
     expect(read(page('<div id="root"></div>', `<script type="application/ld+json">${data}</script>`)).text).toBe(
-      `${long}\n${long}`,
+      `${LONG}\n${LONG}`,
     );
   });
   it('reads an article about cookies', () => {
     const years = Array.from(
       { length: 12 },
-      (_, part) => `<p>Year ${part + 1}: the law on cookies and consent has changed little. ${long}</p>`,
+      (_, part) => `<p>Year ${part + 1}: the law on cookies and consent has changed little. ${LONG}</p>`,
     );
     expect(read(page(`<article><h1>The cookie law turns twenty</h1>${years.join('')}</article>`)).text).toContain(
       'has changed little',
@@ -167,14 +167,14 @@ describe('walls', () => {
 });
 
 it('reads plain text as paragraphs', () => {
-  const article = read(`Boats at rest\n\n${long}\nIt went on.\n\nThe end.`, 'text/plain');
+  const article = read(`Boats at rest\n\n${LONG}\nIt went on.\n\nThe end.`, 'text/plain');
   expect(article).toMatchObject({ title: 'Boats at rest' });
-  expect(article.blocks.map(({ text }) => text)).toContain(`${long} It went on.`);
+  expect(article.blocks.map(({ text }) => text)).toContain(`${LONG} It went on.`);
 });
 it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xml'])(
   'does not read %s',
   (contentType) => {
-    expect(extractArticle({ bytes: utf8(story), url, contentType })).toMatchObject({
+    expect(extractArticle({ bytes: utf8(story), url: PAGE_URL, contentType })).toMatchObject({
       ok: false,
       code: 'UNSUPPORTED_CONTENT',
     });

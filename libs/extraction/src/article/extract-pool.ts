@@ -98,7 +98,7 @@ export function createExtractPool({
     const before = thread.worker.cpuUsage().catch(() => undefined);
     const look = async () => {
       const usedMs = await before
-        .then((start) => thread.worker.cpuUsage(start))
+        .then((used) => thread.worker.cpuUsage(used))
         .then(
           ({ user, system }) => (user + system) / 1000,
           () => LIMIT_MS,

@@ -7,7 +7,7 @@ import type { ExtractResult } from './extract.types.ts';
 const ANSWER_MS = 4_000;
 /** Of a machine that has much else to do. */
 const WALL_MAX_MS = 60_000;
-const url = 'https://paper.example/story';
+const URL = 'https://paper.example/story';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const story = Array.from(
   { length: 6 },
@@ -44,7 +44,7 @@ const hostile: [name: string, html: string, code: string | null][] = [
 
 describe('hostile pages', () => {
   const pool = createExtractPool();
-  beforeAll(() => pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' }), WALL_MAX_MS);
+  beforeAll(() => pool.extract({ bytes: bytes(page(story)), url: URL, contentType: 'text/html' }), WALL_MAX_MS);
   afterAll(() => pool.close());
 
   it.each(hostile)(
@@ -53,7 +53,7 @@ describe('hostile pages', () => {
       let result: ExtractResult | undefined;
       expect(
         await processorMs(async () => {
-          result = await pool.extract({ bytes: bytes(html), url, contentType: 'text/html' });
+          result = await pool.extract({ bytes: bytes(html), url: URL, contentType: 'text/html' });
         }),
       ).toBeLessThan(ANSWER_MS);
       expect(result?.ok ? null : result?.code).toBe(code);
@@ -62,7 +62,7 @@ describe('hostile pages', () => {
   );
 
   it('reads the next page as if nothing was', async () => {
-    expect(await pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' })).toMatchObject({
+    expect(await pool.extract({ bytes: bytes(page(story)), url: URL, contentType: 'text/html' })).toMatchObject({
       ok: true,
       article: { title: 'The council decides', language: 'en' },
     });
@@ -71,7 +71,7 @@ describe('hostile pages', () => {
 
 describe('pages that need a second look', () => {
   const read = (html: string, contentType = 'text/html') => {
-    const result = extractArticle({ bytes: bytes(html), url, contentType });
+    const result = extractArticle({ bytes: bytes(html), url: URL, contentType });
     if (!result.ok) throw new Error(result.code);
     return result.article.text;
   };

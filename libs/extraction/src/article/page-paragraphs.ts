@@ -30,18 +30,18 @@ export function breaksToParagraphs(body: PageElement): void {
     let chain = false;
     while (next instanceof PageElement && next.localName === 'br') {
       chain = true;
-      const after: PageNode | null = next.next;
+      const following: PageNode | null = next.next;
       next.remove();
-      next = seen(after);
+      next = seen(following);
     }
     if (!chain) continue;
     const paragraph = new PageElement('p');
     br.replaceWith(paragraph);
     for (let node = paragraph.next; node && isPhrasing(node);) {
       if (isBreak(node) && isBreak(seen(node.next))) break;
-      const after: PageNode | null = node.next;
+      const following: PageNode | null = node.next;
       paragraph.append(node);
-      node = after;
+      node = following;
     }
     trimEnd(paragraph);
     if (paragraph.parent?.localName === 'p') paragraph.parent.localName = 'div';

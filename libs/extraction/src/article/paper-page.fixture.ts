@@ -1,19 +1,19 @@
 import { extractArticle } from './extract-article.ts';
 import type { ExtractedArticle } from './extract.types.ts';
 
-export const url = 'https://paper.example/2026/11/harbour';
+export const PAGE_URL = 'https://paper.example/2026/11/harbour';
 export const utf8 = (text: string) => new TextEncoder().encode(text);
-export const long =
+export const LONG =
   'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
   'look at the water instead.';
-export const story = Array.from({ length: 5 }, (_, part) => `<p>Part ${part + 1}. ${long}</p>`).join('');
+export const story = Array.from({ length: 5 }, (_, part) => `<p>Part ${part + 1}. ${LONG}</p>`).join('');
 /** A page of a paper with this inside. */
 export const page = (body: string, head = '<title>Boats at rest | The Paper</title>') =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
 /** The article of a page; that there is none is an error. */
 export function read(html: string | Uint8Array, contentType = 'text/html'): ExtractedArticle {
-  const result = extractArticle({ bytes: typeof html === 'string' ? utf8(html) : html, url, contentType });
+  const result = extractArticle({ bytes: typeof html === 'string' ? utf8(html) : html, url: PAGE_URL, contentType });
   if (!result.ok) throw new Error(`${result.code}: ${result.reason}`);
   return result.article;
 }

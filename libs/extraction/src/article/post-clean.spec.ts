@@ -1,7 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { postClean } from './post-clean.ts';
 
-const words = 'the harbour was quiet for the first time in weeks and nobody on the quay knew what to make of it';
+const WORDS = 'the harbour was quiet for the first time in weeks and nobody on the quay knew what to make of it';
 const para = (text: string): ArticleBlock => ({ kind: 'para', text });
 const heading = (text: string): ArticleBlock => ({ kind: 'heading', level: 2, text });
 const link = (kind: 'para' | 'item', text: string): ArticleBlock => ({
@@ -10,7 +10,7 @@ const link = (kind: 'para' | 'item', text: string): ArticleBlock => ({
   links: [{ start: 0, end: text.length, href: 'https://paper.example/x' }],
 });
 const told = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, part) => para(`Part ${from + part}: ${words}`));
+  Array.from({ length: to - from }, (_, part) => para(`Part ${from + part}: ${WORDS}`));
 const texts = (blocks: readonly ArticleBlock[], title: string | null = null) =>
   postClean(blocks, title).map(({ text }) => text);
 
@@ -85,7 +85,7 @@ describe('what a page says twice', () => {
     );
   });
   it('is heard twice when the author repeats a paragraph', () => {
-    const refrain = para(`And so it went on: ${words.repeat(5)}`);
+    const refrain = para(`And so it went on: ${WORDS.repeat(5)}`);
     const poem = [...told(0, 2), refrain, refrain, ...told(2, 4), refrain, ...told(4, 6)];
     expect(texts(poem)).toEqual(poem.map(({ text }) => text));
   });
@@ -106,7 +106,7 @@ describe('what a page says twice', () => {
     expect(texts([first!, { ...first!, kind: 'quote' }, second!])).toEqual([first!.text, second!.text]);
   });
   it('is looked for in time proportional to the page', () => {
-    const same = Array.from({ length: 40_000 }, (_, at) => para(at % 3 === 0 ? `A: ${words}` : `B: ${words}`));
+    const same = Array.from({ length: 40_000 }, (_, at) => para(at % 3 === 0 ? `A: ${WORDS}` : `B: ${WORDS}`));
     const started = process.cpuUsage();
     postClean(same, null);
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(3);
@@ -159,7 +159,7 @@ describe('headings', () => {
     ]);
   });
   it('are text when they are as long as paragraphs', () => {
-    const marked = told(0, 4).map(({ text }) => heading(`${text}, ${words}`));
+    const marked = told(0, 4).map(({ text }) => heading(`${text}, ${WORDS}`));
     expect(texts(marked)).toHaveLength(4);
   });
 });

@@ -28,7 +28,7 @@ export function tidyArticle(article: PageElement, weighNames: boolean, byDensity
   const removeFishy = (...names: string[]) => {
     if (!byDensity) return;
     for (const name of names)
-      for (const element of article.named(name).reverse())
+      for (const element of article.named(name).toReversed())
         if (isFishy(element, data, weight(element))) element.remove();
   };
   removeFishy('form', 'fieldset');
@@ -49,13 +49,14 @@ export function tidyArticle(article: PageElement, weighNames: boolean, byDensity
   for (const table of article.named('table')) unwrapOneCell(table);
 }
 
+const span = (element: PageElement, name: string) => Number.parseInt(element.getAttribute(name) ?? '', 10) || 1;
+
 /** A table of figures, and none that only lays out the page. */
 function isDataTable(table: PageElement): boolean {
   if (table.getAttribute('role') === 'presentation' || table.getAttribute('datatable') === '0') return false;
   if (table.getAttribute('summary') || table.named('caption')[0]?.first) return true;
   if (table.named('col', 'colgroup', 'tfoot', 'thead', 'th').length > 0) return true;
   if (table.named('table').length > 0) return false;
-  const span = (element: PageElement, name: string) => Number.parseInt(element.getAttribute(name) ?? '', 10) || 1;
   let rows = 0;
   let columns = 0;
   for (const row of table.named('tr')) {

@@ -28,23 +28,23 @@ const entry = (contentHtml: string, more: Partial<FeedEntry> = {}): FeedEntry =>
 });
 const heard = (contentHtml: string, more: Partial<FeedEntry> = {}) =>
   feedContent(entry(contentHtml, more), 'https://paper.example/feed').blocks.map(({ text }) => text);
-const own = 'https://paper.example/boats';
+const OWN = 'https://paper.example/boats';
 
 describe('what a feed tells of an entry', () => {
   it.each([
     [
       'English',
-      `<p>The post <a href="${own}">Boats at rest</a> appeared first on <a href="https://paper.example">The ` +
+      `<p>The post <a href="${OWN}">Boats at rest</a> appeared first on <a href="https://paper.example">The ` +
         'Paper</a>.</p>',
     ],
     [
       'German',
-      `<p>Der Beitrag <a href="${own}">Boats at rest</a> erschien zuerst auf <a ` +
+      `<p>Der Beitrag <a href="${OWN}">Boats at rest</a> erschien zuerst auf <a ` +
         'href="https://paper.example">Die Zeitung</a>.</p>',
     ],
     [
       'another title',
-      `<p>投稿 <a rel="nofollow" href="${own}?utm_medium=feed">Boats</a> は <a href="https://paper.example">The ` +
+      `<p>投稿 <a rel="nofollow" href="${OWN}?utm_medium=feed">Boats</a> は <a href="https://paper.example">The ` +
         'Paper</a> に最初に表示されました。</p>',
     ],
     [
@@ -80,9 +80,9 @@ describe('what a feed tells of an entry', () => {
   });
   it.each<[string, boolean]>([
     ['', false],
-    [`<p><a href="${own}">Continue reading...</a></p>`, true],
+    [`<p><a href="${OWN}">Continue reading...</a></p>`, true],
     [
-      `<p>And then […]</p><p>The post <a href="${own}">Boats at rest</a> appeared first on <a ` +
+      `<p>And then […]</p><p>The post <a href="${OWN}">Boats at rest</a> appeared first on <a ` +
         'href="https://paper.example">The Paper</a>.</p>',
       true,
     ],

@@ -6,10 +6,10 @@ import { parseFeed } from './parse-feed.ts';
 const ANSWER_MS = 3_000;
 /** Of a machine that has much else to do. */
 const WALL_MAX_MS = 60_000;
-const url = 'https://paper.example/feed';
+const URL = 'https://paper.example/feed';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (document: string | Uint8Array, contentType?: string) =>
-  parseFeed({ bytes: typeof document === 'string' ? bytes(document) : document, contentType, url });
+  parseFeed({ bytes: typeof document === 'string' ? bytes(document) : document, contentType, url: URL });
 function feedOf(document: string | Uint8Array, contentType?: string): Feed {
   const result = parse(document, contentType);
   if (!result.ok) throw new Error(result.reason);
@@ -32,13 +32,13 @@ const json = JSON.stringify({
     date_published: '2024-01-01T08:00:00Z',
   })),
 });
-const rdf =
+const RDF =
   '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" ' +
   'xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>The Paper</title></channel><item ' +
   'rdf:about="https://paper.example/1"><title>Story ' +
   '1</title><link>https://paper.example/1</link><description>Said ' +
   '1</description><dc:date>2024-01-01T10:00:00+02:00</dc:date></item></rdf:RDF>';
-const rss11 =
+const RSS11 =
   '<Channel xmlns="http://purl.org/net/rss1.1#" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" ' +
   'xmlns:dc="http://purl.org/dc/elements/1.1/" rdf:about="https://paper.example/feed"><title>The ' +
   'Paper</title><link>https://paper.example/</link><description>All of it</description><items ' +
@@ -53,9 +53,9 @@ const atom = (version: string, published: string) =>
 describe('feeds of every kind', () => {
   it.each([
     ['RSS 2.0', rss(item(1))],
-    ['RSS 1.0', rdf],
-    ['RSS 1.1', rss11],
-    ['RSS 1.1 with a prefix', rss11.replace('xmlns=', 'xmlns:r=').replace(/<(\/?)([A-Za-z]+)(?=[ >])/g, '<$1r:$2')],
+    ['RSS 1.0', RDF],
+    ['RSS 1.1', RSS11],
+    ['RSS 1.1 with a prefix', RSS11.replace('xmlns=', 'xmlns:r=').replace(/<(\/?)([A-Za-z]+)(?=[ >])/g, '<$1r:$2')],
     ['Atom 1.0', atom('http://www.w3.org/2005/Atom', 'published')],
     ['Atom 0.3', atom('http://purl.org/atom/ns#', 'issued')],
     ['JSON Feed', json],

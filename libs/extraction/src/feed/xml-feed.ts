@@ -92,11 +92,12 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
   };
 }
 
+const rssRank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
+
 /** The last of an item's own links, as other readers do it; one borrowed from Atom where there is none. */
 function rssLink(item: XmlNode, base: string | null): string | null {
   const links = childrenOf(item, 'link').slice(-LINKS_MAX);
-  const rank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
-  for (const node of links.toReversed().toSorted((one, other) => rank(one) - rank(other))) {
+  for (const node of links.toReversed().toSorted((one, other) => rssRank(one) - rssRank(other))) {
     const link = webLink(node.text.trim() || node.attributes['href'], base);
     if (link !== null) return link;
   }
@@ -142,18 +143,19 @@ function markupOf(node: XmlNode | undefined): string | null {
   return text;
 }
 
+const atomRank = (link: XmlNode) => {
+  const rel = link.attributes['rel'];
+  return rel === 'alternate' || rel === undefined
+    ? /html|^$/.test(link.attributes['type'] ?? '')
+      ? 0
+      : 1
+    : rel === 'self'
+      ? 3
+      : 2;
+};
+
 function atomLink(node: XmlNode, base: string | null): string | null {
   const links = childrenOf(node, 'link').filter(({ attributes, text }) => attributes['href'] ?? text.trim());
-  const rank = (link: XmlNode) => {
-    const rel = link.attributes['rel'];
-    return rel === 'alternate' || rel === undefined
-      ? /html|^$/.test(link.attributes['type'] ?? '')
-        ? 0
-        : 1
-      : rel === 'self'
-        ? 3
-        : 2;
-  };
   const best = links
     .filter(
       (link) =>
@@ -161,7 +163,7 @@ function atomLink(node: XmlNode, base: string | null): string | null {
           link.attributes['rel'] ?? '',
         ),
     )
-    .toSorted((a, b) => rank(a) - rank(b))[0];
+    .toSorted((a, b) => atomRank(a) - atomRank(b))[0];
   return best ? webLink(best.attributes['href'] ?? best.text, best.base ?? base) : null;
 }
 

@@ -1,13 +1,13 @@
 import { detectLanguage, toldLanguage } from './detect-language.ts';
 
-const german =
+const GERMAN =
   'Nachdem ich mein Blog über zwei Jahre vernachlässigt hatte, wird es Zeit für einen Neuanfang auf neuen ' +
   'Servern.\nDer Anfang ist gemacht, jetzt muss ich mich nur noch hin und wieder zum Schreiben motivieren, doch ' +
   'Ideen gibt es genug.';
 
 it('hears a text by what it tells, and not by the menu above it', () => {
   expect(
-    detectLanguage(`${'Home\nShop by category\nBuying guides\nContact us\nWhat is new\n'.repeat(12)}${german}`),
+    detectLanguage(`${'Home\nShop by category\nBuying guides\nContact us\nWhat is new\n'.repeat(12)}${GERMAN}`),
   ).toBe('de');
 });
 
@@ -45,7 +45,7 @@ it('says nothing of what is too short to tell', () => {
 });
 
 it('believes the text rather than the site, but for close relatives and texts too short to tell', () => {
-  expect(toldLanguage(german, 'en')).toBe('de');
+  expect(toldLanguage(GERMAN, 'en')).toBe('de');
   expect(toldLanguage('Bunun üzerinde', 'en')).toBe('en');
   expect(
     toldLanguage('Byrådet vedtok tirsdag å reparere den gamle broen over elven, og arbeidet skal begynne i mai.', 'nb'),

@@ -187,6 +187,6 @@ function placed(pieces: readonly Piece[], marks: readonly PieceMark[]): { text: 
       ...(href === undefined ? {} : { href }),
     }))
     .filter(({ start, end }) => start < end)
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
   return { text, marks: found };
 }

@@ -1,5 +1,5 @@
 /** Hosts of many outlets at once: their address says nothing of who wrote. */
-const carriers = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
+const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
 /**
  * Whether two articles come from one newsroom, which does not tell its own story twice: the same name, or the same site
@@ -23,6 +23,6 @@ const nameOf = (name: string | null) =>
 
 function siteOf(url: string | null): string | null {
   const host = URL.parse(url ?? '')?.host;
-  if (!host || carriers.test(`${host}.`)) return null;
+  if (!host || CARRIERS.test(`${host}.`)) return null;
   return host.replace(/^(?:www\d?|m|mobile|amp|rss|feeds?)\./, '');
 }

@@ -58,6 +58,10 @@ const IN_HEAD = new Set([
 ]);
 const FRAME = new Set(['html', 'head', 'body']);
 
+const merge = (into: PageElement, attributes: Record<string, string>) => {
+  for (const [name, value] of Object.entries(attributes)) if (!into.hasAttribute(name)) into.attributes[name] = value;
+};
+
 /**
  * Markup as a tree, or why no tree of it must be built: one of absurd depth or size costs minutes or the stack. Linear
  * in the input. A second head or body, a warning printed before the page, text after its end: all goes into the one
@@ -72,9 +76,6 @@ export function buildTree(html: string): Built {
   let depth = 0;
   let elements = 0;
   let depths = 0;
-  const merge = (into: PageElement, attributes: Record<string, string>) => {
-    for (const [name, value] of Object.entries(attributes)) if (!into.hasAttribute(name)) into.attributes[name] = value;
-  };
 
   const parser = new Parser({
     onopentag(name, attributes) {

@@ -36,20 +36,20 @@ export abstract class PageNode {
 }
 
 export class PageText extends PageNode {
-  private text: string;
-  private inner = -1;
+  #text: string;
+  #inner = -1;
   constructor(text: string) {
     super();
-    this.text = text;
+    this.#text = text;
   }
   get data(): string {
-    return this.text;
+    return this.#text;
   }
   get textContent(): string {
-    return this.text;
+    return this.#text;
   }
   get textLength(): number {
-    return this.text.length;
+    return this.#text.length;
   }
   get isBlank(): boolean {
     return this.innerLength === 0;
@@ -60,15 +60,15 @@ export class PageText extends PageNode {
    * measured once.
    */
   get innerLength(): number {
-    return this.inner < 0 ? (this.inner = innerLengthOf(this.text)) : this.inner;
+    return this.#inner < 0 ? (this.#inner = innerLengthOf(this.#text)) : this.#inner;
   }
 
   add(text: string): void {
-    this.text += text;
-    this.inner = -1;
+    this.#text += text;
+    this.#inner = -1;
   }
   copy(): PageText {
-    return new PageText(this.text);
+    return new PageText(this.#text);
   }
 }
 
@@ -78,8 +78,8 @@ export class PageElement extends PageNode {
   attributes: Record<string, string>;
   first: PageNode | null = null;
   last: PageNode | null = null;
-  private lowerClass: string | null = null;
-  private lowerId: string | null = null;
+  #lowerClass: string | null = null;
+  #lowerId: string | null = null;
 
   constructor(localName: string, attributes: Record<string, string> = {}) {
     super();
@@ -107,8 +107,8 @@ export class PageElement extends PageNode {
 
   /** An attribute in lower case. Class and id are asked for by every rule and never change once a page is read. */
   lowerAttribute(name: string): string | null {
-    if (name === 'class') return (this.lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null);
-    if (name === 'id') return (this.lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null);
+    if (name === 'class') return (this.#lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null);
+    if (name === 'id') return (this.#lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null);
     return this.getAttribute(name)?.toLowerCase() ?? null;
   }
 
@@ -215,13 +215,13 @@ export class PageElement extends PageNode {
   }
 
   querySelectorAll(selector: string): PageElement[] {
-    return this.select(selectorOf(selector), Infinity);
+    return this.#select(selectorOf(selector), Infinity);
   }
   querySelector(selector: string): PageElement | null {
-    return this.select(selectorOf(selector), 1)[0] ?? null;
+    return this.#select(selectorOf(selector), 1)[0] ?? null;
   }
 
-  private select(selector: Selector, most: number): PageElement[] {
+  #select(selector: Selector, most: number): PageElement[] {
     const found: PageElement[] = [];
     for (let node: PageNode | null = this.first; node && found.length < most; node = nextIn(this, node)) {
       if (node instanceof PageElement && matches(node, selector)) found.push(node);

@@ -5,13 +5,13 @@ import type { SentenceRules } from './language-rules.ts';
 import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
-const roman = /^[IVXLC]+$/;
-const ordinal = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;
-const letterAlone = /^\p{L}\p{M}*$/u;
-const capitalAlone = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
-const consonantAlone = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
+const ROMAN = /^[IVXLC]+$/;
+const ORDINAL = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;
+const LETTER_ALONE = /^\p{L}\p{M}*$/u;
+const CAPITAL_ALONE = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
+const CONSONANT_ALONE = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
 /** `U.S`, `p.ex`, `Ph.D`, but not `Vue.js`. */
-const dotted = new RegExp(
+const DOTTED = new RegExp(
   `^(?:${[
     String.raw`\p{Ll}{1,3}(?:\.\p{L}{1,4})+`,
     String.raw`\p{Lu}\p{Ll}?(?:\.[-‐]?\p{Lu}\p{Ll}{0,2})+`,
@@ -19,8 +19,8 @@ const dotted = new RegExp(
   ].join('|')})$`,
   'u',
 );
-const clock = /^[ap]\.?m$/i;
-const plainWord = /^\p{Ll}{3,}$/u;
+const CLOCK = /^[ap]\.?m$/i;
+const PLAIN_WORD = /^\p{Ll}{3,}$/u;
 /** `In 49 B.C.` is no sentence: more than this has to be said before an era can end one. */
 const LITTLE = 36;
 
@@ -31,38 +31,40 @@ export function isAbbreviated(word: string, stop: Stop, from: number, coming: Co
   const isKnown = (): boolean => names.some((name) => isListed(name, rules));
   const opens = opensSentences(coming, rules.starters);
   // No capital: only a word that opens sentences shows that one begins.
-  if (coming.class === 'lower') return !(opens && plainWord.test(word) && !isKnown());
+  if (coming.class === 'lower') return !(opens && PLAIN_WORD.test(word) && !isKnown());
   if (word === '') return false;
   if (coming.dashed) return isKnown();
   if (stop.end > stop.marksEnd) return coming.bracketed && isIn(rules.before);
   if (isIn(rules.before)) return true;
   if (coming.class === 'digit')
     return isIn(rules.number) || isIn(rules.ends) || isIn(rules.eras) || isBeforeNumber(word, stop, coming, rules);
-  if (isIn(rules.number) && roman.test(stop.text.slice(coming.index, coming.index + coming.word.length))) return true;
-  if (rules.ordinals !== undefined && ordinal.test(word)) {
+  if (isIn(rules.number) && ROMAN.test(stop.text.slice(coming.index, coming.index + coming.word.length))) return true;
+  if (rules.ordinals !== undefined && ORDINAL.test(word)) {
     return (
-      rules.months.has(coming.word) || roman.test(coming.word.toUpperCase()) || (rules.ordinals === 'always' && !opens)
+      rules.months.has(coming.word) || ROMAN.test(coming.word.toUpperCase()) || (rules.ordinals === 'always' && !opens)
     );
   }
   if (opens) return false;
   if (isIn(rules.andSoOn)) return false;
   if (isIn(rules.eras))
     return stop.at - from < LITTLE || (rules.eras.has(word) && !word.includes('.') && !isAfterNumber(stop, word));
-  if (clock.test(word) && isAfterNumber(stop, word))
+  if (CLOCK.test(word) && isAfterNumber(stop, word))
     return classAt(word, 0) === 'lower' && rules.before.has(coming.word);
-  return isIn(rules.ends) || dotted.test(word) || isInitial(word, stop, coming);
+  return isIn(rules.ends) || DOTTED.test(word) || isInitial(word, stop, coming);
 }
 
 /** `J. Doe`, `z. B.`; but `20 h.` and `2 °C.` are measures. */
 function isInitial(word: string, stop: Stop, { abbreviated }: Coming): boolean {
-  if (letterAlone.test(word) && abbreviated) return true;
-  return (capitalAlone.test(word) && !isUnit(stop, word)) || (consonantAlone.test(word) && !isAfterNumber(stop, word));
+  if (LETTER_ALONE.test(word) && abbreviated) return true;
+  return (
+    (CAPITAL_ALONE.test(word) && !isUnit(stop, word)) || (CONSONANT_ALONE.test(word) && !isAfterNumber(stop, word))
+  );
 }
 
 /** `p. 5`, `в т.ч. 25`, `3. 10. 2020` */
 function isBeforeNumber(word: string, stop: Stop, coming: Coming, { ordinals }: SentenceRules): boolean {
-  if (letterAlone.test(word)) return !isUnit(stop, word);
-  if (dotted.test(word)) return classAt(word, 0) === 'lower';
+  if (LETTER_ALONE.test(word)) return !isUnit(stop, word);
+  if (DOTTED.test(word)) return classAt(word, 0) === 'lower';
   return ordinals !== undefined && /^\p{Nd}{1,2}$/u.test(word) && /^\p{Nd}{1,4}$/u.test(coming.word);
 }
 
@@ -80,7 +82,7 @@ export function isListed(word: string, { before, ends, number, eras, andSoOn }: 
 function namesOf(word: string, { text, at }: Stop, from: number): string[] {
   const lower = word.toLowerCase();
   const names =
-    word !== lower && letterAlone.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
+    word !== lower && LETTER_ALONE.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
   if (lower.endsWith('str')) names.push('str');
   const start = at - word.length;
   if (word.length > 3 || text[start - 2] !== '.' || classAt(text, start - 1) !== 'space') return names;

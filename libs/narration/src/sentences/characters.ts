@@ -2,11 +2,11 @@
  * What the splitter asks of single characters. Texts are read by UTF-16 unit: nothing asked here needs a pair but
  * pictures.
  */
-const letter = /\p{L}/u;
-const lower = /\p{Ll}/u;
-const upper = /[\p{Lu}\p{Lt}]/u;
-const digit = /\p{Nd}/u;
-const mark = /\p{M}/u;
+const LETTER = /\p{L}/u;
+const LOWER = /\p{Ll}/u;
+const UPPER = /[\p{Lu}\p{Lt}]/u;
+const DIGIT = /\p{Nd}/u;
+const MARK = /\p{M}/u;
 const SPACES: ReadonlySet<number> = new Set([
   9,
   10,
@@ -41,10 +41,10 @@ export type CharacterClass = 'space' | 'lower' | 'upper' | 'letter' | 'digit' | 
 function classify(unit: number): CharacterClass {
   if (SPACES.has(unit) || DIRECTIONS.has(unit)) return 'space';
   const character = String.fromCharCode(unit);
-  if (lower.test(character)) return 'lower';
-  if (upper.test(character)) return 'upper';
-  if (letter.test(character) || mark.test(character)) return 'letter';
-  return digit.test(character) ? 'digit' : 'other';
+  if (LOWER.test(character)) return 'lower';
+  if (UPPER.test(character)) return 'upper';
+  if (LETTER.test(character) || MARK.test(character)) return 'letter';
+  return DIGIT.test(character) ? 'digit' : 'other';
 }
 
 const names: readonly (CharacterClass | undefined)[] = [

@@ -3,7 +3,7 @@ import type { CharacterClass } from './characters.ts';
 import { markAt } from './marks.ts';
 
 /** How the text goes on after a stop. */
-export interface Coming {
+export type Coming = {
   /** The first letter or digit, its class, and its word in lower case. */
   index: number;
   class: CharacterClass;
@@ -13,13 +13,13 @@ export interface Coming {
   bracketed: boolean;
   /** A letter with a full stop: an initial or a part of an abbreviation. */
   abbreviated: boolean;
-}
+};
 
 /** No more marks stand between a stop and a word. */
 const MARKS_MAX = 16;
-const nextWord = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
+const NEXT_WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
 
-const clinging = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
+const CLINGING = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
 
 /** What comes at `next`; undefined when the sentence goes on whatever it said last, as before a comma. */
 export function comingAt(text: string, next: number): Coming | undefined {
@@ -29,16 +29,16 @@ export function comingAt(text: string, next: number): Coming | undefined {
   if (text[next] === '…' || text.startsWith('..', next))
     return { index, class: 'upper', word: '', dashed, bracketed, abbreviated: false };
   // Dutch: `'s Avonds`.
-  clinging.lastIndex = next;
-  if (clinging.test(text)) index += 2;
+  CLINGING.lastIndex = next;
+  if (CLINGING.test(text)) index += 2;
   for (const limit = Math.min(next + MARKS_MAX, text.length); index < limit; index += 1) {
     const kind = markAt(text, index);
     if (kind === 'dash') dashed = true;
     else if (kind === 'opening') bracketed = true;
     else if (kind === undefined && classAt(text, index) !== 'space' && classAt(text, index) !== 'other') break;
   }
-  nextWord.lastIndex = index;
-  const word = nextWord.exec(text)?.[0] ?? '';
+  NEXT_WORD.lastIndex = index;
+  const word = NEXT_WORD.exec(text)?.[0] ?? '';
   // `İki` becomes `i̇ki` where no locale is given.
   return {
     index,

@@ -1,14 +1,14 @@
 import type { SentenceRules } from './language-rules.ts';
 
 /** Items that begin in lower case are parts of one sentence. */
-const enumerators = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]|[ivx]{2,4}))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
+const ENUMERATORS = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]|[ivx]{2,4}))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-interface Item {
+type Item = {
   index: number;
   value: number;
   form: string;
-}
+};
 
 /** What an enumerator may count: `v` is the fifth as a Roman number and the 22nd letter. */
 function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMatchArray): Item[] {
@@ -22,7 +22,7 @@ function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMat
 const isListPlace = (text: string, index: number): boolean =>
   /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
 
-const wordAfter = /\s+(\p{L}+)/uy;
+const WORD_AFTER = /\s+(\p{L}+)/uy;
 
 /** `2. Mai`, and in languages where any word may follow an ordinal every number inside a sentence. */
 function isOrdinal(
@@ -31,9 +31,9 @@ function isOrdinal(
   { ordinals, months }: SentenceRules,
 ): boolean {
   if (ordinals === undefined || digits === undefined || mark !== '.') return false;
-  wordAfter.lastIndex = index + length;
+  WORD_AFTER.lastIndex = index + length;
   return (
-    months.has(wordAfter.exec(text)?.[1]?.toLowerCase() ?? '') || (ordinals === 'always' && !isListPlace(text, index))
+    months.has(WORD_AFTER.exec(text)?.[1]?.toLowerCase() ?? '') || (ordinals === 'always' && !isListPlace(text, index))
   );
 }
 
@@ -45,7 +45,7 @@ export function listItemStarts(text: string, rules: SentenceRules): number[] {
     if (run.length > 1) starts.push(...run.map(({ index }) => index));
     run = [];
   };
-  for (const match of text.matchAll(enumerators)) {
+  for (const match of text.matchAll(ENUMERATORS)) {
     if (isOrdinal(text, match, rules)) continue;
     const items = readings(match);
     const last = run.at(-1);
@@ -63,19 +63,19 @@ export function listItemStarts(text: string, rules: SentenceRules): number[] {
 
 /** So much is more than the number of an item. */
 const NUMBER_MAX = 32;
-const number = /^[^\p{L}\p{N}]*(?:\p{Nd}{1,3}(?:[.)]+\p{Nd}{1,3})*|\p{L}|[ivxIVX]{1,5})[.)]*$/u;
+const NUMBER = /^[^\p{L}\p{N}]*(?:\p{Nd}{1,3}(?:[.)]+\p{Nd}{1,3})*|\p{L}|[ivxIVX]{1,5})[.)]*$/u;
 
 /** True when something is said between the two places: more than marks and the number or letter of an item. */
 export function saysSomething(text: string, from: number, to: number): boolean {
   if (to - from > NUMBER_MAX) return true;
   const said = text.slice(from, to).trim();
-  return !number.test(said) && /[\p{L}\p{N}]/u.test(said);
+  return !NUMBER.test(said) && /[\p{L}\p{N}]/u.test(said);
 }
 
-const bracketedItem = /\((?:\p{Ll}|\p{Nd}{1,2}|[ivx]{1,4})\)\s/uy;
+const BRACKETED_ITEM = /\((?:\p{Ll}|\p{Nd}{1,2}|[ivx]{1,4})\)\s/uy;
 
 /** True when `(b) …` begins here. */
 export function isBracketedItem(text: string, at: number): boolean {
-  bracketedItem.lastIndex = at;
-  return bracketedItem.test(text);
+  BRACKETED_ITEM.lastIndex = at;
+  return BRACKETED_ITEM.test(text);
 }

@@ -27,9 +27,9 @@ export function isInsideSentence(
 
 const isDialogue = (text: string, from: number): boolean => markAt(text, skipSpaces(text, from, from + 4)) === 'dash';
 
-const insertion = /[?!,…]\s+[–—-]\s+\p{Ll}[^–—]*$/u;
+const INSERTION = /[?!,…]\s+[–—-]\s+\p{Ll}[^–—]*$/u;
 const INSERTION_MAX = 160;
 
 /** `«Why? – she asked. – Tell me.»`: what is said goes on after who says it. */
 export const isInserted = ({ text, at, quoted }: Stop, from: number): boolean =>
-  quoted && insertion.test(text.slice(Math.max(from, at - INSERTION_MAX), at));
+  quoted && INSERTION.test(text.slice(Math.max(from, at - INSERTION_MAX), at));

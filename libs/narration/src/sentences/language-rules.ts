@@ -47,7 +47,7 @@ const languages: Readonly<Record<string, SentenceWords>> = {
 };
 
 /** The words of a language as sets, and what finds its marks. */
-export interface SentenceRules {
+export type SentenceRules = {
   language: string;
   before: ReadonlySet<string>;
   ends: ReadonlySet<string>;
@@ -63,7 +63,7 @@ export interface SentenceRules {
   stops: string;
   /** Finds every stop, quotation mark, bracket and bullet; whoever uses it sets where it begins. */
   signs: RegExp;
-}
+};
 
 const built = new Map<string, SentenceRules>();
 const none: SentenceWords = {};

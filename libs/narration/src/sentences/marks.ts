@@ -40,7 +40,7 @@ tell(`${STRONG}${FULL_STOPS}${ELLIPSES}`, 'stop');
 // After one of these the sentence is not over, whatever stood before it.
 tell(',;:،؛、，；：/&=', 'going-on');
 
-const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
+const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
 const mayBePicture = (unit: number): boolean =>
   (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
 
@@ -49,7 +49,7 @@ export function markAt(text: string, index: number): MarkKind {
   const unit = text.charCodeAt(index);
   const kind = table[unit] ?? 0;
   if (kind > 0 || !mayBePicture(unit)) return kinds[kind];
-  return picture.test(String.fromCodePoint(text.codePointAt(index) ?? 0)) ? 'picture' : undefined;
+  return PICTURE.test(String.fromCodePoint(text.codePointAt(index) ?? 0)) ? 'picture' : undefined;
 }
 
 const crowded: ReadonlySet<string> = new Set('。！？｡．။።፧');

@@ -9,7 +9,7 @@ import { wordBefore } from './word-before.ts';
 /** Languages without white space between sentences. */
 const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
 /** `「…。」と言った`: the sentence goes on after what was said. */
-const afterQuotation = /[とってな、]/;
+const AFTER_QUOTATION = /[とってな、]/;
 
 /**
  * True when a sentence ends where the next character follows at once: always in Chinese, by mistake elsewhere
@@ -19,7 +19,7 @@ export function endsWithoutSpace(stop: Stop, from: number, coming: Coming, rules
   const { text, at, end, marksEnd, kind, last } = stop;
   if (!isCrowded(last)) return isForgotten(stop, from, coming, rules) && !isAddress(text, at);
   if (text[end - 1] === '》') return false;
-  if (end > marksEnd) return rules.language !== 'ja' || !afterQuotation.test(text[end] ?? '');
+  if (end > marksEnd) return rules.language !== 'ja' || !AFTER_QUOTATION.test(text[end] ?? '');
   return classAt(text, end) !== 'digit' || kind === 'strong' || classAt(text, at - 1) !== 'digit';
 }
 
@@ -55,11 +55,11 @@ function isWordBefore(word: string, coming: Coming, rules: SentenceRules): boole
 }
 
 const ADDRESS_MAX = 80;
-const address = /@|:\/\/|^[("'«“]*www\./i;
+const ADDRESS = /@|:\/\/|^[("'«“]*www\./i;
 
 function isAddress(text: string, at: number): boolean {
   let [start, end] = [at, at];
   while (start > 0 && at - start < ADDRESS_MAX && classAt(text, start - 1) !== 'space') start -= 1;
   while (end < text.length && end - at < ADDRESS_MAX && classAt(text, end) !== 'space') end += 1;
-  return address.test(text.slice(start, end));
+  return ADDRESS.test(text.slice(start, end));
 }

@@ -23,71 +23,71 @@ const closingMarks: Readonly<Record<string, string>> = {
  * Swedish, `“` closes in German.
  */
 export class Quotations {
-  private open: string | undefined;
-  private openAt = 0;
-  private told: boolean | undefined;
-  private asideEnd = -1;
-  private nextClosing = -1;
-  private readonly text: string;
+  #open: string | undefined;
+  #openAt = 0;
+  #told: boolean | undefined;
+  #asideEnd = -1;
+  #nextClosing = -1;
+  readonly #text: string;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
   }
 
   /** Takes note of a quotation mark that follows no end of a sentence. */
   quote(index: number): void {
-    const character = this.text[index] ?? '';
-    const [before, after] = [this.isOutside(index - 1), this.isOutside(index + 1)];
-    const opens = before === after ? this.open === undefined && (opensByForm(character) || character === '"') : before;
-    this.open = opens ? character : undefined;
-    this.openAt = index;
-    this.told = undefined;
+    const character = this.#text[index] ?? '';
+    const [before, after] = [this.#isOutside(index - 1), this.#isOutside(index + 1)];
+    const opens = before === after ? this.#open === undefined && (opensByForm(character) || character === '"') : before;
+    this.#open = opens ? character : undefined;
+    this.#openAt = index;
+    this.#told = undefined;
   }
 
   /** True inside a quotation after which its sentence goes on: `"Stop! Wait!" he said`. */
   isTold(): boolean {
-    if (this.open === undefined) return false;
-    return (this.told ??= this.goesOnAfter(this.openAt, closingMarks[this.open] ?? ''));
+    if (this.#open === undefined) return false;
+    return (this.#told ??= this.#goesOnAfter(this.#openAt, closingMarks[this.#open] ?? ''));
   }
 
   /** Takes note of a round or square bracket that opens. */
   bracket(index: number): void {
-    if (this.nextClosing < index) {
-      const found = this.text.slice(index, index + ASIDE_MAX).search(/[)\]）］》]/);
-      this.nextClosing = found < 0 ? index : index + found;
+    if (this.#nextClosing < index) {
+      const found = this.#text.slice(index, index + ASIDE_MAX).search(/[)\]）］》]/);
+      this.#nextClosing = found < 0 ? index : index + found;
     }
-    this.asideEnd = Math.max(this.asideEnd, this.nextClosing);
+    this.#asideEnd = Math.max(this.#asideEnd, this.#nextClosing);
   }
 
   /** True inside brackets that close soon. */
   isAside(index: number): boolean {
-    return index < this.asideEnd;
+    return index < this.#asideEnd;
   }
 
   /** True when the quotation mark right after the end of a sentence belongs to that sentence. */
   closes(index: number): boolean {
-    const after = classAt(this.text, index + 1);
-    return this.open !== undefined || after === 'space' || after === 'other';
+    const after = classAt(this.#text, index + 1);
+    return this.#open !== undefined || after === 'space' || after === 'other';
   }
 
   /** The same for a mark that stands apart: `Non ! »`. */
   closesApart(index: number): boolean {
-    const character = this.text[index] ?? '';
-    if (opensByForm(character)) return this.open === '„' && character === '“';
-    return this.open !== undefined || character === '»';
+    const character = this.#text[index] ?? '';
+    if (opensByForm(character)) return this.#open === '„' && character === '“';
+    return this.#open !== undefined || character === '»';
   }
 
   isOpen(): boolean {
-    return this.open !== undefined;
+    return this.#open !== undefined;
   }
 
   /** The quotation is over. */
   close(): void {
-    this.open = undefined;
+    this.#open = undefined;
   }
 
-  private goesOnAfter(openAt: number, closing: string): boolean {
-    const { text } = this;
+  #goesOnAfter(openAt: number, closing: string): boolean {
+    const text = this.#text;
     let end = openAt + 1;
     while (end < text.length && end - openAt < TOLD_MAX && !closing.includes(text[end] ?? '')) end += 1;
     if (end >= text.length || end - openAt >= TOLD_MAX) return false;
@@ -95,8 +95,8 @@ export class Quotations {
     return text[end + 1] === ',' || classAt(text, next) === 'lower';
   }
 
-  private isOutside(index: number): boolean {
-    const mark = markAt(this.text, index);
-    return classAt(this.text, index) === 'space' || mark === 'opening' || mark === 'dash';
+  #isOutside(index: number): boolean {
+    const mark = markAt(this.#text, index);
+    return classAt(this.#text, index) === 'space' || mark === 'opening' || mark === 'dash';
   }
 }

@@ -47,10 +47,10 @@ const SPACED_ELLIPSIS = 5;
 const isPause = ({ text, at, marksEnd }: Stop, coming: Coming): boolean =>
   coming.class === 'digit' || (classAt(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
 
-const reference = /[([](?:[\p{L}’'-]{1,24}|(?:[\p{L}’'-]{1,24},?\s)?\p{Nd}[\p{Nd}:–-]{0,11})[)\]]\s?[.,;:]/uy;
+const REFERENCE = /[([](?:[\p{L}’'-]{1,24}|(?:[\p{L}’'-]{1,24},?\s)?\p{Nd}[\p{Nd}:–-]{0,11})[)\]]\s?[.,;:]/uy;
 
 /** `(Smith 55).` belongs to what it follows. */
 function isReference(text: string, at: number): boolean {
-  reference.lastIndex = at;
-  return reference.test(text);
+  REFERENCE.lastIndex = at;
+  return REFERENCE.test(text);
 }

@@ -1,54 +1,54 @@
 import { classAt, skipSpaces } from './characters.ts';
 
 /** UTF-16 offsets of one sentence in its text, white space at the ends left out. */
-export interface SentenceSpan {
+export type SentenceSpan = {
   start: number;
   end: number;
-}
+};
 
 /** The sentences of a text while it is cut from left to right. */
 export class SentenceSpans {
   /** Where the sentence begins that is not yet cut. */
   start = 0;
-  private readonly spans: SentenceSpan[] = [];
-  private readonly text: string;
-  private readonly sayable = /[\p{L}\p{N}]/gu;
-  private sayableAt = -1;
+  readonly #spans: SentenceSpan[] = [];
+  readonly #text: string;
+  readonly #sayable = /[\p{L}\p{N}]/gu;
+  #sayableAt = -1;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
   }
 
   /** Ends the sentence at `end`, unless nothing in it can be said: then it becomes part of the next one. */
   cut(end: number): void {
-    if (!this.isSayable(end)) return;
-    this.spans.push(this.trimmed(end));
+    if (!this.#isSayable(end)) return;
+    this.#spans.push(this.#trimmed(end));
     this.start = end;
   }
 
   /** All sentences. Marks alone at the end stay with the sentence before. */
   finish(): SentenceSpan[] {
-    const { text, spans } = this;
-    const rest = this.trimmed(text.length);
+    const [text, spans] = [this.#text, this.#spans];
+    const rest = this.#trimmed(text.length);
     const last = spans.at(-1);
     if (rest.end <= rest.start) return spans;
-    if (last === undefined || this.isSayable(text.length)) spans.push(rest);
+    if (last === undefined || this.#isSayable(text.length)) spans.push(rest);
     else last.end = rest.end;
     return spans;
   }
 
-  private isSayable(end: number): boolean {
-    if (this.sayableAt < this.start) {
-      this.sayable.lastIndex = this.start;
-      this.sayableAt = this.sayable.exec(this.text)?.index ?? this.text.length;
+  #isSayable(end: number): boolean {
+    if (this.#sayableAt < this.start) {
+      this.#sayable.lastIndex = this.start;
+      this.#sayableAt = this.#sayable.exec(this.#text)?.index ?? this.#text.length;
     }
-    return this.sayableAt < end;
+    return this.#sayableAt < end;
   }
 
-  private trimmed(to: number): SentenceSpan {
-    const start = skipSpaces(this.text, this.start, to);
+  #trimmed(to: number): SentenceSpan {
+    const start = skipSpaces(this.#text, this.start, to);
     let end = to;
-    while (end > start && classAt(this.text, end - 1) === 'space') end -= 1;
+    while (end > start && classAt(this.#text, end - 1) === 'space') end -= 1;
     return { start, end };
   }
 }

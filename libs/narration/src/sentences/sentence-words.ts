@@ -2,7 +2,7 @@
  * What a language knows of its full stops. Words are in lower case (with a capital only when they must have one),
  * without their last full stop, parted by blanks.
  */
-export interface SentenceWords {
+export type SentenceWords = {
   /** The sentence goes on whatever follows: titles, `e.g.`. */
   before?: string;
   /** It goes on unless a word follows that opens sentences: `Inc.`, `B.C.`. */
@@ -22,4 +22,4 @@ export interface SentenceWords {
   exclaimed?: string;
   /** Marks that end a sentence in this language alone. */
   stops?: string;
-}
+};

@@ -4,7 +4,7 @@ import { ELLIPSES, FULL_STOPS, markAt } from './marks.ts';
 import type { Quotations } from './quotations.ts';
 
 /** A place where a sentence may end. */
-export interface Stop {
+export type Stop = {
   text: string;
   /** The first of the marks. */
   at: number;
@@ -19,7 +19,7 @@ export interface Stop {
   quoted: boolean;
   /** Inside one after which its sentence goes on: `"Stop! Wait!" he said`. */
   told: boolean;
-}
+};
 
 /** Reads the marks at `at`, what closes after them, and where the text goes on. */
 export function stopAt(text: string, at: number, quotations: Quotations, { stops }: SentenceRules): Stop {
@@ -69,7 +69,7 @@ function isLooseAt(text: string, from: number, stops: string): boolean {
   return found === 'space' || found === 'other';
 }
 
-const noteNumbers = /(?<=\p{Ll}{4}\.)\d{1,3}(?:[,–-]\d{1,3}|\s\d{1,3}(?!\d|\p{L}|[.,:%]))*(?=\s+\p{Lu})/uy;
+const NOTE_NUMBERS = /(?<=\p{Ll}{4}\.)\d{1,3}(?:[,–-]\d{1,3}|\s\d{1,3}(?!\d|\p{L}|[.,:%]))*(?=\s+\p{Lu})/uy;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const citation = new RegExp(
   `(?:\\[\\d{1,4}(?:[,–-]\\s?\\d{1,4})*\\]|[${SUPERSCRIPTS}]+(?:[,;]\\s?[${SUPERSCRIPTS}]+)*)+`,
@@ -79,10 +79,10 @@ const isSuperscript = (character: string): boolean => character !== '' && SUPERS
 
 /** Behind closing brackets and quotation marks, notes such as `[3]` and pictures, also when white space parts them. */
 function closedAt(text: string, from: number, quotations: Quotations): number {
-  noteNumbers.lastIndex = from;
+  NOTE_NUMBERS.lastIndex = from;
   let at = closersEnd(
     text,
-    from + (classAt(text, from) === 'digit' ? (noteNumbers.exec(text)?.[0].length ?? 0) : 0),
+    from + (classAt(text, from) === 'digit' ? (NOTE_NUMBERS.exec(text)?.[0].length ?? 0) : 0),
     quotations,
   );
   for (;;) {

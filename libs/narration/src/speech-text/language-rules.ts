@@ -20,7 +20,7 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
   de: german,
 };
 /** Regions are few; a made-up one counts as none. */
-const regions = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;
+const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;
 const compiled = new Map<string, RuleSet>();
 const KEPT = 60;
 
@@ -30,7 +30,7 @@ export function rulesOf(tag: string): RuleSet | null {
   const table = languages[base];
   if (!table) return null;
   const full = intlTag(tag);
-  const key = regions.test(full) ? full : base;
+  const key = REGIONS.test(full) ? full : base;
   const known = compiled.get(key);
   if (known) return known;
   const language = table(key);

@@ -3,12 +3,12 @@ import type { Rule } from './rule.ts';
 
 /** How far a rule may look around its match. */
 const REACH = 48;
-const alphanumeric = /[\p{L}\p{N}\p{M}]/u;
-const letter = /\p{L}/u;
-const digit = /[0-9½⅓⅔¼¾⅕⅛⅜]/;
+const ALPHANUMERIC = /[\p{L}\p{N}\p{M}]/u;
+const LETTER = /\p{L}/u;
+const DIGIT = /[0-9½⅓⅔¼¾⅕⅛⅜]/;
 /** Behind the point of a figure that hangs on a word: “Qwen3.5”. */
-const insideFigure = /[0-9][.,]$/;
-const sign = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
+const INSIDE_FIGURE = /[0-9][.,]$/;
+const SIGN = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
 
 export type RuleSet = Readonly<Record<Rule['at'], readonly Rule[]>>;
 
@@ -65,10 +65,10 @@ function firstRule(text: string, at: number, rules: RuleSet): { said: string; en
 /** What begins here; null inside a word or a number. */
 function kindAt(text: string, at: number): (keyof RuleSet & Rule['at']) | null {
   const character = text[at] ?? '';
-  if (sign.test(character)) return 'sign';
-  if (at > 0 && alphanumeric.test(text[at - 1] ?? '')) return null;
-  if (digit.test(character)) return insideFigure.test(text.slice(Math.max(0, at - 2), at)) ? null : 'digit';
-  return letter.test(character) ? 'letter' : null;
+  if (SIGN.test(character)) return 'sign';
+  if (at > 0 && ALPHANUMERIC.test(text[at - 1] ?? '')) return null;
+  if (DIGIT.test(character)) return INSIDE_FIGURE.test(text.slice(Math.max(0, at - 2), at)) ? null : 'digit';
+  return LETTER.test(character) ? 'letter' : null;
 }
 
 function copy(source: MappedText, from: number, to: number, result: MappedText): void {

@@ -4,25 +4,25 @@ import type { Place, Rule } from './rule.ts';
 /** One and many of something counted, and its gender where numbers care. */
 export type Counted = readonly [one: string, many: string, form?: NumberForm];
 
-export interface Currency {
+export type Currency = {
   name: Counted;
   cent?: Counted;
-}
+};
 
 /** A calendar day as written; the month counts from 1. */
-export interface WrittenDate {
+export type WrittenDate = {
   day: number;
   lastDay?: number;
   month: number;
   year?: number;
   isDayFirst: boolean;
-}
+};
 
 /** What an abbreviation is read as: anywhere, only before a name, or decided by its place (null: it stays). */
 export type Abbreviation = string | { beforeName: string } | ((place: Place) => string | null);
 
 /** All that the rules must know of a language. Written forms are case-sensitive unless said otherwise. */
-export interface SpokenLanguage {
+export type SpokenLanguage = {
   numbers: NumberWords;
   /** Characters that part thousands, as a class of a regular expression; and the one before the decimals. */
   grouping: string;
@@ -97,7 +97,7 @@ export interface SpokenLanguage {
   ruler: (value: number, name: string) => string;
   /** What only this language writes; tried before everything else but addresses. */
   own: readonly Rule[];
-}
+};
 
 /** The part of it that names what is counted. */
 export type AmountWords = Pick<SpokenLanguage, 'magnitudes' | 'moneyMagnitudes' | 'currencies' | 'units' | 'fractions'>;

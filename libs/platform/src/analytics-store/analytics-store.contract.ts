@@ -208,9 +208,9 @@ function manyEvents(count: number): AnalyticsEvent[] {
 function shuffled<Item>(items: Item[]): Item[] {
   return items
     .map((item, place) => ({ item, key: (place * 48_271) % 2_147_483_647 }))
-    .sort((one, other) => one.key - other.key || 0)
+    .toSorted((one, other) => one.key - other.key || 0)
     .map(({ item }) => item)
-    .reverse();
+    .toReversed();
 }
 
 const byPlainOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -223,7 +223,7 @@ function plainCount(events: AnalyticsEvent[], of: (event: AnalyticsEvent) => str
     const known = counts.get(key) ?? { hour: new Date(hour), of: of(event), events: 0 };
     counts.set(key, { ...known, events: known.events + 1 });
   }
-  return [...counts.values()].sort(
+  return [...counts.values()].toSorted(
     (one, other) => one.hour.getTime() - other.hour.getTime() || byPlainOrder(one.of, other.of),
   );
 }
@@ -240,7 +240,7 @@ function plainlyHeard(events: AnalyticsEvent[], attribute: string): Heard[] {
       toTheEnd: toTheEnd + (attributes['end'] === 'heard' ? 1 : 0),
     });
   }
-  return [...sums.values()].sort(
+  return [...sums.values()].toSorted(
     (one, other) => other.seconds - one.seconds || other.listens - one.listens || byPlainOrder(one.of, other.of),
   );
 }

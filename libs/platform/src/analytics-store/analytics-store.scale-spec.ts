@@ -6,8 +6,8 @@ import { OpenSearchClient, isRefusal } from '../search-index/opensearch-client.t
 import { analyticsStoreContract, listened, pageViewed } from './analytics-store.contract.ts';
 import type { OpenStore } from './analytics-store.contract.ts';
 import type { AnalyticsStore } from './analytics-store.port.ts';
-import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.ts';
-import { PostgresAnalyticsStore } from './postgres-analytics-store.ts';
+import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.adapter.ts';
+import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -58,7 +58,7 @@ it("makes a strict index for each UTC day, with the event's id as its document's
     path: `/${prefix}-analytics-*/_mapping`,
     timeoutMs: 10_000,
   });
-  expect(Object.keys(days).sort()).toEqual([`${prefix}-analytics-2026.11.21`, `${prefix}-analytics-2026.11.22`]);
+  expect(Object.keys(days).toSorted()).toEqual([`${prefix}-analytics-2026.11.21`, `${prefix}-analytics-2026.11.22`]);
   expect(Object.values(days).map(({ mappings: { dynamic } }) => dynamic)).toEqual(['strict', 'strict']);
   const stored = await client.ask<{ _source: object }>({
     method: 'GET',

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.ts';
 import { OpenSearchClient } from '../search-index/opensearch-client.ts';
 import type { AnalyticsStore } from './analytics-store.port.ts';
-import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.ts';
-import { PostgresAnalyticsStore } from './postgres-analytics-store.ts';
+import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.adapter.ts';
+import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 /** The store as configured: daily indices in OpenSearch, else hourly sums in PostgreSQL. Connects to nothing yet. */
 export function createAnalyticsStore(

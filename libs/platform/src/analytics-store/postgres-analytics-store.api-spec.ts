@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { analyticsStoreContract, pageViewed } from './analytics-store.contract.ts';
 import type { OpenStore } from './analytics-store.contract.ts';
-import { PostgresAnalyticsStore } from './postgres-analytics-store.ts';
+import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 const open = async (): Promise<OpenStore> => {
   const { dataSource, close } = await createTestDatabase();

@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
 
 /** A half-open span of bytes: `start` inclusive, `end` exclusive (absent = to the end). */
-export interface ByteRange {
+export type ByteRange = {
   start: number;
   end?: number;
-}
+};
 
 /** What is known of a blob: `size` in bytes of the whole blob, whatever range was asked for. */
-export interface BlobHead {
+export type BlobHead = {
   size: number;
   contentType: string;
-}
+};
 
 /** For how long a link works: the usual time and the longest, in seconds. */
 export const LINK_SECONDS_DEFAULT = 900;

@@ -17,15 +17,15 @@ export class FileBlobStore extends BlobStore {
   }
 
   async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
-    const path = this.pathOf(key);
-    await this.writing(() => store(path, body, contentType, rename));
+    const path = this.#pathOf(key);
+    await this.#writing(() => store(path, body, contentType, rename));
   }
 
   async putIfAbsent(key: string, body: Uint8Array | Readable, contentType: string): Promise<boolean> {
-    const path = this.pathOf(key);
+    const path = this.#pathOf(key);
     if (await this.head(key)) return false;
     try {
-      await this.writing(() => store(path, body, contentType, takeName));
+      await this.#writing(() => store(path, body, contentType, takeName));
       return true;
     } catch (error) {
       if (error instanceof NameTaken) return false;
@@ -34,7 +34,7 @@ export class FileBlobStore extends BlobStore {
   }
 
   async get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null> {
-    const found = await this.open(key);
+    const found = await this.#open(key);
     if (!found) return null;
     const { file, size, contentType } = found;
     const start = Math.max(0, range?.start ?? 0);
@@ -47,13 +47,13 @@ export class FileBlobStore extends BlobStore {
   }
 
   async head(key: string): Promise<BlobHead | null> {
-    const found = await this.open(key);
+    const found = await this.#open(key);
     await found?.file.close();
     return found && { size: found.size, contentType: found.contentType };
   }
 
   async delete(key: string): Promise<void> {
-    const path = this.pathOf(key);
+    const path = this.#pathOf(key);
     await rm(path, { force: true });
     await rm(typeFile(path), { force: true });
   }
@@ -69,7 +69,7 @@ export class FileBlobStore extends BlobStore {
   }
 
   /** A disk that is full or not ours is the store's state, not the blob's. */
-  private async writing(write: () => Promise<void>): Promise<void> {
+  async #writing(write: () => Promise<void>): Promise<void> {
     try {
       await write();
     } catch (error) {
@@ -85,8 +85,8 @@ export class FileBlobStore extends BlobStore {
     }
   }
 
-  private async open(key: string): Promise<(BlobHead & { file: FileHandle }) | null> {
-    const path = this.pathOf(key);
+  async #open(key: string): Promise<(BlobHead & { file: FileHandle }) | null> {
+    const path = this.#pathOf(key);
     const file = await open(path, 'r').catch(absent);
     if (!file) return null;
     const stat = await file.stat();
@@ -98,7 +98,7 @@ export class FileBlobStore extends BlobStore {
     return { file, size: stat.size, contentType: type ?? 'application/octet-stream' };
   }
 
-  private pathOf(key: string): string {
+  #pathOf(key: string): string {
     checkBlobKey(key);
     return join(this.folder, key);
   }

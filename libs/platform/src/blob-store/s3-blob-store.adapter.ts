@@ -27,17 +27,17 @@ type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
  * verifies.
  */
 export class S3BlobStore extends BlobStore {
-  private readonly options: S3BlobStoreOptions;
-  private loading: Promise<LoadedS3> | undefined;
+  readonly #options: S3BlobStoreOptions;
+  #loading: Promise<LoadedS3> | undefined;
 
   constructor(options: S3BlobStoreOptions) {
     super();
-    this.options = options;
+    this.#options = options;
   }
 
   async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
     checkBlobKey(key);
-    await this.send(key, body, contentType);
+    await this.#send(key, body, contentType);
   }
 
   async putIfAbsent(key: string, body: Uint8Array | Readable, contentType: string): Promise<boolean> {
@@ -45,15 +45,16 @@ export class S3BlobStore extends BlobStore {
     const writer = randomUUID();
     for (let round = 1; ; round += 1) {
       try {
-        await this.send(key, body, contentType, { IfNoneMatch: '*', Metadata: { [WRITER]: writer } });
+        await this.#send(key, body, contentType, { IfNoneMatch: '*', Metadata: { [WRITER]: writer } });
         return true;
       } catch (error) {
         const cause = error instanceof BlobStoreUnavailable ? error.cause : error;
         const status = statusOf(cause);
-        if (status === 412) return attemptsOf(cause) > 1 && (await this.headObject(key))?.Metadata?.[WRITER] === writer;
+        if (status === 412)
+          return attemptsOf(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
         // Amazon's answer to a race it could not decide: the blob is there, or the same has to be asked again.
         if (status !== 409) throw error;
-        if (await this.headObject(key)) return false;
+        if (await this.#headObject(key)) return false;
         if (body instanceof Readable || round >= CONFLICTS_MAX) throw error;
       }
     }
@@ -63,46 +64,46 @@ export class S3BlobStore extends BlobStore {
     checkBlobKey(key);
     const start = Math.max(0, range?.start ?? 0);
     const end = range?.end ?? Infinity;
-    if (end <= start) return this.nothingOf(key);
-    const { client, sdk } = await this.loaded();
+    if (end <= start) return this.#nothingOf(key);
+    const { client, sdk } = await this.#loaded();
     const wanted =
       start === 0 && end === Infinity ? {} : { Range: `bytes=${start}-${end === Infinity ? '' : end - 1}` };
     try {
-      const answer = await client.send(new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key, ...wanted }));
+      const answer = await client.send(new sdk.GetObjectCommand({ Bucket: this.#options.bucket, Key: key, ...wanted }));
       return { ...headOf(answer), stream: answer.Body as Readable };
     } catch (error) {
-      if (statusOf(error) === 416) return this.nothingOf(key);
+      if (statusOf(error) === 416) return this.#nothingOf(key);
       if (nameOf(error) === 'NoSuchKey') return null;
-      throw s3Failure(error, this.options);
+      throw s3Failure(error, this.#options);
     }
   }
 
   async head(key: string): Promise<BlobHead | null> {
     checkBlobKey(key);
-    const found = await this.headObject(key);
+    const found = await this.#headObject(key);
     return found && headOf(found);
   }
 
   async delete(key: string): Promise<void> {
     checkBlobKey(key);
-    const { client, sdk } = await this.loaded();
+    const { client, sdk } = await this.#loaded();
     try {
-      await client.send(new sdk.DeleteObjectCommand({ Bucket: this.options.bucket, Key: key }));
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: this.#options.bucket, Key: key }));
     } catch (error) {
-      if (nameOf(error) !== 'NoSuchKey') throw s3Failure(error, this.options);
+      if (nameOf(error) !== 'NoSuchKey') throw s3Failure(error, this.#options);
     }
   }
 
   async link(key: string, seconds = LINK_SECONDS_DEFAULT): Promise<string> {
     checkBlobKey(key);
-    const { client, sdk, getSignedUrl } = await this.loaded();
+    const { client, sdk, getSignedUrl } = await this.#loaded();
     const expiresIn = Math.max(1, Math.min(LINK_SECONDS_MAX, Math.floor(seconds)));
     try {
-      return await getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key }), {
+      return await getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: this.#options.bucket, Key: key }), {
         expiresIn,
       });
     } catch (error) {
-      throw s3Failure(error, this.options);
+      throw s3Failure(error, this.#options);
     }
   }
 
@@ -118,20 +119,15 @@ export class S3BlobStore extends BlobStore {
 
   /** Ends idle connections. */
   async close(): Promise<void> {
-    const { loading } = this;
-    this.loading = undefined;
+    const loading = this.#loading;
+    this.#loading = undefined;
     (await loading)?.client.destroy();
   }
 
-  private async send(
-    key: string,
-    body: Uint8Array | Readable,
-    contentType: string,
-    conditional?: Conditional,
-  ): Promise<void> {
-    const { client, sdk, Upload } = await this.loaded();
+  async #send(key: string, body: Uint8Array | Readable, contentType: string, conditional?: Conditional): Promise<void> {
+    const { client, sdk, Upload } = await this.#loaded();
     const params: PutObjectCommandInput = {
-      Bucket: this.options.bucket,
+      Bucket: this.#options.bucket,
       Key: key,
       Body: body,
       ContentType: contentType,
@@ -146,17 +142,17 @@ export class S3BlobStore extends BlobStore {
       if (body instanceof Uint8Array && body.length <= PART_BYTES) await client.send(new sdk.PutObjectCommand(params));
       else await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
     } catch (error) {
-      throw error === broken ? error : s3Failure(error, this.options);
+      throw error === broken ? error : s3Failure(error, this.#options);
     }
   }
 
-  private async headObject(key: string): Promise<HeadObjectCommandOutput | null> {
-    const { client, sdk } = await this.loaded();
-    const { bucket: Bucket } = this.options;
+  async #headObject(key: string): Promise<HeadObjectCommandOutput | null> {
+    const { client, sdk } = await this.#loaded();
+    const { bucket: Bucket } = this.#options;
     try {
       return await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }));
     } catch (error) {
-      if (statusOf(error) !== 404) throw s3Failure(error, this.options);
+      if (statusOf(error) !== 404) throw s3Failure(error, this.#options);
     }
     // The answer to HEAD has no body that could tell a missing blob from a missing bucket.
     try {
@@ -165,22 +161,22 @@ export class S3BlobStore extends BlobStore {
     } catch (error) {
       throw s3Failure(
         statusOf(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error,
-        this.options,
+        this.#options,
       );
     }
   }
 
-  private async nothingOf(key: string): Promise<(BlobHead & { stream: Readable }) | null> {
+  async #nothingOf(key: string): Promise<(BlobHead & { stream: Readable }) | null> {
     const head = await this.head(key);
     return head && { ...head, stream: Readable.from([]) };
   }
 
-  private loaded(): Promise<LoadedS3> {
-    this.loading ??= loadS3(this.options);
-    this.loading.catch(() => {
-      this.loading = undefined;
+  #loaded(): Promise<LoadedS3> {
+    this.#loading ??= loadS3(this.#options);
+    this.#loading.catch(() => {
+      this.#loading = undefined;
     });
-    return this.loading;
+    return this.#loading;
   }
 }
 

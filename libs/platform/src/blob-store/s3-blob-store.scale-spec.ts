@@ -17,7 +17,7 @@ if (!bucket || !endpoint)
     'This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.',
   );
 
-const silenceMs = 2_000;
+const SILENCE_MS = 2_000;
 const opened: S3BlobStore[] = [];
 const open = (more: Partial<ConstructorParameters<typeof S3BlobStore>[0]> = {}) => {
   const store = new S3BlobStore({ bucket, endpoint, ...more });
@@ -27,31 +27,31 @@ const open = (more: Partial<ConstructorParameters<typeof S3BlobStore>[0]> = {}) 
 
 /** A corner of the bucket for one test alone, so that suites on one server do not meet. */
 class Corner extends BlobStore {
-  private readonly prefix = `test-${randomBytes(6).toString('hex')}`;
+  readonly #prefix = `test-${randomBytes(6).toString('hex')}`;
   constructor(private readonly whole: BlobStore) {
     super();
   }
   /** The contract's own keys have to stay as long as they are, and as wrong. */
-  private in(key: string): string {
-    return key.length > 180 || key === '' ? key : `${this.prefix}/${key}`;
+  #in(key: string): string {
+    return key.length > 180 || key === '' ? key : `${this.#prefix}/${key}`;
   }
   put(key: string, body: Parameters<BlobStore['put']>[1], type: string) {
-    return this.whole.put(this.in(key), body, type);
+    return this.whole.put(this.#in(key), body, type);
   }
   putIfAbsent(key: string, body: Parameters<BlobStore['put']>[1], type: string) {
-    return this.whole.putIfAbsent(this.in(key), body, type);
+    return this.whole.putIfAbsent(this.#in(key), body, type);
   }
   get(key: string, range?: ByteRange) {
-    return this.whole.get(this.in(key), range);
+    return this.whole.get(this.#in(key), range);
   }
   head(key: string): Promise<BlobHead | null> {
-    return this.whole.head(this.in(key));
+    return this.whole.head(this.#in(key));
   }
   delete(key: string) {
-    return this.whole.delete(this.in(key));
+    return this.whole.delete(this.#in(key));
   }
   link(key: string, seconds?: number) {
-    return this.whole.link(this.in(key), seconds);
+    return this.whole.link(this.#in(key), seconds);
   }
   check() {
     return this.whole.check();
@@ -164,10 +164,10 @@ describe('the bucket', () => {
     const silent = await standIn((request) => {
       request.resume();
     });
-    const store = open({ endpoint: silent.endpoint, silenceMs, attempts: 2 });
+    const store = open({ endpoint: silent.endpoint, silenceMs: SILENCE_MS, attempts: 2 });
     const begun = performance.now();
     await expect(store.get('k')).rejects.toMatchObject({ reason: 'away' });
-    expect(performance.now() - begun).toBeLessThan(silenceMs * 2 + 2_000);
+    expect(performance.now() - begun).toBeLessThan(SILENCE_MS * 2 + 2_000);
     await silent.close();
   });
 

@@ -1,19 +1,19 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BucketPlace } from './s3-failure.ts';
 
-export interface S3BlobStoreOptions extends BucketPlace {
+export type S3BlobStoreOptions = BucketPlace & {
   region?: string;
   /** Tries of one call in all, and how long one may go without a sign of life. */
   attempts?: number;
   silenceMs?: number;
-}
+};
 
-export interface LoadedS3 {
+export type LoadedS3 = {
   client: S3Client;
   sdk: typeof import('@aws-sdk/client-s3');
   Upload: typeof import('@aws-sdk/lib-storage').Upload;
   getSignedUrl: typeof import('@aws-sdk/s3-request-presigner').getSignedUrl;
-}
+};
 
 const ATTEMPTS = 3;
 const CONNECT_MS = 3_100;

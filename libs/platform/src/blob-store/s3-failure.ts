@@ -3,18 +3,18 @@ import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { UnavailableReason } from './blob-store.port.ts';
 
 /** Where a bucket is, as people are told. */
-export interface BucketPlace {
+export type BucketPlace = {
   bucket: string;
   endpoint?: string;
-}
+};
 
 /** What the SDK throws, as far as it says something. */
-interface SdkError {
+type SdkError = {
   name?: string;
   code?: string;
   message?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
-}
+};
 
 const credentialNames = new Set([
   'InvalidAccessKeyId',
@@ -30,7 +30,7 @@ const regionNames = new Set([
   'AuthorizationHeaderMalformed',
   'IllegalLocationConstraintException',
 ]);
-const networkCode = /\bE[A-Z_]{4,}\b/;
+const NETWORK_CODE = /\bE[A-Z_]{4,}\b/;
 
 export const statusOf = (error: unknown): number | undefined => (error as SdkError).$metadata?.httpStatusCode;
 export const attemptsOf = (error: unknown): number => (error as SdkError).$metadata?.attempts ?? 1;
@@ -74,7 +74,7 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   }
   const trouble = certificateTrouble(error);
   if (trouble) return say('refused', `${place}, where the bucket "${bucket}" is, is not trusted: ${trouble}.`);
-  const network = networkCode.exec(`${code} ${message}`)?.[0];
+  const network = NETWORK_CODE.exec(`${code} ${message}`)?.[0];
   if ($metadata === undefined && name !== 'TimeoutError' && network === undefined) return error;
   const what = network ?? (status === undefined ? name : `HTTP ${status}`);
   return say(

@@ -9,7 +9,7 @@ import { type Environment, environmentSchema } from './environment.ts';
 import type { WorkerName } from './worker-names.ts';
 
 /** The configuration as the code uses it; what is absent runs embedded. */
-export interface Config {
+export type Config = {
   port: number;
   host: string;
   /** Absolute path. */
@@ -79,7 +79,7 @@ export interface Config {
     speech: 'own process' | 'endpoint' | 'polly';
     news: 'feeds' | 'edition only';
   };
-}
+};
 
 /** The environment cannot be used; the message names each variable and what to do. */
 export class ConfigError extends Error {

@@ -34,7 +34,7 @@ export type ConversionFeature = (typeof conversionFeatures)[number];
  * Text, sound and pictures turned into one another: one door for all of it, whoever does the work. Every method throws
  * `ConversionError`, `NotConfigured` where nobody does that work here; `textToSpeech` also what the speech port throws.
  */
-export abstract class ConversionPort {
+export abstract class Conversion {
   /** Whether somebody does that work here. */
   abstract offers(feature: ConversionFeature): boolean;
   /** The conversion the input names. Throws `InvalidInput` when it names none. */

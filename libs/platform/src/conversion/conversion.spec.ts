@@ -1,12 +1,12 @@
 import { loadConfig } from '../config/config.ts';
-import type { SpeechPort, SpeechRequest } from '../speech/speech.port.ts';
+import type { Speech, SpeechRequest } from '../speech/speech.port.ts';
 import { conversionProblems } from './conversion-error.ts';
-import type { Picture } from './conversion-parts.ts';
+import type { Picture } from './conversion-parts.port.ts';
 import { conversionFeatures } from './conversion.port.ts';
-import { Conversion } from './conversion.ts';
-import type { ConversionParts } from './conversion.ts';
 import type { ConvertInput, DetectEntitiesInput } from './conversion.types.ts';
 import { createConversion } from './create-conversion.ts';
+import { PartsConversion } from './parts-conversion.adapter.ts';
+import type { ConversionParts } from './parts-conversion.adapter.ts';
 import { bucketAddresses } from './picture-source.ts';
 
 const picture = { bytes: new Uint8Array([1]) };
@@ -22,7 +22,7 @@ const speech = {
       contentType: 'audio/mpeg',
     };
   },
-} as unknown as SpeechPort;
+} as unknown as Speech;
 const seen: Picture[] = [];
 const everything: ConversionParts = {
   speech,
@@ -59,7 +59,7 @@ describe('the conversion layer', () => {
     ['InvalidSource', { transcription: { source: { bytes: new Uint8Array(3) }, language: 'en-US' } }],
     ['InvalidSource', { transcription: { source: { bytes: 'sound' as unknown as Uint8Array }, language: 'en-US' } }],
   ])('refuses with %s', async (name, input) => {
-    await expect(new Conversion({ ...everything, defaults }).convert(input)).rejects.toMatchObject({
+    await expect(new PartsConversion({ ...everything, defaults }).convert(input)).rejects.toMatchObject({
       name,
       message: conversionProblems[name],
       retryable: false,
@@ -67,7 +67,7 @@ describe('the conversion layer', () => {
   });
 
   it('translates from English to Spanish unless somebody says otherwise', async () => {
-    const layer = new Conversion(everything);
+    const layer = new PartsConversion(everything);
     expect(await layer.convert(translate({ text: 'Hello' }))).toEqual({ text: 'en: Hello', language: 'es' });
     expect(await layer.convert(translate({ text: 'Hello', language: 'de' }, 'fr'))).toEqual({
       text: 'de: Hello',
@@ -76,7 +76,7 @@ describe('the conversion layer', () => {
   });
 
   it('speaks through the product’s own speech, and answers the sound with an address', async () => {
-    const said = await new Conversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({
+    const said = await new PartsConversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({
       source: { text: 'Hello' },
     });
     expect(said).toEqual({
@@ -90,7 +90,7 @@ describe('the conversion layer', () => {
   });
 
   it('writes down numbers and bytes of numbers alike', async () => {
-    const layer = new Conversion(everything);
+    const layer = new PartsConversion(everything);
     const samples = new Float32Array([0, 0.5]);
     for (const bytes of [samples, new Uint8Array(samples.buffer)])
       expect(await layer.convert({ transcription: { source: { bytes }, language: 'en-US' } })).toEqual({
@@ -136,21 +136,21 @@ describe('the conversion layer', () => {
     ['no bytes', 'SourceNotConfigured', { source: { bytes: new Uint8Array(0) } }],
     ['neither bytes nor a key', 'SourceNotConfigured', { source: {} as { key: string } }],
   ])('refuses %s', async (_what, name, input) => {
-    await expect(new Conversion(everything).detectEntities(input)).rejects.toMatchObject({
+    await expect(new PartsConversion(everything).detectEntities(input)).rejects.toMatchObject({
       name,
       message: conversionProblems[name],
     });
   });
 
   it('finds a kept picture by its key, whatever is in it', async () => {
-    const layer = new Conversion({ ...everything, storageUrl: bucketAddresses('pictures', 'ap-southeast-1') });
+    const layer = new PartsConversion({ ...everything, storageUrl: bucketAddresses('pictures', 'ap-southeast-1') });
     await layer.detectEntities({ source: { key: 'public/a b/ü.jpg' } });
     expect(seen.at(-1)).toEqual({ S3Object: { Bucket: 'pictures', Name: 'public/a b/ü.jpg' } });
     await expect(layer.detectEntities({ source: { key: '' } })).rejects.toMatchObject({
       message: 'Invalid S3 key was given.',
     });
     await expect(
-      new Conversion({ ...everything, storageUrl: async () => 'https://elsewhere.example/a.jpg' }).detectEntities({
+      new PartsConversion({ ...everything, storageUrl: async () => 'https://elsewhere.example/a.jpg' }).detectEntities({
         source: { key: 'a.jpg' },
       }),
     ).rejects.toMatchObject({ name: 'InvalidS3Key' });
@@ -158,7 +158,7 @@ describe('the conversion layer', () => {
 
   it('looks for fifty faces of a collection unless somebody says otherwise', async () => {
     const find = (maxEntities?: number) =>
-      new Conversion(everything).detectEntities({
+      new PartsConversion(everything).detectEntities({
         source: picture,
         collection: { id: 'friends', ...(maxEntities === undefined ? {} : { maxEntities }) },
       });

@@ -1,42 +1,42 @@
 /** A text, and its language where somebody knows it. */
-export interface TextSource {
+export type TextSource = {
   text: string;
   language?: string | undefined;
-}
+};
 /** A picture or a page: its bytes, or the key under which it is kept in the bucket. */
 export type PictureSource = { bytes: Uint8Array } | { key: string };
 
-export interface TranslateTextInput {
+export type TranslateTextInput = {
   source: TextSource;
   targetLanguage?: string | undefined;
   signal?: AbortSignal | undefined;
-}
-export interface TranslateTextResult {
+};
+export type TranslateTextResult = {
   text: string;
   language: string;
-}
+};
 
-export interface TextToSpeechInput {
+export type TextToSpeechInput = {
   source: { text: string };
   voiceId?: string | undefined;
   signal?: AbortSignal | undefined;
-}
+};
 /** `speech.url` holds the sound itself, as an address a player can be given; `audioStream` is the same as MP3 bytes. */
-export interface TextToSpeechResult {
+export type TextToSpeechResult = {
   speech: { url: string };
   audioStream: Uint8Array;
   text: string;
-}
+};
 
 /** `bytes`: sound of one channel as 32-bit floating numbers from -1 to 1, 44,100 a second. */
-export interface TranscriptionInput {
+export type TranscriptionInput = {
   source: { bytes: Uint8Array | Float32Array };
   language?: string | undefined;
   signal?: AbortSignal | undefined;
-}
-export interface TranscriptionResult {
+};
+export type TranscriptionResult = {
   transcription: { fullText: string };
-}
+};
 
 /** One of the three conversions, named by what it asks for. */
 export type ConvertInput =
@@ -47,61 +47,61 @@ export type ConvertResult = TranslateTextResult | TextToSpeechResult | Transcrip
 
 export const interpretations = ['language', 'entities', 'keyPhrases', 'sentiment', 'syntax'] as const;
 export type Interpretation = (typeof interpretations)[number];
-export interface InterpretTextInput {
+export type InterpretTextInput = {
   source: TextSource;
   /** All of them when left out. */ kinds?: readonly Interpretation[];
-}
+};
 /** What a text is about. What was not asked for is absent; scores are 0 to 1. */
-export interface TextInterpretation {
+export type TextInterpretation = {
   language?: string;
   keyPhrases?: { text: string }[];
   sentiment?: { predominant: string; positive: number; negative: number; neutral: number; mixed: number };
   syntax?: { text: string; syntax: string }[];
   textEntities?: { type: string; text: string }[];
-}
+};
 
 /** Places are shares of the picture's width and height. */
-export interface BoundingBox {
+export type BoundingBox = {
   left: number;
   top: number;
   width: number;
   height: number;
-}
+};
 export type Polygon = { x: number; y: number }[];
-export interface PlacedText {
+export type PlacedText = {
   text: string;
   polygon: Polygon;
   boundingBox: BoundingBox | null;
-}
-export interface TextLine extends PlacedText {
+};
+export type TextLine = PlacedText & {
   page: number | null;
-}
-export interface Selection {
+};
+export type Selection = {
   selected: boolean;
   polygon: Polygon;
   boundingBox: BoundingBox | null;
-}
-export interface TableCell extends PlacedText {
+};
+export type TableCell = PlacedText & {
   selected: boolean;
   rowSpan: number;
   columnSpan: number;
-}
-export interface Table {
+};
+export type Table = {
   size: { rows: number; columns: number };
   table: (TableCell | null)[][];
-}
-export interface KeyValue {
+};
+export type KeyValue = {
   key: string;
   value: { text: string; selected: boolean };
-}
+};
 
 export type TextFormat = 'PLAIN' | 'FORM' | 'TABLE' | 'ALL';
-export interface ExtractTextInput {
+export type ExtractTextInput = {
   source: PictureSource;
   /** `PLAIN` when left out. */ format?: TextFormat;
-}
+};
 /** What is written in a picture. */
-export interface ExtractedText {
+export type ExtractedText = {
   text: {
     fullText: string;
     words: PlacedText[];
@@ -111,36 +111,36 @@ export interface ExtractedText {
     tables?: Table[];
     keyValues?: KeyValue[];
   };
-}
+};
 
 export type LabelKind = 'LABELS' | 'UNSAFE' | 'ALL';
-export interface DetectLabelsInput {
+export type DetectLabelsInput = {
   source: PictureSource;
   /** `LABELS` when left out. */ type?: LabelKind;
-}
-export interface Label {
+};
+export type Label = {
   name: string;
   boundingBoxes: BoundingBox[];
   metadata: { confidence: number; parents: string[] };
-}
-export interface DetectedLabels {
+};
+export type DetectedLabels = {
   labels?: Label[];
   unsafe?: 'YES' | 'NO';
-}
+};
 
-export interface DetectEntitiesInput {
+export type DetectEntitiesInput = {
   source: PictureSource;
   /** Looks for people everybody knows. */
   celebrityDetection?: boolean;
   /** Looks for faces of this collection, at most so many. */
   collection?: { id: string; maxEntities?: number };
-}
-export interface Landmark {
+};
+export type Landmark = {
   type: string;
   x: number;
   y: number;
-}
-export interface EntityAttributes {
+};
+export type EntityAttributes = {
   smile: boolean;
   eyeglasses: boolean;
   sunglasses: boolean;
@@ -150,8 +150,8 @@ export interface EntityAttributes {
   eyesOpen: boolean;
   mouthOpen: boolean;
   emotions: string[];
-}
-export interface Entity {
+};
+export type Entity = {
   boundingBox: BoundingBox | null;
   landmarks?: Landmark[];
   ageRange?: { low: number; high: number };
@@ -165,7 +165,7 @@ export interface Entity {
     externalImageId?: string | null;
     similarity?: number;
   };
-}
-export interface DetectedEntities {
+};
+export type DetectedEntities = {
   entities: Entity[];
-}
+};

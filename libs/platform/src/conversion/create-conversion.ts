@@ -1,15 +1,15 @@
 import { defaultVoiceFor } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { Config } from '../config/config.ts';
-import type { SpeechPort } from '../speech/speech.port.ts';
+import type { Speech } from '../speech/speech.port.ts';
 import { AmazonComprehend } from './amazon/amazon-comprehend.adapter.ts';
 import type { AmazonOptions } from './amazon/amazon-options.ts';
 import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
 import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
 import { AmazonTranslate } from './amazon/amazon-translate.adapter.ts';
-import type { ConversionPort } from './conversion.port.ts';
-import { Conversion } from './conversion.ts';
+import type { Conversion } from './conversion.port.ts';
 import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
 import { LibreTranslate } from './libre-translate.adapter.ts';
+import { PartsConversion } from './parts-conversion.adapter.ts';
 import { bucketAddresses } from './picture-source.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
@@ -19,14 +19,14 @@ import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
  */
 export function createConversion(
   { conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>,
-  speech?: SpeechPort,
-): ConversionPort {
+  speech?: Speech,
+): Conversion {
   const { amazon, region, libreTranslate } = conversion;
   const options: AmazonOptions = { region };
   const wants = (feature: (typeof amazon)[number]) => amazon.includes(feature);
   const comprehend = new AmazonComprehend(options);
   const rekognition = new AmazonRekognition(options);
-  return new Conversion({
+  return new PartsConversion({
     speech,
     defaults: { voiceId: defaultVoiceFor('en')?.id ?? null },
     translator: wants('translate')

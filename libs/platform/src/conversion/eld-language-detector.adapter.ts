@@ -1,5 +1,5 @@
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
-import type { LanguageDetector } from './conversion-parts.ts';
+import type { LanguageDetector } from './conversion-parts.port.ts';
 
 /** Tells languages here, from the statistics of letters: nothing leaves the machine. */
 export class EldLanguageDetector implements LanguageDetector {

@@ -8,15 +8,15 @@ import {
 import { z } from 'zod';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
-import type { Translator } from './conversion-parts.ts';
+import type { Translator } from './conversion-parts.port.ts';
 import type { TranslateTextResult } from './conversion.types.ts';
 import { serviceErrorFrom } from './service-error.ts';
 
-export interface LibreTranslateOptions {
+export type LibreTranslateOptions = {
   url: string;
   apiKey?: string | undefined;
   /** How long an answer may take. */ answerMs?: number;
-}
+};
 type Wish = Parameters<Translator['translate']>[0];
 
 const answerSchema = z.object({ translatedText: z.string() });
@@ -40,16 +40,16 @@ function refusalOf(status: number, body: unknown): ConversionError {
 
 /** Translation by a LibreTranslate server, or one that speaks its protocol. */
 export class LibreTranslate implements Translator {
-  private readonly options: LibreTranslateOptions;
+  readonly #options: LibreTranslateOptions;
 
   constructor(options: LibreTranslateOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   async translate(wish: Wish): Promise<TranslateTextResult> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.ask(wish);
+        return await this.#ask(wish);
       } catch (thrown) {
         const error = wish.signal?.aborted
           ? new ConversionError('Aborted', 'The translation was given up.', { cause: thrown })
@@ -61,8 +61,8 @@ export class LibreTranslate implements Translator {
     }
   }
 
-  private async ask({ text, from, to, signal }: Wish): Promise<TranslateTextResult> {
-    const { url, apiKey, answerMs = CONVERSION_ANSWER_MS } = this.options;
+  async #ask({ text, from, to, signal }: Wish): Promise<TranslateTextResult> {
+    const { url, apiKey, answerMs = CONVERSION_ANSWER_MS } = this.#options;
     const patience = AbortSignal.timeout(answerMs);
     const answer = await fetch(`${url.replace(/\/+$/, '')}/translate`, {
       method: 'POST',

@@ -1,11 +1,11 @@
 import { problem } from './conversion-error.ts';
-import type { Picture } from './conversion-parts.ts';
+import type { Picture } from './conversion-parts.port.ts';
 import type { PictureSource } from './conversion.types.ts';
 
 /** The address of a kept file, by its key. */
 export type StorageUrl = (key: string) => Promise<string>;
 
-const storageAddress = /^https:\/\/([a-zA-Z0-9%\-_.]+)\.s3\.[A-Za-z0-9%\-._~]+\/([a-zA-Z0-9%\-._~/]+)/;
+const STORAGE_ADDRESS = /^https:\/\/([a-zA-Z0-9%\-_.]+)\.s3\.[A-Za-z0-9%\-._~]+\/([a-zA-Z0-9%\-._~/]+)/;
 
 /** Addresses of a bucket at Amazon, whose own services read from it. */
 export const bucketAddresses =
@@ -20,7 +20,7 @@ export const bucketAddresses =
 export async function pictureOf(source: PictureSource, storageUrl: StorageUrl | undefined): Promise<Picture> {
   if ('key' in source && typeof source.key === 'string') {
     const [, bucket, name] =
-      storageAddress.exec(source.key === '' ? '' : ((await storageUrl?.(source.key)) ?? '')) ?? [];
+      STORAGE_ADDRESS.exec(source.key === '' ? '' : ((await storageUrl?.(source.key)) ?? '')) ?? [];
     if (!bucket || !name) throw problem('InvalidS3Key');
     return { S3Object: { Bucket: bucket, Name: decodeURIComponent(name) } };
   }

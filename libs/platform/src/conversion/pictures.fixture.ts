@@ -1,7 +1,7 @@
 import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
 import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
 import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
-import { Conversion } from './conversion.ts';
+import { PartsConversion } from './parts-conversion.adapter.ts';
 
 export const bytes = Buffer.from('a picture');
 export const source = { bytes };
@@ -23,7 +23,7 @@ export const place = {
 };
 
 /** Pictures converted by the services of Amazon that answer at this address. */
-export function picturesAt(endpoint: string): Conversion {
+export function picturesAt(endpoint: string): PartsConversion {
   const options = {
     region: 'ap-southeast-1',
     endpoint,
@@ -31,7 +31,7 @@ export function picturesAt(endpoint: string): Conversion {
     answerMs: 1_000,
   };
   const analyst = new AmazonRekognition(options);
-  return new Conversion({
+  return new PartsConversion({
     reader: new AmazonTextExtraction({ rekognition: options, textract: options }),
     labels: analyst,
     entities: analyst,

@@ -10,7 +10,7 @@ const others: Readonly<Record<string, ConversionErrorName>> = {
   TimeoutError: 'TimedOut',
   AbortError: 'Aborted',
 };
-const unreachable = new RegExp(
+const UNREACHABLE = new RegExp(
   [
     'ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE',
     'socket hang up|fetch failed|did not establish a connection',
@@ -33,7 +33,7 @@ function nameOf({ name = '', message = '', code = '', cause, $metadata }: Thrown
   if (known.has(short)) return short as ServiceErrorName;
   const other = others[short];
   if (other) return other;
-  if (unreachable.test(`${code} ${cause?.code ?? ''} ${message}`)) return 'Network';
+  if (UNREACHABLE.test(`${code} ${cause?.code ?? ''} ${message}`)) return 'Network';
   if ($metadata?.httpStatusCode === THROTTLED_STATUS) return 'TooManyRequests';
   if ($metadata?.httpStatusCode === AWAY_STATUS) return 'ServiceUnavailable';
   return 'ServiceFailure';

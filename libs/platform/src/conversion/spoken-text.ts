@@ -1,11 +1,11 @@
 import { surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { SpeechPort } from '../speech/speech.port.ts';
+import type { Speech } from '../speech/speech.port.ts';
 import { problem } from './conversion-error.ts';
 import type { TextToSpeechResult } from './conversion.types.ts';
 
 /** A text as one piece of sound. Throws `NoVoiceId` for a voice nobody knows, and what the speech port throws. */
 export async function spokenText(
-  speech: SpeechPort,
+  speech: Speech,
   text: string,
   voiceId: string,
   signal: AbortSignal | undefined,

@@ -1,9 +1,9 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
 import { AmazonComprehend, NOT_AUTHORISED } from './amazon/amazon-comprehend.adapter.ts';
-import { Conversion } from './conversion.ts';
 import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
 import { describeLanguageDetector } from './language-detector.contract.ts';
+import { PartsConversion } from './parts-conversion.adapter.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const letters: readonly [RegExp, string][] = [
@@ -60,7 +60,9 @@ describe('interpretation of a text', () => {
 
   it('tells language, entities, key phrases, sentiment and syntax, having found out the language first', async () => {
     const { server, service } = await listen();
-    const found = await new Conversion({ detector: service, interpreter: service }).interpret({ source: { text } });
+    const found = await new PartsConversion({ detector: service, interpreter: service }).interpret({
+      source: { text },
+    });
     expect(found).toEqual({
       language: 'en',
       textEntities: [{ type: 'LOCATION', text: 'Paris' }],
@@ -81,7 +83,7 @@ describe('interpretation of a text', () => {
 
   it('asks for what is wanted alone, and for no language that is known', async () => {
     const { server, service } = await listen();
-    const found = await new Conversion({ detector: new EldLanguageDetector(), interpreter: service }).interpret({
+    const found = await new PartsConversion({ detector: new EldLanguageDetector(), interpreter: service }).interpret({
       source: { text, language: 'fr' },
       kinds: ['sentiment'],
     });
@@ -92,7 +94,7 @@ describe('interpretation of a text', () => {
 
   it('tells a language without any service', async () => {
     expect(
-      await new Conversion({ detector: new EldLanguageDetector() }).interpret({
+      await new PartsConversion({ detector: new EldLanguageDetector() }).interpret({
         source: { text },
         kinds: ['language'],
       }),
@@ -102,7 +104,7 @@ describe('interpretation of a text', () => {
   it('needs a language', async () => {
     const { server, service } = await listen();
     await expect(
-      new Conversion({ detector: service, interpreter: service }).interpret({ source: { text: '12 345' } }),
+      new PartsConversion({ detector: service, interpreter: service }).interpret({ source: { text: '12 345' } }),
     ).rejects.toMatchObject({ name: 'NoLanguage', message: 'Missing language.' });
     await server.close();
   });

@@ -1,7 +1,7 @@
 import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
-import type { Translator } from './conversion-parts.ts';
+import type { Translator } from './conversion-parts.port.ts';
 
 /** What every service can do to somebody who asks it. */
 export type ServiceMood =
@@ -14,14 +14,14 @@ export type ServiceMood =
   | 'no answer'
   | 'silent'
   | 'reset';
-export interface TranslationService {
+export type TranslationService = {
   translator: Translator;
   /** The mood of each answer in turn; the last one lasts. A service that is fine answers `text` as `[to] text`. */
   moods(...moods: ServiceMood[]): void;
   /** What the service was given so far. */
   asked(): { text: string; from: string; to: string }[];
   close(): Promise<void>;
-}
+};
 
 const texts = [
   ['short', 'Good morning.'],

@@ -7,7 +7,7 @@ import { LibreTranslate } from './libre-translate.adapter.ts';
 import { describeTranslator } from './translator.contract.ts';
 import type { ServiceMood } from './translator.contract.ts';
 
-const answerMs = 300;
+const ANSWER_MS = 300;
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const moodsInTurn = () => {
   let moods: ServiceMood[] = ['fine'];
@@ -44,7 +44,12 @@ describeTranslator('Amazon Translate', async () => {
       : amazonMoods[mood];
   }).listen();
   return {
-    translator: new AmazonTranslate({ region: 'ap-southeast-1', endpoint: server.address, credentials, answerMs }),
+    translator: new AmazonTranslate({
+      region: 'ap-southeast-1',
+      endpoint: server.address,
+      credentials,
+      answerMs: ANSWER_MS,
+    }),
     moods: moods.set,
     close: () => server.close(),
     asked: () =>
@@ -73,7 +78,7 @@ describeTranslator('LibreTranslate', async () => {
     return mood === 'fine' ? { translatedText: `[${target}] ${q}` } : libreMoods[mood];
   }).listen();
   return {
-    translator: new LibreTranslate({ url: `${server.address}/`, answerMs }),
+    translator: new LibreTranslate({ url: `${server.address}/`, answerMs: ANSWER_MS }),
     moods: moods.set,
     close: () => server.close(),
     asked: () => server.requests.map(({ q, source, target }) => ({ text: q, from: source, to: target })),

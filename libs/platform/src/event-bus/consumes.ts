@@ -3,7 +3,7 @@ import type { EventContract, PayloadOf } from '@tidings/contracts/events/define-
 import type { EntityManager } from 'typeorm';
 
 /** What a consumer gets beside the payload. */
-export interface EventContext {
+export type EventContext = {
   /** The transaction in which the reader moves on: what is written through it happens exactly once. */
   tx: EntityManager;
   /** The event's own id, the same at every attempt. */
@@ -14,13 +14,13 @@ export interface EventContext {
   attempt: number;
   /** Aborted when the worker is told to stop, or when the handler has taken too long. */
   signal: AbortSignal;
-}
+};
 
 /** One decorated method: which event, and where it is. */
-export interface Consumption {
+export type Consumption = {
   contract: EventContract;
   method: string;
-}
+};
 
 const CONSUMES = Symbol('tidings:consumes');
 

@@ -3,16 +3,16 @@ import { inSpan } from '../telemetry/trace.ts';
 import type { EventContext } from './consumes.ts';
 
 /** A consumer ready to be called: its payload is parsed by `dispatch`. */
-export interface Consumer {
+export type Consumer = {
   contract: EventContract;
   handle(payload: Record<string, unknown>, context: EventContext): Promise<unknown> | unknown;
-}
+};
 
 /** Consumers of one group by event type. */
 export type Consumers = ReadonlyMap<string, Consumer>;
 
 /** What any carrier delivers: the log today, a broker at scale. */
-export interface Delivery {
+export type Delivery = {
   uid: string;
   type: string;
   key: string;
@@ -22,7 +22,7 @@ export interface Delivery {
   traceparent?: string | undefined;
   /** When it became true, the same way. */
   time?: string | undefined;
-}
+};
 
 /** No number of tries will make sense of this event: it is a dead letter at once. */
 export class UnreadableEvent extends Error {

@@ -8,18 +8,18 @@ import type { Consumers, Delivery } from './dispatch.ts';
 import { isEngineUnavailable } from './engine-unavailable.ts';
 import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
-export interface RetryPolicy {
+export type RetryPolicy = {
   /** Tries before an event is a dead letter. */
   attempts: number;
   /** Pause after the first failure; doubles with each. */
   firstMs: number;
-}
+};
 
 /** Tries at 0, 0.5, 1.5, 3.5, 7.5 and 15.5 s: parked within half a minute, patient with a restart. */
 export const RETRY: RetryPolicy = { attempts: 6, firstMs: 500 };
 export const HANDLER_LIMIT_MS = 30_000;
 
-export interface HandlingOptions {
+export type HandlingOptions = {
   /** The consumer group's name. */
   group: string;
   consumers: Consumers;
@@ -29,7 +29,7 @@ export interface HandlingOptions {
   stopping: AbortSignal;
   /** Called for every failed try. */
   onFailure(event: LoggedEvent, attempt: number, cause: string, dead: boolean): void;
-}
+};
 
 /** A transaction that writes holds back every reader's horizon, so it ends soon. */
 const BATCH_MS = 50;
@@ -42,20 +42,21 @@ const RETRY_BATCH = 50;
  */
 export class EventBatch {
   /** Events whose handler was still running when its time was over: not to be called again in the same batch. */
-  private readonly timedOut = new Map<string, string>();
+  readonly #timedOut = new Map<string, string>();
 
-  private readonly seconds: { observe(value: number): void };
+  readonly #seconds: { observe(value: number): void };
 
   constructor(private readonly options: HandlingOptions) {
-    this.seconds = eventSeconds.labels({ group: options.group });
+    this.#seconds = eventSeconds.labels({ group: options.group });
   }
 
   /** Handles from the oldest on until about 50 ms are over. Answers how many are done with. */
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
     const waiting = await waitingKeys(tx, this.options.group, part);
-    const careful = waiting.size > 0 || this.timedOut.size > 0;
-    const done = (careful ? undefined : await this.allAtOnce(tx, events)) ?? (await this.oneByOne(tx, events, waiting));
-    this.handled(events.slice(0, done));
+    const careful = waiting.size > 0 || this.#timedOut.size > 0;
+    const done =
+      (careful ? undefined : await this.#allAtOnce(tx, events)) ?? (await this.#oneByOne(tx, events, waiting));
+    this.#handled(events.slice(0, done));
     return done;
   }
 
@@ -65,10 +66,10 @@ export class EventBatch {
     const events = await dueRetries(tx, group, part, RETRY_BATCH);
     for (const event of events) {
       const attempt = event.attempt + 1;
-      const failure = await this.attempt(tx, event, attempt);
+      const failure = await this.#attempt(tx, event, attempt);
       if (failure === undefined) {
         await retryDone(tx, group, event);
-        this.handled([event]);
+        this.#handled([event]);
       } else if (failure.dead) await bury(tx, group, event, attempt, failure.cause);
       else await retryLater(tx, group, event, failure.cause, retry.firstMs * 2 ** (attempt - 1));
       if (this.options.stopping.aborted) break;
@@ -76,13 +77,13 @@ export class EventBatch {
     return events.length > 0;
   }
 
-  private handled(events: readonly Delivery[]): void {
+  #handled(events: readonly Delivery[]): void {
     const now = Date.now();
     for (const event of events) {
       if (!this.options.consumers.has(event.type)) continue;
       // Of a message all headers are decoded when its headers are asked for.
       const since = Date.parse(event.time ?? event.headers['ce_time'] ?? '');
-      if (!Number.isNaN(since)) this.seconds.observe(Math.max(0, now - since) / 1_000);
+      if (!Number.isNaN(since)) this.#seconds.observe(Math.max(0, now - since) / 1_000);
     }
   }
 
@@ -91,11 +92,11 @@ export class EventBatch {
    * as a failed try.
    */
   countAsFailed(late: HandlerTimeout): void {
-    this.timedOut.set(late.uid, late.message);
+    this.#timedOut.set(late.uid, late.message);
   }
 
   /** The usual case at full speed: one savepoint for all. Undefined, and nothing done, when any event failed. */
-  private async allAtOnce(tx: EntityManager, events: LoggedEvent[]): Promise<number | undefined> {
+  async #allAtOnce(tx: EntityManager, events: LoggedEvent[]): Promise<number | undefined> {
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     const until = performance.now() + BATCH_MS;
     let done = 0;
@@ -123,7 +124,7 @@ export class EventBatch {
   }
 
   /** A savepoint per event: what fails is set aside, and so is what comes after it with the same key. */
-  private async oneByOne(tx: EntityManager, events: LoggedEvent[], waiting: Set<string>): Promise<number> {
+  async #oneByOne(tx: EntityManager, events: LoggedEvent[], waiting: Set<string>): Promise<number> {
     const { group, consumers, retry } = this.options;
     const until = performance.now() + BATCH_MS;
     let done = 0;
@@ -132,7 +133,7 @@ export class EventBatch {
         if (waiting.has(event.key)) {
           await setAside(tx, group, event);
         } else {
-          const failure = await this.attempt(tx, event, 1);
+          const failure = await this.#attempt(tx, event, 1);
           if (failure?.dead) {
             await bury(tx, group, event, 1, failure.cause);
           } else if (failure) {
@@ -148,7 +149,7 @@ export class EventBatch {
   }
 
   /** Undefined when it worked. */
-  private async attempt(
+  async #attempt(
     tx: EntityManager,
     event: LoggedEvent,
     attempt: number,
@@ -158,9 +159,9 @@ export class EventBatch {
       this.options.onFailure(event, attempt, cause, dead);
       return { cause, dead };
     };
-    const late = this.timedOut.get(event.uid);
+    const late = this.#timedOut.get(event.uid);
     if (late !== undefined) {
-      this.timedOut.delete(event.uid);
+      this.#timedOut.delete(event.uid);
       return failed(late);
     }
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);

@@ -17,11 +17,11 @@ import type { Behaviour, Move } from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
 /** What carries the events of a test from the log to its workers. */
-export interface Carrier {
+export type Carrier = {
   /** Absent: the workers read the log themselves. */
   kafka?: Kafka;
   close(): Promise<void>;
-}
+};
 
 /** What every carrier of events promises to publishers and consumers. */
 export function eventCarrierContract(
@@ -56,12 +56,12 @@ export function eventCarrierContract(
       });
     const start = async (
       behaviour: Behaviour = { handle: () => undefined },
-      name = 'mover',
+      group = 'mover',
       module: Type = moves.MovedModule,
       handlerLimitMs = 5_000,
     ) => {
       const worker = await startWorker(
-        `${name}-${moves.suffix}`,
+        `${group}-${moves.suffix}`,
         module,
         {
           config,
@@ -130,7 +130,7 @@ export function eventCarrierContract(
       expect(all).toHaveLength(900);
       for (let key = 0; key < 9; key += 1) {
         const own = steps(all, `k${key}`);
-        expect(own).toEqual([...own].sort((a, b) => a - b));
+        expect(own).toEqual(own.toSorted((a, b) => a - b));
       }
     });
 

@@ -16,7 +16,7 @@ import { onGrowth } from './log-growth.ts';
 import { onPublished } from './nudge.ts';
 import { PartitionReader } from './partition-reader.ts';
 
-export interface EventLogServerOptions {
+export type EventLogServerOptions = {
   dataSource: DataSource;
   /** The consumer group: every group gets every event once. */
   group: string;
@@ -24,7 +24,7 @@ export interface EventLogServerOptions {
   logger: Logger;
   retry?: RetryPolicy;
   handlerLimitMs?: number;
-}
+};
 
 const POLL_MIN_MS = 10;
 /**
@@ -55,29 +55,29 @@ export const KEEP_DAYS = 7;
  * of other processes.
  */
 export class EventLogServer extends Server implements CustomTransportStrategy {
-  private readonly stopping = new AbortController();
-  private readonly reading = new Map<number, Promise<void>>();
-  private readonly reader: PartitionReader;
-  private loop: Promise<void> = Promise.resolve();
-  private wake: () => void = () => undefined;
-  private woken: 'published' | 'grown' | null = null;
+  readonly #stopping = new AbortController();
+  readonly #reading = new Map<number, Promise<void>>();
+  readonly #reader: PartitionReader;
+  #loop: Promise<void> = Promise.resolve();
+  #wake: () => void = () => undefined;
+  #woken: 'published' | 'grown' | null = null;
   /** When each partition was begun to be read: the one that waited longest goes first. */
-  private readonly began = new Map<number, number>();
-  private looked = -Infinity;
-  private passedOver = -Infinity;
-  private unsubscribe: () => void = () => undefined;
-  private housekeeping: NodeJS.Timeout | undefined;
-  private measuring: NodeJS.Timeout | undefined;
+  readonly #began = new Map<number, number>();
+  #looked = -Infinity;
+  #passedOver = -Infinity;
+  #unsubscribe: () => void = () => undefined;
+  #housekeeping: NodeJS.Timeout | undefined;
+  #measuring: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: EventLogServerOptions) {
     super();
-    this.reader = new PartitionReader({
+    this.#reader = new PartitionReader({
       dataSource: options.dataSource,
       group: options.group,
       consumers: options.consumers,
       retry: options.retry ?? RETRY,
       handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS,
-      stopping: this.stopping.signal,
+      stopping: this.#stopping.signal,
       onFailure: ({ type, key, uid }, attempt, cause, dead) => {
         eventFailures.inc({ group: options.group, type, dead: String(dead) });
         options.logger[dead ? 'error' : 'warn'](
@@ -89,40 +89,40 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   }
 
   listen(callback: (error?: unknown) => void): void {
-    this.takeOver().then(() => {
+    this.#takeOver().then(() => {
       const ends = [
         onPublished(this.options.dataSource, (types) => {
-          if (this.types.some((type) => types.has(type))) this.nudge();
+          if (this.#types.some((type) => types.has(type))) this.#nudge();
         }),
-        onGrowth(this.options.dataSource, () => this.nudge('grown')),
+        onGrowth(this.options.dataSource, () => this.#nudge('grown')),
       ];
-      this.unsubscribe = () => {
+      this.#unsubscribe = () => {
         for (const end of ends) end();
       };
-      this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
-      this.measuring = setInterval(() => void this.measure(), MEASURING_MS).unref();
-      void this.measure();
-      this.loop = this.run();
+      this.#housekeeping = setInterval(() => void this.#keepHouse(), HOUSEKEEPING_MS).unref();
+      this.#measuring = setInterval(() => void this.#measure(), MEASURING_MS).unref();
+      void this.#measure();
+      this.#loop = this.#run();
       callback();
     }, callback);
   }
 
-  private async takeOver(): Promise<void> {
+  async #takeOver(): Promise<void> {
     const { dataSource, group } = this.options;
-    await groupTakesOver(dataSource, group, this.types);
+    await groupTakesOver(dataSource, group, this.#types);
     await ensureCursors(dataSource, group);
   }
 
   /** Stops taking events, lets the running ones finish and commits them. */
   async close(): Promise<void> {
-    this.stopping.abort();
-    clearInterval(this.housekeeping);
-    clearInterval(this.measuring);
-    this.unsubscribe();
-    this.nudge();
-    await this.loop;
-    await Promise.allSettled(this.reading.values());
-    progress.end(this.loopName);
+    this.#stopping.abort();
+    clearInterval(this.#housekeeping);
+    clearInterval(this.#measuring);
+    this.#unsubscribe();
+    this.#nudge();
+    await this.#loop;
+    await Promise.allSettled(this.#reading.values());
+    progress.end(this.#loopName);
   }
 
   on(): never {
@@ -133,53 +133,53 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   }
 
   /** What the group consumes. Asked each time: the transport is made before anybody has said so. */
-  private get types(): string[] {
+  get #types(): string[] {
     return [...this.options.consumers.keys()];
   }
 
-  private get loopName(): string {
+  get #loopName(): string {
     return `events:${this.options.group}`;
   }
 
-  private nudge(why: 'published' | 'grown' = 'published'): void {
-    if (this.woken !== 'published') this.woken = why;
-    this.wake();
+  #nudge(why: 'published' | 'grown' = 'published'): void {
+    if (this.#woken !== 'published') this.#woken = why;
+    this.#wake();
   }
 
-  private async run(): Promise<void> {
+  async #run(): Promise<void> {
     let pause = POLL_MIN_MS;
     let gather = GATHER_MIN_MS;
-    while (!this.stopping.signal.aborted) {
-      progress.beat(this.loopName, STUCK_MS);
-      this.woken = null;
-      const started = await this.startDue();
+    while (!this.#stopping.signal.aborted) {
+      progress.beat(this.#loopName, STUCK_MS);
+      this.#woken = null;
+      const started = await this.#startDue();
       if (started === 'trouble') pause = TROUBLE_MS;
       else if (started > 0) pause = POLL_MIN_MS;
-      await this.rest(pause);
-      const early = this.woken ? this.looked + gather - performance.now() : 0;
-      if (early > 0) await sleep(early, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      await this.#rest(pause);
+      const early = this.#woken ? this.#looked + gather - performance.now() : 0;
+      if (early > 0) await sleep(early, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       gather = early > 0 ? Math.min(GATHER_MAX_MS, gather * POLL_GROWTH) : GATHER_MIN_MS;
-      if (this.woken === null) pause = Math.min(POLL_MAX_MS, pause * POLL_GROWTH);
-      else pause = this.woken === 'grown' ? Math.min(pause, POLL_GROWN_MS) : POLL_MIN_MS;
+      if (this.#woken === null) pause = Math.min(POLL_MAX_MS, pause * POLL_GROWTH);
+      else pause = this.#woken === 'grown' ? Math.min(pause, POLL_GROWN_MS) : POLL_MIN_MS;
     }
   }
 
-  private async startDue(): Promise<number | 'trouble'> {
-    if (this.reading.size >= SIDE_BY_SIDE) return 0;
-    this.looked = performance.now();
+  async #startDue(): Promise<number | 'trouble'> {
+    if (this.#reading.size >= SIDE_BY_SIDE) return 0;
+    this.#looked = performance.now();
     try {
-      const waiting = await this.waiting();
+      const waiting = await this.#waiting();
       const due = waiting
-        .filter(({ part }) => !this.reading.has(part))
-        .sort((one, other) => this.beganAt(one) - this.beganAt(other));
-      const now = due.slice(0, SIDE_BY_SIDE - this.reading.size);
+        .filter(({ part }) => !this.#reading.has(part))
+        .toSorted((one, other) => this.#beganAt(one) - this.#beganAt(other));
+      const now = due.slice(0, SIDE_BY_SIDE - this.#reading.size);
       for (const one of now) {
-        this.began.set(one.part, this.looked);
-        this.reading.set(one.part, this.drain(one));
+        this.#began.set(one.part, this.#looked);
+        this.#reading.set(one.part, this.#drain(one));
       }
       return now.length;
     } catch (error) {
-      if (!this.stopping.signal.aborted)
+      if (!this.#stopping.signal.aborted)
         this.options.logger.warn(
           { err: error, worker: this.options.group },
           'the event log cannot be read; trying again',
@@ -192,67 +192,67 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
    * What waits for this group; now and then also where only others' events wait and nothing was read for long, so that
    * the cursors pass over them.
    */
-  private async waiting(): Promise<DuePartition[]> {
+  async #waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
-    const ours = await duePartitions(dataSource, group, this.types);
-    if (this.looked - this.passedOver < PASS_OVER_MS) return ours;
+    const ours = await duePartitions(dataSource, group, this.#types);
+    if (this.#looked - this.#passedOver < PASS_OVER_MS) return ours;
     const others = (await duePartitions(dataSource, group)).filter(
-      (one) => this.looked - this.beganAt(one) >= PASS_OVER_MS && !ours.some(({ part }) => part === one.part),
+      (one) => this.#looked - this.#beganAt(one) >= PASS_OVER_MS && !ours.some(({ part }) => part === one.part),
     );
-    if (others.length === 0) this.passedOver = this.looked;
+    if (others.length === 0) this.#passedOver = this.#looked;
     return [...ours, ...others];
   }
 
-  private beganAt({ part }: DuePartition): number {
-    return this.began.get(part) ?? -Infinity;
+  #beganAt({ part }: DuePartition): number {
+    return this.#began.get(part) ?? -Infinity;
   }
 
-  private async drain(due: DuePartition): Promise<void> {
+  async #drain(due: DuePartition): Promise<void> {
     try {
       for (
         let next: DuePartition | undefined = due;
-        next && !this.stopping.signal.aborted;
-        next = await this.reader.read(next)
+        next && !this.#stopping.signal.aborted;
+        next = await this.#reader.read(next)
       )
-        progress.beat(this.loopName, STUCK_MS);
+        progress.beat(this.#loopName, STUCK_MS);
     } catch (error) {
       this.options.logger.warn(
         { err: error, worker: this.options.group, part: due.part },
         'a batch of events was given back',
       );
-      await sleep(TROUBLE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      await sleep(TROUBLE_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     } finally {
-      this.reading.delete(due.part);
-      this.nudge();
+      this.#reading.delete(due.part);
+      this.#nudge();
     }
   }
 
   /** Resolves after `ms`, or at once when something was published or a partition is done. */
-  private rest(ms: number): Promise<void> {
-    if (this.woken || this.stopping.signal.aborted) return Promise.resolve();
+  #rest(ms: number): Promise<void> {
+    if (this.#woken || this.#stopping.signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
-        this.wake = () => undefined;
+        this.#wake = () => undefined;
         resolve();
       };
       const timer = setTimeout(done, ms);
-      this.wake = done;
+      this.#wake = done;
     });
   }
 
-  private async measure(): Promise<void> {
+  async #measure(): Promise<void> {
     const { dataSource, group, logger } = this.options;
     try {
-      eventLag.set({ group }, await lagOf(dataSource, group, this.types));
-      eventAge.set({ group }, await oldestWaiting(dataSource, group, this.types));
+      eventLag.set({ group }, await lagOf(dataSource, group, this.#types));
+      eventAge.set({ group }, await oldestWaiting(dataSource, group, this.#types));
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
     } catch (error) {
       logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');
     }
   }
 
-  private async keepHouse(): Promise<void> {
+  async #keepHouse(): Promise<void> {
     try {
       await pruneLog(this.options.dataSource, KEEP_DAYS);
     } catch (error) {

@@ -8,9 +8,9 @@ import type { Consumption } from './consumes.ts';
 export type WorkerModules = Readonly<Record<string, Type>>;
 
 /** One class of a worker that consumes an event. */
-export interface DeclaredConsumer extends Consumption {
+export type DeclaredConsumer = Consumption & {
   type: Type;
-}
+};
 
 /** Everything a worker's module and the modules it imports declare with `@Consumes`; nothing is instantiated. */
 export function declaredConsumers(module: Type): DeclaredConsumer[] {

@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 
 const LOOK_MS = 200;
 
-interface Watch {
+type Watch = {
   listeners: Set<() => void>;
   stopping: AbortController;
-}
+};
 const watches = new WeakMap<DataSource, Watch>();
 
 /**

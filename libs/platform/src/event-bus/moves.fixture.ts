@@ -13,9 +13,9 @@ const move = z.object({ id: z.string(), step: z.number().int() });
 export type Move = z.output<typeof move>;
 
 /** What the handler under test does, set by each test. */
-export interface Behaviour {
+export type Behaviour = {
   handle(move: Move, context: EventContext): Promise<void> | void;
-}
+};
 
 /** Events and workers under names no other test has, since a broker is shared by all of them. */
 export function createMoves() {

@@ -10,10 +10,10 @@ const BATCH_EVENTS = 500;
 
 /** Reads one partition of the log for one group. The cursor and whatever the handlers wrote commit together. */
 export class PartitionReader {
-  private readonly batch: EventBatch;
+  readonly #batch: EventBatch;
 
   constructor(private readonly options: HandlingOptions & { dataSource: DataSource }) {
-    this.batch = new EventBatch(options);
+    this.#batch = new EventBatch(options);
   }
 
   /** Handles what waits, one transaction's worth. Answers what is left to read, undefined when that was all. */
@@ -22,10 +22,10 @@ export class PartitionReader {
     try {
       return await dataSource.transaction(async (tx) => {
         if (!(await claimPartition(tx, group, part))) return undefined;
-        const retried = retries && (await this.batch.retry(tx, part));
+        const retried = retries && (await this.#batch.retry(tx, part));
         const events = await nextEvents(tx, group, part, [...consumers.keys()], BATCH_EVENTS);
         if (events.length > 0) crashPoint('a worker has a batch');
-        const done = events.length > 0 ? await this.batch.handle(tx, part, events) : 0;
+        const done = events.length > 0 ? await this.#batch.handle(tx, part, events) : 0;
         const last = events[done - 1];
         if (last) await moveCursor(tx, group, last);
         if (last) crashPoint('a worker has handled, not committed');
@@ -35,7 +35,7 @@ export class PartitionReader {
       });
     } catch (error) {
       if (!(error instanceof HandlerTimeout)) throw error;
-      this.batch.countAsFailed(error);
+      this.#batch.countAsFailed(error);
       return { part, retries };
     }
   }

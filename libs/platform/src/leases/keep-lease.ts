@@ -1,10 +1,10 @@
 /** A lease that is extended as long as its holder lives. */
-export interface KeptLease {
+export type KeptLease = {
   /** Aborted once somebody else has the work: what is still done here counts for nothing. */
   readonly lost: AbortSignal;
   /** The work is done or given back. */
   end(): void;
-}
+};
 
 /**
  * Extends a lease three times within its length of `leaseMs`. `extend` answers false when the lease is no longer ours;

@@ -18,7 +18,7 @@ export class FileMailer extends Mailer {
     const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
       checked,
     );
-    await this.store(`${mail.id}.eml`, message as Buffer);
+    await this.#store(`${mail.id}.eml`, message as Buffer);
     return { messageId: checked.messageId };
   }
 
@@ -26,7 +26,7 @@ export class FileMailer extends Mailer {
     /* Nothing is held open. */
   }
 
-  private async store(name: string, message: Buffer): Promise<void> {
+  async #store(name: string, message: Buffer): Promise<void> {
     const fresh = join(this.folder, `.${randomUUID()}.part`);
     try {
       await mkdir(this.folder, { recursive: true });

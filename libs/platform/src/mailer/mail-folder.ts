@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** A mail as a file: its name without `.eml`, when it was written, its bytes (RFC 5322). */
-export interface MailFile {
+export type MailFile = {
   name: string;
   writtenAt: Date;
   bytes: Buffer;
-}
+};
 
 /** Where mail goes while there is no mail server. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
@@ -23,7 +23,7 @@ export async function newestMails(folder: string, count: number): Promise<MailFi
       .filter((name) => name.endsWith('.eml'))
       .map(async (name) => ({ name, writtenAt: (await stat(join(folder, name))).mtime })),
   );
-  const newest = mails.sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime()).slice(0, count);
+  const newest = mails.toSorted((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime()).slice(0, count);
   return Promise.all(
     newest.map(async ({ name, writtenAt }) => ({
       name: name.slice(0, -4),

@@ -1,12 +1,12 @@
 import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
 
-export interface MailAddress {
+export type MailAddress = {
   address: string;
   name?: string;
-}
+};
 
 /** One mail to one person. `text` always, `html` beside it for those whose programs show it. */
-export interface OutgoingMail {
+export type OutgoingMail = {
   /**
    * Names the mail for ever: sent again under the same id it is the same mail, and whoever got it already may drop it.
    * Letters, digits and `-`.
@@ -21,12 +21,12 @@ export interface OutgoingMail {
   html?: string;
   /** Where one click ends further mail of this kind (RFC 8058). An `https:` or `http:` address. */
   unsubscribeUrl?: string;
-}
+};
 
-export interface SentMail {
+export type SentMail = {
   /** As in the header, with its angle brackets. */
   messageId: string;
-}
+};
 
 /** Hands mail over. */
 export abstract class Mailer {

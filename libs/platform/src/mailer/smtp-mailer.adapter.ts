@@ -8,15 +8,15 @@ const CONNECTIONS = 3;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-export interface SmtpMailerOptions {
+export type SmtpMailerOptions = {
   /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
   url: string;
   /** How long the server may keep silent. */
   silenceMs?: number;
-}
+};
 
 /** What nodemailer says of a failure. */
-interface SmtpFailure {
+type SmtpFailure = {
   code?: string;
   command?: string;
   message?: string;
@@ -24,41 +24,41 @@ interface SmtpFailure {
   responseCode?: number;
   permanent?: boolean;
   originalCode?: string;
-}
+};
 
 /**
  * Mail over a small pool of connections to one server. Never tries twice by itself: that is for whoever remembers the
  * mail.
  */
 export class SmtpMailer extends Mailer {
-  private readonly options: SmtpMailerOptions;
-  private transport: Promise<ReturnType<typeof createTransport>> | undefined;
+  readonly #options: SmtpMailerOptions;
+  #transport: Promise<ReturnType<typeof createTransport>> | undefined;
 
   constructor(options: SmtpMailerOptions) {
     super();
-    this.options = options;
+    this.#options = options;
   }
 
   async send(mail: OutgoingMail): Promise<SentMail> {
     const checked = checkedMail(mail);
-    const transport = await this.opened();
+    const transport = await this.#opened();
     try {
       await transport.sendMail(checked);
     } catch (error) {
-      throw smtpFailure(error, new URL(this.options.url).host);
+      throw smtpFailure(error, new URL(this.#options.url).host);
     }
     return { messageId: checked.messageId };
   }
 
   async close(): Promise<void> {
-    const { transport } = this;
-    this.transport = undefined;
+    const transport = this.#transport;
+    this.#transport = undefined;
     (await transport)?.close();
   }
 
-  private opened(): Promise<ReturnType<typeof createTransport>> {
-    const { url, silenceMs = SILENCE_MS } = this.options;
-    this.transport ??= import('nodemailer').then((nodemailer) =>
+  #opened(): Promise<ReturnType<typeof createTransport>> {
+    const { url, silenceMs = SILENCE_MS } = this.#options;
+    this.#transport ??= import('nodemailer').then((nodemailer) =>
       nodemailer.createTransport({
         url,
         pool: true,
@@ -69,12 +69,12 @@ export class SmtpMailer extends Mailer {
         socketTimeout: silenceMs,
       }),
     );
-    return this.transport;
+    return this.#transport;
   }
 }
 
 /** Commands whose refusal is about this mail; refused earlier, no mail is taken at all. */
-const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
+const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
 /**
  * The two numbers an answer begins with, such as `550 5.1.1`; the words after them often say whose mailbox it is about.
@@ -94,11 +94,11 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
     permanent = false,
     originalCode,
   } = error as SmtpFailure;
-  if (responseCode !== undefined && aboutThisMail.test(command)) {
+  if (responseCode !== undefined && ABOUT_THIS_MAIL.test(command)) {
     const says = permanent ? 'does not take this mail' : 'does not take this mail now';
     return new MailError(
       permanent,
-      `${server} ${says}: ${numbersOf(response) || responseCode} at ${aboutThisMail.exec(command)?.[0]}`,
+      `${server} ${says}: ${numbersOf(response) || responseCode} at ${ABOUT_THIS_MAIL.exec(command)?.[0]}`,
     );
   }
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') {

@@ -49,7 +49,7 @@ export async function provenSums(card: RemoteCard, read: ReadFile, where: string
 }
 
 const named = (files: string[]) =>
-  `${files.sort().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
+  `${files.toSorted().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
 /**
  * The card and seal of a version that lies whole in a place. Throws `ReleaseRefused` when it is gone, half or altered.

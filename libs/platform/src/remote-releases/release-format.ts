@@ -72,7 +72,7 @@ export function readReleases(text: string, where: string): Releases {
 /** The list as it lies in a place: one line for each remote, so that a release changes one line. */
 export function releasesText({ contract, remotes }: Releases): string {
   const lines = Object.keys(remotes)
-    .sort()
+    .toSorted()
     .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(remotes[key])}`);
   return `{\n  "contract": ${contract},\n  "remotes": {\n${lines.join(',\n')}\n  }\n}\n`;
 }

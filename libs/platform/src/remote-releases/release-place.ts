@@ -18,19 +18,19 @@ const types: Record<string, string> = {
 /** A folder or a bucket in which released micro-frontends lie: `remotes.json` and `mf/NAME/VERSION/…`. */
 export class ReleasePlace {
   readonly where: string;
-  private readonly store: BlobStore;
-  private readonly prefix: string;
+  readonly #store: BlobStore;
+  readonly #prefix: string;
 
   constructor(where: string, store: BlobStore, prefix = '') {
     this.where = where;
-    this.store = store;
-    this.prefix = prefix;
+    this.#store = store;
+    this.#prefix = prefix;
   }
 
   /** Null when there is no such file. Throws `BlobStoreUnavailable`. */
   async read(path: string): Promise<Buffer | null> {
     try {
-      const found = await this.store.get(this.prefix + path);
+      const found = await this.#store.get(this.#prefix + path);
       return found && (await buffer(found.stream));
     } catch (error) {
       if (error instanceof BlobKeyError) return null;
@@ -39,16 +39,16 @@ export class ReleasePlace {
   }
 
   put(path: string, bytes: Uint8Array): Promise<void> {
-    return this.store.put(this.prefix + path, bytes, typeOf(path));
+    return this.#store.put(this.#prefix + path, bytes, typeOf(path));
   }
 
   /** True when there was no such file. */
   putIfAbsent(path: string, bytes: Uint8Array): Promise<boolean> {
-    return this.store.putIfAbsent(this.prefix + path, bytes, typeOf(path));
+    return this.#store.putIfAbsent(this.#prefix + path, bytes, typeOf(path));
   }
 
   delete(path: string): Promise<void> {
-    return this.store.delete(this.prefix + path);
+    return this.#store.delete(this.#prefix + path);
   }
 
   /** The card of a version that lies here, with its seal. Null when there is none, or none that can be read. */

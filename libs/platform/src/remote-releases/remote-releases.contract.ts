@@ -130,7 +130,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     it('of many who release at once, nobody’s line is lost', async () => {
       const names = ['mf-feed', 'mf-player', 'mf-account', 'mf-x'];
       await Promise.all(names.map((name) => release('1', { name })));
-      expect(Object.keys((await standingReleases(place))!.remotes).sort()).toEqual(names.toSorted());
+      expect(Object.keys((await standingReleases(place))!.remotes).toSorted()).toEqual(names.toSorted());
     }, 60_000);
 
     it('takes over from a writer that was killed, and waits for no other', async () => {

@@ -7,18 +7,18 @@ const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${(AUDIO_BYTES_PER_SECOND * 8) / 100
 const ID_CHARS = 32;
 
 /** Whose voice speaks: the catalogue's id, its locale, and the engine's own tag. */
-export interface SpokenBy {
+export type SpokenBy = {
   voiceId: string;
   locale: string;
   engineBuild: string;
-}
+};
 
 /**
  * What a chunk says: its texts in order, each with the silence after it, and whose voice says it if it is another's.
  */
-export interface ChunkText {
+export type ChunkText = {
   parts: readonly { text: string; pauseMs: number; voiceId?: string }[];
-}
+};
 
 const digest = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 

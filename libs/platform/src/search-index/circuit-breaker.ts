@@ -11,10 +11,10 @@ const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 15_000 };
  * now and then finds out in the background whether the engine is back, and no caller pays for that.
  */
 export class CircuitBreaker {
-  private open = false;
-  private probing = false;
-  private waitMs = 0;
-  private probeAt = 0;
+  #open = false;
+  #probing = false;
+  #waitMs = 0;
+  #probeAt = 0;
 
   constructor(
     private readonly probe: () => Promise<void>,
@@ -24,30 +24,30 @@ export class CircuitBreaker {
 
   /** Whether to ask the engine. Asking is also what makes the next probe due. */
   get closed(): boolean {
-    if (this.open && !this.probing && Date.now() >= this.probeAt) void this.tryAgain();
-    return !this.open;
+    if (this.#open && !this.#probing && Date.now() >= this.#probeAt) void this.#tryAgain();
+    return !this.#open;
   }
 
   /** The engine did not answer. */
   trip(error: unknown): void {
-    if (this.open) return;
-    this.open = true;
-    this.waitMs = this.timing.firstMs;
-    this.probeAt = Date.now() + this.waitMs;
+    if (this.#open) return;
+    this.#open = true;
+    this.#waitMs = this.timing.firstMs;
+    this.#probeAt = Date.now() + this.#waitMs;
     this.say(true, error);
   }
 
-  private async tryAgain(): Promise<void> {
-    this.probing = true;
+  async #tryAgain(): Promise<void> {
+    this.#probing = true;
     try {
       await this.probe();
-      this.open = false;
+      this.#open = false;
       this.say(false);
     } catch {
-      this.waitMs = Math.min(this.timing.longestMs, this.waitMs * 2);
-      this.probeAt = Date.now() + this.waitMs;
+      this.#waitMs = Math.min(this.timing.longestMs, this.#waitMs * 2);
+      this.#probeAt = Date.now() + this.#waitMs;
     } finally {
-      this.probing = false;
+      this.#probing = false;
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { FallbackSearchIndex } from './fallback-search-index.ts';
+import { FallbackSearchIndex } from './fallback-search-index.adapter.ts';
 import { OpenSearchClient } from './opensearch-client.ts';
-import { OpenSearchSearchIndex } from './opensearch-search-index.ts';
-import { PostgresSearchIndex } from './postgres-search-index.ts';
+import { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
+import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import type { SearchIndex } from './search-index.port.ts';
 
 type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchPrefix'>;

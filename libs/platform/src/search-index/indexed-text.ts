@@ -5,9 +5,10 @@ import type { IndexDigest, SearchDocument } from './search-index.port.ts';
 /** Characters of a text that are indexed; beyond that an article says nothing new to a search. */
 const BODY_MAX = 100_000;
 
+const clean = (text: string) => withoutMarks(text).toWellFormed();
+
 /** The document as any engine stores it: no characters of ours in it, no half characters, not endless. */
 export function indexed(document: SearchDocument): SearchDocument {
-  const clean = (text: string) => withoutMarks(text).toWellFormed();
   return {
     ...document,
     title: clean(document.title),
@@ -34,15 +35,15 @@ export function fingerprintOf({
 
 /** Takes every document in the order of ids. */
 export class DigestBuilder {
-  private readonly hash = createHash('sha256');
-  private documents = 0;
+  readonly #hash = createHash('sha256');
+  #documents = 0;
 
   add(id: string, revision: number, fingerprint: string): void {
-    this.hash.update(`${id} ${revision} ${fingerprint}\n`);
-    this.documents += 1;
+    this.#hash.update(`${id} ${revision} ${fingerprint}\n`);
+    this.#documents += 1;
   }
 
   digest(): IndexDigest {
-    return { documents: this.documents, sha256: this.hash.copy().digest('hex') };
+    return { documents: this.#documents, sha256: this.#hash.copy().digest('hex') };
   }
 }

@@ -28,8 +28,8 @@ type Outcome = { again: BulkOperation[]; refused: Refusal[]; why: string };
  * only for its own caller; an older revision than the stored one counts as done.
  */
 export class BulkWriter {
-  private readonly waiting: Waiting[] = [];
-  private running = 0;
+  readonly #waiting: Waiting[] = [];
+  #running = 0;
 
   constructor(
     private readonly client: OpenSearchClient,
@@ -41,18 +41,18 @@ export class BulkWriter {
   write(operations: readonly BulkOperation[]): Promise<void> {
     if (operations.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
-      this.waiting.push({ operations: [...operations], resolve, reject });
-      void this.run();
+      this.#waiting.push({ operations: [...operations], resolve, reject });
+      void this.#run();
     });
   }
 
-  private async run(): Promise<void> {
-    if (this.running >= SIDE_BY_SIDE) return;
-    this.running += 1;
-    for (let together = this.take(); together.length > 0; together = this.take()) {
+  async #run(): Promise<void> {
+    if (this.#running >= SIDE_BY_SIDE) return;
+    this.#running += 1;
+    for (let together = this.#take(); together.length > 0; together = this.#take()) {
       try {
         const refused = new Map(
-          (await this.send(together.flatMap(({ operations }) => operations))).map((refusal) => [refusal.id, refusal]),
+          (await this.#send(together.flatMap(({ operations }) => operations))).map((refusal) => [refusal.id, refusal]),
         );
         for (const { operations, resolve, reject } of together) {
           const own = operations.flatMap(({ id }) => refused.get(id) ?? []);
@@ -61,33 +61,33 @@ export class BulkWriter {
         }
       } catch (error) {
         // Whoever waits would wait as long again for the same answer.
-        const alike = isEngineUnavailable(error) ? this.waiting.splice(0) : [];
+        const alike = isEngineUnavailable(error) ? this.#waiting.splice(0) : [];
         for (const { reject } of [...together, ...alike]) reject(error);
       }
     }
-    this.running -= 1;
+    this.#running -= 1;
   }
 
-  private take(): Waiting[] {
+  #take(): Waiting[] {
     const taken: Waiting[] = [];
     for (
       let count = 0;
-      this.waiting[0] && (count === 0 || count + this.waiting[0].operations.length <= REQUEST_OPERATIONS);
+      this.#waiting[0] && (count === 0 || count + this.#waiting[0].operations.length <= REQUEST_OPERATIONS);
     ) {
-      const next = this.waiting.shift();
+      const next = this.#waiting.shift();
       if (next) taken.push(next);
       count += next?.operations.length ?? 0;
     }
     return taken;
   }
 
-  private async send(operations: readonly BulkOperation[]): Promise<Refusal[]> {
+  async #send(operations: readonly BulkOperation[]): Promise<Refusal[]> {
     const refused: Refusal[] = [];
     for (const part of inRequests(operations)) {
       const until = Date.now() + this.patienceMs;
       let left = part;
       for (let pause = FIRST_PAUSE_MS; left.length > 0; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-        const outcome = await this.attempt(left);
+        const outcome = await this.#attempt(left);
         refused.push(...outcome.refused);
         left = outcome.again;
         if (left.length === 0) break;
@@ -102,9 +102,9 @@ export class BulkWriter {
     return refused;
   }
 
-  private async attempt(operations: BulkOperation[]): Promise<Outcome> {
+  async #attempt(operations: BulkOperation[]): Promise<Outcome> {
     try {
-      if (this.target.alias && operations.some(({ document }) => document === null)) await this.requireAlias();
+      if (this.target.alias && operations.some(({ document }) => document === null)) await this.#requireAlias();
       const { items } = await this.client.ask<{ items: Record<string, Item>[] }>({
         method: 'POST',
         path: `/${this.target.index}/_bulk`,
@@ -126,7 +126,7 @@ export class BulkWriter {
    * `require_alias` does not hold for deletions: with a version they make an index by the alias' name, which then
    * blocks the alias.
    */
-  private async requireAlias(): Promise<void> {
+  async #requireAlias(): Promise<void> {
     try {
       await this.client.ask({ method: 'GET', path: `/_alias/${this.target.index}`, timeoutMs: REQUEST_MS });
     } catch (error) {

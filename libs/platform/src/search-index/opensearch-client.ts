@@ -31,14 +31,14 @@ export type Asked = {
  * `EngineUnavailable`; any other refusal throws `OpenSearchRefusal`.
  */
 export class OpenSearchClient {
-  private opened: Promise<Client> | undefined;
+  #opened: Promise<Client> | undefined;
 
   /** `url` may carry user and password. Nothing is connected, or even loaded, before the first request. */
   constructor(private readonly url: string) {}
 
   async ask<Answer>({ method, path, query, body, lines, timeoutMs }: Asked): Promise<Answer> {
     try {
-      const { transport } = await (this.opened ??= connect(this.url));
+      const { transport } = await (this.#opened ??= connect(this.url));
       const answer = await transport.request(
         {
           method,
@@ -67,7 +67,7 @@ export class OpenSearchClient {
   }
 
   async close(): Promise<void> {
-    await (await this.opened)?.close();
+    await (await this.#opened)?.close();
   }
 }
 

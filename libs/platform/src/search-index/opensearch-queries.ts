@@ -124,12 +124,13 @@ export function fresh(query: Clause, at: Date, country?: string | null): Clause 
     : decayed;
 }
 
+const is = (field: string, value: string | null | undefined) => (value ? [{ term: { [field]: value } }] : []);
+
 /** What narrows without weighing. */
 export function narrowed(
   query: Clause,
   { category, language, source, onlyCountry, from, among, except }: SearchScope,
 ): Clause {
-  const is = (field: string, value: string | null | undefined) => (value ? [{ term: { [field]: value } }] : []);
   const filter = [
     ...is('category', category),
     ...is('language', language),

@@ -13,21 +13,21 @@ export class IndexNames {
   readonly write: string;
   /** Indices of any form. */
   readonly everyIndex: string;
-  private readonly ofThisForm: string;
+  readonly #ofThisForm: string;
 
   constructor(prefix: string) {
-    this.ofThisForm = `${prefix}-articles-v${INDEX_FORM}`;
-    this.template = this.ofThisForm;
+    this.#ofThisForm = `${prefix}-articles-v${INDEX_FORM}`;
+    this.template = this.#ofThisForm;
     this.read = `${prefix}-articles-read-v${INDEX_FORM}`;
     this.write = `${prefix}-articles-write-v${INDEX_FORM}`;
     this.everyIndex = `${prefix}-articles-v*`;
   }
 
   get pattern(): string {
-    return `${this.ofThisForm}-*`;
+    return `${this.#ofThisForm}-*`;
   }
   freshIndex(): string {
-    return `${this.ofThisForm}-${Date.now()}`;
+    return `${this.#ofThisForm}-${Date.now()}`;
   }
 }
 
@@ -36,13 +36,12 @@ export const REFRESH = '1s';
 /** How long a deletion is remembered, so that an older writing which was delayed does not undo it. */
 const REMEMBER_DELETED = '1h';
 
+const texts = (analyzer: string) => ({
+  properties: Object.fromEntries(['title', 'description', 'body'].map((field) => [field, { type: 'text', analyzer }])),
+});
+
 /** The composable template: strict, so that a field nobody declared is an error and not a mapping. */
 export function indexTemplate(names: IndexNames): object {
-  const texts = (analyzer: string) => ({
-    properties: Object.fromEntries(
-      ['title', 'description', 'body'].map((field) => [field, { type: 'text', analyzer }]),
-    ),
-  });
   return {
     index_patterns: [names.pattern],
     version: INDEX_FORM,

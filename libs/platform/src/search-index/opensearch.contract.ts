@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
 import { OpenSearchClient } from './opensearch-client.ts';
-import { OpenSearchSearchIndex } from './opensearch-search-index.ts';
+import { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
 import { ListedDocuments } from './search-rebuild.contract.ts';
 import type { OpenIndex } from './tested-index.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PostgresSearchIndex } from './postgres-search-index.ts';
+import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import { searchIndexContract } from './search-index.contract.ts';
 import { searchRebuildContract } from './search-rebuild.contract.ts';
 import { searchDocument } from './tested-index.fixture.ts';

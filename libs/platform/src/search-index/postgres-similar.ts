@@ -12,6 +12,9 @@ type Telling = { word: string; weight: number };
 /** `inHead`: which of the shared words stand in its title or description; `words`: how many different ones it has. */
 type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: string[]; words: number };
 
+const sharedOf = (terms: string) =>
+  `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
+
 /**
  * Ids of the documents that share most of the telling words; a word few documents have tells more, and a long document
  * no more than a short one.
@@ -20,8 +23,6 @@ export async function mostAlike(database: DataSource | EntityManager, id: string
   const telling = await tellingWords(database, id);
   if (telling.length === 0) return [];
   const words = telling.map(({ word }) => word);
-  const sharedOf = (terms: string) =>
-    `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
   const candidates: Candidate[] = await database.query(
     `SELECT d.id, d.published_at AS "publishedAt", ${sharedOf('d.terms')} AS shared,
       ${sharedOf("ts_filter(d.terms, '{a,b}')")} AS "inHead", length(d.terms) AS words

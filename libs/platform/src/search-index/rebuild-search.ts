@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { RebuildReport, SearchIndex } from './search-index.port.ts';
-import { StoredArticles } from './stored-articles.ts';
+import { StoredArticles } from './stored-articles.adapter.ts';
 
 /** Any constant will do, as long as every process uses the same one. */
 const REBUILD_LOCK = 4_200_043;

@@ -82,7 +82,7 @@ export type Refusal = { id: string; reason: string };
 export type RebuildReport = IndexDigest & { refused: Refusal[] };
 
 /** Where documents come from when the index is made anew. */
-export interface SearchSource {
+export type SearchSource = {
   /** Everything that should be found, ordered by id. */
   all(): AsyncIterable<readonly SearchDocument[]>;
   /** What is stored now under these ids; what is not to be found is a removal. */
@@ -91,7 +91,7 @@ export interface SearchSource {
   mark(): Promise<string>;
   /** The ids that may have changed after the mark; none is missing, some may be too many. */
   changedSince(mark: string): Promise<string[]>;
-}
+};
 
 /** Finding articles by their words. Searchable within seconds of an upsert; best and newest first. */
 export abstract class SearchIndex {

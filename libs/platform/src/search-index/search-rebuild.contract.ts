@@ -9,7 +9,7 @@ const BATCH = 50;
 /** Documents in memory as a source; what a test changes in the map while it is read counts as changed since. */
 export class ListedDocuments implements SearchSource {
   readonly documents = new Map<string, SearchDocument>();
-  private readonly changes: string[] = [];
+  readonly #changes: string[] = [];
   /** Called between batches. */
   meanwhile: () => Promise<void> = async () => undefined;
   /** Called once, right after it was first asked what changed. */
@@ -21,22 +21,22 @@ export class ListedDocuments implements SearchSource {
 
   get digest(): IndexDigest {
     const digest = new DigestBuilder();
-    for (const document of this.sorted()) digest.add(document.id, document.revision, fingerprintOf(indexed(document)));
+    for (const document of this.#sorted()) digest.add(document.id, document.revision, fingerprintOf(indexed(document)));
     return digest.digest();
   }
 
   change(document: SearchDocument): void {
     this.documents.set(document.id, document);
-    this.changes.push(document.id);
+    this.#changes.push(document.id);
   }
 
   withdraw(id: string): void {
     this.documents.delete(id);
-    this.changes.push(id);
+    this.#changes.push(id);
   }
 
   async *all(): AsyncIterable<SearchDocument[]> {
-    const snapshot = this.sorted();
+    const snapshot = this.#sorted();
     for (let from = 0; from < snapshot.length; from += BATCH) {
       yield snapshot.slice(from, from + BATCH);
       await this.meanwhile();
@@ -51,18 +51,18 @@ export class ListedDocuments implements SearchSource {
   }
 
   mark(): Promise<string> {
-    return Promise.resolve(String(this.changes.length));
+    return Promise.resolve(String(this.#changes.length));
   }
 
   async changedSince(mark: string): Promise<string[]> {
-    const changed = this.changes.slice(Number(mark));
+    const changed = this.#changes.slice(Number(mark));
     const afterwards = this.afterwards;
     this.afterwards = async () => undefined;
     await afterwards();
     return changed;
   }
 
-  private sorted(): SearchDocument[] {
+  #sorted(): SearchDocument[] {
     return [...this.documents.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 }

@@ -4,10 +4,10 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { EventPublisher } from '../event-bus/event-publisher.ts';
-import { PostgresSearchIndex } from './postgres-search-index.ts';
+import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { GONE_FOR_GOOD } from './search-index.port.ts';
-import { StoredArticles } from './stored-articles.ts';
+import { StoredArticles } from './stored-articles.adapter.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

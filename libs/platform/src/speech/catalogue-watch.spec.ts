@@ -3,9 +3,9 @@ import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { readiness } from '../telemetry/readiness.ts';
 import { CatalogueWatch } from './catalogue-watch.ts';
-import { PollySpeechAdapter } from './polly-speech.adapter.ts';
+import { PollySpeech } from './polly-speech.adapter.ts';
 
-const provider = 'Amazon Polly in eu-north-1';
+const PROVIDER = 'Amazon Polly in eu-north-1';
 
 describe('the catalogue and what a region offers', () => {
   const server = new PollyProtocolServer(() => 'whole');
@@ -20,10 +20,10 @@ describe('the catalogue and what a region offers', () => {
   });
 
   // A fresh adapter at each look: what was listed is kept for a while.
-  const adapter = () => new PollySpeechAdapter({ endpoint: server.address, engines: ['standard'] });
+  const adapter = () => new PollySpeech({ endpoint: server.address, engines: ['standard'] });
   const start = (everyMs = 20) => {
     watch = new CatalogueWatch({
-      provider,
+      provider: PROVIDER,
       gaps: () => adapter().catalogueGaps(),
       say: (line) => lines.push(line),
       everyMs,
@@ -54,7 +54,7 @@ describe('the catalogue and what a region offers', () => {
     await until(() => lines.length > 0);
     await sleep(150);
     const sentence =
-      `${provider}: 2 of the ${voiceCatalogue.length} voices are hidden from listeners. Not there: Geraint ` +
+      `${PROVIDER}: 2 of the ${voiceCatalogue.length} voices are hidden from listeners. Not there: Geraint ` +
       '(en-GB-WLS). Not in the quality standard: Ewa (pl-PL), only generative.';
     expect([lines, readiness.notes()]).toEqual([[sentence], [sentence]]);
     server.voices = voiceCatalogue;
@@ -62,7 +62,7 @@ describe('the catalogue and what a region offers', () => {
     // Between the pages of one list a region may change: what was said of that moment does not matter.
     expect([lines[0], lines.at(-1), readiness.notes()]).toEqual([
       sentence,
-      `${provider}: every voice of the catalogue is offered.`,
+      `${PROVIDER}: every voice of the catalogue is offered.`,
       [],
     ]);
   });
@@ -73,7 +73,7 @@ describe('the catalogue and what a region offers', () => {
     await until(() => lines.length > 0);
     await sleep(100);
     expect(lines).toEqual([
-      `${provider}: the list of its voices cannot be had (AccessDenied); listeners have none until it can.`,
+      `${PROVIDER}: the list of its voices cannot be had (AccessDenied); listeners have none until it can.`,
     ]);
     expect(readiness.notes()).toEqual(lines);
     server.voices = voiceCatalogue;

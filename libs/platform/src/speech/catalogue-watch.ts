@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readiness } from '../telemetry/readiness.ts';
 import { SpeechError } from './speech.port.ts';
 
-export interface CatalogueWatchOptions {
+export type CatalogueWatchOptions = {
   /** Who offers the voices, for the operator: `Amazon Polly in eu-west-1`. */
   provider: string;
   /** What of the catalogue is not offered, in a sentence; null when all is. Throws `SpeechError`. */
@@ -11,10 +11,10 @@ export interface CatalogueWatchOptions {
   /** Milliseconds between two looks: when all went well, and after the first failure. */
   everyMs?: number;
   retryMs?: number;
-}
+};
 
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const NOTE = 'voices';
 
 /**
@@ -23,46 +23,46 @@ const NOTE = 'voices';
  * `/healthz/ready` as long as it is, and in the log once.
  */
 export class CatalogueWatch {
-  private readonly options: Required<CatalogueWatchOptions>;
-  private readonly stopping = new AbortController();
-  private said: string | null = null;
+  readonly #options: Required<CatalogueWatchOptions>;
+  readonly #stopping = new AbortController();
+  #said: string | null = null;
 
   constructor(options: CatalogueWatchOptions) {
-    this.options = { everyMs: hourMs, retryMs: minuteMs, ...options };
-    void this.watch();
+    this.#options = { everyMs: HOUR_MS, retryMs: MINUTE_MS, ...options };
+    void this.#watch();
   }
 
   stop(): void {
-    this.stopping.abort();
+    this.#stopping.abort();
     readiness.note(NOTE, null);
   }
 
-  private async watch(): Promise<void> {
-    const { everyMs, retryMs } = this.options;
-    for (let failures = 0; !this.stopping.signal.aborted;) {
-      failures = (await this.look()) ? 0 : failures + 1;
+  async #watch(): Promise<void> {
+    const { everyMs, retryMs } = this.#options;
+    for (let failures = 0; !this.#stopping.signal.aborted;) {
+      failures = (await this.#look()) ? 0 : failures + 1;
       const pauseMs = failures === 0 ? everyMs : Math.min(everyMs, retryMs * 2 ** (failures - 1));
-      await sleep(pauseMs, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+      await sleep(pauseMs, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
     }
   }
 
-  private async look(): Promise<boolean> {
-    const { provider, gaps } = this.options;
+  async #look(): Promise<boolean> {
+    const { provider, gaps } = this.#options;
     try {
       const missing = await gaps();
-      this.tell(missing === null ? null : `${provider}: ${missing}`);
+      this.#tell(missing === null ? null : `${provider}: ${missing}`);
       return true;
     } catch (error) {
       const why = error instanceof SpeechError ? error.code : 'ServiceFailure';
-      this.tell(`${provider}: the list of its voices cannot be had (${why}); listeners have none until it can.`);
+      this.#tell(`${provider}: the list of its voices cannot be had (${why}); listeners have none until it can.`);
       return false;
     }
   }
 
-  private tell(sentence: string | null): void {
-    if (this.stopping.signal.aborted || sentence === this.said) return;
+  #tell(sentence: string | null): void {
+    if (this.#stopping.signal.aborted || sentence === this.#said) return;
     readiness.note(NOTE, sentence);
-    this.options.say(sentence ?? `${this.options.provider}: every voice of the catalogue is offered.`);
-    this.said = sentence;
+    this.#options.say(sentence ?? `${this.#options.provider}: every voice of the catalogue is offered.`);
+    this.#said = sentence;
   }
 }

@@ -13,37 +13,37 @@ const ROUNDING_MS = 24;
  * whole.
  */
 export class HeardAudio implements AsyncIterable<Uint8Array> {
-  private readonly stream: AudioStream;
-  private readonly signal: AbortSignal | undefined;
-  private durationMs: number | undefined;
+  readonly #stream: AudioStream;
+  readonly #signal: AbortSignal | undefined;
+  #durationMs: number | undefined;
 
   constructor(stream: AudioStream, signal: AbortSignal | undefined) {
-    this.stream = stream;
-    this.signal = signal;
+    this.#stream = stream;
+    this.#signal = signal;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     const heard: Uint8Array[] = [];
     try {
-      for await (const piece of this.stream) {
+      for await (const piece of this.#stream) {
         heard.push(piece);
         yield piece;
       }
-      this.durationMs = durationOf(heard);
+      this.#durationMs = durationOf(heard);
     } catch (error) {
-      throw speechErrorFrom(error, this.signal);
+      throw speechErrorFrom(error, this.#signal);
     } finally {
-      this.stream.destroy();
+      this.#stream.destroy();
     }
   }
 
   /** Throws `BadAudio` when the marks tell of words after the end of the sound. */
   checkAgainst(marks: readonly SpeechMark[]): void {
     const last = marks.at(-1)?.timeMs ?? 0;
-    if (this.durationMs === undefined || last <= this.durationMs + ROUNDING_MS) return;
+    if (this.#durationMs === undefined || last <= this.#durationMs + ROUNDING_MS) return;
     throw new SpeechError(
       'BadAudio',
-      `The sound ends after ${Math.round(this.durationMs)} ms, but its last word comes at ${last} ms.`,
+      `The sound ends after ${Math.round(this.#durationMs)} ms, but its last word comes at ${last} ms.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 /** An MP3 file walked frame by frame. */
-export interface Mp3Frames {
+export type Mp3Frames = {
   /** The frames alone: ID3 tags, Xing/Info headers and stray bytes are gone. */
   bytes: Uint8Array;
   frames: number;
@@ -9,14 +9,14 @@ export interface Mp3Frames {
   isConstant: boolean;
   /** Bytes between frames that belonged to nothing. */
   strayBytes: number;
-}
+};
 
-interface Frame {
+type Frame = {
   length: number;
   sampleRate: number;
   samples: number;
   sideInfoEnd: number;
-}
+};
 
 const bitratesV1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const bitratesV2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];

@@ -2,21 +2,23 @@ import type { Voice } from '@aws-sdk/client-polly';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 
+const nameOf = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
+
 /** What an endpoint says it can speak: which voice in which language and quality. */
 export class OfferedVoices {
-  private readonly qualities = new Map<string, Set<string>>();
+  readonly #qualities = new Map<string, Set<string>>();
 
   add({ Id, LanguageCode, AdditionalLanguageCodes = [], SupportedEngines = [] }: Voice): void {
     for (const locale of [LanguageCode, ...AdditionalLanguageCodes]) {
-      const known = this.qualities.get(`${Id} ${locale}`) ?? new Set();
+      const known = this.#qualities.get(`${Id} ${locale}`) ?? new Set();
       for (const engine of SupportedEngines) known.add(engine);
-      this.qualities.set(`${Id} ${locale}`, known);
+      this.#qualities.set(`${Id} ${locale}`, known);
     }
   }
 
   /** The first of the qualities wanted that the voice has; undefined when it has none of them. */
   best({ pollyId, locale }: CatalogueVoice, wanted: readonly PollyEngine[]): PollyEngine | undefined {
-    return wanted.find((engine) => this.qualities.get(`${pollyId} ${locale}`)?.has(engine));
+    return wanted.find((engine) => this.#qualities.get(`${pollyId} ${locale}`)?.has(engine));
   }
 
   /**
@@ -26,10 +28,9 @@ export class OfferedVoices {
   gaps(wanted: readonly PollyEngine[]): string | null {
     const hidden = voiceCatalogue.filter((voice) => this.best(voice, wanted) === undefined);
     if (hidden.length === 0) return null;
-    const nameOf = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
     const [absent, otherwise]: [string[], string[]] = [[], []];
     for (const voice of hidden) {
-      const has = [...(this.qualities.get(`${voice.pollyId} ${voice.locale}`) ?? [])];
+      const has = [...(this.#qualities.get(`${voice.pollyId} ${voice.locale}`) ?? [])];
       if (has.length === 0) absent.push(nameOf(voice));
       else otherwise.push(`${nameOf(voice)}, only ${has.join(' and ')}`);
     }

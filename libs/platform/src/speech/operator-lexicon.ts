@@ -9,54 +9,54 @@ const list = z.array(pronunciation).max(OPERATOR_PRONUNCIATIONS_MAX);
 /** A change of the file is noticed this soon. */
 const LOOK_EVERY_MS = 5_000;
 
-interface Log {
+type Log = {
   warn: (facts: object, message: string) => void;
   info: (facts: object, message: string) => void;
-}
+};
 
 /**
  * How names are said for everybody, from the operator's file. A file that cannot be used is named in the log, and what
  * was last read from it counts on.
  */
 export class OperatorLexicon {
-  private known: readonly Pronunciation[] = [];
-  private version = '';
-  private nextLook = 0;
-  private readonly source: { file: string; isNamed: boolean };
-  private readonly log: Log;
-  private readonly now: () => number;
+  #known: readonly Pronunciation[] = [];
+  #version = '';
+  #nextLook = 0;
+  readonly #source: { file: string; isNamed: boolean };
+  readonly #log: Log;
+  readonly #now: () => number;
 
   constructor(source: { file: string; isNamed: boolean }, log: Log, now: () => number = () => performance.now()) {
-    this.source = source;
-    this.log = log;
-    this.now = now;
+    this.#source = source;
+    this.#log = log;
+    this.#now = now;
   }
 
   /** Never fails: a broken file must not keep anybody from listening. */
   async entries(): Promise<readonly Pronunciation[]> {
-    if (this.now() < this.nextLook) return this.known;
-    this.nextLook = this.now() + LOOK_EVERY_MS;
-    const { file, isNamed } = this.source;
+    if (this.#now() < this.#nextLook) return this.#known;
+    this.#nextLook = this.#now() + LOOK_EVERY_MS;
+    const { file, isNamed } = this.#source;
     try {
       const { mtimeMs, size } = await stat(file);
       const version = `${mtimeMs} ${size}`;
-      if (version === this.version) return this.known;
-      this.version = version;
-      this.known = list
+      if (version === this.#version) return this.#known;
+      this.#version = version;
+      this.#known = list
         .parse(JSON.parse(await readFile(file, 'utf8')))
         .map((entry) => ({ ...entry, match: entry.match.normalize('NFC') }));
-      this.log.info({ file, names: this.known.length }, 'the lexicon was read');
+      this.#log.info({ file, names: this.#known.length }, 'the lexicon was read');
     } catch (error) {
       const isAbsent = errorCode(error) === 'ENOENT';
-      if (isAbsent && !isNamed) this.known = [];
-      else if (!isAbsent || this.version !== 'absent')
-        this.log.warn(
+      if (isAbsent && !isNamed) this.#known = [];
+      else if (!isAbsent || this.#version !== 'absent')
+        this.#log.warn(
           { file, cause: causeOf(error) },
           'the lexicon cannot be used; correct the file named by TIDINGS_LEXICON',
         );
-      if (isAbsent) this.version = 'absent';
+      if (isAbsent) this.#version = 'absent';
     }
-    return this.known;
+    return this.#known;
   }
 }
 

@@ -14,53 +14,53 @@ const answer = z.object({
 /** What our own speech server says beyond Polly's protocol. */
 export type OwnAnswer = z.output<typeof answer>;
 
-const keptMs = 3_000;
-const patienceMs = 10_000;
+const KEPT_MS = 3_000;
+const PATIENCE_MS = 10_000;
 
 /** Asks an endpoint whether it is our own server, and which engines speak there now. */
 export class OwnServer {
-  private readonly endpoint: string | (() => Promise<string>) | undefined;
-  private known: { until: number; answer: Promise<OwnAnswer | undefined> } | undefined;
-  private isForeign = false;
+  readonly #endpoint: string | (() => Promise<string>) | undefined;
+  #known: { until: number; answer: Promise<OwnAnswer | undefined> } | undefined;
+  #isForeign = false;
 
   constructor(endpoint: string | (() => Promise<string>) | undefined) {
-    this.endpoint = endpoint;
+    this.#endpoint = endpoint;
   }
 
   /** Undefined when somebody else's server stands there. Throws `SpeechError` when nobody answers. */
   ask(): Promise<OwnAnswer | undefined> {
-    if (this.endpoint === undefined || this.isForeign) return Promise.resolve(undefined);
-    if (!this.known || this.known.until < Date.now()) {
-      const asked = this.fetch(this.endpoint);
-      this.known = { until: Date.now() + keptMs, answer: asked };
+    if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
+    if (!this.#known || this.#known.until < Date.now()) {
+      const asked = this.#fetch(this.#endpoint);
+      this.#known = { until: Date.now() + KEPT_MS, answer: asked };
       asked.catch(() => {
-        this.known = undefined;
+        this.#known = undefined;
       });
     }
-    return this.known.answer;
+    return this.#known.answer;
   }
 
   /** Another engine answered than was known: ask anew. */
   expect(build: string): void {
-    void this.known?.answer.then(
+    void this.#known?.answer.then(
       (own) => {
         if (own && !Object.values(own.builds).some((engines) => Object.values(engines).includes(build)))
-          this.known = undefined;
+          this.#known = undefined;
       },
       () => undefined,
     );
   }
 
-  private async fetch(endpoint: string | (() => Promise<string>)): Promise<OwnAnswer | undefined> {
+  async #fetch(endpoint: string | (() => Promise<string>)): Promise<OwnAnswer | undefined> {
     try {
       const address = typeof endpoint === 'string' ? endpoint : await endpoint();
       const response = await fetch(new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`), {
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;
       // A foreign server does not know the question; one that is only busy will.
-      this.isForeign = response.status === 404 || response.status === 400 || response.status === 403;
+      this.#isForeign = response.status === 404 || response.status === 400 || response.status === 403;
       return undefined;
     } catch (error) {
       throw new SpeechError('Unreachable', 'The speech server does not answer.', { cause: error });

@@ -16,17 +16,17 @@ const codes: Readonly<Record<string, SpeechErrorCode>> = {
   TimeoutError: 'TimedOut',
   AbortError: 'Aborted',
 };
-const unreachable = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|did not establish a connection/i;
-const brokenOff = /ECONNRESET|EPIPE|socket hang up|aborted|Premature close/i;
+const UNREACHABLE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|did not establish a connection/i;
+const BROKEN_OFF = /ECONNRESET|EPIPE|socket hang up|aborted|Premature close/i;
 const awayStatuses = new Set<number | undefined>([502, 503, 504]);
 
 function codeOf(name: string, text: string, status: number | undefined): SpeechErrorCode {
-  if (unreachable.test(text)) return 'Unreachable';
+  if (UNREACHABLE.test(text)) return 'Unreachable';
   const known = codes[name];
   if (known) return known;
   if (status === 429) return 'Throttled';
   if (awayStatuses.has(status)) return 'Unreachable';
-  if (brokenOff.test(text)) return 'BrokenOff';
+  if (BROKEN_OFF.test(text)) return 'BrokenOff';
   if (name === 'ValidationException') return /VoiceId|voice/i.test(text) ? 'UnknownVoice' : 'InvalidRequest';
   return status !== undefined && status < 500 ? 'InvalidRequest' : 'ServiceFailure';
 }

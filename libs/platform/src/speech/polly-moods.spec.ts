@@ -1,23 +1,23 @@
 import { PollyProtocolServer, soundOf } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyAnswer, PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
-import { PollySpeechAdapter } from './polly-speech.adapter.ts';
+import { PollySpeech } from './polly-speech.adapter.ts';
 import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';
 
-const text = 'The council agreed on Tuesday to repair the old bridge over the river.';
-const joanna = { text, voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
-const silenceMs = 300;
+const TEXT = 'The council agreed on Tuesday to repair the old bridge over the river.';
+const joanna = { text: TEXT, voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
+const SILENCE_MS = 300;
 
 let server: PollyProtocolServer;
-let port: PollySpeechAdapter;
+let port: PollySpeech;
 const serve = async (
   script: PollyScript,
   options: { tookMs?: number; quota?: { perSecond: number; burst: number; concurrent: number } } = {},
 ) => {
   server = await new PollyProtocolServer(script, options.tookMs).listen();
-  port = new PollySpeechAdapter({
+  port = new PollySpeech({
     endpoint: server.address,
-    silenceMs,
+    silenceMs: SILENCE_MS,
     ...(options.quota ? { quotas: { standard: options.quota } } : {}),
   });
 };
@@ -58,7 +58,7 @@ it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])(
   async (answer) => {
     await serve(always(answer, answer, 'whole'));
     const { bytes, marks } = await hear();
-    expect(bytes.equals(soundOf(text))).toBe(true);
+    expect(bytes.equals(soundOf(TEXT))).toBe(true);
     expect(marks).toHaveLength(14);
     expect(server.arrivals).toHaveLength(4);
   },
@@ -98,7 +98,7 @@ it('of 1,000 mixed answers none that is not whole is taken for sound', async () 
   let [accepted, refused, broken] = [0, 0, 0];
   const turn = async () => {
     while (server.arrivals.length < 1_000) {
-      const own = `${text} Part ${server.arrivals.length} of it.`;
+      const own = `${TEXT} Part ${server.arrivals.length} of it.`;
       try {
         const { bytes } = await hear({ ...joanna, text: own });
         accepted += 1;
@@ -141,7 +141,7 @@ it('gives a place back when an answer is left unheard, and a turn when nobody wa
   await expect(impatient).rejects.toMatchObject({ code: 'Aborted', retryable: false });
   const next = hear();
   leave.abort();
-  expect((await next).bytes.equals(soundOf(text))).toBe(true);
+  expect((await next).bytes.equals(soundOf(TEXT))).toBe(true);
 });
 
 it('counts what is billed, sound and marks, also for answers that are no good', async () => {
@@ -150,7 +150,7 @@ it('counts what is billed, sound and marks, also for answers that are no good', 
   const before = await counted();
   await serve(always('throttled', 'empty', 'whole'));
   await expect(hear()).rejects.toMatchObject({ code: 'BadAudio' });
-  expect((await counted()) - before).toBe(text.length);
+  expect((await counted()) - before).toBe(TEXT.length);
   await hear();
-  expect((await counted()) - before).toBe(3 * text.length);
+  expect((await counted()) - before).toBe(3 * TEXT.length);
 });

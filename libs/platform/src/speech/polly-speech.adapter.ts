@@ -19,10 +19,10 @@ import { OwnServer } from './own-server.ts';
 import { QuotaGate } from './quota-gate.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { withRetries } from './speech-retry.ts';
-import { SpeechError, SpeechPort } from './speech.port.ts';
+import { SpeechError, Speech } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
-export interface PollySpeechOptions {
+export type PollySpeechOptions = {
   /**
    * Where the protocol is spoken; Amazon itself when absent. A function when the address can change (a restarted
    * server).
@@ -40,34 +40,34 @@ export interface PollySpeechOptions {
   quotas?: Partial<Record<PollyEngine, SpeechQuota>>;
   /** How long an answer may go without a sign of life. */
   silenceMs?: number;
-}
+};
 
 type SpeechInput = Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'VoiceId' | 'LanguageCode'> & {
   Engine: PollyEngine;
 };
 type Sdk = typeof import('@aws-sdk/client-polly');
 
-const connectMs = 3_100;
-const silenceMs = 60_000;
-const socketsMax = 256;
-const voicesKeptMs = 10_000;
-const speakable = /[\p{L}\p{N}]/u;
-const buildHeader = 'x-tidings-engine-build';
+const CONNECT_MS = 3_100;
+const SILENCE_MS = 60_000;
+const SOCKETS_MAX = 256;
+const VOICES_KEPT_MS = 10_000;
+const SPEAKABLE = /[\p{L}\p{N}]/u;
+const BUILD_HEADER = 'x-tidings-engine-build';
 
 /** Speech over Amazon Polly's protocol: our own server by default, Amazon's when no endpoint is set. */
-export class PollySpeechAdapter extends SpeechPort {
-  private readonly options: PollySpeechOptions;
-  private connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
-  private listed: { until: number; offered: Promise<OfferedVoices> } | undefined;
-  private readonly gates = new Map<PollyEngine, QuotaGate>();
+export class PollySpeech extends Speech {
+  readonly #options: PollySpeechOptions;
+  #connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
+  #listed: { until: number; offered: Promise<OfferedVoices> } | undefined;
+  readonly #gates = new Map<PollyEngine, QuotaGate>();
   /** The engine's tag of each answer. */
-  private readonly builds = new WeakMap<object, string>();
-  private readonly own: OwnServer;
+  readonly #builds = new WeakMap<object, string>();
+  readonly #own: OwnServer;
 
   constructor(options: PollySpeechOptions) {
     super();
-    this.options = options;
-    this.own = new OwnServer(options.endpoint);
+    this.#options = options;
+    this.#own = new OwnServer(options.endpoint);
   }
 
   async synthesize(request: SpeechRequest): Promise<SpeechResult> {
@@ -78,25 +78,25 @@ export class PollySpeechAdapter extends SpeechPort {
         `The text has ${request.text.length} characters; ${SPEECH_REQUEST_MAX} is the most.`,
       );
     }
-    const input = this.speechInput(request);
+    const input = this.#speechInput(request);
     const { signal } = request;
-    const answer = await this.ask({ ...input, OutputFormat: 'mp3', SampleRate: '24000' }, 'audio/mpeg', signal);
+    const answer = await this.#ask({ ...input, OutputFormat: 'mp3', SampleRate: '24000' }, 'audio/mpeg', signal);
     const audio = new HeardAudio(answer.AudioStream as unknown as AudioStream, signal);
     return {
       audio,
       contentType: answer.ContentType ?? 'audio/mpeg',
       billedCharacters: answer.RequestCharacters ?? request.text.length,
-      marks: () => this.marks(input, audio, signal),
-      engineBuild: this.lastBuild(answer) ?? (await this.engineBuild(request.voiceId, request.engine)),
+      marks: () => this.#marks(input, audio, signal),
+      engineBuild: this.#lastBuild(answer) ?? (await this.engineBuild(request.voiceId, request.engine)),
     };
   }
 
   async voices(): Promise<SpeechVoice[]> {
-    const offered = await this.offered();
-    const own = await this.own.ask();
+    const offered = await this.#offered();
+    const own = await this.#own.ask();
     const guests = (own?.guests ?? []).flatMap(({ id, name }) => guestVoice(id, name) ?? []);
     return [...voiceCatalogue, ...guests].flatMap((voice) => {
-      const engine = offered.best(voice, this.engines);
+      const engine = offered.best(voice, this.#engines);
       return engine === undefined ? [] : [{ ...voice, engine, label: own ? ownVoiceLabel(voice, engine) : null }];
     });
   }
@@ -106,12 +106,12 @@ export class PollySpeechAdapter extends SpeechPort {
    * are ours.
    */
   async catalogueGaps(): Promise<string | null> {
-    return (await this.own.ask()) ? null : (await this.offered()).gaps(this.engines);
+    return (await this.#own.ask()) ? null : (await this.#offered()).gaps(this.#engines);
   }
 
   async engineBuild(voiceId: string, engine: PollyEngine): Promise<string> {
-    const own = await this.own.ask();
-    if (!own) return `polly-${engine}-${this.options.buildEpoch ?? '1'}`;
+    const own = await this.#own.ask();
+    if (!own) return `polly-${engine}-${this.#options.buildEpoch ?? '1'}`;
     const build = own.builds[voiceId]?.[engine];
     if (build === undefined)
       throw new SpeechError('EngineNotSupported', `${voiceId} is not spoken in the quality ${engine} here.`);
@@ -119,21 +119,21 @@ export class PollySpeechAdapter extends SpeechPort {
   }
 
   async naturalVoices(): Promise<NaturalVoices | null> {
-    return (await this.own.ask())?.natural ?? null;
+    return (await this.#own.ask())?.natural ?? null;
   }
 
   /** Amazon's better voices cost more: there the operator chooses. */
-  private get engines(): readonly PollyEngine[] {
-    return this.options.engines ?? (this.options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
+  get #engines(): readonly PollyEngine[] {
+    return this.#options.engines ?? (this.#options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
   }
 
-  private lastBuild(answer: SynthesizeSpeechCommandOutput): string | undefined {
-    const build = this.builds.get(answer);
-    if (build !== undefined) this.own.expect(build);
+  #lastBuild(answer: SynthesizeSpeechCommandOutput): string | undefined {
+    const build = this.#builds.get(answer);
+    if (build !== undefined) this.#own.expect(build);
     return build;
   }
 
-  private speechInput(request: SpeechRequest): SpeechInput {
+  #speechInput(request: SpeechRequest): SpeechInput {
     const voice = voiceById(request.voiceId);
     if (!voice) throw new SpeechError('UnknownVoice', `There is no voice ${request.voiceId}.`);
     return {
@@ -145,15 +145,15 @@ export class PollySpeechAdapter extends SpeechPort {
     };
   }
 
-  private async marks(input: SpeechInput, audio: HeardAudio, signal: AbortSignal | undefined): Promise<SpeechMark[]> {
+  async #marks(input: SpeechInput, audio: HeardAudio, signal: AbortSignal | undefined): Promise<SpeechMark[]> {
     const marks = await withRetries(async () => {
-      const answer = await this.askOnce(
+      const answer = await this.#askOnce(
         { ...input, OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'] },
         'application/x-json-stream',
         signal,
       );
       const read = parseSpeechMarks((await answer.AudioStream?.transformToString('utf8')) ?? '');
-      if (read.length === 0 && speakable.test(input.Text ?? ''))
+      if (read.length === 0 && SPEAKABLE.test(input.Text ?? ''))
         throw new SpeechError('BadAudio', 'There are no speech marks for this text.');
       return read;
     }, signal);
@@ -161,22 +161,22 @@ export class PollySpeechAdapter extends SpeechPort {
     return marks;
   }
 
-  private ask(
+  #ask(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,
     signal: AbortSignal | undefined,
   ): Promise<SynthesizeSpeechCommandOutput> {
-    return withRetries(() => this.askOnce(input, contentType, signal), signal);
+    return withRetries(() => this.#askOnce(input, contentType, signal), signal);
   }
 
   /** One request within the quota. Its place is free again when the answer has been read or left. */
-  private async askOnce(
+  async #askOnce(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,
     signal: AbortSignal | undefined,
   ): Promise<SynthesizeSpeechCommandOutput> {
-    const { sdk, client } = await this.connected();
-    const leave = await this.gateOf(input.Engine).enter(signal);
+    const { sdk, client } = await this.#connected();
+    const leave = await this.#gateOf(input.Engine).enter(signal);
     try {
       const answer = await client.send(new sdk.SynthesizeSpeechCommand(input), signal ? { abortSignal: signal } : {});
       const stream = answer.AudioStream as (Readable & { transformToString(): Promise<string> }) | undefined;
@@ -204,25 +204,25 @@ export class PollySpeechAdapter extends SpeechPort {
     }
   }
 
-  private gateOf(engine: PollyEngine): QuotaGate {
-    const gate = this.gates.get(engine) ?? new QuotaGate(this.options.quotas?.[engine] ?? SPEECH_QUOTAS[engine]);
-    this.gates.set(engine, gate);
+  #gateOf(engine: PollyEngine): QuotaGate {
+    const gate = this.#gates.get(engine) ?? new QuotaGate(this.#options.quotas?.[engine] ?? SPEECH_QUOTAS[engine]);
+    this.#gates.set(engine, gate);
     return gate;
   }
 
-  private offered(): Promise<OfferedVoices> {
-    if (!this.listed || this.listed.until < Date.now()) {
-      const offered = this.describeVoices();
-      this.listed = { until: Date.now() + voicesKeptMs, offered };
+  #offered(): Promise<OfferedVoices> {
+    if (!this.#listed || this.#listed.until < Date.now()) {
+      const offered = this.#describeVoices();
+      this.#listed = { until: Date.now() + VOICES_KEPT_MS, offered };
       offered.catch(() => {
-        this.listed = undefined;
+        this.#listed = undefined;
       });
     }
-    return this.listed.offered;
+    return this.#listed.offered;
   }
 
-  private async describeVoices(): Promise<OfferedVoices> {
-    const { sdk, client } = await this.connected();
+  async #describeVoices(): Promise<OfferedVoices> {
+    const { sdk, client } = await this.#connected();
     const offered = new OfferedVoices();
     let next: string | undefined;
     do {
@@ -238,30 +238,30 @@ export class PollySpeechAdapter extends SpeechPort {
   }
 
   /** The SDK is big and only loaded when somebody wants to hear something. */
-  private connected(): Promise<{ sdk: Sdk; client: PollyClient }> {
-    this.connecting ??= this.connect();
-    this.connecting.catch(() => {
-      this.connecting = undefined;
+  #connected(): Promise<{ sdk: Sdk; client: PollyClient }> {
+    this.#connecting ??= this.#connect();
+    this.#connecting.catch(() => {
+      this.#connecting = undefined;
     });
-    return this.connecting;
+    return this.#connecting;
   }
 
-  private async connect(): Promise<{ sdk: Sdk; client: PollyClient }> {
+  async #connect(): Promise<{ sdk: Sdk; client: PollyClient }> {
     const [sdk, { NodeHttpHandler }] = await Promise.all([
       import('@aws-sdk/client-polly'),
       import('@smithy/node-http-handler'),
     ]);
-    const { endpoint, region, silenceMs: patienceMs = silenceMs } = this.options;
+    const { endpoint, region, silenceMs: patienceMs = SILENCE_MS } = this.#options;
     const client = new sdk.PollyClient({
       region: region ?? 'us-east-1',
       maxAttempts: 1,
       requestHandler: new NodeHttpHandler({
-        connectionTimeout: connectMs,
+        connectionTimeout: CONNECT_MS,
         requestTimeout: patienceMs,
         throwOnRequestTimeout: true,
         socketTimeout: patienceMs,
-        httpAgent: { maxSockets: socketsMax },
-        httpsAgent: { maxSockets: socketsMax },
+        httpAgent: { maxSockets: SOCKETS_MAX },
+        httpsAgent: { maxSockets: SOCKETS_MAX },
       }),
       ...(endpoint === undefined
         ? {}
@@ -274,8 +274,8 @@ export class PollySpeechAdapter extends SpeechPort {
       (next) => async (args) => {
         const result = await next(args);
         const { headers } = result.response as { headers?: Record<string, string> };
-        const build = headers?.[buildHeader];
-        if (build !== undefined && result.output) this.builds.set(result.output, build);
+        const build = headers?.[BUILD_HEADER];
+        if (build !== undefined && result.output) this.#builds.set(result.output, build);
         return result;
       },
       { step: 'deserialize', name: 'engineBuild' },

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 import { mp3Frames } from './mp3-frames.ts';
-import { PollySpeechAdapter } from './polly-speech.adapter.ts';
+import { PollySpeech } from './polly-speech.adapter.ts';
 import { SpeechProcess } from './speech-process.ts';
 import type { SpeechRequest } from './speech.port.ts';
 
 const entry = fileURLToPath(new URL('../../../../apps/speech/src/main.ts', import.meta.url));
-const text = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
+const TEXT = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 const long = 'The council agreed on Tuesday to repair the old bridge over the river. '.repeat(42);
 
 describe('the speech port on our own server', () => {
@@ -19,7 +19,7 @@ describe('the speech port on our own server', () => {
   recallVoices(dataFolder);
   const lines: string[] = [];
   const server = new SpeechProcess({ entry, dataFolder, workers: 1, log: (line) => lines.push(line) });
-  const port = new PollySpeechAdapter({ endpoint: () => server.address() });
+  const port = new PollySpeech({ endpoint: () => server.address() });
   afterAll(async () => {
     await server.stop();
     keepVoices(dataFolder);
@@ -35,13 +35,13 @@ describe('the speech port on our own server', () => {
   const joanna = { voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 
   it('turns a text into frames, marks and a build tag for cache keys', async () => {
-    const { result, frames } = await hear({ text, ...joanna });
+    const { result, frames } = await hear({ text: TEXT, ...joanna });
     expect(frames).toMatchObject({ isConstant: true, strayBytes: 0, sampleRate: 24_000 });
-    expect(result).toMatchObject({ contentType: 'audio/mpeg', billedCharacters: text.length });
+    expect(result).toMatchObject({ contentType: 'audio/mpeg', billedCharacters: TEXT.length });
     expect(result.engineBuild).toMatch(/^flite-\d/);
     expect(await port.engineBuild('Joanna', 'standard')).toBe(result.engineBuild);
     const marks = await result.marks();
-    expect(marks.filter((mark) => mark.type === 'sentence').map((mark) => mark.value)).toEqual(text.split(/(?<=\.) /));
+    expect(marks.filter((mark) => mark.type === 'sentence').map((mark) => mark.value)).toEqual(TEXT.split(/(?<=\.) /));
     expect(marks.filter((mark) => mark.type === 'word')).toHaveLength(16);
     expect(marks.at(-1)?.timeMs).toBeLessThan(frames.durationMs);
   });
@@ -58,7 +58,7 @@ describe('the speech port on our own server', () => {
   });
 
   it('gives up when asked, before and while it listens', async () => {
-    await expect(port.synthesize({ text, ...joanna, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(port.synthesize({ text: TEXT, ...joanna, signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'Aborted',
       retryable: false,
     });
@@ -75,7 +75,7 @@ describe('the speech port on our own server', () => {
     process.kill(server.pid ?? 0, 'SIGKILL');
     for (let patience = 100; lines.length === 0 && patience > 0; patience -= 1) await sleep(20);
     expect(lines.join()).toContain('starts again');
-    const { frames } = await hear({ text, ...joanna });
+    const { frames } = await hear({ text: TEXT, ...joanna });
     expect(frames.frames).toBeGreaterThan(100);
     expect(await server.address()).not.toBe(before);
   });
@@ -123,8 +123,11 @@ describe('the speech port on our own server', () => {
   });
 
   it('says that it cannot reach a server that is gone', async () => {
-    const lost = new PollySpeechAdapter({ endpoint: 'http://127.0.0.1:9' });
-    await expect(lost.synthesize({ text, ...joanna })).rejects.toMatchObject({ code: 'Unreachable', retryable: true });
+    const lost = new PollySpeech({ endpoint: 'http://127.0.0.1:9' });
+    await expect(lost.synthesize({ text: TEXT, ...joanna })).rejects.toMatchObject({
+      code: 'Unreachable',
+      retryable: true,
+    });
     await expect(lost.voices()).rejects.toMatchObject({ code: 'Unreachable' });
   });
 });

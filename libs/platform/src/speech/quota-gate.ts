@@ -1,24 +1,24 @@
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
 
-interface Waiting {
+type Waiting = {
   admit: (leave: () => void) => void;
-}
+};
 
 /**
  * Lets requests through no faster than a quota allows, in the order they came: a token bucket and a number of open
  * places.
  */
 export class QuotaGate {
-  private readonly quota: SpeechQuota;
-  private readonly queue: Waiting[] = [];
-  private tokens: number;
-  private countedAt = performance.now();
-  private open = 0;
-  private timer: NodeJS.Timeout | undefined;
+  readonly #quota: SpeechQuota;
+  readonly #queue: Waiting[] = [];
+  #tokens: number;
+  #countedAt = performance.now();
+  #open = 0;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(quota: SpeechQuota) {
-    this.quota = quota;
-    this.tokens = quota.burst;
+    this.#quota = quota;
+    this.#tokens = quota.burst;
   }
 
   /**
@@ -34,46 +34,46 @@ export class QuotaGate {
         },
       };
       const giveUp = () => {
-        const at = this.queue.indexOf(waiting);
-        if (at >= 0) this.queue.splice(at, 1);
+        const at = this.#queue.indexOf(waiting);
+        if (at >= 0) this.#queue.splice(at, 1);
         reject(signal?.reason as Error);
       };
       signal?.addEventListener('abort', giveUp, { once: true });
-      this.queue.push(waiting);
-      this.admitNext();
+      this.#queue.push(waiting);
+      this.#admitNext();
     });
   }
 
-  private admitNext(): void {
-    this.refill();
-    while (this.queue.length > 0 && this.tokens >= 1 && this.open < this.quota.concurrent) {
-      this.tokens -= 1;
-      this.open += 1;
-      this.queue.shift()?.admit(this.leaving());
+  #admitNext(): void {
+    this.#refill();
+    while (this.#queue.length > 0 && this.#tokens >= 1 && this.#open < this.#quota.concurrent) {
+      this.#tokens -= 1;
+      this.#open += 1;
+      this.#queue.shift()?.admit(this.#leaving());
     }
-    if (this.queue.length === 0 || this.open >= this.quota.concurrent || this.timer) return;
-    this.timer = setTimeout(
+    if (this.#queue.length === 0 || this.#open >= this.#quota.concurrent || this.#timer) return;
+    this.#timer = setTimeout(
       () => {
-        this.timer = undefined;
-        this.admitNext();
+        this.#timer = undefined;
+        this.#admitNext();
       },
-      Math.ceil(((1 - this.tokens) * 1000) / this.quota.perSecond),
+      Math.ceil(((1 - this.#tokens) * 1000) / this.#quota.perSecond),
     );
   }
 
-  private refill(): void {
+  #refill(): void {
     const now = performance.now();
-    this.tokens = Math.min(this.quota.burst, this.tokens + ((now - this.countedAt) / 1000) * this.quota.perSecond);
-    this.countedAt = now;
+    this.#tokens = Math.min(this.#quota.burst, this.#tokens + ((now - this.#countedAt) / 1000) * this.#quota.perSecond);
+    this.#countedAt = now;
   }
 
-  private leaving(): () => void {
+  #leaving(): () => void {
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      this.open -= 1;
-      this.admitNext();
+      this.#open -= 1;
+      this.#admitNext();
     };
   }
 }

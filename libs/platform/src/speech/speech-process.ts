@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface SpeechProcessOptions {
+export type SpeechProcessOptions = {
   /** The speech server's entry file. */
   entry: string;
   dataFolder: string;
@@ -20,51 +20,51 @@ export interface SpeechProcessOptions {
   lastBackoffMs?: number;
   /** Called with lines the server writes for people, and with every restart. */
   log?: (line: string) => void;
-}
+};
 
-const readyMs = 15_000;
-const stopMs = 5_000;
+const READY_MS = 15_000;
+const STOP_MS = 5_000;
 const backoff = { firstBackoffMs: 250, lastBackoffMs: 15_000 };
 /** A server that lived this long had a good start: the next restart is quick again. */
-const goodLifeMs = 60_000;
-const readyLine = /^speech: (http:\/\/\S+)$/m;
+const GOOD_LIFE_MS = 60_000;
+const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
 /** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
 export class SpeechProcess {
-  private readonly options: SpeechProcessOptions & typeof backoff;
-  private child: ChildProcess | undefined;
-  private current: Promise<string>;
-  private readonly stopping = new AbortController();
+  readonly #options: SpeechProcessOptions & typeof backoff;
+  #child: ChildProcess | undefined;
+  #current: Promise<string>;
+  readonly #stopping = new AbortController();
 
   constructor(options: SpeechProcessOptions) {
-    this.options = { ...backoff, ...options };
-    this.current = this.launch(this.options.firstBackoffMs);
-    this.current.catch(() => undefined);
+    this.#options = { ...backoff, ...options };
+    this.#current = this.#launch(this.#options.firstBackoffMs);
+    this.#current.catch(() => undefined);
   }
 
   /** The server's address now; waits while it starts. Rejects when it cannot start. */
   address(): Promise<string> {
-    return this.current;
+    return this.#current;
   }
 
   get pid(): number | undefined {
-    return this.child?.pid;
+    return this.#child?.pid;
   }
 
   async stop(): Promise<void> {
-    this.stopping.abort();
-    const { child } = this;
+    this.#stopping.abort();
+    const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => {
       child.once('exit', resolve);
     });
     child.kill('SIGTERM');
-    const patience = setTimeout(() => child.kill('SIGKILL'), stopMs);
+    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
     await gone;
     clearTimeout(patience);
   }
 
-  private launch(backoffMs: number): Promise<string> {
+  #launch(backoffMs: number): Promise<string> {
     const {
       entry,
       dataFolder,
@@ -74,7 +74,7 @@ export class SpeechProcess {
       natural = 'off',
       voicesFrom,
       log = () => undefined,
-    } = this.options;
+    } = this.#options;
     const started = Date.now();
     const args = [
       entry,
@@ -94,18 +94,18 @@ export class SpeechProcess {
         ...(voicesFrom === undefined ? {} : { TIDINGS_VOICES_FROM: voicesFrom }),
       },
     });
-    this.child = child;
+    this.#child = child;
     child.stdin.on('error', () => undefined);
     child.stderr.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
     const ready = new Promise<string>((resolve, reject) => {
       const late = setTimeout(() => {
         child.kill('SIGKILL');
-        reject(new Error(`The speech server did not start within ${readyMs / 1000} s.`));
-      }, readyMs);
+        reject(new Error(`The speech server did not start within ${READY_MS / 1000} s.`));
+      }, READY_MS);
       let said = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         said = (said + text).slice(-2_000);
-        const address = readyLine.exec(said)?.[1];
+        const address = READY_LINE.exec(said)?.[1];
         if (address === undefined) return;
         clearTimeout(late);
         resolve(address);
@@ -119,17 +119,19 @@ export class SpeechProcess {
         reject(new Error(`The speech server ended before it was ready (${signal ?? `code ${code}`}).`));
       });
     });
-    child.once('exit', () => this.revive(Date.now() - started > goodLifeMs ? this.options.firstBackoffMs : backoffMs));
+    child.once('exit', () =>
+      this.#revive(Date.now() - started > GOOD_LIFE_MS ? this.#options.firstBackoffMs : backoffMs),
+    );
     return ready;
   }
 
-  private revive(backoffMs: number): void {
-    if (this.stopping.signal.aborted) return;
-    this.options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
-    this.current = sleep(backoffMs, undefined, { signal: this.stopping.signal }).then(() =>
-      this.launch(Math.min(this.options.lastBackoffMs, backoffMs * 2)),
+  #revive(backoffMs: number): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
+    this.#current = sleep(backoffMs, undefined, { signal: this.#stopping.signal }).then(() =>
+      this.#launch(Math.min(this.#options.lastBackoffMs, backoffMs * 2)),
     );
-    this.current.catch(() => undefined);
+    this.#current.catch(() => undefined);
   }
 }
 

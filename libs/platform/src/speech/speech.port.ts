@@ -51,25 +51,25 @@ export class SpeechError extends Error {
 /**
  * When something is heard: `startByte`/`endByte` are UTF-8 byte offsets in the text, `timeMs` the audio's own clock.
  */
-export interface SpeechMark {
+export type SpeechMark = {
   type: 'word' | 'sentence';
   startByte: number;
   endByte: number;
   timeMs: number;
   value: string;
-}
+};
 
 /** One text as sound. `text`: plain, 1 to 3,000 characters. `voiceId`: a catalogue id. */
-export interface SpeechRequest {
+export type SpeechRequest = {
   text: string;
   voiceId: string;
   languageCode: string;
   /** Polly's word for the quality: `neural` is natural, `standard` basic. */
   engine: PollyEngine;
   signal?: AbortSignal;
-}
+};
 
-export interface SpeechResult {
+export type SpeechResult = {
   /**
    * MP3 bytes while they are made; leaving the loop early stops the engine. Throws `SpeechError`, also after the last
    * byte: only a loop that ends has heard it all.
@@ -84,28 +84,28 @@ export interface SpeechResult {
   marks(): Promise<SpeechMark[]>;
   /** Part of every cache key: other builds sound different. */
   engineBuild: string;
-}
+};
 
 /** A voice that can be heard now, in the best quality it has here. */
-export interface SpeechVoice extends CatalogueVoice {
+export type SpeechVoice = CatalogueVoice & {
   engine: PollyEngine;
   label: VoiceLabel | null;
-}
+};
 
 /**
  * How it stands with our own natural voices. `percent`: 0 to 100 while they are fetched; `message`: a sentence for
  * people.
  */
-export interface NaturalVoices {
+export type NaturalVoices = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   percent: number;
   message: string;
   /** They speak as fast as people listen; else they are made ready for later. */
   isRealTime: boolean;
-}
+};
 
 /** The one way the product makes speech. */
-export abstract class SpeechPort {
+export abstract class Speech {
   abstract synthesize(request: SpeechRequest): Promise<SpeechResult>;
   /** The catalogue's voices which the endpoint really offers now. */
   abstract voices(): Promise<SpeechVoice[]>;

@@ -43,7 +43,7 @@ export class Takedowns {
   async #read(before: Known | null): Promise<Known> {
     const at = Date.now();
     const [targets, pictures] = [await activeTargets(this.database), await countTakenPictures(this.database)];
-    const stamp = JSON.stringify([targets.map(({ target }) => target).sort(), pictures]);
+    const stamp = JSON.stringify([targets.map(({ target }) => target).toSorted(), pictures]);
     return { at, stamp, pictures, isTaken: before?.stamp === stamp ? before.isTaken : takenBy(targets) };
   }
 }

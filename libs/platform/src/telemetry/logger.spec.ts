@@ -28,6 +28,21 @@ describe('the log', () => {
     });
   });
 
+  it('says what a query failed of, and nothing of the values it was sent with', () => {
+    const error = new Error('duplicate key value');
+    Object.assign(error, { code: '23505', parameters: ['hush'], detail: 'Key (email)=(hush) exists.', query: 'hush' });
+    createLogger({ logLevel: 'info' }, false).error({ err: Object.assign(error, { driverError: { ...error } }) }, 'no');
+    expect(lines.join('')).not.toContain('hush');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      err: {
+        type: 'Error',
+        message: 'duplicate key value',
+        code: '23505',
+        stack: expect.stringContaining('logger.spec'),
+      },
+    });
+  });
+
   it('writes short lines for people on a terminal, and carries the trace for machines', () => {
     createLogger({ logLevel: 'info' }, true).warn({ worker: 'ingest', err: new Error('slow') }, 'later');
     expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d warn ingest: later \(slow\)\n$/);

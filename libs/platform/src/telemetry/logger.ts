@@ -8,13 +8,20 @@ export type { Logger } from 'pino';
 const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'apiKey', 'databaseUrl'];
 const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 /** Keys and passwords inside addresses, as error messages of clients carry them. */
-const inAddress = /(\/\/[^:/@\s]+:)[^@/\s]+(@)|([?&](?:access_key|apikey|api_key|token|key)=)[^&\s"]+/gi;
+const IN_ADDRESS = /(\/\/[^:/@\s]+:)[^@/\s]+(@)|([?&](?:access_key|apikey|api_key|token|key)=)[^&\s"]+/gi;
 
 /** Hides passwords and keys that stand inside an address. */
 export const hideSecrets = (text: string): string =>
-  text.replace(inAddress, (_all, user: string, at: string, parameter: string) =>
+  text.replace(IN_ADDRESS, (_all, user: string, at: string, parameter: string) =>
     parameter ? `${parameter}[hidden]` : `${user}[hidden]${at}`,
   );
+
+/** What a driver's error carries of the query: its values may be anybody's text, which is for no log. */
+const OF_QUERY = new Set(['query', 'parameters', 'driverError', 'detail']);
+const withoutValues = (error: Error) =>
+  error && typeof error === 'object'
+    ? Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !OF_QUERY.has(name)))
+    : error;
 
 /** JSON lines on stderr (stdout belongs to results); short lines for people when stderr is a terminal. */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
@@ -36,7 +43,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, terminal = proces
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       redact: { paths, censor: '[hidden]' },
-      serializers: { err: pino.stdSerializers.err },
+      serializers: { err: withoutValues },
       mixin: () => {
         const trace = currentTraceId();
         return trace === undefined ? {} : { trace };

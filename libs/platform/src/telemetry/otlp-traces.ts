@@ -13,7 +13,7 @@ import { hideSecrets } from './logger.ts';
 import { recordSpans } from './trace.ts';
 import type { OpenSpan, SpanFacts, SpanKind as Kind } from './trace.ts';
 
-export interface OtlpOptions {
+export type OtlpOptions = {
   /** Where the collector listens; `/v1/traces` is added. */
   endpoint: string;
   /** The share of traces that are recorded, 0 to 1. */
@@ -21,7 +21,7 @@ export interface OtlpOptions {
   /** What this process is called there. */
   service: string;
   logger: Logger;
-}
+};
 
 const EVERY_MS = 2_000;
 const STOP_MS = 3_000;
@@ -85,10 +85,11 @@ function contextOf(parent: string | undefined): Context {
   });
 }
 
+const quiet = () => undefined;
+
 /** A collector that is away is said once, and costs nobody more than its spans. */
 function undeliveredTo(endpoint: string, logger: Logger) {
   let said = false;
-  const quiet = () => undefined;
   const say = (message: string) => {
     logger[said ? 'debug' : 'warn'](
       { cause: message.slice(0, 300) },

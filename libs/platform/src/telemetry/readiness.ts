@@ -1,26 +1,26 @@
 /** What a process still lacks to do its work, by name; `/healthz/ready` lists it. */
 class Readiness {
-  private readonly lacking = new Set<string>();
-  private readonly remarks = new Map<string, string>();
+  readonly #lacking = new Set<string>();
+  readonly #remarks = new Map<string, string>();
 
   missing(name: string): void {
-    this.lacking.add(name);
+    this.#lacking.add(name);
   }
   there(name: string): void {
-    this.lacking.delete(name);
+    this.#lacking.delete(name);
   }
   names(): string[] {
-    return [...this.lacking];
+    return [...this.#lacking];
   }
 
   /** Something the operator should know though everything works; null takes it back. */
   note(name: string, sentence: string | null): void {
-    if (sentence === null) this.remarks.delete(name);
-    else this.remarks.set(name, sentence);
+    if (sentence === null) this.#remarks.delete(name);
+    else this.#remarks.set(name, sentence);
   }
 
   notes(): string[] {
-    return [...this.remarks.values()];
+    return [...this.#remarks.values()];
   }
 }
 

@@ -6,17 +6,17 @@ export type SpanFacts = Record<string, string | number>;
 export type SpanKind = 'server' | 'producer' | 'consumer';
 
 /** One step of a trace that has begun. */
-export interface OpenSpan {
+export type OpenSpan = {
   /** The W3C `traceparent` of whatever this step sets in motion. */
   readonly traceparent: string;
   /** Ends it; with a cause it failed, with a name it is called so. */
   end(how?: { cause?: string; name?: string; facts?: SpanFacts }): void;
-}
+};
 
 /** Opens spans and carries them somewhere. There is none unless an address for traces is configured. */
-export interface SpanRecorder {
+export type SpanRecorder = {
   open(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts): OpenSpan;
-}
+};
 
 const current = new AsyncLocalStorage<string>();
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;

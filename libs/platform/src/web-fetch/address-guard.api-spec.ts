@@ -122,7 +122,7 @@ const withPort = (url: string) => url.replaceAll('{port}', String(canary.port));
 
 it('is a test that can fail: an unguarded fetch reaches the canary by its spellings', async () => {
   const before = canary.hits();
-  for (const { url } of rows.filter(({ url = '' }) => url.includes('{port}')))
+  for (const { url } of rows.filter((row) => row.url?.includes('{port}')))
     await fetch(withPort(url!), { signal: AbortSignal.timeout(3000) }).then(
       (answer) => answer.text(),
       () => undefined,

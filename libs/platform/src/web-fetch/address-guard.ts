@@ -55,12 +55,12 @@ export function isPublicAddress(address: string): boolean {
 export const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
-export interface AddressGuard {
+export type AddressGuard = {
   /** Why this address may not even be looked up, or null. */
   refuses(url: URL): 'URL_NOT_ALLOWED' | 'ADDRESS_BLOCKED' | null;
   /** Whether a connection to this IP may be opened for this address. */
   admits(ip: string, url: URL): boolean;
-}
+};
 
 /**
  * The rule of what may be reached: public addresses on ports 80 and 443, and what is allowed on purpose.

@@ -106,10 +106,8 @@ export class PoliteFetch {
     if (!robots.ok) return robots;
     if (!isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
     const turn = host.free;
-    let release = () => {};
-    host.free = new Promise((resolve) => {
-      release = resolve;
-    });
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    host.free = promise;
     await turn;
     try {
       const result = await this.#web.fetchPage(url, {

@@ -20,7 +20,7 @@ it('lists people page by page, without what only they may know', async () => {
   expect(
     [...first, ...rest]
       .map(({ email, sessions }) => ({ email, sessions }))
-      .sort((one, two) => one.email.localeCompare(two.email)),
+      .toSorted((one, two) => one.email.localeCompare(two.email)),
   ).toEqual(['a', 'b', 'c'].map((name) => ({ email: `${name}@example.org`, sessions: 1 })));
   expect(JSON.stringify(first)).not.toMatch(/argon2|password/i);
 });

@@ -127,10 +127,11 @@ export class ProviderTokens {
   }
 }
 
+const trimmed = (address: string) => address.replace(/\/$/, '');
+
 /** Says whose a token claims to be, before anything is asked for it. */
 function isFrom(token: string, issuer: string): boolean {
   try {
-    const trimmed = (address: string) => address.replace(/\/$/, '');
     return trimmed(decodeJwt(token).iss ?? '') === trimmed(issuer);
   } catch {
     return false;

@@ -1,10 +1,11 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { emailOf } from '@tidings/contracts/account/email.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
 import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import type { JWTPayload } from 'jose';
 import type { Configuration } from 'openid-client';
 
@@ -12,18 +13,18 @@ const ANSWER_SECONDS = 10;
 const SCOPE = 'openid email profile';
 
 /** What a browser keeps while its person is at the provider. */
-export interface Errand {
+export type Errand = {
   state: string;
   nonce: string;
   verifier: string;
   next: string;
-}
+};
 /** Whom the provider vouches for. */
-export interface Vouched {
+export type Vouched = {
   issuer: string;
   subject: string;
   email: string;
-}
+};
 
 /** The provider did not vouch for anybody; the page of signing in has a sentence for each problem. */
 export class NotVouched extends Error {
@@ -39,10 +40,12 @@ export class NotVouched extends Error {
 /** Signing in at a provider of OpenID Connect (`OIDC_ISSUER`): authorization code with PKCE, state and nonce. */
 @Injectable()
 export class SignInProvider {
-  readonly #logger = new Logger('SignInProvider');
   #found: Promise<Configuration> | null = null;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** The host people know the provider by; null when there is none. */
   get name(): string | null {
@@ -123,7 +126,7 @@ export class SignInProvider {
   #provider(): Promise<Configuration> {
     this.#found ??= this.#discover().catch((cause: unknown) => {
       this.#found = null;
-      this.#logger.warn(`The sign-in provider ${this.config.oidc?.issuer} ${trouble(cause)}`);
+      this.logger.warn(`The sign-in provider ${this.config.oidc?.issuer} ${trouble(cause)}`);
       throw new NotVouched('away', { cause });
     });
     return this.#found;

@@ -68,7 +68,7 @@ export class NewPassword {
     const passwordHash = await this.passwords.hash(given.password);
     const session = await this.database.transaction(async (tx) => {
       if (!(await useRequest(tx, request.id))) return null;
-      await this.set(tx, account.id, passwordHash, null);
+      await this.#set(tx, account.id, passwordHash, null);
       return this.sessions.begin(tx, context, account.id);
     });
     if (!session) return refused('CODE_WRONG', CODE_WRONG, 'code');
@@ -88,11 +88,11 @@ export class NewPassword {
       (await this.check.check(context, account?.emailKey ?? accountId, account, given.present, WRONG));
     if (refusal) return refusal.code === 'CREDENTIALS_WRONG' ? refused('CREDENTIALS_WRONG', WRONG, 'present') : refusal;
     const passwordHash = await this.passwords.hash(given.password);
-    await this.database.transaction((tx) => this.set(tx, accountId, passwordHash, sessionId));
+    await this.database.transaction((tx) => this.#set(tx, accountId, passwordHash, sessionId));
     return null;
   }
 
-  private async set(tx: EntityManager, accountId: string, passwordHash: string, but: string | null): Promise<void> {
+  async #set(tx: EntityManager, accountId: string, passwordHash: string, but: string | null): Promise<void> {
     await setPassword(tx, accountId, passwordHash);
     await this.sessions.endOthers(tx, accountId, 'password changed', but);
     await this.events.add(tx, AccountChanged, { changeId: randomUUID(), accountId, what: 'password' });

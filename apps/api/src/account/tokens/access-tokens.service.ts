@@ -13,14 +13,14 @@ const TOKEN_CHARS_MAX = 2_000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Who a valid access token speaks for. A token of the sign-in provider belongs to no session here. */
-export interface Bearer {
+export type Bearer = {
   accountId: string;
   sessionId: string | null;
-}
+};
 /** Who a token of ours speaks for, while the session lives. */
-export interface SessionBearer extends Bearer {
+export type SessionBearer = Bearer & {
   sessionId: string;
-}
+};
 
 /** Makes and reads access tokens: signed with Ed25519, ten minutes long, worth nothing without a living session. */
 @Injectable()

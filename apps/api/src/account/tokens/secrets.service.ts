@@ -14,12 +14,12 @@ const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_SECONDS * 1000;
 const LOOK_AGAIN_MS = 2_000;
 const ROTATION_CHECK_MS = 3_600_000;
 
-export interface SigningKey {
+export type SigningKey = {
   kid: string;
   privateKey: CryptoKey;
   publicKey: CryptoKey;
   createdAt: Date;
-}
+};
 
 /** The product's own secrets, made once and kept in the database, so that every API process has the same. */
 @Injectable()
@@ -39,7 +39,7 @@ export class Secrets {
       await this.#look();
       this.#checkedAt = performance.now();
     }
-    const [newest] = [...this.#keys.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    const [newest] = [...this.#keys.values()].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     if (!newest) throw new Error('There is no signing key, although one was just made.');
     return newest;
   }

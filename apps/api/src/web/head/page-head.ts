@@ -2,7 +2,7 @@
  * What a page is to those who only read its head: search engines, and whoever is sent its address. All of it is plain
  * text.
  */
-export interface PageHead {
+export type PageHead = {
   title: string;
   description: string;
   /** The one address of this page: a path of ours, or the publisher's own page. Null when there is none to name. */
@@ -23,7 +23,7 @@ export interface PageHead {
   author?: string | null;
   /** What it is in the words of schema.org; addresses in it may be paths of ours (`ownUrl`). */
   data?: (own: OwnUrl) => object;
-}
+};
 
 /** Makes a full address of a path of ours; an address stays as it is. */
 export type OwnUrl = (pathOrUrl: string) => string;

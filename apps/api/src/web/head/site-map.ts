@@ -5,10 +5,10 @@ import { blogSlug } from '../../blog/blog-slug.ts';
 import { listedPaths } from './site-heads.ts';
 
 /** A page worth finding, and when it last changed. */
-export interface MappedPage {
+export type MappedPage = {
   path: string;
   at?: Date;
-}
+};
 export type ReadMappedPages = () => Promise<MappedPage[]>;
 
 const EACH_MAX = 5_000;

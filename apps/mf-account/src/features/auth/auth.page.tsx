@@ -41,6 +41,7 @@ export function AuthPage() {
     keepStep(next);
     setStep(next);
   };
+  const register = (sent: CodeSent, credentials: Credentials) => go({ name: 'code', sent, credentials });
   const signedIn = () => {
     keepStep({ name: 'login' });
     if (sessionHint() !== null) session.changed();
@@ -87,7 +88,6 @@ export function AuthPage() {
           onSent={(sent) => go({ name: 'new-password', sent })}
         />
       );
-    const register = (sent: CodeSent, credentials: Credentials) => go({ name: 'code', sent, credentials });
     return (
       <>
         <Tabs

@@ -66,14 +66,14 @@ it('counts 3, 2, 1 and then goes to the feed', async () => {
 });
 
 it('waits for the account when that takes longer than the countdown', async () => {
-  let open_: (value: object) => void = () => undefined;
+  let letIn: (value: object) => void = () => undefined;
   const late = new Promise<object>((resolve) => {
-    open_ = resolve;
+    letIn = resolve;
   });
   const { where } = await open({ InitializeAccount: () => late }, '/initializing?next=%2Fsaved');
   await pass(6_000, true);
   expect(where()).toBe('/initializing?next=%2Fsaved');
-  open_({ initializeAccount: INITIALIZED });
+  letIn({ initializeAccount: INITIALIZED });
   await pass(300);
   expect(where()).toBe('/saved');
 });

@@ -30,7 +30,7 @@ export function stretchesOf({ text, marks }: Pick<BlogBlock, 'text' | 'marks'>):
   const open = new Map<Mark['kind'], number>();
   const links: string[] = [];
   const found: Stretch[] = [];
-  const places = [...edges.keys()].sort((a, b) => a - b);
+  const places = [...edges.keys()].toSorted((a, b) => a - b);
   for (const [place, start] of places.entries()) {
     for (const { kind } of edges.get(start)?.end ?? []) {
       open.set(kind, (open.get(kind) ?? 0) - 1);

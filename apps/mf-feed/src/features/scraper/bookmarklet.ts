@@ -3,13 +3,14 @@ import { SEND_PATH, SEND_READY } from '@tidings/contracts/web/send-page.ts';
 /** Where the page that opened our window keeps what is no text. */
 const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
 
+const text = (value: string) => JSON.stringify(value);
+
 /**
  * A bookmark that hands the page it is pressed on to our own window: it opens the window, waits until that says it is
  * ready, and gives the page to our origin alone. It fetches nothing and leaves the page as it is. `blocked` is said
  * when no window may open.
  */
 export function bookmarklet(origin: string, blocked: string): string {
-  const text = (value: string) => JSON.stringify(value);
   const program =
     `(()=>{const o=${text(origin)},s=String(getSelection()),` +
     `w=open(o+${text(SEND_PATH)});if(!w){alert(${text(blocked)});return}addEventListener("message",` +

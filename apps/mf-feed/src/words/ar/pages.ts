@@ -1,7 +1,7 @@
 import type { PageWords } from '../catalogue.ts';
 import { apart, number, plural } from './writing.ts';
 
-const disguise =
+const DISGUISE =
   'يستخدم اسم هذا الموقع حروفًا لا تشبه المألوف إلا في الشكل، وهكذا تكتبه الحواسيب. تأكّد من أنه الموقع الذي تقصده.';
 const beforeAt = (name: string) => `«${apart(name)}» يسبق علامة @ في هذا العنوان، وليس هو المكان الذي يقود إليه.`;
 
@@ -62,7 +62,7 @@ export const pages: PageWords = {
     yes: 'نعم',
     no: 'لا',
     newTab: 'تبويب جديد',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
   },
   redirect: {
@@ -70,7 +70,7 @@ export const pages: PageWords = {
     stand: 'هذا الرابط يقود إلى موقع لا نديره. لن يحدث شيء حتى تضغط الزر.',
     host: 'الموقع',
     whole: 'العنوان كاملًا',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
     go: (host) => `انتقل إلى ${apart(host)}`,
     newTab: 'تبويب جديد',

@@ -1,7 +1,7 @@
 import type { PageWords } from '../catalogue.ts';
 import { number, plural } from './writing.ts';
 
-const disguise =
+const DISGUISE =
   'Der Name dieser Seite enthält Buchstaben, die bekannten nur ähnlich sehen; so schreiben ihn Computer. Bitte prüfen, ob es die gemeinte Seite ist.';
 const beforeAt = (name: string) => `„${name}“ steht in dieser Adresse vor dem @ und ist nicht ihr Ziel.`;
 
@@ -65,7 +65,7 @@ export const pages: PageWords = {
     yes: 'Ja',
     no: 'Nein',
     newTab: 'Neuer Tab',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
   },
   redirect: {
@@ -74,7 +74,7 @@ export const pages: PageWords = {
       'Dieser Link führt zu einer Seite, die nicht von uns ist. Es geschieht nichts, bevor der Knopf gedrückt wird.',
     host: 'Die Seite',
     whole: 'Die ganze Adresse',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
     go: (host) => `Weiter zu ${host}`,
     newTab: 'Neuer Tab',

@@ -1,7 +1,7 @@
 import type { PageWords } from '../catalogue.ts';
 import { number, plural } from './writing.ts';
 
-const disguise =
+const DISGUISE =
   'El nombre de este sitio usa letras que no son solo las latinas corrientes; así lo escriben los ordenadores. Comprueba que es el que buscas.';
 const beforeAt = (name: string) => `«${name}» está delante de la @ de esta dirección y no es adonde lleva.`;
 
@@ -65,7 +65,7 @@ export const pages: PageWords = {
     yes: 'Sí',
     no: 'No',
     newTab: 'Pestaña nueva',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
   },
   redirect: {
@@ -73,7 +73,7 @@ export const pages: PageWords = {
     stand: 'Este enlace lleva a un sitio que no es nuestro. No pasa nada hasta que pulses el botón.',
     host: 'El sitio',
     whole: 'La dirección completa',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
     go: (host) => `Ir a ${host}`,
     newTab: 'Pestaña nueva',

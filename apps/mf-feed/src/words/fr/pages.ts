@@ -1,7 +1,7 @@
 import type { PageWords } from '../catalogue.ts';
 import { number, plural } from './writing.ts';
 
-const disguise =
+const DISGUISE =
   'Le nom de ce site emploie des lettres qui ne sont pas toutes courantes ; voici comment les ordinateurs l’écrivent. Vérifiez que c’est bien celui que vous cherchez.';
 const beforeAt = (name: string) =>
   `« ${name} » se trouve devant le @ de cette adresse et n’est pas l’endroit où elle mène.`;
@@ -67,7 +67,7 @@ export const pages: PageWords = {
     yes: 'Oui',
     no: 'Non',
     newTab: 'Nouvel onglet',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
   },
   redirect: {
@@ -75,7 +75,7 @@ export const pages: PageWords = {
     stand: 'Ce lien mène à un site qui n’est pas le nôtre. Rien ne se passe avant que vous n’appuyiez sur le bouton.',
     host: 'Le site',
     whole: 'L’adresse entière',
-    inDisguise: disguise,
+    inDisguise: DISGUISE,
     beforeAt,
     go: (host) => `Aller sur ${host}`,
     newTab: 'Nouvel onglet',

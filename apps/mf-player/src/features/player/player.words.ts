@@ -30,7 +30,7 @@ export const playerWords = {
     heading: 'Queue',
     list: 'Playlist',
     /** How many stories, and how long they are together. */
-    whole: (stories: string, minutes: string) => `${stories}, ${minutes}`,
+    whole: (howMany: string, minutes: string) => `${howMany}, ${minutes}`,
     up: (title: string) => `Move up: ${title}`,
     down: (title: string) => `Move down: ${title}`,
     remove: (title: string) => `Remove from queue: ${title}`,

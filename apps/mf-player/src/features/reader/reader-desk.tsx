@@ -39,11 +39,11 @@ export function ReaderDesk({ viewer }: { viewer: string | null }) {
     drafts.write(part);
   };
   const paste = (copied: string) => {
-    const { selectionStart: from, selectionEnd: to } = field.current?.querySelector('textarea') ?? {
+    const { selectionStart, selectionEnd } = field.current?.querySelector('textarea') ?? {
       selectionStart: draft.text.length,
       selectionEnd: draft.text.length,
     };
-    write({ text: draft.text.slice(0, from) + copied + draft.text.slice(to) });
+    write({ text: draft.text.slice(0, selectionStart) + copied + draft.text.slice(selectionEnd) });
   };
   const clear = () => {
     setProblem(null);

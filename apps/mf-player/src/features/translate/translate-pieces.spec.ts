@@ -3,7 +3,7 @@ import { piecesOf } from './text-pieces.ts';
 import { translatePieces } from './translate-pieces.ts';
 import type { Progress } from './translate-pieces.ts';
 
-const text = 'One.\n\nTwo.\n';
+const TEXT = 'One.\n\nTwo.\n';
 const asked: string[] = [];
 const engine = (kind: Engine['kind'], fails: (text: string) => boolean = () => false): Engine => ({
   kind,
@@ -15,7 +15,7 @@ const engine = (kind: Engine['kind'], fails: (text: string) => boolean = () => f
 });
 const translate = (first: Engine | null, second: Engine, signal = new AbortController().signal) => {
   const seen: Progress[] = [];
-  const pieces = piecesOf(text, 'en', 100);
+  const pieces = piecesOf(TEXT, 'en', 100);
   return {
     seen,
     done: translatePieces({ pieces, first, second, signal, onProgress: (progress) => seen.push(progress) }),

@@ -38,7 +38,11 @@ export function Plate() {
           </Link>
           <div aria-busy={loading !== null}>
             <ListenPill
-              state={{ kind: sounding ? 'playing' : 'new', ...{ totalMs: null, leftMs: null } }}
+              state={{
+                kind: sounding ? 'playing' : 'new',
+                totalMs: null,
+                leftMs: null,
+              }}
               label={label}
               title={words.plate}
               onPress={hear}

@@ -1,9 +1,9 @@
 /** What is asked often. */
-export interface Question {
+export type Question = {
   question: string;
   answer: string;
   category?: string;
-}
+};
 
 export const questions: readonly Question[] = [
   {

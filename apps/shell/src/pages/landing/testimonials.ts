@@ -4,7 +4,7 @@ import type { landingWords } from './landing.words.ts';
  * Who says something about the product, and where else they are found; what they say and do is in the words of the
  * page.
  */
-export interface Testimonial {
+export type Testimonial = {
   reader: keyof typeof landingWords.readers;
   author: string;
   /** A picture's address; null where the initial is drawn. */
@@ -13,7 +13,7 @@ export interface Testimonial {
   twitter?: string;
   website?: string;
   coffee?: string;
-}
+};
 
 /** Invented, and the page says so. */
 export const testimonials: readonly Testimonial[] = [

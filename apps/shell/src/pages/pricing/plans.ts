@@ -2,11 +2,11 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { pricingWords } from './pricing.words.ts';
 
 /** A pricing plan; its words are those of its tier. */
-export interface Plan {
+export type Plan = {
   tier: Tier;
   ctaLink: string;
   isPopular: boolean;
-}
+};
 
 export const plans: readonly Plan[] = [
   { tier: 'free', ctaLink: '/feed', isPopular: false },

@@ -4,7 +4,7 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
  * What a plan says of itself; `says` in one sentence. `price` is null where one asks; `per` is the beginning of
  * `billing`.
  */
-export interface PlanWords {
+export type PlanWords = {
   plan: string;
   price: string | null;
   billing: string;
@@ -12,7 +12,7 @@ export interface PlanWords {
   says: string;
   features: readonly string[];
   ctaText: string;
-}
+};
 
 const plans: Record<Tier, PlanWords> = {
   free: {

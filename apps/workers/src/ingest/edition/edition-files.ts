@@ -12,7 +12,7 @@ export async function readEdition(folder: string): Promise<EditionArticle[]> {
     tabs.map(async (tab) =>
       (await readdir(tab))
         .filter((name) => name.endsWith('.md'))
-        .sort()
+        .toSorted()
         .map((name) => join(tab, name)),
     ),
   );

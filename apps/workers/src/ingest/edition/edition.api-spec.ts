@@ -1,6 +1,7 @@
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { DataSource } from 'typeorm';
@@ -15,7 +16,7 @@ let edition: EditionService;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.dataSource;
-  edition = new EditionService(new ArticleStore(db, new EventPublisher()));
+  edition = new EditionService(new ArticleStore(db, new EventPublisher()), quietLogger);
 });
 afterAll(() => database.close());
 const one = async <Row>(sql: string): Promise<Row> => (await db.query(sql))[0];

@@ -1,7 +1,7 @@
-import { Logger } from '@nestjs/common';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { storeEditionSources } from '@tidings/database/news/source.query.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { SourceDraft } from '../article-draft.ts';
 import type { ArticleStore } from '../article-store.ts';
 import { draftsOfFeed } from '../feed/feed-drafts.ts';
@@ -11,17 +11,16 @@ import { readEdition } from './edition-files.ts';
 
 /** The bundled edition: written for the product, delivered as feeds, read by the same adapter as any other. */
 export class EditionService {
-  readonly #logger = new Logger('Edition');
-
   constructor(
     private readonly store: ArticleStore,
+    private readonly logger: Logger,
     private readonly folder: string | null = findBundled('apps/workers/edition'),
   ) {}
 
   /** Puts the edition in the feed, dated back from now. Publishing it again changes nothing but the dates. */
   async publish(now: Date): Promise<number> {
     if (!this.folder) {
-      this.#logger.warn('the bundled edition is not part of this installation');
+      this.logger.warn({ worker: 'ingest' }, 'the bundled edition is not part of this installation');
       return 0;
     }
     const feeds = editionFeeds(await readEdition(this.folder), now);
@@ -29,14 +28,14 @@ export class EditionService {
     const drafts: SourceDraft[] = [];
     for (const [index, feed] of feeds.entries()) drafts.push(...(await draftsOf(feed, sources[index])));
     const changed = await this.store.saveTold(drafts, (tx) => storeEditionSources(tx, sources));
-    this.#logger.log(`the bundled edition is shown: ${drafts.length} articles`);
+    this.logger.debug({ worker: 'ingest' }, `the bundled edition is shown: ${drafts.length} articles`);
     return changed;
   }
 
   /** Takes the edition out again, because sources answer. */
   async withdraw(): Promise<void> {
     const gone = await this.store.withdrawEdition();
-    if (gone > 0) this.#logger.log(`sources answer: the bundled edition is put away`);
+    if (gone > 0) this.logger.debug({ worker: 'ingest' }, `sources answer: the bundled edition is put away`);
   }
 }
 

@@ -5,6 +5,7 @@ import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '../article-store.ts';
@@ -46,7 +47,7 @@ it('has six episodes, each in a voice of its language, told apart by their ids',
 });
 
 it('stores every episode ready to be heard, and in no list', async () => {
-  expect(await new PodcastService(store).publish()).toBe(episodes.length);
+  expect(await new PodcastService(store, quietLogger).publish()).toBe(episodes.length);
   const stored = await rows();
   expect(stored.map(({ identity, title }) => [identity, title])).toEqual(
     episodes.map(({ id, title }) => [`podcast ${id}`, title]),
@@ -60,8 +61,8 @@ it('stores every episode ready to be heard, and in no list', async () => {
 });
 
 it('changes nothing when it is published again, and stays when the edition goes', async () => {
-  await new EditionService(store).withdraw();
-  expect(await new PodcastService(store).publish()).toBe(0);
+  await new EditionService(store, quietLogger).withdraw();
+  expect(await new PodcastService(store, quietLogger).publish()).toBe(0);
   expect(await rows()).toHaveLength(episodes.length);
 });
 
@@ -73,7 +74,7 @@ it('takes a rewritten text, under the same id', async () => {
     const before = (await database.dataSource.query(
       "SELECT id FROM article WHERE identity = 'podcast s1e2'",
     )) as object[];
-    expect(await new PodcastService(store, folder).publish()).toBe(1);
+    expect(await new PodcastService(store, quietLogger, folder).publish()).toBe(1);
     expect(
       await database.dataSource.query(
         `SELECT id FROM article WHERE identity = 'podcast s1e2' AND revision = 2

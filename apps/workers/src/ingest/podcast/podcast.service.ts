@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Logger } from '@nestjs/common';
 import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { ArticleStore } from '../article-store.ts';
 
 const nothingElse = () => Promise.resolve();
@@ -16,10 +16,9 @@ const HOUR = 'T06:00:00Z';
 
 /** The episodes of our own podcasts as articles: whatever can be done with a story can be done with them. */
 export class PodcastService {
-  readonly #logger = new Logger('Podcasts');
-
   constructor(
     private readonly store: ArticleStore,
+    private readonly logger: Logger,
     private readonly folder: string | null = findBundled('apps/workers/edition/podcast'),
   ) {}
 
@@ -27,7 +26,7 @@ export class PodcastService {
   async publish(): Promise<number> {
     const { folder } = this;
     if (!folder) {
-      this.#logger.warn('the podcasts are not part of this installation');
+      this.logger.warn({ worker: 'ingest' }, 'the podcasts are not part of this installation');
       return 0;
     }
     const drafts = await Promise.all(

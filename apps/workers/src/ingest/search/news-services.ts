@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { GNewsSource } from '../gnews/gnews-source.ts';
-import { MediastackSource } from '../mediastack/mediastack-source.ts';
-import type { SearchableSource } from '../news-source.ts';
+import { GNewsSource } from '../gnews/gnews-source.adapter.ts';
+import { MediastackSource } from '../mediastack/mediastack-source.adapter.ts';
+import type { SearchableSource } from '../news-source.port.ts';
 
 const GNEWS_BASE = 'https://gnews.io';
 const MEDIASTACK_BASE = 'https://api.mediastack.com';

@@ -10,7 +10,7 @@ import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adap
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
 import { MEDIASTACK_TEST_KEY, MediastackServer } from '@tidings/testing/news-mediastack-server.ts';
@@ -18,8 +18,8 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { IndexModule } from '../../index/index.module.ts';
 import { ArticleStore } from '../article-store.ts';
-import { GNEWS_SEARCH_BUDGET, GNewsSource } from '../gnews/gnews-source.ts';
-import { MEDIASTACK_SEARCH_BUDGET, MediastackSource } from '../mediastack/mediastack-source.ts';
+import { GNEWS_SEARCH_BUDGET, GNewsSource } from '../gnews/gnews-source.adapter.ts';
+import { MEDIASTACK_SEARCH_BUDGET, MediastackSource } from '../mediastack/mediastack-source.adapter.ts';
 import { NewsServices } from './news-services.ts';
 import { NewsWantedConsumer } from './news-wanted.consumer.ts';
 

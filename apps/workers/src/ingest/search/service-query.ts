@@ -25,11 +25,12 @@ export function keywordsOf(text: string): string {
   return query || quoted(text.slice(0, QUERY_MAX - 2));
 }
 
+const plain = (word: string) => word.replaceAll(/[,-]/g, ' ').trim();
+
 /** The words of the first alternative: mediastack knows words and exclusions alone, set apart by commas. */
 export function firstWordsOf(text: string): string {
   const [first] = readWebsearch(text);
   if (!first) return '';
-  const plain = (word: string) => word.replaceAll(/[,-]/g, ' ').trim();
   return [[...first.words, ...first.phrases].map(plain).join(' '), ...first.excluded.map((word) => `-${plain(word)}`)]
     .filter(Boolean)
     .join(',');

@@ -37,6 +37,8 @@ const isEmptyRoom = (element: PageElement) =>
   element.first === null &&
   !['script', 'style', 'iframe', 'img', 'link'].includes(element.localName);
 
+const nothing = (verdict: Verdict): Judgement => ({ verdict, heard: [] });
+
 /**
  * Judges what was found on a page; `found` still has the furniture, which is cleaned away from `blocks` and says what
  * the page is.
@@ -48,7 +50,6 @@ export function judgePage(
   url: string,
   metadata: Metadata,
 ): Judgement {
-  const nothing = (verdict: Verdict): Judgement => ({ verdict, heard: [] });
   const shown = blocks.length > 0 ? blocks : found;
   if (asksForScript(shown)) return nothing('script-only');
   if (asksForConsent(shown, lines)) return nothing('consent');

@@ -1,7 +1,7 @@
 import { extractArticle } from '../extract-article.ts';
 
-export const url = 'https://paper.example/2026/harbour';
-export const read = (html: string, at = url) =>
+export const PAGE_URL = 'https://paper.example/2026/harbour';
+export const read = (html: string, at = PAGE_URL) =>
   extractArticle({ bytes: new TextEncoder().encode(html), url: at, contentType: 'text/html' });
 export const page = (body: string, head = '<title>Boats at rest this winter</title>') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;

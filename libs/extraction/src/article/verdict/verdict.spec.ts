@@ -1,5 +1,5 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { type Language, page, paragraphs, read, sold, story, told, url } from './verdict-page.fixture.ts';
+import { type Language, page, paragraphs, read, sold, story, told, PAGE_URL } from './verdict-page.fixture.ts';
 
 describe('a teaser', () => {
   it.each<[Language, string]>([
@@ -238,7 +238,7 @@ describe('no article', () => {
         '<h1>Seite nicht gefunden</h1><p>Die gesuchte Seite gibt es hier nicht mehr, vielleicht hilft die Suche ' +
           'oben weiter.</p>',
       ),
-      url,
+      PAGE_URL,
     ],
   ])('is said of %s, which is heard all the same', (_name, html, at) => {
     expect(read(html, at)).toMatchObject({ ok: true, verdict: 'not-article' });

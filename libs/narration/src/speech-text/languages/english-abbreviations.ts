@@ -103,33 +103,33 @@ const anywhere: Readonly<Record<string, string>> = {
   'Wi-Fi': 'wifi',
 };
 
-const name = /^[\s\u00a0]+\p{Lu}/u;
-const afterName = /(?:\p{Lu}[\p{L}’'-]*|\d(?:st|nd|rd|th))\s$/u;
+const NAME = /^[\s\u00a0]+\p{Lu}/u;
+const AFTER_NAME = /(?:\p{Lu}[\p{L}’'-]*|\d(?:st|nd|rd|th))\s$/u;
 
 /** St. Louis is a saint, Wall St. a street. */
 function saintOrStreet({ before, after }: Place): string | null {
-  const follows = name.test(after);
-  if (afterName.test(before) && (!follows || /\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before))) return 'Street';
+  const follows = NAME.test(after);
+  if (AFTER_NAME.test(before) && (!follows || /\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before))) return 'Street';
   return follows ? 'Saint' : null;
 }
 
 /** Dr. Jones heals, Mulholland Dr. is a road. */
 function doctorOrDrive({ before, after }: Place): string | null {
-  if (name.test(after) && !/\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before)) return 'Doctor';
-  return afterName.test(before) ? 'Drive' : null;
+  if (NAME.test(after) && !/\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before)) return 'Doctor';
+  return AFTER_NAME.test(before) ? 'Drive' : null;
 }
 
 const versus = ({ before, after }: Place): string | null =>
-  afterName.test(before) && name.test(after) ? 'versus' : null;
+  AFTER_NAME.test(before) && NAME.test(after) ? 'versus' : null;
 const number = ({ after }: Place): string | null => (/^\s?\d/u.test(after) ? 'number' : null);
 
 export const englishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   ...anywhere,
   ...Object.fromEntries(Object.entries(beforeNames).map(([written, meaning]) => [written, { beforeName: meaning }])),
   'St.': saintOrStreet,
-  St: ({ before, after }) => (name.test(after) && !afterName.test(before) ? 'Saint' : null),
+  St: ({ before, after }) => (NAME.test(after) && !AFTER_NAME.test(before) ? 'Saint' : null),
   'Dr.': doctorOrDrive,
-  Dr: ({ before, after }) => (name.test(after) && !afterName.test(before) ? 'Doctor' : null),
+  Dr: ({ before, after }) => (NAME.test(after) && !AFTER_NAME.test(before) ? 'Doctor' : null),
   'v.': versus,
   v: versus,
   'No.': number,

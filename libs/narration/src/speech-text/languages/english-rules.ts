@@ -261,10 +261,10 @@ const sayPart = (index: number, part: string, year: string): string =>
 /** What is told of as long as it took. */
 const LASTED = /\b(?:in|of|under|over|than|ran|clocked|record|time|took|lasted|for)\s$/iu;
 
+const counted = (count: number, one: string) =>
+  count === 0 ? [] : [`${cardinal(count)} ${one}${count === 1 ? '' : 's'}`];
 function lasted(hours: number, minutes: number, seconds: number): string {
-  const part = (count: number, one: string) =>
-    count === 0 ? [] : [`${cardinal(count)} ${one}${count === 1 ? '' : 's'}`];
-  return [...part(hours, 'hour'), ...part(minutes, 'minute'), ...part(seconds, 'second')].join(' ');
+  return [...counted(hours, 'hour'), ...counted(minutes, 'minute'), ...counted(seconds, 'second')].join(' ');
 }
 
 function decimals(figures: string): string {

@@ -10,8 +10,8 @@ const { cardinal, ordinal, year: sayYear } = englishNumbers;
 const months = wordsIn('January February March April May June July August September October November December');
 const month = (index: number): string => months[index - 1] ?? '';
 /** Where people write the day first and say nil for nought. */
-const british = /^en-(?:GB|IE|AU|NZ|IN|ZA|SG|HK|KE|NG|PK|MT|JM)/;
-const american = /^en-(?:US|PH)/;
+const BRITISH = /^en-(?:GB|IE|AU|NZ|IN|ZA|SG|HK|KE|NG|PK|MT|JM)/;
+const AMERICAN = /^en-(?:US|PH)/;
 
 function date({ day, lastDay, month: index, year, isDayFirst }: WrittenDate, { before }: Place): string {
   const days = lastDay === undefined ? ordinal(day) : `${ordinal(day)} to ${ordinal(lastDay)}`;
@@ -30,7 +30,7 @@ const scoreWords = new RegExp(
 
 /** English; the region decides what `3/4/2026` means and what nought is called in a score. */
 export function english(tag: string): SpokenLanguage {
-  const nought = british.test(tag) ? 'nil' : 'zero';
+  const nought = BRITISH.test(tag) ? 'nil' : 'zero';
   const point = (value: number): string => (value === 0 ? nought : cardinal(value));
   return {
     numbers: englishNumbers,
@@ -72,7 +72,7 @@ export function english(tag: string): SpokenLanguage {
     adjectives: true,
     months,
     shortMonths: { Jan: 1, Feb: 2, Mar: 3, Apr: 4, Jun: 6, Jul: 7, Aug: 8, Sep: 9, Sept: 9, Oct: 10, Nov: 11, Dec: 12 },
-    dateOrder: british.test(tag) ? 'dmy' : american.test(tag) ? 'mdy' : null,
+    dateOrder: BRITISH.test(tag) ? 'dmy' : AMERICAN.test(tag) ? 'mdy' : null,
     monthFirst: true,
     stopIsOrdinal: false,
     date,

@@ -82,7 +82,7 @@ const marks = (figures: string): string =>
     .split(',')
     .map((part) => cardinal(Number(part)))
     .join(' virgule ');
-const vowel = /^[aeiouyéèêhAEIOUÉ]/u;
+const VOWEL = /^[aeiouyéèêhAEIOUÉ]/u;
 
 const scoreWords = new RegExp(
   String.raw`(?<!\p{L})(?:${[
@@ -131,7 +131,7 @@ export function french(): SpokenLanguage {
     ...frenchAmounts,
     dollar: 'USD',
     ofMoney: (currency, amount) =>
-      !/(?:million|milliard)s?$/u.test(amount) ? currency : vowel.test(currency) ? `d'${currency}` : `de ${currency}`,
+      !/(?:million|milliard)s?$/u.test(amount) ? currency : VOWEL.test(currency) ? `d'${currency}` : `de ${currency}`,
     adjectives: false,
     months,
     shortMonths: { janv: 1, févr: 2, fév: 2, avr: 4, juil: 7, sept: 9, oct: 10, nov: 11, déc: 12 },

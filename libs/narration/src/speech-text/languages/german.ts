@@ -9,7 +9,7 @@ import { germanAmounts } from './german-amounts.ts';
 
 const { cardinal, ordinal, year: sayYear } = germanNumbers;
 const months = wordsIn('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
-const dative = new RegExp(
+const DATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     'frühen|späten|letzten|neuen|ganzen',
     'am|vom|zum|im|beim|ins|ans|dem|den|des|bis|ab|seit|nach|vor',
@@ -19,7 +19,7 @@ const dative = new RegExp(
   ].join('|')})\s$`,
   'iu',
 );
-const article = new RegExp(
+const ARTICLE = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     'frühe|späte|letzte|neue|ganze',
     'der|die|das|diese|dieser|dieses|jede|jeder|jedes|eine|seine|ihre',
@@ -27,12 +27,12 @@ const article = new RegExp(
   ].join('|')})\s$`,
   'iu',
 );
-const feminine = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
+const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
 /** The ending of an ordinal by what stands before it; alone it is masculine. */
 function declined(value: number, before: string): string {
-  if (dative.test(before)) return `${ordinal(value)}en`;
-  return `${ordinal(value)}${article.test(before) ? 'e' : 'er'}`;
+  if (DATIVE.test(before)) return `${ordinal(value)}en`;
+  return `${ordinal(value)}${ARTICLE.test(before) ? 'e' : 'er'}`;
 }
 
 function date({ day, lastDay, month, year }: WrittenDate, { before }: Place): string {
@@ -46,7 +46,7 @@ function clock(hour: number, minute: number): string | null {
   return `${cardinal(hour, 'masculine')} Uhr${minute === 0 ? '' : ` ${cardinal(minute)}`}`;
 }
 
-const notOrdinals = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Und|Oder|Aber|Doch)(?!\p{L})/u;
+const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Und|Oder|Aber|Doch)(?!\p{L})/u;
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
 const own: readonly Rule[] = [
@@ -83,8 +83,8 @@ const own: readonly Rule[] = [
   rule(
     'digit',
     `([12]\\d\\d0|\\d0)er(n?)(?:-(Jahren?))?${WORD_ENDS}`,
-    ([, figures, dative = '', years]) =>
-      `${sayYear(Number(figures))}er${dative}${years === undefined ? '' : ` ${years}`}`,
+    ([, figures, ending = '', years]) =>
+      `${sayYear(Number(figures))}er${ending}${years === undefined ? '' : ` ${years}`}`,
   ),
   rule(
     'digit',
@@ -95,8 +95,8 @@ const own: readonly Rule[] = [
     },
   ),
   rule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) =>
-    notOrdinals.test(after) &&
-    !(/^[\s\u00a0]Mal(?!\p{L})/u.test(after) && (dative.test(before) || article.test(before)))
+    NOT_ORDINALS.test(after) &&
+    !(/^[\s\u00a0]Mal(?!\p{L})/u.test(after) && (DATIVE.test(before) || ARTICLE.test(before)))
       ? null
       : declined(Number(figures), before),
   ),
@@ -183,7 +183,7 @@ export function german(): SpokenLanguage {
     words,
     star: ['Stern', 'Sterne'],
     formBefore: (after): NumberForm =>
-      feminine.test(after) ? 'feminine' : /^\s\p{Lu}/u.test(after) ? 'masculine' : 'bare',
+      FEMININE.test(after) ? 'feminine' : /^\s\p{Lu}/u.test(after) ? 'masculine' : 'bare',
     ...germanAmounts,
     dollar: 'USD',
     ofMoney: (currency) => currency,

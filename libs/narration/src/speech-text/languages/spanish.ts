@@ -12,8 +12,8 @@ const { cardinal, ordinal } = spanishNumbers;
 const months = wordsIn('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre');
 
 /** Where thousands are parted by commas and decimals follow a point. */
-const american = /^es-(?:MX|US|GT|HN|NI|PA|PR|SV|DO|419)/;
-const pesos = /^es-(?:MX|AR|CL|CO|UY|DO|CU)/;
+const AMERICAN = /^es-(?:MX|US|GT|HN|NI|PA|PR|SV|DO|419)/;
+const PESOS = /^es-(?:MX|AR|CL|CO|UY|DO|CU)/;
 const noNoun = new Set(
   wordsIn(
     `de del en y o u a al por con que para se es e ni no un una el la los las lo su sus más menos fue son han ha
@@ -122,7 +122,7 @@ const words: Omit<SpokenLanguage['words'], 'decimal'> = {
 
 /** Spanish; the region decides how thousands are parted and what a bare `$` is. */
 export function spanish(tag: string): SpokenLanguage {
-  const isAmerican = american.test(tag);
+  const isAmerican = AMERICAN.test(tag);
   return {
     numbers: spanishNumbers,
     grouping: isAmerican ? '[,\\u00a0\\u202f ]' : '[.\\u00a0\\u202f ]',
@@ -132,7 +132,7 @@ export function spanish(tag: string): SpokenLanguage {
     star: ['estrella', 'estrellas', 'feminine'],
     formBefore,
     ...spanishAmounts,
-    dollar: pesos.test(tag) ? 'MXN' : 'USD',
+    dollar: PESOS.test(tag) ? 'MXN' : 'USD',
     ofMoney: (currency, amount) => (/(?:mill|bill)(?:ón|ones)$/u.test(amount) ? `de ${currency}` : currency),
     adjectives: false,
     months,

@@ -2,12 +2,12 @@
 export type NumberForm = 'bare' | 'masculine' | 'feminine';
 
 /** Numbers in words of one language; values are whole, not negative and at most {@link WORDS_MAX}. */
-export interface NumberWords {
+export type NumberWords = {
   cardinal: (value: number, form?: NumberForm) => string;
   ordinal: (value: number, form?: NumberForm) => string;
   /** As a year is said; the same as the cardinal in most languages. */
   year: (value: number) => string;
-}
+};
 
 /** The largest number said in words: beyond it digits are read one by one. */
 export const WORDS_MAX = 999_999_999_999_999;

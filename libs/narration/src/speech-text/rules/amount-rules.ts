@@ -84,14 +84,14 @@ const sayMark = (mark: string, { words }: SpokenLanguage): string =>
 const currencyOf = (written: string, language: SpokenLanguage): string =>
   written === '$' ? language.dollar : (everySign[written] ?? written);
 
-interface Money {
+type Money = {
   mark: string;
   currency: string;
   one: string;
   size?: string | undefined;
   other?: string | undefined;
   otherSize?: string | undefined;
-}
+};
 
 function sayMoney(language: SpokenLanguage, money: Money, place: Place): string | null {
   const { mark, currency, one, size, other, otherSize } = money;

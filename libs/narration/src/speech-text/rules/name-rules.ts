@@ -3,13 +3,13 @@ import type { Place, Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1_000 };
-const roman = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
-const ruling =
+const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+const RULING =
   /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
 
 /** The value of a Roman numeral in capitals, 0 when it is none. */
 export function romanValue(numeral: string): number {
-  if (!roman.test(numeral)) return 0;
+  if (!ROMAN.test(numeral)) return 0;
   return [...numeral].reduce((sum, digit, index, all) => {
     const [value, next] = [romanDigits[digit] ?? 0, romanDigits[all[index + 1] ?? ''] ?? 0];
     return sum + (value < next ? -value : value);
@@ -85,7 +85,7 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
       : `${language.numbers.cardinal(value)}${stop}`;
   if (!language.rulers.has(name)) return null;
   // One letter before another name is an initial; so is one with a stop inside a sentence.
-  const isRuler = ruling.test(before.slice(0, -name.length - 1));
+  const isRuler = RULING.test(before.slice(0, -name.length - 1));
   const isInitial =
     (stop !== '' && !language.stopIsOrdinal && after.trim() !== '') ||
     (numeral.length === 1 && /^\s\p{Lu}/u.test(after));

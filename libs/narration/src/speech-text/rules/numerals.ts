@@ -15,13 +15,13 @@ export function numeralSource({ grouping, decimal }: SpokenLanguage): string {
   );
 }
 
-export interface Numeral {
+export type Numeral = {
   whole: number;
   decimals: string;
   isGrouped: boolean;
   digits: string;
   isPointed: boolean;
-}
+};
 
 /** A number matched by {@link numeralSource}; null when it is too large to be said. */
 export function numeralOf(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {

@@ -6,7 +6,7 @@ import type { Numeral } from './numerals.ts';
 /** Points of one side that are said without a word between them. */
 const SCORE_MAX = 20;
 
-export interface Pair {
+export type Pair = {
   first: Numeral;
   second: Numeral;
   one: string;
@@ -14,7 +14,7 @@ export interface Pair {
   isBare: boolean;
   before: string;
   dash: string;
-}
+};
 
 /** Two numbers with a dash: a span of years, a score or a range; null when it could be something else. */
 export function sayPair(

@@ -3,14 +3,14 @@ import { rule } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
-const domains = [
+const DOMAINS = [
   'com|org|net|gov|edu|info|co|io|ai|tv|app|dev',
   'eu|uk|us|de|fr|es|it|ch|at|be|nl|ie|au|ca|nz|in|mx|ar|br|pt',
   'int|mil|news|cat',
 ].join('|');
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,62})';
 const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
-const trailing = /[.,;:!?…]+$/u;
+const TRAILING = /[.,;:!?…]+$/u;
 
 /** Addresses, tags and handles. What is behind a host is left out. */
 export function webRules(language: SpokenLanguage): Rule[] {
@@ -25,7 +25,7 @@ export function webRules(language: SpokenLanguage): Rule[] {
     rule(
       'letter',
       `https?://([\\p{L}\\p{N}._-]{1,253})${REST}`,
-      ([written, name = '']) => `${host(name.replace(trailing, ''))}${trailing.exec(written)?.[0] ?? ''}`,
+      ([written, name = '']) => `${host(name.replace(TRAILING, ''))}${TRAILING.exec(written)?.[0] ?? ''}`,
       'i',
     ),
     rule(
@@ -35,11 +35,11 @@ export function webRules(language: SpokenLanguage): Rule[] {
     ),
     rule(
       'letter',
-      `((?:www\\.(?:${LABEL}\\.){1,4}|(?:${LABEL}\\.){1,4})(?:${domains}))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
+      `((?:www\\.(?:${LABEL}\\.){1,4}|(?:${LABEL}\\.){1,4})(?:${DOMAINS}))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
       ([written, name = '']) => {
         // A missing blank between two sentences looks the same.
         if (/\.\p{Lu}\p{Ll}/u.test(name) && !/^www\./iu.test(name)) return null;
-        return `${host(name)}${written.length > name.length ? (trailing.exec(written)?.[0] ?? '') : ''}`;
+        return `${host(name)}${written.length > name.length ? (TRAILING.exec(written)?.[0] ?? '') : ''}`;
       },
       'i',
     ),

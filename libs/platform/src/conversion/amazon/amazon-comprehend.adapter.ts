@@ -1,5 +1,5 @@
 import { ConversionError } from '../conversion-error.ts';
-import type { LanguageDetector, TextInterpreter } from '../conversion-parts.ts';
+import type { LanguageDetector, TextInterpreter } from '../conversion-parts.port.ts';
 import type { Interpretation, TextInterpretation } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';
@@ -15,10 +15,10 @@ export const NOT_AUTHORISED = 'Not authorised: enable the text interpretation ca
 
 /** Languages and what texts are about, by Amazon Comprehend. */
 export class AmazonComprehend implements LanguageDetector, TextInterpreter {
-  private readonly connected: () => Promise<{ sdk: Sdk; client: Client }>;
+  readonly #connected: () => Promise<{ sdk: Sdk; client: Client }>;
 
   constructor(options: AmazonOptions) {
-    this.connected = once(async () => {
+    this.#connected = once(async () => {
       const settings = await clientSettings(options);
       const sdk = await import('@aws-sdk/client-comprehend');
       return { sdk, client: new sdk.ComprehendClient(settings) };
@@ -26,7 +26,7 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
   }
 
   detect(text: string): Promise<string | null> {
-    return this.ask(async ({ sdk, client }) => {
+    return this.#ask(async ({ sdk, client }) => {
       const { Languages = [] } = await client.send(new sdk.DetectDominantLanguageCommand({ Text: text }));
       const [surest] = Languages.toSorted((one, other) => (other.Score ?? 0) - (one.Score ?? 0));
       return surest?.LanguageCode?.split('-')[0] ?? null;
@@ -34,7 +34,7 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
   }
 
   interpret(text: string, language: string, kinds: ReadonlySet<Interpretation>): Promise<TextInterpretation> {
-    return this.ask(async (service) => {
+    return this.#ask(async (service) => {
       const [textEntities, keyPhrases, sentiment, syntax] = await Promise.all([
         kinds.has('entities') ? entitiesOf(service, text, language) : undefined,
         kinds.has('keyPhrases') ? keyPhrasesOf(service, text, language) : undefined,
@@ -50,9 +50,9 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
     });
   }
 
-  private async ask<Answer>(ask: (service: { sdk: Sdk; client: Client }) => Promise<Answer>): Promise<Answer> {
+  async #ask<Answer>(ask: (service: { sdk: Sdk; client: Client }) => Promise<Answer>): Promise<Answer> {
     try {
-      return await asking(async () => ask(await this.connected()));
+      return await asking(async () => ask(await this.#connected()));
     } catch (error) {
       if (error instanceof ConversionError && error.name === 'AccessDenied')
         throw new ConversionError('AccessDenied', NOT_AUTHORISED, { cause: error });

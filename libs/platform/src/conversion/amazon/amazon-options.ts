@@ -6,12 +6,12 @@ import {
 } from '@tidings/contracts/limits/conversion-limits.ts';
 import { needed } from '../conversion-error.ts';
 
-export interface AwsKeys {
+export type AwsKeys = {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken?: string | undefined;
-}
-export interface AmazonOptions {
+};
+export type AmazonOptions = {
   region?: string | undefined;
   /** Where the protocol is spoken; Amazon itself when absent. */
   endpoint?: string | undefined;
@@ -19,7 +19,7 @@ export interface AmazonOptions {
   credentials?: AwsKeys | undefined;
   /** How long an answer may take. */
   answerMs?: number | undefined;
-}
+};
 
 type ClientSettings = {
   region: string;

@@ -1,5 +1,5 @@
 import type { Label as AmazonLabel } from '@aws-sdk/client-rekognition';
-import type { Picture, PictureAnalyst } from '../conversion-parts.ts';
+import type { Picture, PictureAnalyst } from '../conversion-parts.port.ts';
 import type { DetectedLabels, Entity, Label, LabelKind } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';
@@ -20,10 +20,10 @@ const labelOf = ({ Name = '', Instances = [], Confidence = 0, Parents = [] }: Am
 
 /** What and who is to be seen, by Amazon Rekognition. */
 export class AmazonRekognition implements PictureAnalyst {
-  private readonly connected: () => Promise<Service>;
+  readonly #connected: () => Promise<Service>;
 
   constructor(options: AmazonOptions) {
-    this.connected = once(async () => {
+    this.#connected = once(async () => {
       const settings = await clientSettings(options);
       const sdk = await import('@aws-sdk/client-rekognition');
       return { sdk, client: new sdk.RekognitionClient(settings) };
@@ -31,7 +31,7 @@ export class AmazonRekognition implements PictureAnalyst {
   }
 
   labels(picture: Picture, kind: LabelKind): Promise<DetectedLabels> {
-    return this.ask(async ({ sdk, client }) => {
+    return this.#ask(async ({ sdk, client }) => {
       const [things, moderated] = await Promise.all([
         kind === 'UNSAFE' ? undefined : client.send(new sdk.DetectLabelsCommand({ Image: picture })),
         kind === 'LABELS' ? undefined : client.send(new sdk.DetectModerationLabelsCommand({ Image: picture })),
@@ -46,7 +46,7 @@ export class AmazonRekognition implements PictureAnalyst {
   }
 
   faces(picture: Picture): Promise<Entity[]> {
-    return this.ask(async ({ sdk, client }) =>
+    return this.#ask(async ({ sdk, client }) =>
       ((await client.send(new sdk.DetectFacesCommand({ Image: picture, Attributes: ['ALL'] }))).FaceDetails ?? []).map(
         faceEntity,
       ),
@@ -54,7 +54,7 @@ export class AmazonRekognition implements PictureAnalyst {
   }
 
   celebrities(picture: Picture): Promise<Entity[]> {
-    return this.ask(async ({ sdk, client }) =>
+    return this.#ask(async ({ sdk, client }) =>
       ((await client.send(new sdk.RecognizeCelebritiesCommand({ Image: picture }))).CelebrityFaces ?? []).map(
         celebrityEntity,
       ),
@@ -62,13 +62,13 @@ export class AmazonRekognition implements PictureAnalyst {
   }
 
   facesLike(picture: Picture, collection: string, most: number): Promise<Entity[]> {
-    return this.ask(async ({ sdk, client }) => {
+    return this.#ask(async ({ sdk, client }) => {
       const command = new sdk.SearchFacesByImageCommand({ Image: picture, CollectionId: collection, MaxFaces: most });
       return ((await client.send(command)).FaceMatches ?? []).map(knownFaceEntity);
     });
   }
 
-  private ask<Answer>(ask: (service: Service) => Promise<Answer>): Promise<Answer> {
-    return asking(async () => ask(await this.connected()));
+  #ask<Answer>(ask: (service: Service) => Promise<Answer>): Promise<Answer> {
+    return asking(async () => ask(await this.#connected()));
   }
 }

@@ -1,6 +1,6 @@
 import type { TextDetection } from '@aws-sdk/client-rekognition';
 import { FEW_WORDS } from '@tidings/contracts/limits/conversion-limits.ts';
-import type { Picture, PictureReader } from '../conversion-parts.ts';
+import type { Picture, PictureReader } from '../conversion-parts.port.ts';
 import type { ExtractedText, TextFormat } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';
@@ -38,15 +38,15 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
  * the first finds many words, and whoever saw more is believed; forms and tables are Textract's alone.
  */
 export class AmazonTextExtraction implements PictureReader {
-  private readonly connected: () => Promise<Awaited<ReturnType<typeof connect>>>;
+  readonly #connected: () => Promise<Awaited<ReturnType<typeof connect>>>;
 
   constructor(options: { rekognition: AmazonOptions; textract: AmazonOptions }) {
-    this.connected = once(() => connect(options));
+    this.#connected = once(() => connect(options));
   }
 
   read(picture: Picture, format: TextFormat): Promise<ExtractedText> {
     return asking(async () => {
-      const { rekognition, textract, textractClient } = await this.connected();
+      const { rekognition, textract, textractClient } = await this.#connected();
       if (format !== 'PLAIN') {
         const { Blocks = [] } = await textractClient.send(
           new textract.AnalyzeDocumentCommand({ Document: picture, FeatureTypes: [...featuresOf[format]] }),

@@ -1,5 +1,5 @@
 import { ConversionError } from '../conversion-error.ts';
-import type { Translator } from '../conversion-parts.ts';
+import type { Translator } from '../conversion-parts.port.ts';
 import type { TranslateTextResult } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
 import { clientSettings, once } from './amazon-options.ts';
@@ -7,13 +7,13 @@ import type { AmazonOptions } from './amazon-options.ts';
 
 /** Translation by Amazon Translate. */
 export class AmazonTranslate implements Translator {
-  private readonly connected: () => Promise<{
+  readonly #connected: () => Promise<{
     sdk: typeof import('@aws-sdk/client-translate');
     client: import('@aws-sdk/client-translate').TranslateClient;
   }>;
 
   constructor(options: AmazonOptions) {
-    this.connected = once(async () => {
+    this.#connected = once(async () => {
       const settings = await clientSettings(options);
       const sdk = await import('@aws-sdk/client-translate');
       return { sdk, client: new sdk.TranslateClient(settings) };
@@ -22,7 +22,7 @@ export class AmazonTranslate implements Translator {
 
   translate({ text, from, to, signal }: Parameters<Translator['translate']>[0]): Promise<TranslateTextResult> {
     return asking(async () => {
-      const { sdk, client } = await this.connected();
+      const { sdk, client } = await this.#connected();
       const command = new sdk.TranslateTextCommand({ SourceLanguageCode: from, TargetLanguageCode: to, Text: text });
       const { TranslatedText, TargetLanguageCode } = await client.send(command, signal ? { abortSignal: signal } : {});
       if (TranslatedText === undefined)

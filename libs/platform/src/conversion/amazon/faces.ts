@@ -11,8 +11,9 @@ const poseOf = (pose: AmazonPose | undefined) =>
   pose ? { pose: { pitch: pose.Pitch ?? 0, roll: pose.Roll ?? 0, yaw: pose.Yaw ?? 0 } } : {};
 const sure = (confidence: number | undefined) => (confidence === undefined ? {} : { confidence });
 
+const has = (found: { Value?: boolean | undefined } | undefined) => found?.Value ?? false;
+
 function attributesOf(face: FaceDetail): EntityAttributes {
-  const has = (found: { Value?: boolean | undefined } | undefined) => found?.Value ?? false;
   return {
     smile: has(face.Smile),
     eyeglasses: has(face.Eyeglasses),

@@ -3,7 +3,7 @@ import { CONVERSION_ANSWER_MS, TRANSCRIPTION_ADDRESS_SECONDS } from '@tidings/co
 import { clientSettings, once } from '../amazon/amazon-options.ts';
 import type { AmazonOptions, AwsKeys } from '../amazon/amazon-options.ts';
 import { ConversionError, needed } from '../conversion-error.ts';
-import type { Transcriber } from '../conversion-parts.ts';
+import type { Transcriber } from '../conversion-parts.port.ts';
 import { asking } from '../service-error.ts';
 import { encodeMessage } from './event-stream.ts';
 import { sampleRateOf, spokenPieces } from './samples.ts';
@@ -52,30 +52,30 @@ export function transcriptionAddress({
  * HTTP/2 stream of Amazon's client: the same address would let a browser speak to the service itself.
  */
 export class AmazonTranscribe implements Transcriber {
-  private readonly options: AmazonOptions;
-  private readonly keys: () => Promise<AwsKeys>;
+  readonly #options: AmazonOptions;
+  readonly #keys: () => Promise<AwsKeys>;
 
   /** `endpoint`: scheme, host and port of a web socket. */
   constructor(options: AmazonOptions) {
-    this.options = options;
+    this.#options = options;
     const provider = once(async () => {
       const { endpoint: _, ...settings } = await clientSettings(options);
       const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
       return new TranscribeStreamingClient(settings).config.credentials;
     });
     // Asked every time: keys that expire are renewed by their provider.
-    this.keys = () => asking(async () => (await provider())());
+    this.#keys = () => asking(async () => (await provider())());
   }
 
   async transcribe({ samples, language, signal }: Parameters<Transcriber['transcribe']>[0]): Promise<string> {
-    const region = needed(this.options.region, 'NoRegion');
+    const region = needed(this.#options.region, 'NoRegion');
     const address = transcriptionAddress({
       region,
-      endpoint: this.options.endpoint,
-      keys: await this.keys(),
+      endpoint: this.#options.endpoint,
+      keys: await this.#keys(),
       language,
     });
-    return listened(address, spokenPieces(samples, language), this.options.answerMs ?? CONVERSION_ANSWER_MS, signal);
+    return listened(address, spokenPieces(samples, language), this.#options.answerMs ?? CONVERSION_ANSWER_MS, signal);
   }
 }
 

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
 /** A message of `application/vnd.amazon.eventstream`: headers of text, and a payload. */
-export interface StreamMessage {
+export type StreamMessage = {
   headers: Record<string, string>;
   payload: Uint8Array;
-}
+};
 
 const PRELUDE_BYTES = 12;
 const CHECK_BYTES = 4;

@@ -8,7 +8,7 @@ const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256',
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-export interface AddressToSign {
+export type AddressToSign = {
   /** Scheme, host, port and path. */
   address: string;
   query: Record<string, string>;
@@ -19,7 +19,7 @@ export interface AddressToSign {
   now: Date;
   /** SHA-256 of what is sent in the request; of nothing, when left out. */
   payloadHash?: string;
-}
+};
 
 /** An address that carries its signature (AWS Signature Version 4) and counts for a while. */
 export function signedAddress({

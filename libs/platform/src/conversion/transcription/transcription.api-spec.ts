@@ -1,6 +1,6 @@
 import { TranscribeServer } from '@tidings/testing/transcribe-server.ts';
 import type { TranscribeMood } from '@tidings/testing/transcribe-server.ts';
-import { Conversion } from '../conversion.ts';
+import { PartsConversion } from '../parts-conversion.adapter.ts';
 import { AmazonTranscribe, transcriptionAddress } from './amazon-transcribe.adapter.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
@@ -12,7 +12,7 @@ const second = Float32Array.from({ length: 44_100 }, (_, index) => Math.sin(inde
 let server: TranscribeServer;
 const listen = async (mood: TranscribeMood) => {
   server = await new TranscribeServer(mood).listen();
-  return new Conversion({
+  return new PartsConversion({
     transcriber: new AmazonTranscribe({
       region: 'ap-southeast-1',
       endpoint: server.address,
@@ -21,7 +21,7 @@ const listen = async (mood: TranscribeMood) => {
     }),
   });
 };
-const transcribe = (layer: Conversion, language = 'en-US', signal?: AbortSignal) =>
+const transcribe = (layer: PartsConversion, language = 'en-US', signal?: AbortSignal) =>
   layer.transcribe({ source: { bytes: second }, language, signal });
 afterEach(() => server.close());
 
@@ -95,11 +95,11 @@ it('says so when nobody is there, and when there is no region', async () => {
     message: 'failed to transcribe, network error',
   });
   await expect(
-    transcribe(new Conversion({ transcriber: new AmazonTranscribe({ credentials }) })),
+    transcribe(new PartsConversion({ transcriber: new AmazonTranscribe({ credentials }) })),
   ).rejects.toMatchObject({ name: 'NoRegion' });
   await expect(
     transcribe(
-      new Conversion({
+      new PartsConversion({
         transcriber: new AmazonTranscribe({
           region: 'eu-west-1',
           credentials: { accessKeyId: '', secretAccessKey: '' },

@@ -11,8 +11,8 @@ import { toMessage } from './envelope.ts';
  * What the relay sends in one go: each event is a step of its own trace, and its age is measured once it was carried.
  */
 export class CarriedSteps {
-  private readonly steps: OpenSpan[] = [];
-  private readonly since: number[] = [];
+  readonly #steps: OpenSpan[] = [];
+  readonly #since: number[] = [];
 
   /** The event as a message under its number; the trace goes on from here. */
   message(event: CarriedEvent, number: number, log: string): Message {
@@ -23,20 +23,20 @@ export class CarriedSteps {
       'messaging.destination.name': type,
       'messaging.message.id': uid,
     });
-    this.steps.push(step);
-    this.since.push(Date.parse(headers['ce_time'] ?? ''));
+    this.#steps.push(step);
+    this.#since.push(Date.parse(headers['ce_time'] ?? ''));
     return toMessage(event, number, log, step.traceparent);
   }
 
   carried(count: number): void {
-    for (const step of this.steps) step.end();
+    for (const step of this.#steps) step.end();
     const now = Date.now();
-    for (const since of this.since)
+    for (const since of this.#since)
       if (!Number.isNaN(since)) eventSeconds.observe({ group: RELAY }, Math.max(0, now - since) / 1_000);
     eventsCarried.inc(count);
   }
 
   failed(error: unknown): void {
-    for (const step of this.steps) step.end({ cause: causeOf(error) });
+    for (const step of this.#steps) step.end({ cause: causeOf(error) });
   }
 }

@@ -3,13 +3,13 @@ const FORGOTTEN_MS = 300_000;
 
 /** How often something crashed lately. */
 export class CrashCount {
-  private crashes: number[] = [];
+  #crashes: number[] = [];
 
   /** Says what is wrong once it has crashed too often; nothing before. */
   add(who: string, cause: string): string | undefined {
     const now = performance.now();
-    this.crashes = [...this.crashes.filter((at) => now - at < FORGOTTEN_MS), now];
-    return this.crashes.length >= CRASHES_ALLOWED
+    this.#crashes = [...this.#crashes.filter((at) => now - at < FORGOTTEN_MS), now];
+    return this.#crashes.length >= CRASHES_ALLOWED
       ? `${who} crashed ${CRASHES_ALLOWED} times within five minutes: ${cause}`
       : undefined;
   }

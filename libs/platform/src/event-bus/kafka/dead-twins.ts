@@ -8,8 +8,8 @@ import { deadTopicOf } from './topics.ts';
  * copy that fails is only logged.
  */
 export class DeadTwins {
-  private producer: Promise<Producer> | undefined;
-  private sending: Promise<unknown> = Promise.resolve();
+  #producer: Promise<Producer> | undefined;
+  #sending: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly kafka: Kafka,
@@ -19,9 +19,9 @@ export class DeadTwins {
 
   add(topic: string, message: Message, cause: string): void {
     const headers = { ...sendable(message.headers), tidings_group: this.group, tidings_cause: cause };
-    this.sending = this.sending
+    this.#sending = this.#sending
       .then(async () => {
-        const producer = await (this.producer ??= this.connect());
+        const producer = await (this.#producer ??= this.#connect());
         await producer.send({ topic: deadTopicOf(topic), messages: [{ ...message, headers }] });
       })
       .catch((error: unknown) => {
@@ -33,27 +33,28 @@ export class DeadTwins {
   }
 
   async close(): Promise<void> {
-    await this.sending;
-    await (await this.producer)?.disconnect().catch(() => undefined);
+    await this.#sending;
+    await (await this.#producer)?.disconnect().catch(() => undefined);
   }
 
-  private async connect(): Promise<Producer> {
+  async #connect(): Promise<Producer> {
     const producer = this.kafka.producer({ allowAutoTopicCreation: false, retry: { retries: 2 } });
     try {
       await producer.connect();
     } catch (error) {
-      this.producer = undefined;
+      this.#producer = undefined;
       throw error;
     }
     return producer;
   }
 }
 
+const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
+
 /**
  * Without what kafkajs makes of headers named like parts of an object, and of those without a value: it cannot send
  * them again.
  */
 function sendable(headers: IHeaders = {}): IHeaders {
-  const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
   return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
 }

@@ -1,15 +1,15 @@
 import { NumberedEvent, fromMessage, toMessage } from './envelope.ts';
 
-const uid = '3b241101-e2bb-4255-8caf-4136c566a962';
+const UID = '3b241101-e2bb-4255-8caf-4136c566a962';
 const event = {
   part: 3,
   xid: '77',
   id: '5',
-  uid,
+  uid: UID,
   type: 'a.b.v1',
   key: 'k',
   json: '{"a":1}',
-  headers: { ce_id: uid, ce_type: 'a.b.v1', traceparent: 't' },
+  headers: { ce_id: UID, ce_type: 'a.b.v1', traceparent: 't' },
 };
 const sent = toMessage(event, 9, 'log');
 const message = { key: Buffer.from('k'), value: Buffer.from('{"a":1}'), headers: sent.headers ?? {} };
@@ -21,7 +21,7 @@ it('an event comes back as it was sent, with its number', () => {
     xid: '77',
     id: '5',
     number: 9,
-    uid,
+    uid: UID,
     type: 'a.b.v1',
     key: 'k',
     data: { a: 1 },

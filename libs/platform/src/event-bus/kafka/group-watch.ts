@@ -5,49 +5,49 @@ import type { DataSource } from 'typeorm';
 import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventGaps, eventLag } from '../../telemetry/metrics.ts';
 
-export interface GroupWatchOptions {
+export type GroupWatchOptions = {
   kafka: Kafka;
   group: string;
   dataSource: DataSource;
   logger: Logger;
   topics(): string[];
-}
+};
 
 const EVERY_MS = 15_000;
 
 /** Measures a group: messages not read yet, dead letters, numbers that never came. */
 export class GroupWatch {
-  private timer: NodeJS.Timeout | undefined;
-  private admin: Promise<Admin> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #admin: Promise<Admin> | undefined;
 
   constructor(private readonly options: GroupWatchOptions) {}
 
   start(): void {
-    void this.measure();
-    this.timer = setInterval(() => void this.measure(), EVERY_MS).unref();
+    void this.#measure();
+    this.#timer = setInterval(() => void this.#measure(), EVERY_MS).unref();
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
-    await (await this.admin?.catch(() => undefined))?.disconnect().catch(() => undefined);
+    clearInterval(this.#timer);
+    await (await this.#admin?.catch(() => undefined))?.disconnect().catch(() => undefined);
   }
 
-  private async measure(): Promise<void> {
+  async #measure(): Promise<void> {
     const { group, dataSource, logger } = this.options;
     try {
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
       eventGaps.set({ group }, await passedOver(dataSource, group));
-      const admin = await (this.admin ??= this.connect());
+      const admin = await (this.#admin ??= this.#connect());
       const unread = await kafkaUnread(admin, group, this.options.topics());
       eventLag.set({ group }, sizeOf(unread));
       eventAge.set({ group }, await kafkaAge(admin, unread));
     } catch (error) {
-      this.admin = undefined;
+      this.#admin = undefined;
       logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');
     }
   }
 
-  private async connect(): Promise<Admin> {
+  async #connect(): Promise<Admin> {
     const admin = this.options.kafka.admin({ retry: { retries: 1 } });
     await admin.connect();
     return admin;
@@ -55,12 +55,12 @@ export class GroupWatch {
 }
 
 /** What a group has not committed of a part of a topic. */
-export interface Unread {
+export type Unread = {
   topic: string;
   partition: number;
   from: number;
   count: number;
-}
+};
 
 const sizeOf = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
 

@@ -22,7 +22,7 @@ import { OwnMessages } from './own-messages.ts';
 import { TopicPart } from './topic-part.ts';
 import type { ReadMessage } from './topic-part.ts';
 
-export interface KafkaEventServerOptions {
+export type KafkaEventServerOptions = {
   dataSource: DataSource;
   kafka: Kafka;
   /** The consumer group: every group gets every event once. */
@@ -36,7 +36,7 @@ export interface KafkaEventServerOptions {
   onWedged(cause: string): void;
   retry?: RetryPolicy;
   handlerLimitMs?: number;
-}
+};
 
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
@@ -57,28 +57,28 @@ const STUCK_MS = 60_000;
  * waits behind them and `tidings dead-letters` is the same on both.
  */
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
-  private readonly stopping = new AbortController();
-  private readonly reader: TopicPart;
-  private readonly twins: DeadTwins;
-  private readonly watch: GroupWatch;
-  private readonly messages: OwnMessages;
-  private readonly crashes = new CrashCount();
-  private readonly slow = new Set<Promise<unknown>>();
-  private loops: Promise<unknown> = Promise.resolve();
+  readonly #stopping = new AbortController();
+  readonly #reader: TopicPart;
+  readonly #twins: DeadTwins;
+  readonly #watch: GroupWatch;
+  readonly #messages: OwnMessages;
+  readonly #crashes = new CrashCount();
+  readonly #slow = new Set<Promise<unknown>>();
+  #loops: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: KafkaEventServerOptions) {
     super();
     const { group, logger, kafka, dataSource, consumers } = options;
-    this.twins = new DeadTwins(kafka, group, logger);
-    this.messages = new OwnMessages(group, logger);
-    this.watch = new GroupWatch({ kafka, group, dataSource, logger, topics: () => [...consumers.keys()] });
-    this.reader = new TopicPart({
+    this.#twins = new DeadTwins(kafka, group, logger);
+    this.#messages = new OwnMessages(group, logger);
+    this.#watch = new GroupWatch({ kafka, group, dataSource, logger, topics: () => [...consumers.keys()] });
+    this.#reader = new TopicPart({
       dataSource,
       group,
       consumers,
       retry: options.retry ?? RETRY,
       handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS,
-      stopping: this.stopping.signal,
+      stopping: this.#stopping.signal,
       onFailure: (event, attempt, cause, dead) => {
         const { type, key, uid } = event;
         eventFailures.inc({ group, type, dead: String(dead) });
@@ -86,30 +86,30 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
           { worker: group, type, key, uid, attempt, cause },
           dead ? `gave up on ${type}: ${cause}` : `${type} failed: ${cause}`,
         );
-        if (dead) this.twins.add(type, { key, value: JSON.stringify(event.data), headers: event.headers }, cause);
+        if (dead) this.#twins.add(type, { key, value: JSON.stringify(event.data), headers: event.headers }, cause);
       },
       onUnreadable: (topic, { key, value, headers }, cause) => {
         eventFailures.inc({ group, type: topic, dead: 'true' });
         logger.error({ worker: group, topic, cause }, `a message on ${topic} was parked: ${cause}`);
-        this.twins.add(topic, { key, value, headers }, cause);
+        this.#twins.add(topic, { key, value, headers }, cause);
       },
     });
   }
 
   listen(callback: (error?: unknown) => void): void {
-    readiness.missing(this.loopName);
-    this.loops = Promise.allSettled([this.keepConsuming(), this.keepRetrying()]);
-    this.watch.start();
+    readiness.missing(this.#loopName);
+    this.#loops = Promise.allSettled([this.#keepConsuming(), this.#keepRetrying()]);
+    this.#watch.start();
     callback();
   }
 
   /** Stops taking messages, lets the running batch finish and commits it. */
   async close(): Promise<void> {
-    this.stopping.abort();
-    await this.loops;
-    await Promise.all([this.twins.close(), this.watch.close()]);
-    progress.end(this.loopName);
-    readiness.there(this.loopName);
+    this.#stopping.abort();
+    await this.#loops;
+    await Promise.all([this.#twins.close(), this.#watch.close()]);
+    progress.end(this.#loopName);
+    readiness.there(this.#loopName);
   }
 
   on(): never {
@@ -119,37 +119,37 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     return this.options.kafka as Native;
   }
 
-  private get loopName(): string {
+  get #loopName(): string {
     return `events:${this.options.group}`;
   }
 
   /** A consumer that crashed is thrown away and made anew: kafkajs' own restarts end without a word. */
-  private async keepConsuming(): Promise<void> {
+  async #keepConsuming(): Promise<void> {
     let failures = 0;
-    while (!this.stopping.signal.aborted) {
-      progress.beat(this.loopName, STUCK_MS);
+    while (!this.#stopping.signal.aborted) {
+      progress.beat(this.#loopName, STUCK_MS);
       try {
-        await this.consume(() => {
+        await this.#consume(() => {
           failures = 0;
         });
       } catch (error) {
-        if (this.stopping.signal.aborted) return;
-        readiness.missing(this.loopName);
+        if (this.#stopping.signal.aborted) return;
+        readiness.missing(this.#loopName);
         const away = isBrokerAway(error);
         this.options.logger[failures === 0 ? 'warn' : 'debug'](
           { worker: this.options.group, cause: causeOf(error) },
           away ? 'Kafka does not answer; trying again' : 'consuming crashed; starting anew',
         );
-        const wedged = away ? undefined : this.crashes.add(`the worker ${this.options.group}`, causeOf(error));
+        const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, causeOf(error));
         if (wedged !== undefined) this.options.onWedged(wedged);
-        await this.rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
+        await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
         failures += 1;
       }
     }
   }
 
   /** Resolves when told to stop, rejects when the consumer crashed. */
-  private async consume(onJoined: () => void): Promise<void> {
+  async #consume(onJoined: () => void): Promise<void> {
     const { kafka, group, consumers } = this.options;
     const consumer = kafka.consumer({
       groupId: group,
@@ -160,16 +160,16 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       allowAutoTopicCreation: false,
       retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
     });
-    this.messages.log = await logIdentity(this.options.dataSource);
+    this.#messages.log = await logIdentity(this.options.dataSource);
     const crashed = Promise.withResolvers<never>();
     consumer.on(consumer.events.CRASH, ({ payload }) => crashed.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, () => {
-      readiness.there(this.loopName);
+      readiness.there(this.#loopName);
       onJoined();
     });
-    consumer.on(consumer.events.FETCH, () => progress.beat(this.loopName, STUCK_MS));
+    consumer.on(consumer.events.FETCH, () => progress.beat(this.#loopName, STUCK_MS));
     const told = new Promise<void>((resolve) => {
-      this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+      this.#stopping.signal.addEventListener('abort', () => resolve(), { once: true });
     });
     try {
       await Promise.race([
@@ -182,26 +182,26 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
             autoCommit: false,
             eachBatchAutoResolve: false,
             partitionsConsumedConcurrently: SIDE_BY_SIDE,
-            eachBatch: (payload) => this.takeBatch(consumer, payload),
+            eachBatch: (payload) => this.#takeBatch(consumer, payload),
           });
           await Promise.race([told, crashed.promise]);
         })(),
       ]);
     } finally {
-      if (this.stopping.signal.aborted) await Promise.all(this.slow);
+      if (this.#stopping.signal.aborted) await Promise.all(this.#slow);
       await consumer.disconnect().catch(() => undefined);
     }
   }
 
   /** Waits for the batch, or lets a slow one finish on its own while its partition pauses and the others go on. */
-  private async takeBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
-    const work = this.handleBatch(consumer, payload);
+  async #takeBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
+    const work = this.#handleBatch(consumer, payload);
     const patience = new AbortController();
     const isSlow = await Promise.race([
       work.then(() => false),
       sleep(SLOW_MS, true, { signal: patience.signal }).catch(() => false),
     ]).finally(() => patience.abort());
-    if (!isSlow || this.slow.size >= SIDE_BY_SIDE) return work;
+    if (!isSlow || this.#slow.size >= SIDE_BY_SIDE) return work;
     const resume = payload.pause();
     payload.resolveOffset(payload.batch.lastOffset());
     const finished: Promise<unknown> = work
@@ -213,12 +213,12 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       })
       .finally(() => {
         resume();
-        this.slow.delete(finished);
+        this.#slow.delete(finished);
       });
-    this.slow.add(finished);
+    this.#slow.add(finished);
   }
 
-  private async handleBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
+  async #handleBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
     const {
       batch: { topic, partition, messages },
       isRunning,
@@ -229,19 +229,19 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     // A long handler keeps its seat in the group; what the broker says to that shows at the commit.
     const pulse = setInterval(() => {
       payload.heartbeat().catch(() => undefined);
-      progress.beat(this.loopName, STUCK_MS);
+      progress.beat(this.#loopName, STUCK_MS);
     }, HEARTBEAT_MS);
     let failures = 0;
     let at = 0;
     let next: ReadMessage[] = [];
     try {
-      while (at < messages.length && isRunning() && !isStale() && !this.stopping.signal.aborted) {
+      while (at < messages.length && isRunning() && !isStale() && !this.#stopping.signal.aborted) {
         try {
           if (next.length === 0)
             next = messages
               .slice(at, at + READ_AT_ONCE)
-              .map((message) => ({ message, event: this.messages.read(topic, message) }));
-          const done = await this.reader.read(topic, partition, next);
+              .map((message) => ({ message, event: this.#messages.read(topic, message) }));
+          const done = await this.#reader.read(topic, partition, next);
           at += done;
           next = next.slice(done);
           failures = 0;
@@ -250,7 +250,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
             { worker: this.options.group, topic, cause: causeOf(error) },
             'a batch of events was given back',
           );
-          await this.rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
+          await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
           failures += 1;
         }
       }
@@ -264,22 +264,22 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     }
   }
 
-  private async keepRetrying(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
+  async #keepRetrying(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
       try {
         for (const part of await dueRetryPartitions(this.options.dataSource, this.options.group))
-          await this.reader.retry(part);
+          await this.#reader.retry(part);
       } catch (error) {
         this.options.logger.debug(
           { err: error, worker: this.options.group },
           'events to be tried again cannot be read',
         );
       }
-      await this.rest(RETRY_POLL_MS);
+      await this.#rest(RETRY_POLL_MS);
     }
   }
 
-  private rest(ms: number): Promise<unknown> {
-    return sleep(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+  #rest(ms: number): Promise<unknown> {
+    return sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { fromMessage } from './envelope.ts';
 export class OwnMessages {
   /** The identity of the log. */
   log = '';
-  private readonly foreign = new Set<string>();
+  readonly #foreign = new Set<string>();
 
   constructor(
     private readonly group: string,
@@ -15,8 +15,8 @@ export class OwnMessages {
 
   read(topic: string, message: KafkaMessage): ReturnType<typeof fromMessage> {
     const event = fromMessage(topic, message, this.log);
-    if (event === null && !this.foreign.has(topic)) {
-      this.foreign.add(topic);
+    if (event === null && !this.#foreign.has(topic)) {
+      this.#foreign.add(topic);
       this.logger.warn(
         { worker: this.group, topic },
         `${topic} holds events of another database; they are passed over`,

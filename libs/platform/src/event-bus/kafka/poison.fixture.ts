@@ -2,16 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IHeaders } from 'kafkajs';
 
 /** A message that no consumer can make sense of, and what the operator is told. */
-export interface Poison {
+export type Poison = {
   name: string;
   cause: RegExp;
   key?: Buffer | string | null;
   value?: Buffer | string | null;
   /** Instead of the headers of a good message; undefined takes one away. */
   headers?: Record<string, IHeaders[string]>;
-}
+};
 
-const good = '{"id":"poisoned","step":1}';
+const GOOD = '{"id":"poisoned","step":1}';
 const nested = (depth: number) => `{"id":"deep","step":-7,"more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const place = (text: IHeaders[string]) => ({ headers: { tidings_place: text } });
 
@@ -20,11 +20,11 @@ export const poisons: Poison[] = [
   { name: 'half a JSON', value: '{"id":"a",', cause: /not JSON/ },
   { name: 'plain text', value: 'hello', cause: /not JSON/ },
   { name: 'XML', value: '<event/>', cause: /not JSON/ },
-  { name: 'two values', value: `${good}${good}`, cause: /not JSON/ },
+  { name: 'two values', value: `${GOOD}${GOOD}`, cause: /not JSON/ },
   { name: 'single quotes', value: "{'id':'a'}", cause: /not JSON/ },
   { name: 'NaN', value: '{"id":"a","step":NaN}', cause: /not JSON/ },
   { name: 'a trailing comma', value: '{"id":"a","step":1,}', cause: /not JSON/ },
-  { name: 'a byte order mark', value: `\uFEFF${good}`, cause: /not JSON/ },
+  { name: 'a byte order mark', value: `\uFEFF${GOOD}`, cause: /not JSON/ },
   { name: 'Avro', value: Buffer.from([0, 0, 0, 0, 1, 2, 97, 2]), cause: /not JSON/ },
   { name: 'gzip', value: Buffer.from('1f8b0800000000000003', 'hex'), cause: /not UTF-8/ },
   { name: 'invalid UTF-8', value: Buffer.from([0xff, 0xfe, 0x7b, 0x7d]), cause: /not UTF-8/ },
@@ -154,7 +154,7 @@ export function toPoisonMessage(
   return {
     partition,
     key: key === undefined ? `poison ${number}` : key,
-    value: value === undefined ? good : value,
+    value: value === undefined ? GOOD : value,
     headers: Object.fromEntries(Object.entries(all).filter(([, header]) => header !== undefined)),
   };
 }

@@ -30,11 +30,11 @@ import { onPublished } from '../nudge.ts';
 import { CarriedSteps } from './carried-steps.ts';
 import { isTopicMissing, missingTopics } from './topics.ts';
 
-export interface RelayOptions {
+export type RelayOptions = {
   dataSource: DataSource;
   kafka: Kafka;
   logger: Logger;
-}
+};
 
 const BATCH_EVENTS = 1_000;
 /** A broker counts all messages sent at once to a partition. */
@@ -53,66 +53,66 @@ const HOUSEKEEPING_MS = 15_000;
  * harmless.
  */
 export class Relay {
-  private readonly stopping = new AbortController();
-  private log = '';
-  private producer: Producer | undefined;
-  private sending: string[] = [];
-  private loop: Promise<void> = Promise.resolve();
-  private wake = new AbortController();
-  private unsubscribe: () => void = () => undefined;
-  private housekeeping: NodeJS.Timeout | undefined;
+  readonly #stopping = new AbortController();
+  #log = '';
+  #producer: Producer | undefined;
+  #sending: string[] = [];
+  #loop: Promise<void> = Promise.resolve();
+  #wake = new AbortController();
+  #unsubscribe: () => void = () => undefined;
+  #housekeeping: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: RelayOptions) {}
 
   async start(): Promise<void> {
-    this.log = await logIdentity(this.options.dataSource);
+    this.#log = await logIdentity(this.options.dataSource);
     await relayTakesOver(this.options.dataSource);
-    this.unsubscribe = onPublished(this.options.dataSource, () => this.wake.abort());
-    this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
-    this.loop = this.run();
+    this.#unsubscribe = onPublished(this.options.dataSource, () => this.#wake.abort());
+    this.#housekeeping = setInterval(() => void this.#keepHouse(), HOUSEKEEPING_MS).unref();
+    this.#loop = this.#run();
   }
 
   /** Finishes the batch it is sending. */
   async close(): Promise<void> {
-    this.stopping.abort();
-    this.wake.abort();
-    clearInterval(this.housekeeping);
-    this.unsubscribe();
-    await this.loop;
-    await this.producer?.disconnect().catch(() => undefined);
+    this.#stopping.abort();
+    this.#wake.abort();
+    clearInterval(this.#housekeeping);
+    this.#unsubscribe();
+    await this.#loop;
+    await this.#producer?.disconnect().catch(() => undefined);
     progress.end(RELAY);
   }
 
-  private async run(): Promise<void> {
+  async #run(): Promise<void> {
     let pause: number = POLL_MIN_MS;
     let failures = 0;
-    while (!this.stopping.signal.aborted) {
+    while (!this.#stopping.signal.aborted) {
       progress.beat(RELAY, STUCK_MS);
-      this.wake = new AbortController();
+      this.#wake = new AbortController();
       try {
-        const carried = await this.carry();
+        const carried = await this.#carry();
         if (failures > 0) this.options.logger.info({ worker: RELAY }, 'events are carried to Kafka again');
         failures = 0;
         pause = carried > 0 ? 0 : Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, pause * POLL_GROWTH));
       } catch (error) {
-        if (this.stopping.signal.aborted) return;
+        if (this.#stopping.signal.aborted) return;
         pause = TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0;
         failures += 1;
-        await this.discardProducer();
+        await this.#discardProducer();
         this.options.logger[failures === 1 ? 'warn' : 'debug'](
-          { worker: RELAY, cause: await this.explained(error) },
+          { worker: RELAY, cause: await this.#explained(error) },
           'events cannot be carried to Kafka; they wait in the log',
         );
       }
       if (pause > 0)
-        await sleep(pause, undefined, { signal: AbortSignal.any([this.stopping.signal, this.wake.signal]) }).catch(
+        await sleep(pause, undefined, { signal: AbortSignal.any([this.#stopping.signal, this.#wake.signal]) }).catch(
           () => undefined,
         );
     }
   }
 
   /** One batch of every part that has something and that no other relay holds. Answers how many events. */
-  private async carry(): Promise<number> {
+  async #carry(): Promise<number> {
     const { dataSource } = this.options;
     const due = await duePartitions(dataSource, RELAY);
     if (due.length === 0) return 0;
@@ -127,13 +127,13 @@ export class Relay {
           const events = await nextToCarry(tx, part, BATCH_EVENTS, BATCH_BYTES);
           const last = events.at(-1);
           if (!last) continue;
-          parts.push({ last, numbers: await this.number(tx, events, topics, steps) });
+          parts.push({ last, numbers: await this.#number(tx, events, topics, steps) });
           count += events.length;
         }
         crashPoint('the relay has read');
         if (topics.size > 0) {
-          const producer = await this.connected();
-          this.sending = [...topics.keys()];
+          const producer = await this.#connected();
+          this.#sending = [...topics.keys()];
           await producer.sendBatch({
             acks: -1,
             topicMessages: [...topics].map(([topic, messages]) => ({ topic, messages })),
@@ -160,7 +160,7 @@ export class Relay {
   }
 
   /** Puts the events of a part on their topics, each under its next number. */
-  private async number(
+  async #number(
     tx: EntityManager,
     events: CarriedEvent[],
     topics: Map<string, Message[]>,
@@ -180,31 +180,31 @@ export class Relay {
       const number = numbers.get(event.type) ?? 1;
       const messages = topics.get(event.type) ?? [];
       if (messages.length === 0) topics.set(event.type, messages);
-      messages.push(steps.message(event, number, this.log));
+      messages.push(steps.message(event, number, this.#log));
       numbers.set(event.type, number + 1);
     }
     return numbers;
   }
 
-  private async connected(): Promise<Producer> {
-    if (!this.producer) {
+  async #connected(): Promise<Producer> {
+    if (!this.#producer) {
       const producer = this.options.kafka.producer({
         idempotent: true,
         maxInFlightRequests: 1,
         allowAutoTopicCreation: false,
       });
       await producer.connect();
-      this.producer = producer;
+      this.#producer = producer;
     }
-    return this.producer;
+    return this.#producer;
   }
 
-  private async explained(error: unknown): Promise<string> {
+  async #explained(error: unknown): Promise<string> {
     if (!isTopicMissing(error)) return causeOf(error);
     const admin = this.options.kafka.admin({ retry: { retries: 1 } });
     try {
       await admin.connect();
-      return (await missingTopics(admin, this.sending)).join(' ') || causeOf(error);
+      return (await missingTopics(admin, this.#sending)).join(' ') || causeOf(error);
     } catch {
       return causeOf(error);
     } finally {
@@ -213,13 +213,13 @@ export class Relay {
   }
 
   /** A producer that was fenced or failed in the middle cannot be used again. */
-  private async discardProducer(): Promise<void> {
-    const producer = this.producer;
-    this.producer = undefined;
+  async #discardProducer(): Promise<void> {
+    const producer = this.#producer;
+    this.#producer = undefined;
     await producer?.disconnect().catch(() => undefined);
   }
 
-  private async keepHouse(): Promise<void> {
+  async #keepHouse(): Promise<void> {
     try {
       eventLag.set({ group: RELAY }, await lagOf(this.options.dataSource, RELAY));
       eventAge.set({ group: RELAY }, await oldestWaiting(this.options.dataSource, RELAY));

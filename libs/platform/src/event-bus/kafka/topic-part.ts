@@ -13,15 +13,15 @@ import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
 /** A message and the event it holds, or in words why it holds none; null when it is another log's. */
-export interface ReadMessage {
+export type ReadMessage = {
   message: KafkaMessage;
   event: NumberedEvent | string | null;
-}
-interface Unreadable {
+};
+type Unreadable = {
   at: number;
   message: KafkaMessage;
   cause: string;
-}
+};
 
 /** What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its twin. */
 const KEPT_BYTES = 1_000_000;
@@ -31,7 +31,7 @@ const KEPT_KEY = 500;
  * Handles messages of a topic for one group. What the handlers wrote commits with the numbers of the events handled.
  */
 export class TopicPart {
-  private readonly batch: EventBatch;
+  readonly #batch: EventBatch;
 
   constructor(
     private readonly options: HandlingOptions & {
@@ -39,7 +39,7 @@ export class TopicPart {
       onUnreadable(topic: string, message: KafkaMessage, cause: string): void;
     },
   ) {
-    this.batch = new EventBatch(options);
+    this.#batch = new EventBatch(options);
   }
 
   /** Handles the next messages of a batch, one transaction's worth, and answers how many of them are done with. */
@@ -59,21 +59,21 @@ export class TopicPart {
       read += 1;
     }
     try {
-      return await this.commit(
+      return await this.#commit(
         topic,
         partition,
         unreadable,
-        async (tx) => places[await this.handleNew(tx, topic, events)] ?? read,
+        async (tx) => places[await this.#handleNew(tx, topic, events)] ?? read,
       );
     } catch (error) {
       if (error instanceof HandlerTimeout) {
-        this.batch.countAsFailed(error);
+        this.#batch.countAsFailed(error);
         return 0;
       }
       const [first] = messages;
       if (!isUnkeepable(error) || !first) throw error;
       if (messages.length > 1) return this.read(topic, partition, messages.slice(0, Math.ceil(messages.length / 2)));
-      return this.commit(
+      return this.#commit(
         topic,
         partition,
         [{ at: 0, message: first.message, cause: `the database cannot keep it: ${causeOf(error)}` }],
@@ -83,7 +83,7 @@ export class TopicPart {
   }
 
   /** Handles and then parks what is unreadable among the messages done with. Answers how many those are. */
-  private async commit(
+  async #commit(
     topic: string,
     partition: number,
     unreadable: Unreadable[],
@@ -91,23 +91,23 @@ export class TopicPart {
   ): Promise<number> {
     const parked: Unreadable[] = [];
     const done = await this.options.dataSource.transaction(async (tx) => {
-      const done = await handle(tx);
+      const handled = await handle(tx);
       for (const one of unreadable) {
         if (
-          one.at < done &&
+          one.at < handled &&
           (await buryUnreadable(tx, this.options.group, deadLetterOf(topic, partition, one.message), one.cause))
         )
           parked.push(one);
       }
       crashPoint('a worker has handled, not committed');
-      return done;
+      return handled;
     });
     for (const { message, cause } of parked) this.options.onUnreadable(topic, message, cause);
     return done;
   }
 
   /** Answers how many of the events, from the first on, are done with: handled now or ever before. */
-  private async handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
+  async #handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
     const { group } = this.options;
     const part = events[0]?.part;
     if (part === undefined) return 0;
@@ -116,7 +116,7 @@ export class TopicPart {
     const seen = new Set<number>();
     const fresh = events.filter(({ number }) => !within(handled, number) && !seen.has(number) && seen.add(number));
     if (fresh.length === 0) return events.length;
-    const count = await this.batch.handle(tx, part, fresh);
+    const count = await this.#batch.handle(tx, part, fresh);
     await noteHandled(
       tx,
       group,
@@ -132,11 +132,11 @@ export class TopicPart {
   async retry(part: number): Promise<void> {
     try {
       await this.options.dataSource.transaction(async (tx) => {
-        if (await claimPartition(tx, this.options.group, part)) await this.batch.retry(tx, part);
+        if (await claimPartition(tx, this.options.group, part)) await this.#batch.retry(tx, part);
       });
     } catch (error) {
       if (!(error instanceof HandlerTimeout)) throw error;
-      this.batch.countAsFailed(error);
+      this.#batch.countAsFailed(error);
     }
   }
 }

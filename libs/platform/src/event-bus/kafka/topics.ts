@@ -4,11 +4,11 @@ import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { Admin } from 'kafkajs';
 
 /** A topic as the contracts declare it. */
-export interface DeclaredTopic {
+export type DeclaredTopic = {
   topic: string;
   partitions: number;
   config: Record<string, string>;
-}
+};
 
 const DAY_MS = 86_400_000;
 const DEAD_RETENTION_DAYS = 30;

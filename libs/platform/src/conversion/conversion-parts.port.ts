@@ -11,44 +11,44 @@ import type {
 } from './conversion.types.ts';
 
 /** Who translates. Both languages are primary tags (`es`). */
-export interface Translator {
+export type Translator = {
   translate(wish: {
     text: string;
     from: string;
     to: string;
     signal?: AbortSignal | undefined;
   }): Promise<TranslateTextResult>;
-}
+};
 
 /** Who tells the language of a text: a primary tag, or null when there is too little to tell. */
-export interface LanguageDetector {
+export type LanguageDetector = {
   detect(text: string): Promise<string | null>;
-}
+};
 
 /**
  * Who writes down what is said. `samples`: one channel, -1 to 1, 44,100 a second; `language`: a whole tag (`en-US`).
  */
-export interface Transcriber {
+export type Transcriber = {
   transcribe(wish: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
-}
+};
 
 /** Who tells what a text is about. `language` is never among the kinds: it is known by then. */
-export interface TextInterpreter {
+export type TextInterpreter = {
   interpret(text: string, language: string, kinds: ReadonlySet<Interpretation>): Promise<TextInterpretation>;
-}
+};
 
 /** A picture as a service takes it. */
 export type Picture = { Bytes: Uint8Array } | { S3Object: { Bucket: string; Name: string } };
 
 /** Who reads what is written in a picture. */
-export interface PictureReader {
+export type PictureReader = {
   read(picture: Picture, format: TextFormat): Promise<ExtractedText>;
-}
+};
 
 /** Who tells what and who is to be seen in a picture. */
-export interface PictureAnalyst {
+export type PictureAnalyst = {
   labels(picture: Picture, kind: LabelKind): Promise<DetectedLabels>;
   faces(picture: Picture): Promise<Entity[]>;
   celebrities(picture: Picture): Promise<Entity[]>;
   facesLike(picture: Picture, collection: string, most: number): Promise<DetectedEntities['entities']>;
-}
+};

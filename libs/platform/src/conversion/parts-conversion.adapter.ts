@@ -1,6 +1,6 @@
 import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contracts/conversion/translation.ts';
 import { FACES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
-import type { SpeechPort } from '../speech/speech.port.ts';
+import type { Speech } from '../speech/speech.port.ts';
 import { ConversionError, needed, problem } from './conversion-error.ts';
 import type {
   LanguageDetector,
@@ -9,8 +9,8 @@ import type {
   TextInterpreter,
   Transcriber,
   Translator,
-} from './conversion-parts.ts';
-import { ConversionPort } from './conversion.port.ts';
+} from './conversion-parts.port.ts';
+import { Conversion } from './conversion.port.ts';
 import type { ConversionFeature } from './conversion.port.ts';
 import { interpretations } from './conversion.types.ts';
 import type {
@@ -37,10 +37,10 @@ import { spokenText } from './spoken-text.ts';
 import { samplesOf } from './transcription/samples.ts';
 
 /** Who does which work; what is absent nobody does. */
-export interface ConversionParts {
+export type ConversionParts = {
   translator?: Translator | undefined;
   /** Without one there is no speech here. */
-  speech?: SpeechPort | undefined;
+  speech?: Speech | undefined;
   transcriber?: Transcriber | undefined;
   detector?: LanguageDetector | undefined;
   interpreter?: TextInterpreter | undefined;
@@ -56,7 +56,7 @@ export interface ConversionParts {
     voiceId?: string | null;
     language?: string | null;
   };
-}
+};
 
 const partOf = {
   translate: 'translator',
@@ -75,17 +75,17 @@ function present<Part>(part: Part | undefined, what: string): Part {
 }
 
 /** The one door: looks at what is asked for, then asks whoever does that work. */
-export class Conversion extends ConversionPort {
-  private readonly parts: ConversionParts;
+export class PartsConversion extends Conversion {
+  readonly #parts: ConversionParts;
 
   constructor(parts: ConversionParts) {
     super();
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   offers(feature: ConversionFeature): boolean {
-    if (feature === 'celebrities') return this.parts.celebrityDetectionEnabled === true && this.offers('entities');
-    return this.parts[partOf[feature]] !== undefined;
+    if (feature === 'celebrities') return this.#parts.celebrityDetectionEnabled === true && this.offers('entities');
+    return this.#parts[partOf[feature]] !== undefined;
   }
 
   convert(input: ConvertInput): Promise<ConvertResult> {
@@ -98,24 +98,24 @@ export class Conversion extends ConversionPort {
   async translateText({ source, targetLanguage, signal }: TranslateTextInput): Promise<TranslateTextResult> {
     const text = needed(source.text, 'NoSource');
     const { sourceLanguage = DEFAULT_SOURCE_LANGUAGE, targetLanguage: usual = DEFAULT_TARGET_LANGUAGE } =
-      this.parts.defaults ?? {};
+      this.#parts.defaults ?? {};
     const from = needed(source.language ?? sourceLanguage, 'NoSourceLanguage');
     const to = needed(targetLanguage ?? usual, 'NoTargetLanguage');
-    return present(this.parts.translator, 'Translation').translate({ text, from, to, signal });
+    return present(this.#parts.translator, 'Translation').translate({ text, from, to, signal });
   }
 
   async textToSpeech({ source, voiceId, signal }: TextToSpeechInput): Promise<TextToSpeechResult> {
     const text = needed(source.text, 'NoSource');
-    const voice = needed(voiceId ?? this.parts.defaults?.voiceId, 'NoVoiceId');
-    return spokenText(present(this.parts.speech, 'Speech'), text, voice, signal);
+    const voice = needed(voiceId ?? this.#parts.defaults?.voiceId, 'NoVoiceId');
+    return spokenText(present(this.#parts.speech, 'Speech'), text, voice, signal);
   }
 
   async transcribe({ source, language, signal }: TranscriptionInput): Promise<TranscriptionResult> {
-    const spoken = needed(language ?? this.parts.defaults?.language, 'NoLanguage');
+    const spoken = needed(language ?? this.#parts.defaults?.language, 'NoLanguage');
     const samples = samplesOf(source.bytes);
     return {
       transcription: {
-        fullText: await present(this.parts.transcriber, 'Transcription').transcribe({
+        fullText: await present(this.#parts.transcriber, 'Transcription').transcribe({
           samples,
           language: spoken,
           signal,
@@ -125,27 +125,27 @@ export class Conversion extends ConversionPort {
   }
 
   async detectLanguage(text: string): Promise<string | null> {
-    return present(this.parts.detector, 'Language detection').detect(needed(text, 'NoSource'));
+    return present(this.#parts.detector, 'Language detection').detect(needed(text, 'NoSource'));
   }
 
   async interpret({ source, kinds = interpretations }: InterpretTextInput): Promise<TextInterpretation> {
     const text = needed(source.text, 'NoSource');
     const wanted = new Set(kinds);
     const isLanguageAlone = wanted.size === 1 && wanted.has('language');
-    const interpreter = isLanguageAlone ? undefined : present(this.parts.interpreter, 'Text interpretation');
+    const interpreter = isLanguageAlone ? undefined : present(this.#parts.interpreter, 'Text interpretation');
     const language = needed(source.language ?? (await this.detectLanguage(text)), 'NoLanguage');
     const found = await interpreter?.interpret(text, language, wanted);
     return { ...(wanted.has('language') ? { language } : {}), ...found };
   }
 
   async extractText({ source, format = 'PLAIN' }: ExtractTextInput): Promise<ExtractedText> {
-    const reader = present(this.parts.reader, 'Text extraction');
-    return reader.read(await pictureOf(source, this.parts.storageUrl), format);
+    const reader = present(this.#parts.reader, 'Text extraction');
+    return reader.read(await pictureOf(source, this.#parts.storageUrl), format);
   }
 
   async detectLabels({ source, type = 'LABELS' }: DetectLabelsInput): Promise<DetectedLabels> {
-    const analyst = present(this.parts.labels, 'Label detection');
-    return analyst.labels(await pictureOf(source, this.parts.storageUrl), type);
+    const analyst = present(this.#parts.labels, 'Label detection');
+    return analyst.labels(await pictureOf(source, this.#parts.storageUrl), type);
   }
 
   async detectEntities({
@@ -153,10 +153,10 @@ export class Conversion extends ConversionPort {
     celebrityDetection = false,
     collection,
   }: DetectEntitiesInput): Promise<DetectedEntities> {
-    const analyst = present(this.parts.entities, 'Entity detection');
-    if (celebrityDetection && this.parts.celebrityDetectionEnabled !== true)
+    const analyst = present(this.#parts.entities, 'Entity detection');
+    if (celebrityDetection && this.#parts.celebrityDetectionEnabled !== true)
       throw problem('CelebrityDetectionNotEnabled');
-    const picture = await pictureOf(source, this.parts.storageUrl);
+    const picture = await pictureOf(source, this.#parts.storageUrl);
     if (celebrityDetection) return { entities: await analyst.celebrities(picture) };
     if (collection)
       return { entities: await analyst.facesLike(picture, collection.id, collection.maxEntities ?? FACES_MAX) };

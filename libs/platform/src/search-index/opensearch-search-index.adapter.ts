@@ -71,10 +71,10 @@ export type IndexState = 'ready' | 'missing' | 'older';
  * `SearchIndex` on OpenSearch. Every request throws `EngineUnavailable` when it does not answer or has no index yet.
  */
 export class OpenSearchSearchIndex extends SearchIndex {
-  private readonly names: IndexNames;
-  private readonly writer: BulkWriter;
-  private analyzers: readonly string[] = [];
-  private analyzersUntil = 0;
+  readonly #names: IndexNames;
+  readonly #writer: BulkWriter;
+  #analyzers: readonly string[] = [];
+  #analyzersUntil = 0;
 
   /** `prefix` tells several installations on one cluster apart. */
   constructor(
@@ -82,14 +82,14 @@ export class OpenSearchSearchIndex extends SearchIndex {
     { prefix = 'tidings', patienceMs = WRITE_PATIENCE_MS } = {},
   ) {
     super();
-    this.names = new IndexNames(prefix);
-    this.writer = new BulkWriter(client, { index: this.names.write, alias: true }, patienceMs);
+    this.#names = new IndexNames(prefix);
+    this.#writer = new BulkWriter(client, { index: this.#names.write, alias: true }, patienceMs);
   }
 
   /** Whether there is an index of this release's form; without one, `rebuild` is what to do. */
   async state(): Promise<IndexState> {
-    if (await this.client.has(`/_alias/${this.names.write}`, READ_MS)) return 'ready';
-    return (await everyIndex(this.client, this.names)).length > 0 ? 'older' : 'missing';
+    if (await this.client.has(`/_alias/${this.#names.write}`, READ_MS)) return 'ready';
+    return (await everyIndex(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
 
   /** Throws unless a search would be answered now. */
@@ -98,12 +98,12 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   override async upsert(documents: readonly SearchDocument[]): Promise<void> {
-    if (documents.some(({ language }) => !this.analyzers.includes(analyzerOf(language)))) this.analyzersUntil = 0;
-    await this.writer.write(documents.map(writingOf));
+    if (documents.some(({ language }) => !this.#analyzers.includes(analyzerOf(language)))) this.#analyzersUntil = 0;
+    await this.#writer.write(documents.map(writingOf));
   }
 
   override async remove(removals: readonly Removal[]): Promise<void> {
-    await this.writer.write(removals.map(removalOf));
+    await this.#writer.write(removals.map(removalOf));
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
@@ -138,7 +138,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     first,
     ...scope
   }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
-    const query = narrowed(byWords(readWebsearch(text), await this.#analyzers()), scope);
+    const query = narrowed(byWords(readWebsearch(text), await this.#analyzersInUse()), scope);
     const { aggregations } = await this.#ask<{ aggregations: Record<keyof SearchFacets, Buckets> }>(
       facets(query, first),
     );
@@ -164,7 +164,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   override async similar(id: string, first: number): Promise<string[]> {
-    const query = fresh(alike(this.names.read, id, await this.#analyzers()), new Date());
+    const query = fresh(alike(this.#names.read, id, await this.#analyzersInUse()), new Date());
     const {
       hits: { hits },
     } = await this.#ask({ size: first, query, sort: ORDER, _source: false, track_total_hits: false });
@@ -172,12 +172,12 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   override rebuild(source: SearchSource): Promise<RebuildReport> {
-    this.analyzersUntil = 0;
-    return rebuildIndex(this.client, this.names, source);
+    this.#analyzersUntil = 0;
+    return rebuildIndex(this.client, this.#names, source);
   }
 
   override async digest(): Promise<IndexDigest> {
-    return indexDigest(this.client, this.names.read);
+    return indexDigest(this.client, this.#names.read);
   }
 
   async #corrected(words: readonly string[]): Promise<Map<string, string>> {
@@ -186,7 +186,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
         known: { buckets },
       },
       suggest,
-    } = await this.#ask<Spelt>(spelling(words, await this.#analyzers()));
+    } = await this.#ask<Spelt>(spelling(words, await this.#analyzersInUse()));
     return new Map(
       words.flatMap((word, index): [string, string][] => {
         const near = suggest[index]?.[0]?.options.map(({ text, freq }) => ({ word: text, documents: freq })) ?? [];
@@ -197,7 +197,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   async #page(request: SearchRequest, place: Place): Promise<Hit[]> {
-    const analyzers = request.language ? [analyzerOf(request.language)] : await this.#analyzers();
+    const analyzers = request.language ? [analyzerOf(request.language)] : await this.#analyzersInUse();
     const alternatives = readWebsearch(place.text);
     const query = place.close ? byMostWords(alternatives, analyzers) : byWords(alternatives, analyzers);
     const asked = {
@@ -225,7 +225,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     try {
       const { pit_id: view } = await this.client.ask<{ pit_id: string }>({
         method: 'POST',
-        path: `/${this.names.read}/_search/point_in_time`,
+        path: `/${this.#names.read}/_search/point_in_time`,
         query: { keep_alive: VIEW_KEPT },
         timeoutMs: READ_MS,
       });
@@ -246,7 +246,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     try {
       return await this.client.ask<Answer>({
         method: 'POST',
-        path: `/${this.names.read}/_search`,
+        path: `/${this.#names.read}/_search`,
         query: { allow_partial_search_results: false },
         body,
         timeoutMs: READ_MS,
@@ -264,16 +264,16 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   // Words are looked up once for each analyzer in use; languages seldom come and never go.
-  async #analyzers(): Promise<readonly string[]> {
-    if (Date.now() < this.analyzersUntil) return this.analyzers;
+  async #analyzersInUse(): Promise<readonly string[]> {
+    if (Date.now() < this.#analyzersUntil) return this.#analyzers;
     const { aggregations } = await this.#ask({
       size: 0,
       aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } },
     });
-    this.analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
+    this.#analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
     // The first article is found at once.
-    this.analyzersUntil = this.analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
-    return this.analyzers;
+    this.#analyzersUntil = this.#analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
+    return this.#analyzers;
   }
 }
 

@@ -38,10 +38,10 @@ type Source = Record<
  * changes nothing.
  */
 export class OpenSearchAnalyticsStore extends AnalyticsStore {
-  private readonly names: DayNames;
-  private readonly patienceMs: number;
-  private template: Promise<void> = Promise.resolve();
-  private templateUntil = 0;
+  readonly #names: DayNames;
+  readonly #patienceMs: number;
+  #template: Promise<void> = Promise.resolve();
+  #templateUntil = 0;
 
   /** `prefix` tells several installations on one cluster apart. */
   constructor(
@@ -49,20 +49,20 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     { prefix, patienceMs = WRITE_PATIENCE_MS }: { prefix: string; patienceMs?: number },
   ) {
     super();
-    this.names = new DayNames(prefix);
-    this.patienceMs = patienceMs;
+    this.#names = new DayNames(prefix);
+    this.#patienceMs = patienceMs;
   }
 
   override async record(events: readonly AnalyticsEvent[]): Promise<void> {
     const attributes = new Map(events.toReversed().map((event) => [event.id, mappedAttributes(event.attributes)]));
     const documents = withoutRepeats(events).map(({ id, at, name, route, listening }): NewDocument => ({
-      index: this.names.dayOf(at),
+      index: this.#names.dayOf(at),
       id,
       document: { at, name, route, toTheEnd: listening?.toTheEnd ? 1 : 0, attributes: attributes.get(id) },
     }));
     if (documents.length === 0) return;
     await this.#prepare();
-    await createDocuments(this.client, documents, this.patienceMs);
+    await createDocuments(this.client, documents, this.#patienceMs);
   }
 
   override async perHour(span: Span, by: CountedBy): Promise<HourCount[]> {
@@ -89,10 +89,10 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   }
 
   override async forgetBefore(day: Date): Promise<void> {
-    const firstKept = this.names.dayOf(day.getTime());
+    const firstKept = this.#names.dayOf(day.getTime());
     const indices = await this.client.ask<Record<string, unknown>>({
       method: 'GET',
-      path: `/${this.names.everyDay}/_alias`,
+      path: `/${this.#names.everyDay}/_alias`,
       timeoutMs: READ_MS,
     });
     for (const index of Object.keys(indices).filter((name) => name < firstKept)) {
@@ -108,18 +108,18 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   // Writing the first event of a day makes its index, so the template comes first; now and then again, in case a
   // cluster was emptied.
   #prepare(): Promise<void> {
-    if (Date.now() < this.templateUntil) return this.template;
-    this.templateUntil = Date.now() + TEMPLATE_MS;
-    this.template = this.client.ask<void>({
+    if (Date.now() < this.#templateUntil) return this.#template;
+    this.#templateUntil = Date.now() + TEMPLATE_MS;
+    this.#template = this.client.ask<void>({
       method: 'PUT',
-      path: `/_index_template/${this.names.template}`,
-      body: dayTemplate(this.names),
+      path: `/_index_template/${this.#names.template}`,
+      body: dayTemplate(this.#names),
       timeoutMs: READ_MS,
     });
-    this.template.catch(() => {
-      this.templateUntil = 0;
+    this.#template.catch(() => {
+      this.#templateUntil = 0;
     });
-    return this.template;
+    return this.#template;
   }
 
   async #groups({ from, to }: Span, sources: Source, filter: object[] = []): Promise<Bucket[]> {
@@ -128,7 +128,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     for (let after: object | undefined, more = true; more;) {
       const { aggregations } = await this.client.ask<Page>({
         method: 'POST',
-        path: `/${this.names.everyDay}/_search`,
+        path: `/${this.#names.everyDay}/_search`,
         query: { allow_partial_search_results: false },
         timeoutMs: READ_MS,
         body: {

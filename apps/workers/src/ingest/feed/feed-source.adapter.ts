@@ -5,7 +5,7 @@ import { feedLinks } from '@tidings/extraction/feed/feed-links.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
-import type { NewsSource, SourceAnswer } from '../news-source.ts';
+import type { NewsSource, SourceAnswer } from '../news-source.port.ts';
 import { draftsOfFeed } from './feed-drafts.ts';
 
 /** A feed of the network, asked politely and only for what is new. */

@@ -22,13 +22,13 @@ export type SourceAnswer =
  * One kind of place news comes from. An adapter visits and translates; storing, timing and backing off are not its
  * business.
  */
-export interface NewsSource {
+export type NewsSource = {
   /** Visits the source once. Never throws for what a source does wrong: that is an answer too. */
   visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer>;
-}
+};
 
 /** A service that can be asked for something in particular. */
-export interface SearchableSource extends NewsSource {
+export type SearchableSource = NewsSource & {
   /** Asks once, within the calls set aside for searches. Never throws for what the service does wrong. */
   find(wish: NewsWish, signal: AbortSignal): Promise<SourceAnswer>;
-}
+};

@@ -3,9 +3,9 @@ import type { Logger } from '../telemetry/logger.ts';
 import { searchDegraded } from '../telemetry/metrics.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { BreakerTiming } from './circuit-breaker.ts';
-import type { OpenSearchSearchIndex } from './opensearch-search-index.ts';
+import type { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
 import { isPostgresCursor } from './postgres-page.ts';
-import type { PostgresSearchIndex } from './postgres-search-index.ts';
+import type { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
 import type {
   IndexDigest,
@@ -26,7 +26,7 @@ import type {
  * product each has a worker of its own, so that PostgreSQL stays current while OpenSearch is away.
  */
 export class FallbackSearchIndex extends SearchIndex {
-  private readonly circuit: CircuitBreaker;
+  readonly #circuit: CircuitBreaker;
 
   constructor(
     private readonly engine: OpenSearchSearchIndex,
@@ -35,7 +35,7 @@ export class FallbackSearchIndex extends SearchIndex {
     timing?: BreakerTiming,
   ) {
     super();
-    this.circuit = new CircuitBreaker(
+    this.#circuit = new CircuitBreaker(
       () => engine.probe(),
       (open, error) => {
         searchDegraded.set(open ? 1 : 0);
@@ -87,12 +87,12 @@ export class FallbackSearchIndex extends SearchIndex {
   }
 
   async #ask<Answer>(ask: (index: SearchIndex) => Promise<Answer>): Promise<{ answer: Answer; degraded: boolean }> {
-    if (this.circuit.closed) {
+    if (this.#circuit.closed) {
       try {
         return { answer: await ask(this.engine), degraded: false };
       } catch (error) {
         if (error instanceof BadSearchCursor) throw error;
-        if (isEngineUnavailable(error)) this.circuit.trip(error);
+        if (isEngineUnavailable(error)) this.#circuit.trip(error);
         else this.logger.error({ err: error }, 'search: OpenSearch did not understand us; PostgreSQL answers');
       }
     }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { draftOf } from '../article-draft.ts';
 import { callJson, dateOf } from '../json-call.ts';
 import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
-import type { SearchableSource, SourceAnswer } from '../news-source.ts';
+import type { SearchableSource, SourceAnswer } from '../news-source.port.ts';
 import { blockCalls, spendCall } from '../quota.ts';
 import type { Budget } from '../quota.ts';
 import { firstWordsOf } from '../search/service-query.ts';

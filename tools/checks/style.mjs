@@ -1,0 +1,108 @@
+// What CONTRIBUTING.md says of style and oxlint has no rule for, read from the syntax of each file.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root, sourceFiles } from './source-files.mjs';
+
+const TEST = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture|e2e)\.tsx?$|\/testing\//;
+const UPPER_CASE = /^[A-Z][A-Z0-9_]*$/;
+const { SyntaxKind } = ts;
+
+/** What a literal is made of, also when it is computed from others: `24 * 3_600_000`, `'a' + B`. */
+function isLiteral(node) {
+  if (!node) return false;
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+    return isLiteral(node.expression);
+  if (ts.isPrefixUnaryExpression(node)) return isLiteral(node.operand);
+  if (ts.isBinaryExpression(node)) return [node.left, node.right].every((side) => isLiteral(side) || isConstant(side));
+  return (
+    ts.isNumericLiteral(node) ||
+    ts.isBigIntLiteral(node) ||
+    ts.isStringLiteralLike(node) ||
+    node.kind === SyntaxKind.RegularExpressionLiteral
+  );
+}
+const isConstant = (node) => ts.isIdentifier(node) && UPPER_CASE.test(node.text);
+
+/** The names a file imports, each with the module it comes from. */
+const importsOf = (source) =>
+  new Map(
+    source.statements
+      .filter((statement) => ts.isImportDeclaration(statement) && statement.importClause)
+      .flatMap(({ importClause: { name, namedBindings }, moduleSpecifier: { text } }) =>
+        [name, ...(namedBindings?.elements ?? [namedBindings]).map((one) => one?.name)]
+          .filter(Boolean)
+          .map((one) => [one.text, text]),
+      ),
+  );
+
+/** `X` of what a statement changes: `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)` or `defineProperty(X, …)`. */
+function changedBy({ expression }) {
+  let changed = null;
+  if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === SyntaxKind.EqualsToken)
+    changed = expression.left.expression ?? null;
+  else if (
+    ts.isCallExpression(expression) &&
+    /^(Object|Reflect)\.(assign|defineProperty|set)$/.test(expression.expression.getText())
+  )
+    changed = expression.arguments[0] ?? null;
+  while (changed?.expression) changed = changed.expression;
+  return changed && ts.isIdentifier(changed) ? changed.text : null;
+}
+
+const isOurs = (from) => from.startsWith('.') || from.startsWith('@tidings/');
+/** The kind of file that has what extends or implements a port. */
+const adapterOf = (port) => (port.endsWith('engine.port.ts') ? '.engine.ts' : '.adapter.ts');
+
+function* statementProblems(source, imports) {
+  for (const statement of source.statements) {
+    if (ts.isVariableStatement(statement) && statement.declarationList.flags & ts.NodeFlags.Const)
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (ts.isIdentifier(name) && isLiteral(initializer) && !UPPER_CASE.test(name.text))
+          yield [name, `${name.text} is a constant: numbers, strings and patterns at module level are UPPER_CASE`];
+    const changed = ts.isExpressionStatement(statement) ? changedBy(statement) : null;
+    if (changed && imports.has(changed) && !isOurs(imports.get(changed)))
+      yield [statement, `${changed} is ${imports.get(changed)}'s: nothing of a dependency is changed at import`];
+  }
+}
+
+function* classProblems(node, file, imports) {
+  const fromPort = (name) => (imports.get(name)?.endsWith('.port.ts') ? imports.get(name) : null);
+  const name = node.name?.text ?? '';
+  if (/.(Port|Adapter)$/.test(name)) yield [node, `${name}: the file's suffix says port or adapter, the name need not`];
+  for (const { types } of node.heritageClauses ?? [])
+    for (const port of types.map(({ expression }) => fromPort(expression.getText())).filter(Boolean))
+      if (!/Error|Unavailable/.test(name) && !file.endsWith(adapterOf(port)))
+        yield [node, `${name} is an adapter of ${port}: its file ends in ${adapterOf(port)}`];
+  const constructor = node.members.find(ts.isConstructorDeclaration);
+  if (ts.getDecorators(node)?.length)
+    for (const parameter of constructor?.parameters ?? [])
+      if (fromPort(parameter.type?.getText() ?? '') && !ts.getDecorators(parameter)?.length)
+        yield [parameter, `${parameter.type.getText()} is a port: inject it by its symbol`];
+  for (const member of node.members)
+    if (
+      !ts.isConstructorDeclaration(member) &&
+      member.modifiers?.some(({ kind }) => kind === SyntaxKind.PrivateKeyword)
+    )
+      yield [member, `${member.name?.getText()}: what is private is written #name`];
+}
+
+function* problemsOf(file) {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const imports = importsOf(source);
+  const found = [...statementProblems(source, imports)];
+  const visit = (node) => {
+    if (ts.isClassLike(node)) found.push(...classProblems(node, TEST.test(file) ? '.adapter.ts' : file, imports));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  if (file.endsWith('.adapter.ts') && ![...imports.values()].some((from) => from.endsWith('.port.ts')))
+    found.push([source, 'an adapter of what? It imports no port']);
+  for (const [node, why] of found)
+    yield `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${why}`;
+}
+
+const problems = sourceFiles(/^(apps|libs|tools)\/.*(?<!\.d)\.(tsx?|mjs)$/).flatMap((file) => [...problemsOf(file)]);
+for (const problem of problems) console.error(problem);
+console.error(problems.length ? `${problems.length} style problems` : 'style: ok');
+process.exit(problems.length ? 1 : 0);
