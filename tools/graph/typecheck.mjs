@@ -31,14 +31,14 @@ function check(world) {
   writeFileSync(
     config,
     JSON.stringify({
-      extends: above(`tsconfig.${world}.json`),
+      extends: join(root, `tsconfig.${world}.json`),
       include: [...folders, ...declared.map((name) => `${projects.get(name).folder}/src/**/*.d.ts`)].map((path) =>
         join(root, path),
       ),
       exclude: ['**/dist', '**/node_modules'].map((path) => join(root, path)),
     }),
   );
-  const compiler = above('node_modules/typescript7/bin/tsc');
+  const compiler = join(root, 'node_modules/typescript7/bin/tsc');
   return spawnSync(process.execPath, [compiler, '-p', config], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
