@@ -1,6 +1,9 @@
-// In every file of tests of the web: with TIDINGS_TEST_PROFILE its time is noted, that of the process that runs it,
-// since the page it stands in was made.
+// In every file of tests of the web: what is waited for may take its time on a busy machine; and with TIDINGS_TEST_PROFILE
+// the time of the process that runs it is noted, since the page it stands in was made.
 import { appendFileSync } from 'node:fs';
+import { configure } from '@testing-library/dom';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 const profile = process.env.TIDINGS_TEST_PROFILE;
 if (profile) {

@@ -21,6 +21,8 @@ const result = spawnSync(
     '--selectProjects',
     ...projects,
     '--passWithNoTests',
+    // For those of the web; it only ends what hangs.
+    '--testTimeout=120000',
     // Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait for it.
     ...(suite === 'scale' ? ['--runInBand', '--forceExit'] : ['--maxWorkers=2']),
     ...rest,

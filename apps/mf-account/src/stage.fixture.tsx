@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { signInWaysKey } from '@tidings/api-client/operations/sign-in-ways.query.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
@@ -14,8 +14,6 @@ import { act, type ReactNode } from 'react';
 
 // A loaded machine takes its time.
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
-
 export const ANN = { id: 'ann', email: 'ann@example.org' };
 export type Said = { kind: NoticeKind; message: string };
 

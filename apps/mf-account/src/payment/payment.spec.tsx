@@ -1,15 +1,12 @@
 /** @jest-environment-options {"resources": "usable"} */
 import { jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import type { ReactNode } from 'react';
 import { CardField } from './card-field.tsx';
 import { CardGroup, PaymentRoot, useCardGroup } from './card-group.tsx';
 import { cardProviderLoaded, loadCardProvider } from './load-card-provider.ts';
 import { PaymentBoundary } from './payment-boundary.tsx';
-
-// A loaded machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const NO_KEY =
   "No key defined! Either you need to pass it as a parameter or define it when you call the module's root " +

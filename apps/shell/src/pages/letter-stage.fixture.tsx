@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
@@ -15,8 +15,6 @@ import { createPreferenceStore } from '../preferences/preference-store.ts';
 
 // A loaded machine takes its time.
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
-
 export const SENT = { sendSupportEmail: supportAnswer(supportStatus.sent, 'Message sent') };
 
 /**

@@ -22,6 +22,8 @@ const awayStatuses = new Set<number | undefined>([502, 503, 504]);
 
 function codeOf(name: string, text: string, status: number | undefined): SpeechErrorCode {
   if (UNREACHABLE.test(text)) return 'Unreachable';
+  // The SDK calls a connection that was reset a timeout.
+  if (name === 'TimeoutError' && BROKEN_OFF.test(text)) return 'BrokenOff';
   const known = codes[name];
   if (known) return known;
   if (status === 429) return 'Throttled';

@@ -1,13 +1,10 @@
 /** @jest-environment-options {"resources": "usable"} */
 import { jest } from '@jest/globals';
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { PersonStage } from '../../person-stage.fixture.tsx';
 import { CheckoutPage } from './checkout.page.tsx';
 import { UpgradePage } from './upgrade.page.tsx';
-
-// A loaded machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 let provider: CardProviderServer;
 let stage: PersonStage;
