@@ -111,6 +111,7 @@ function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Re
     things.mutedWordId,
     things.requestId,
     things.blogId,
+    things.textId,
   ];
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, owned.some((id) => id === value) ? randomUUID() : value]),

@@ -98,6 +98,10 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
     }`,
     { mark },
   );
+  const { readText } = await ask<{ readText: { id: string } }>(
+    'mutation T($mark: String!) { readText(input: { text: $mark, language: "en" }) { id } }',
+    { mark },
+  );
   const { muteWord } = await ask<{ muteWord: { id: string } }>(
     `mutation M($opml: String!, $mark: String!) { importSources(opml: $opml) { __typename }
       muteWord(word: $mark) { ... on MutedWord { id } } }`,
@@ -111,6 +115,7 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
   const { sources } = await ask<{ sources: { id: string }[] }>('{ sources { id } }');
   const things: OwnersThings = {
     accountId: visitor.id,
+    textId: readText.id,
     email,
     password: PASSWORD,
     articleId: articles[0] ?? '',
@@ -140,6 +145,7 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
       things.listenId,
       things.sessionId,
       things.exportId,
+      things.textId,
       things.lexiconId,
       things.sourceId,
       things.mutedWordId,
