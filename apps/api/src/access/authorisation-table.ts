@@ -9,7 +9,7 @@ export type Outcome =
   | 'sign in'
   | 'not there'
   | 'URL_NOT_ALLOWED'
-  | 'SPEECH_UNAVAILABLE'
+  | 'UNKNOWN_VOICE'
   | 'CODE_WRONG'
   | 'CREDENTIALS_WRONG';
 
@@ -103,11 +103,11 @@ export const operations: Readonly<Record<string, Row>> = {
   // Nothing of what one pasted or sent is there for anybody else.
   'query article': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there' },
   'mutation deleteText': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there' },
-  // To its owner it is there; the voices of this test do not answer.
+  // To its owner the text is there, and then the voice is not.
   'mutation requestRendition': {
-    ...ofOwner(({ textId }) => ({ article: textId })),
+    ...ofOwner(({ textId }) => ({ article: textId, voice: 'Nobody' })),
     anonymous: 'not there',
-    owner: 'SPEECH_UNAVAILABLE',
+    owner: 'UNKNOWN_VOICE',
   },
 
   'query viewer': aboutWhoAsks(),
