@@ -135,9 +135,11 @@ it('sound goes with its text, but for what another text counts on', async () => 
   const own = new Visitor(house.api);
   const blobs = house.api.app.get<BlobStore>(BLOB_STORE);
   const keysOf = async (id: string): Promise<string[]> =>
-    ((await house.api.database.query('SELECT chunk_keys FROM rendition WHERE article_id = $1', [id])) as {
-      chunk_keys: string[];
-    }[]).flatMap((row) => row.chunk_keys);
+    (
+      (await house.api.database.query('SELECT chunk_keys FROM rendition WHERE article_id = $1', [id])) as {
+        chunk_keys: string[];
+      }[]
+    ).flatMap((row) => row.chunk_keys);
   const [one, other] = [await heardText(own), await heardText(own)];
   const [ones, others] = [await keysOf(one.id), await keysOf(other.id)];
   expect(ones.length).toBeGreaterThan(0);
