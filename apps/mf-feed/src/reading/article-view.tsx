@@ -118,9 +118,9 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
         </div>
       )}
       {article.own === true && (
-        <p className={css.ways}>
+        <div className={css.ways}>
           <DeleteOwnText id={article.id} />
-        </p>
+        </div>
       )}
       {along.away && (
         <p className={css.back}>

@@ -51,6 +51,12 @@ async function heardText(visitor: Visitor): Promise<{ id: string; addresses: str
     ],
   };
 }
+const ASKED: readonly Record<string, string>[] = [
+  {},
+  { range: 'bytes=0-9' },
+  { 'if-none-match': '*' },
+  { 'x-forwarded-for': '127.0.0.1' },
+];
 const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
   house.api.app.inject({ url, headers: { cookie: String(visitor.jar), ...headers } });
 
@@ -59,7 +65,7 @@ async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addr
   const answered: string[] = [];
   for (const url of addresses)
     for (const spelling of [url, `${url}?`, `${url}?x=1`, `${url}?feed=`, `${url}?feed=a&feed=b`])
-      for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': '*' }, { 'x-forwarded-for': '127.0.0.1' }])
+      for (const headers of ASKED)
         if ((await get(visitor, spelling, headers)).statusCode !== 404) answered.push(spelling);
   const nobodys = randomUUID();
   for (const [name, query] of Object.entries(OPERATIONS)) {

@@ -83,9 +83,9 @@ function Entry({ heard, onRemove, onDelete }: { heard: Heard; onRemove: () => vo
           </button>
         </h4>
         {heard.own && (
-          <p>
+          <div>
             <DeleteText title={item.title} className={css.delete} onDelete={onDelete} />
-          </p>
+          </div>
         )}
       </div>
       <div className={css.actions}>

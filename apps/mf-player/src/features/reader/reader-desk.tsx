@@ -129,10 +129,10 @@ export function ReaderDesk({ viewer }: { viewer: string | null }) {
           </div>
         </form>
         {own.article && (
-          <p className={css.kept}>
+          <div className={css.kept}>
             {viewer === null ? words.keptHere(TEXT_KEPT_DAYS) : words.kept}
             <DeleteText onDelete={remove} />
-          </p>
+          </div>
         )}
         {own.article && <ReadAlong article={own.article} />}
       </div>
