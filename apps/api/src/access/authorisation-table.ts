@@ -229,6 +229,7 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'DELETE /account/avatar': { ...own(), path: () => '/account/avatar' },
   // Whoever is shown a picture may load it; its address cannot be guessed.
   'GET /account/avatar/:id': 'public',
+  // Of public stories for everybody; of pasted and sent texts its own rule, tested beside it.
   'GET /audio/:file.json': 'public',
   'GET /audio/:file.mp3': 'public',
   'GET /audio/:file.vtt': 'public',

@@ -32,6 +32,10 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
       given_name: $mark }) { sub } updatePreferences(input: { topics: [$mark] }) { id } }`,
     { mark },
   );
+  const { readText } = await ask<{ readText: { id: string } }>(
+    'mutation T($mark: String!) { readText(input: { text: $mark, language: "en" }) { id } }',
+    { mark },
+  );
   const save = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id } } }';
   const [savedId = '', removedSavedId = ''] = await Promise.all(
     [0, 1].map(
@@ -96,10 +100,6 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
     `mutation X($mark: String!) {
       addLexiconEntry(input: { match: $mark, say: $mark }) { ... on LexiconEntry { id } }
     }`,
-    { mark },
-  );
-  const { readText } = await ask<{ readText: { id: string } }>(
-    'mutation T($mark: String!) { readText(input: { text: $mark, language: "en" }) { id } }',
     { mark },
   );
   const { muteWord } = await ask<{ muteWord: { id: string } }>(
