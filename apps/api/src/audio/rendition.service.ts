@@ -79,8 +79,8 @@ export class RenditionService {
 
   /**
    * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of
-   * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Throws `ApiError`:
-   * NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
+   * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Throws
+   * `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
    */
   async request(
     articleId: string,

@@ -16,7 +16,8 @@ const HTML = /^text\/html\b/;
 
 /**
  * `POST /sent-pages?url=`: a page as its visitor's own browser shows it, to be read like any other. Only pages of this
- * site may send one, with a type that no form can send; the answer is the id of an article that answers its sender alone.
+ * site may send one, with a type that no form can send; the answer is the id of an article that answers its sender
+ * alone.
  */
 @Controller(SENT_PAGES_PATH)
 export class SentPageController {
