@@ -173,7 +173,7 @@ it('what a browser pasted is its person’s after the sign-in, and stays theirs 
   for (const who of [person, late]) expect((await get(who, text.addresses[0] ?? '')).statusCode).toBe(404);
 });
 
-it('a feed opens its owner’s text to its own addresses, until it is renewed or closed, or the text deleted', async () => {
+it('a feed opens its owner’s text to its own addresses, until it is renewed, closed, or the text gone', async () => {
   const person = await house.person(`feeds-${randomUUID()}@example.org`);
   const text = await heardText(person);
   const [story = ''] = await house.publish({ title: 'A public story' });
