@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { naturalData } from '../voices/natural-data.mjs';
-import { ask, percentile, residentMb, startProduct } from './product.mjs';
+import { ask, listenerHeaders, percentile, residentMb, startProduct } from './product.mjs';
 
 const LISTENERS = 100;
 const LONG = 100_000;
@@ -101,7 +101,7 @@ async function longText({ url, pid }) {
   }
   const [memory, began] = [residentMb(pid), performance.now()];
   const { requestRendition: rendition } = await ask(url, PLAY_MUTATION, { article: readText.id });
-  const sound = await fetch(url + rendition.audioUrl);
+  const sound = await fetch(url + rendition.audioUrl, { headers: listenerHeaders });
   const reader = sound.body.getReader();
   await reader.read();
   const firstMs = performance.now() - began;

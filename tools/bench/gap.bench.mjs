@@ -3,7 +3,7 @@
 // the first.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../bootstrap/browser.mjs';
-import { ask, percentile, startProduct } from './product.mjs';
+import { ask, listener, percentile, startProduct } from './product.mjs';
 
 const STORIES = 9;
 const TARGET_MS = 250;
@@ -73,6 +73,7 @@ export default async function gapBench() {
           .readText,
       );
     const page = await browser.newPage();
+    await page.context().addCookies([{ ...listener, url: product.url }]);
     await page.addInitScript(watch);
     const queue = stories.map(({ id, title }) => ({ id, articleId: id, title, source: '', url: '' }));
     await page.addInitScript(

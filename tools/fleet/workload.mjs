@@ -1,5 +1,5 @@
 // Listeners at work through the front door, with a journal of what was acknowledged, and the audit of it afterwards.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const REQUEST_LIMIT_MS = 8_000;
@@ -48,20 +48,24 @@ const paper = (word, hour, quay) => {
  * Speaking takes a processor's time, so one text in `heardEvery` is also heard.
  */
 export function startWorkload(url, { loops = 2, heardEvery = 4 } = {}) {
-  const journal = { texts: [], renditions: [], places: new Map(), listener: {} };
+  // Named beforehand: two loops that begin at once would be given a name each.
+  const listener = { cookie: `tidings_listener=${randomBytes(16).toString('base64url')}` };
+  const journal = { texts: [], renditions: [], places: new Map(), listener };
   const refused = [];
   const stopping = new AbortController();
   const work = Array.from({ length: loops }, async (_, loop) => {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       try {
         const word = randomUUID();
-        const { readText } = await ask(url, READ, {
-          title: `Paper ${word.slice(0, 8)}`,
-          text: paper(word, `${turn % 24} o’clock`, loop + 1),
-        });
+        const { readText } = await ask(
+          url,
+          READ,
+          { title: `Paper ${word.slice(0, 8)}`, text: paper(word, `${turn % 24} o’clock`, loop + 1) },
+          listener,
+        );
         journal.texts.push({ id: readText.id, word });
         if (turn % heardEvery === 0)
-          journal.renditions.push((await ask(url, RENDER, { article: readText.id })).requestRendition);
+          journal.renditions.push((await ask(url, RENDER, { article: readText.id }, listener)).requestRendition);
         for (let sentence = 0; sentence < 3; sentence += 1) {
           await ask(
             url,
@@ -76,7 +80,7 @@ export function startWorkload(url, { loops = 2, heardEvery = 4 } = {}) {
                 sessionStartedAt: Date.now(),
               },
             },
-            journal.listener,
+            listener,
           );
           journal.places.set(readText.id, sentence);
         }
@@ -110,10 +114,16 @@ export async function auditWorkload(url, journal, words, stillMs) {
     stories: new Map(words.map((word) => [word, word])),
   };
   const paid = {
-    texts: async ({ id, word }) => (await ask(url, OPEN, { id })).article?.content.includes(word),
+    texts: async ({ id, word }) => (await ask(url, OPEN, { id }, journal.listener)).article?.content.includes(word),
     renditions: async ({ timelineUrl }) =>
-      (await (await fetch(new URL(timelineUrl, url), { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) })).json())
-        .state === 'ready',
+      (
+        await (
+          await fetch(new URL(timelineUrl, url), {
+            headers: journal.listener,
+            signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+          })
+        ).json()
+      ).state === 'ready',
     places: async (sentence, id) =>
       ((await ask(url, PROGRESS, { ids: [id] }, journal.listener)).progress[0]?.sentence ?? 0) >= sentence,
     stories: async (word) => {

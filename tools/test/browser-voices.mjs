@@ -2,7 +2,7 @@
 // speech-dispatcher with an espeak-ng voice and a sound server (PulseAudio with a null sink will do). Where the machine
 // has none it says so and ends well.
 import { chromium } from '@playwright/test';
-import { ask, startProduct } from '../bench/product.mjs';
+import { ask, listener, startProduct } from '../bench/product.mjs';
 import { findBrowser } from '../bootstrap/browser.mjs';
 
 const VOICES_LIMIT_MS = 10_000;
@@ -62,6 +62,7 @@ try {
     (saved) => localStorage.setItem('tidings.player.v1', saved),
     JSON.stringify({ queue, current: 0, engine: 'browser' }),
   );
+  await page.context().addCookies([{ ...listener, url: product.url }]);
   await page.goto(`${product.url}/player`);
   const press = (name) => page.getByRole('button', { name }).first().click();
   const at = async () =>

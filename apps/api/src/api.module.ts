@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { createConversion } from '@tidings/platform/conversion/create-conversion.ts';
+import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
 import { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { CONFIG, CONVERSION, LOGGER, SEARCH_INDEX, SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -54,6 +55,7 @@ import { Translations } from './translation/translations.service.ts';
     FeedTokens,
     FoundStories,
     OwnSources,
+    OwnTexts,
     PageArticleService,
     PodcastAudio,
     PodcastFeeds,

@@ -1,15 +1,16 @@
 import { expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
-import { freshDataFolder, type Product, removeFolder, startProduct } from './product.ts';
+import { freshDataFolder, listenerCookie, type Product, removeFolder, saidOf, startProduct } from './product.ts';
 import { ferryStory } from './test-site.ts';
 
 const KILLS = isEverything ? 20 : 5;
 
+const cookie = saidOf(listenerCookie());
 const ask = async <T>(url: string, query: string, variables: object = {}): Promise<T> => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = (await response.json()) as { data: T; errors?: { message: string }[] };
@@ -22,7 +23,7 @@ const REQUEST = 'mutation Q($article: ID!) { requestRendition(article: $article)
 
 async function untilReady(url: string, timelineUrl: string): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const answer = await fetch(`${url}${timelineUrl}`);
+    const answer = await fetch(`${url}${timelineUrl}`, { headers: { cookie } });
     if (answer.ok) {
       const { state, durationMs } = (await answer.json()) as { state: string; durationMs: number };
       if (state === 'ready') return durationMs;

@@ -5,7 +5,7 @@ import { releaseAgain } from '@tidings/testing/release-again.ts';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
-import { ask, type Product, removeFolder, startProduct } from './product.ts';
+import { ask, listenerCookie, type Product, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { gapsBetween, heard, sound, watchSound } from './sound.ts';
 
@@ -18,8 +18,10 @@ const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) {
 
 type Story = { id: string; title: string };
 let product: Product;
+const listener = listenerCookie();
 const write = async (title: string, text: string): Promise<Story> =>
-  (await ask<{ readText: Story }>(product.url, READ_TEXT, { input: { title, text, language: 'en' } })).readText;
+  (await ask<{ readText: Story }>(product.url, READ_TEXT, { input: { title, text, language: 'en' } }, listener))
+    .readText;
 const shortStories = (count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -35,7 +37,8 @@ test.afterAll(async () => {
   await product.stop();
   removeFolder(product.data);
 });
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
+  await context.addCookies([{ ...listener, url: product.url }]);
   await watchSound(page);
 });
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
 import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
-import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { type Product, ask, listenerCookie, removeFolder, startProduct } from './product.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
 // A visit takes this many entries of a feed, the newest.
@@ -71,7 +71,8 @@ test.afterAll(async () => {
   removeFolder(product.data);
 });
 
-const asked = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables);
+const listener = listenerCookie();
+const asked = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables, listener);
 type Listed = { id: string; title: string; content: string };
 /** The records a feed item was made of, by the number its title begins with. */
 const recordsOf = (title: string) => {
@@ -171,6 +172,7 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
   );
   const asHtml = ran.size;
 
+  await context.addCookies([{ ...listener, url: product.url }]);
   await page.goto(`${product.url}/feed`);
   for (let more = 0; more < 12; more += 1) {
     const button = page.getByRole('button', { name: 'More stories' });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,11 +92,29 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   };
 }
 
+/**
+ * The cookie of one who listens without an account: what is pasted with it answers whoever has it alone, a script or a
+ * browser (`context.addCookies`).
+ */
+export const listenerCookie = (): { name: string; value: string } => ({
+  name: 'tidings_listener',
+  value: randomBytes(16).toString('base64url'),
+});
+export type ListenerCookie = ReturnType<typeof listenerCookie>;
+
+/** As a request says it. */
+export const saidOf = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
+
 /** What the product answers to one question; null, or less than `Answer`, where it refused. */
-export async function ask<Answer>(url: string, query: string, variables: object = {}): Promise<Answer> {
+export async function ask<Answer>(
+  url: string,
+  query: string,
+  variables: object = {},
+  listener = listenerCookie(),
+): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie: saidOf(listener) },
     body: JSON.stringify({ query, variables }),
   });
   return ((await response.json()) as { data: Answer }).data;

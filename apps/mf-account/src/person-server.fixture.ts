@@ -194,6 +194,10 @@ export class PersonServer {
       this.history = this.history.filter((one) => one.id !== id);
       return { removeHistoryEntry: true };
     },
+    DeleteText: ({ id }) => {
+      this.history = this.history.filter(({ article }) => article.id !== id);
+      return { deleteText: true };
+    },
     ClearHistory: () => {
       this.history = [];
       return { clearHistory: true };

@@ -40,6 +40,8 @@ export type Article = {
   retitledAt: string | null;
   /** What the newsroom says it got wrong. */
   correction: string | null;
+  /** Pasted or sent by who asks, whom alone it answers. */
+  own?: boolean;
   narration: Narration | null;
 };
 export type OtherTelling = { articleId: string; sourceName: string; url: string };

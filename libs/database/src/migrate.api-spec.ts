@@ -2,7 +2,9 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { createDataSource } from './data-source.ts';
 import { migrate } from './migrate.ts';
+import { OwnTexts1763683200105 } from './migrations/0105-own-texts.ts';
 import { migrations } from './migrations/all.ts';
+import { NOBODY } from './own-text/text-owner.ts';
 
 describe('migrations', () => {
   let database: TestDatabase;
@@ -19,6 +21,26 @@ describe('migrations', () => {
     const applied = await Promise.all(sources.map(migrate));
     await Promise.all(sources.map((source) => source.destroy()));
     expect(applied.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([migrations.length, 0, 0, 0]);
+  });
+
+  it('texts of before texts had owners are nobody’s, and nothing else has an owner', async () => {
+    await migrate(database.dataSource);
+    const [migration, runner] = [new OwnTexts1763683200105(), database.dataSource.createQueryRunner()];
+    await migration.down(runner);
+    const rows = ['text 1', 'sent 2', 'feed 3', 'page 4'].map(
+      (identity) =>
+        `(gen_random_uuid(), '${identity}', 't', now(), 'general', 'typeless', '', ${!identity.startsWith('page')})`,
+    );
+    await runner.query(
+      `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash, private)
+        VALUES ${rows.join(', ')}`,
+    );
+    await migration.up(runner);
+    const owned: { identity: string; owner: string }[] = await runner.query(
+      'SELECT identity, owner FROM article WHERE owner IS NOT NULL ORDER BY identity DESC',
+    );
+    await runner.release();
+    expect(owned).toEqual(['text 1', 'sent 2'].map((identity) => ({ identity, owner: NOBODY })));
   });
 
   it('leaves the schema the entities describe', async () => {

@@ -9,13 +9,15 @@ export type Outcome =
   | 'sign in'
   | 'not there'
   | 'URL_NOT_ALLOWED'
-  | 'NOT_FOUND'
+  | 'UNKNOWN_VOICE'
   | 'CODE_WRONG'
   | 'CREDENTIALS_WRONG';
 
 /** What the owner of the test has, and the others know of it. */
 export type OwnersThings = {
   accountId: string;
+  /** A text the owner pasted. */
+  textId: string;
   email: string;
   password: string;
   /** An article everybody may read. */
@@ -64,7 +66,6 @@ const own = (ask?: Row['ask']): Row => ({
 /** Names one thing of the owner's by its id. */
 const ofOwner = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'not there' });
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const blog = {
   title: 'A blog',
   content: 'Some *words*.',
@@ -81,7 +82,6 @@ const heard = { sentence: 1, ms: 10 };
 
 /** Every operation of the schema: a new one without a row fails the test, and so does a row without an operation. */
 export const operations: Readonly<Record<string, Row>> = {
-  'query article': everybody(({ articleId }) => ({ id: articleId })),
   'query articleExtractor': everybody(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
   'query feedSections': everybody(),
   'query feedStatus': everybody(),
@@ -99,7 +99,16 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation translateText': everybody(() => ({
     input: { text: 'Something to say otherwise.', source: 'en', target: 'en' },
   })),
-  'mutation requestRendition': everybody(() => ({ article: NOBODY }), 'NOT_FOUND'),
+
+  // Nothing of what one pasted or sent is there for anybody else.
+  'query article': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there' },
+  'mutation deleteText': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there' },
+  // To its owner the text is there, and then the voice is not.
+  'mutation requestRendition': {
+    ...ofOwner(({ textId }) => ({ article: textId, voice: 'Nobody' })),
+    anonymous: 'not there',
+    owner: 'UNKNOWN_VOICE',
+  },
 
   'query viewer': aboutWhoAsks(),
   'query feed': aboutWhoAsks(),
@@ -220,6 +229,7 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'DELETE /account/avatar': { ...own(), path: () => '/account/avatar' },
   // Whoever is shown a picture may load it; its address cannot be guessed.
   'GET /account/avatar/:id': 'public',
+  // Of public stories for everybody; of pasted and sent texts its own rule, tested beside it.
   'GET /audio/:file.json': 'public',
   'GET /audio/:file.mp3': 'public',
   'GET /audio/:file.vtt': 'public',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddressLimit } from './address-limit.service.ts';
 import { Codes } from './codes.service.ts';
+import { HttpListeners } from './http-listeners.service.ts';
 import { MailLimit } from './mail-limit.service.ts';
 import { PasswordCheck } from './passwords/password-check.service.ts';
 import { PasswordHash } from './passwords/password-hash.ts';
@@ -25,6 +26,7 @@ const parts = [
   AddressLimit,
   Codes,
   Devices,
+  HttpListeners,
   MailLimit,
   NewEmail,
   NewPassword,

@@ -56,4 +56,6 @@ export class ArticleModel {
   @Field(() => String, { nullable: true, description: 'What the newsroom says it got wrong' }) correction!:
     | string
     | null;
+  @Field(() => Boolean, { description: 'Pasted or sent by who asks, whom alone it answers; `deleteText` deletes it' })
+  own!: boolean;
 }

@@ -23,9 +23,12 @@ export class ArticleResolver {
     nullable: true,
     description: 'One article; a text that is still to be fetched is fetched next',
   })
-  @Access('public')
-  async article(@Args('id', { type: () => ID }) id: string): Promise<ArticleModel | null> {
-    const article = await articleById(this.database, id);
+  @Access('anyone')
+  async article(
+    @Args('id', { type: () => ID }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<ArticleModel | null> {
+    const article = await articleById(this.database, id, context.knownListener());
     if (article?.contentState === 'pending') await hurryExtract(this.database, article.id);
     if (article?.contentCode !== 'TEXT_RESERVED') return article;
     // Its publisher lets it be read, not collected: whoever opens it is the one it is read for.

@@ -1,4 +1,5 @@
 import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placeholders.ts';
+import { NOBODY, answers } from '@tidings/database/own-text/text-owner.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import type { DataSource } from 'typeorm';
@@ -21,7 +22,8 @@ export const ARTICLE_COLUMNS = `
   '${notAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)
     FROM story_member m JOIN story_member t ON t.story_id = m.story_id AND t.article_id <> m.article_id
     JOIN article o ON o.id = t.article_id AND o.listed
-    WHERE m.article_id = a.id), '[]') AS "alsoIn", a.retitled_at AS "retitledAt", a.correction`;
+    WHERE m.article_id = a.id), '[]') AS "alsoIn", a.retitled_at AS "retitledAt", a.correction,
+  a.owner IS NOT NULL AND a.owner <> '${NOBODY}' AS own`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -29,10 +31,17 @@ export function isArticleId(id: string): boolean {
   return UUID.test(id);
 }
 
-/** One article by id, private ones included: their id is the key. */
-export async function articleById(database: DataSource, id: string): Promise<ArticleModel | null> {
+/** One article by id as `listener` may see it, own texts included; null: somebody without a name. */
+export async function articleById(
+  database: DataSource,
+  id: string,
+  listener: string | null,
+): Promise<ArticleModel | null> {
   if (!isArticleId(id)) return null;
-  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = $1`, [id]);
+  const rows: ArticleModel[] = await database.query(
+    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = $1 AND ${answers('$2')}`,
+    [id, listener],
+  );
   return rows[0] ?? null;
 }
 
@@ -53,10 +62,15 @@ export async function listedArticles(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The articles of the ids, whether or not the feed still lists them. */
-export async function articlesById(database: DataSource, ids: readonly string[]): Promise<Map<string, ArticleModel>> {
-  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = ANY($1)`, [
-    ids,
-  ]);
+/** The articles of the ids that `listener` may see, whether or not the feed still lists them. */
+export async function articlesById(
+  database: DataSource,
+  ids: readonly string[],
+  listener: string | null,
+): Promise<Map<string, ArticleModel>> {
+  const rows: ArticleModel[] = await database.query(
+    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = ANY($1) AND ${answers('$2')}`,
+    [ids, listener],
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

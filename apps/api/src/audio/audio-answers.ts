@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reach } from './audio-access.service.ts';
 
 const ID = /^[0-9a-f]{32}$/;
 const YEAR = 'max-age=31536000, immutable';
@@ -6,8 +7,12 @@ const YEAR = 'max-age=31536000, immutable';
 /** The rendition's id in a path, or null when it cannot be one. */
 export const renditionIdOf = (text: string): string | null => (ID.test(text) ? text : null);
 
-/** How long a finished answer may be kept, and by whom: what a listener pasted stays out of shared caches. */
-export const cacheFor = (isPrivate: boolean): string => `${isPrivate ? 'private' : 'public'}, ${YEAR}`;
+/**
+ * How long an answer may be kept, and by whom. What may end at any moment is asked for every time, and stays out of
+ * caches that others share.
+ */
+export const cacheFor = (reach: Reach, forEverybody = `public, ${YEAR}`): string =>
+  reach === 'everybody' ? forEverybody : 'private, no-cache';
 
 /** True when the client says that it already has exactly this. */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {

@@ -7,6 +7,8 @@ import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.po
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { nameRequest } from '../operations/request-watch.ts';
+import { AudioAccess } from './audio-access.service.ts';
+import type { Reach } from './audio-access.service.ts';
 import { cacheFor, goneSignal, isUnchanged, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { AudioBytesService, AudioUnavailable } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
@@ -16,6 +18,7 @@ import { PLAYER_BLOCK_BYTES, emptyTag } from './empty-tag.ts';
 /** What is rendered so far. */
 type RenderedAudio = {
   rendition: RenditionAudio;
+  reach: Reach;
   sizes: number[];
   total: number;
 };
@@ -26,15 +29,17 @@ export class AudioController {
   constructor(
     private readonly database: DataSource,
     private readonly bytes: AudioBytesService,
+    private readonly access: AudioAccess,
   ) {}
 
   @Get(':file.mp3')
   async audio(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const id = renditionIdOf(file);
     const rendition = id === null ? null : await renditionAudio(this.database, id);
-    if (!rendition) return unknownAudio(reply);
+    const reach = rendition && (await this.access.reach(rendition.id, rendition, request));
+    if (!rendition || !reach) return unknownAudio(reply);
     reply.header('content-type', AUDIO_CONTENT_TYPE).header('x-content-type-options', 'nosniff');
-    const audio = await this.#rendered(rendition);
+    const audio = await this.#rendered(rendition, reach);
     const { sizes, total } = audio;
     nameRequest(request, { kind: 'audio', operation: sizes.length > 0 ? 'audio there' : 'audio in the making' });
     if (rendition.state === 'ready' && !rendition.isHeard) await markHeard(this.database, rendition.id);
@@ -45,7 +50,7 @@ export class AudioController {
         range === null || (await this.bytes.isStored(rendition, sizes, range ?? { first: 0, last: total - 1 }));
       if (isStored) return await this.#complete(audio, range, request, reply);
       return await this.#growing(
-        await this.#rendered((await renditionAudio(this.database, rendition.id)) ?? rendition),
+        await this.#rendered((await renditionAudio(this.database, rendition.id)) ?? rendition, reach),
         request,
         reply,
       );
@@ -60,19 +65,19 @@ export class AudioController {
     }
   }
 
-  async #rendered(rendition: RenditionAudio): Promise<RenderedAudio> {
+  async #rendered(rendition: RenditionAudio, reach: Reach): Promise<RenderedAudio> {
     const sizes = await this.bytes.readySizes(rendition);
-    return { rendition, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
+    return { rendition, reach, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
   }
 
   async #complete(
-    { rendition, sizes, total }: RenderedAudio,
+    { rendition, reach, sizes, total }: RenderedAudio,
     range: ByteSpan | null | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const etag = etagOf(rendition, total);
-    reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(rendition.isPrivate));
+    reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(reach));
     if (isUnchanged(request, etag)) return reply.code(304).send();
     if (range === null)
       return refuse(

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.ts';
+import { AudioAccess } from './audio-access.service.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
 import { AudioController } from './audio.controller.ts';
 import { ChaptersController } from './chapters.controller.ts';
+import { FeedKeys } from './feed-keys.service.ts';
 import { RenditionEventsController } from './rendition-events.controller.ts';
 import { RenditionService } from './rendition.service.ts';
 import { TimelineController } from './timeline.controller.ts';
@@ -9,8 +12,9 @@ import { TimelineService } from './timeline.service.ts';
 
 /** Everything that is heard: asking for audio, its bytes, its timeline, its progress. */
 @Module({
+  imports: [AccountModule],
   controllers: [AudioController, ChaptersController, TimelineController, RenditionEventsController],
-  providers: [AudioBytesService, RenditionService, TimelineService],
-  exports: [RenditionService],
+  providers: [AudioAccess, AudioBytesService, FeedKeys, RenditionService, TimelineService],
+  exports: [FeedKeys, RenditionService],
 })
 export class AudioModule {}

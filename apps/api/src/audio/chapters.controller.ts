@@ -1,13 +1,17 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnchanged, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { AudioAccess } from './audio-access.service.ts';
+import { cacheFor, isUnchanged, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { chaptersOf } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
 /** `/audio/:rendition/chapters.json`: the parts of complete audio, for podcast apps. */
 @Controller('audio')
 export class ChaptersController {
-  constructor(private readonly timelines: TimelineService) {}
+  constructor(
+    private readonly timelines: TimelineService,
+    private readonly access: AudioAccess,
+  ) {}
 
   @Get(':rendition/chapters.json')
   async chapters(
@@ -17,9 +21,10 @@ export class ChaptersController {
   ): Promise<void> {
     const id = renditionIdOf(rendition);
     const text = id === null ? null : await this.timelines.of(id);
-    if (text?.timeline.state !== 'ready') return unknownAudio(reply);
+    const reach = text && (await this.access.reach(rendition, text, request));
+    if (!reach || text.timeline.state !== 'ready') return unknownAudio(reply);
     const etag = `"${rendition}-${text.timeline.durationMs}-chapters"`;
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache', etag });
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': cacheFor(reach, 'no-cache'), etag });
     if (isUnchanged(request, etag)) return reply.code(304).send();
     return reply.type('application/json+chapters; charset=utf-8').send(JSON.stringify(chaptersOf(text)));
   }

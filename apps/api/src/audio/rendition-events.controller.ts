@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { AudioAccess } from './audio-access.service.ts';
 import { goneSignal, renditionIdOf, unknownAudio } from './audio-answers.ts';
 
 const LOOK_MS = 200;
@@ -12,13 +13,20 @@ const HEARTBEAT_MS = 15_000;
 /** `/audio/:rendition/events`: server-sent events with state and progress until `ready` or `failed`. */
 @Controller('audio')
 export class RenditionEventsController {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: AudioAccess,
+  ) {}
 
   @Get(':rendition/events')
-  async events(@Param('rendition') rendition: string, @Res() reply: FastifyReply): Promise<void> {
+  async events(
+    @Param('rendition') rendition: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const id = renditionIdOf(rendition);
     const first = id === null ? null : await renditionProgress(this.database, id);
-    if (!first || id === null) return unknownAudio(reply);
+    if (!first || id === null || !(await this.access.reach(id, first, request))) return unknownAudio(reply);
     const gone = goneSignal(reply);
     reply.hijack();
     reply.raw.writeHead(200, {

@@ -7,7 +7,7 @@ import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
-import { readArticleTexts } from '@tidings/database/news/article.query.ts';
+import { readArticleText } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import {
   findRendition,
@@ -46,6 +46,17 @@ export type RenditionView = {
   durationMs: number | null;
 };
 
+/** Who wants to hear something. */
+export interface Asker {
+  /** The person, when somebody is signed in: texts are read as they want them read. */
+  accountId: string | null;
+  /** The same, or else the name of the browser. */
+  listener: string | null;
+}
+
+/** Somebody of whom nothing is known. */
+const SOMEBODY: Asker = { accountId: null, listener: null };
+
 /** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
 export type Toll = (
   tx: EntityManager,
@@ -68,21 +79,21 @@ export class RenditionService {
 
   /**
    * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of
-   * its language), as `listener`, somebody signed in, wants texts read. Asking again is free. Throws `ApiError`:
-   * NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
+   * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Throws
+   * `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
    */
   async request(
     articleId: string,
     voiceId: string | null,
     toll: Toll | null = null,
-    listener: string | null = null,
+    { accountId, listener }: Asker = SOMEBODY,
   ): Promise<RenditionView> {
-    const text = await this.#textOf(articleId);
+    const text = await this.#textOf(articleId, listener);
     const usual = narrationOf(text);
     if (usual.sentences.length === 0)
       throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
-    const narration = await this.#asWanted(usual, preferred, listener);
+    const narration = await this.#asWanted(usual, preferred, accountId);
     const known = await this.#audible(
       await findRendition(this.database, articleId, preferred.id, narrationHash(narration)),
     );
@@ -197,8 +208,8 @@ export class RenditionService {
     return engineOf(other.id) !== undefined && engineOf(other.id) === engineOf(voice.id) ? other.id : null;
   }
 
-  async #textOf(articleId: string): Promise<ArticleText> {
-    const [text] = UUID.test(articleId) ? await readArticleTexts(this.database, [articleId]) : [];
+  async #textOf(articleId: string, listener: string | null): Promise<ArticleText> {
+    const text = UUID.test(articleId) ? await readArticleText(this.database, articleId, listener) : null;
     if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     return text;
   }

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnchanged, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { AudioAccess } from './audio-access.service.ts';
+import { cacheFor, isUnchanged, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { TimelineService } from './timeline.service.ts';
 import type { TimedText } from './timeline.service.ts';
 import { webVtt } from './web-vtt.ts';
@@ -8,7 +9,10 @@ import { webVtt } from './web-vtt.ts';
 /** `/audio/:rendition.json` and `.vtt`: what is heard when. */
 @Controller('audio')
 export class TimelineController {
-  constructor(private readonly timelines: TimelineService) {}
+  constructor(
+    private readonly timelines: TimelineService,
+    private readonly access: AudioAccess,
+  ) {}
 
   @Get(':file.json')
   json(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -31,9 +35,13 @@ export class TimelineController {
   ): Promise<void> {
     const id = renditionIdOf(file);
     const text = id === null ? null : await this.timelines.of(id);
-    if (!text) return unknownAudio(reply);
+    const reach = text && (await this.access.reach(text.timeline.rendition, text, request));
+    if (!reach) return unknownAudio(reply);
     const { state, durationMs, rendition } = text.timeline;
-    reply.header('content-type', type).header('x-content-type-options', 'nosniff').header('cache-control', 'no-cache');
+    reply
+      .header('content-type', type)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', cacheFor(reach, 'no-cache'));
     if (state === 'ready') {
       const etag = `"${rendition}-${durationMs}"`;
       reply.header('etag', etag);

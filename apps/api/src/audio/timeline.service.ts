@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { renditionText } from '@tidings/database/speech/rendition.query.ts';
-import type { RenditionText } from '@tidings/database/speech/rendition.query.ts';
+import type { Audience, RenditionText } from '@tidings/database/speech/rendition.query.ts';
 import { readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
@@ -18,15 +18,20 @@ export type TimedText = {
 export class TimelineService {
   constructor(private readonly database: DataSource) {}
 
-  async of(renditionId: string): Promise<TimedText | null> {
+  async of(renditionId: string): Promise<(TimedText & Audience) | null> {
     const found = await renditionText(this.database, renditionId);
     if (!found) return null;
-    const { id: rendition, articleId: article, voice, language, state, narration } = found;
+    const { id: rendition, articleId: article, voice, language, state, narration, isPrivate, onlyFor } = found;
     const times =
       found.state === 'ready' && found.timeline
         ? { durationMs: found.durationMs ?? 0, sentences: found.timeline }
         : await this.#soFar(found);
-    return { timeline: { rendition, article, voice, language, state, ...times }, blocks: narration.blocks };
+    return {
+      timeline: { rendition, article, voice, language, state, ...times },
+      blocks: narration.blocks,
+      isPrivate,
+      onlyFor,
+    };
   }
 
   async #soFar({ narration, chunkKeys, engine }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {

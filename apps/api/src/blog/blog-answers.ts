@@ -11,6 +11,7 @@ export async function blogsOf(database: DataSource, rows: readonly BlogRow[]): P
   const articles = await articlesById(
     database,
     rows.map(({ articleId }) => articleId),
+    null,
   );
   return rows.flatMap((row) => {
     const article = articles.get(row.articleId);

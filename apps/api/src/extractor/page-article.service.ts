@@ -52,7 +52,7 @@ export class PageArticleService {
     if (known?.contentState !== 'ready') await mayRead();
     const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url);
     if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT', read.verdict);
-    const article = await articleById(this.database, read.id);
+    const article = await articleById(this.database, read.id, null);
     if (!article) throw refused('NOT_FOUND');
     return article;
   }

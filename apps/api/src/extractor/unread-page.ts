@@ -3,7 +3,7 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 /** A page that is still to be read, named for its host until it says its own title; nobody finds it before. */
 export function unreadPage(
   url: string,
-  own: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private'>,
+  own: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private' | 'owner'>,
 ): ArticleDraft {
   return {
     ...own,

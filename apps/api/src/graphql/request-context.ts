@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { anonymousListenerOf, forgetListener, nameListener } from '../account/anonymous-listener.ts';
 import type { Bearer } from '../account/tokens/access-tokens.service.ts';
 import { ApiError } from './api-error.ts';
-
-const COOKIE = 'tidings_listener';
-const LISTENER = /^[A-Za-z0-9_-]{22}$/;
-const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** What one request carries: its loaders, and who listens. */
 export class RequestContext {
@@ -45,7 +41,7 @@ export class RequestContext {
 
   /** The name this browser listens under while nobody is signed in. */
   anonymousListener(): string | null {
-    return (this.#listener ??= cookieValue(this.request.headers.cookie));
+    return (this.#listener ??= anonymousListenerOf(this.request));
   }
 
   /** Whether the browser asks sites not to follow its user: Global Privacy Control, or the older Do Not Track. */
@@ -56,27 +52,11 @@ export class RequestContext {
   /** What was heard under this browser's name belongs to somebody now; whoever listens here next is somebody else. */
   forgetAnonymousListener(): void {
     this.#listener = null;
-    void this.reply.header('set-cookie', `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+    forgetListener(this.reply);
   }
 
   /** The listener; a new one is named now, in a cookie no script can read. */
   listener(): string {
-    const known = this.knownListener();
-    if (known) return known;
-    const fresh = randomBytes(16).toString('base64url');
-    const secure = this.request.protocol === 'https' ? '; Secure' : '';
-    this.reply.header(
-      'set-cookie',
-      `${COOKIE}=${fresh}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
-    );
-    return (this.#listener = fresh);
+    return this.knownListener() ?? (this.#listener = nameListener(this.request, this.reply));
   }
-}
-
-function cookieValue(header: string | undefined): string | null {
-  for (const part of header?.split(';') ?? []) {
-    const [name, value] = part.trim().split('=');
-    if (name === COOKIE && value && LISTENER.test(value)) return value;
-  }
-  return null;
 }

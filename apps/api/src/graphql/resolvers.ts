@@ -16,6 +16,7 @@ import { PreferencesResolver } from '../preferences/preferences.resolver.ts';
 import { PrivacyResolver } from '../privacy/privacy.resolver.ts';
 import { ProfileResolver } from '../profile/profile.resolver.ts';
 import { UserAttributesResolver } from '../profile/user-attributes.resolver.ts';
+import { DeleteTextResolver } from '../reader/delete-text.resolver.ts';
 import { ReadTextResolver } from '../reader/read-text.resolver.ts';
 import { SavedResolver } from '../saved/saved.resolver.ts';
 import { SearchResolver } from '../search/search.resolver.ts';
@@ -33,6 +34,7 @@ export const resolvers = [
   ArticleResolver,
   BlogAuthorResolver,
   BlogResolver,
+  DeleteTextResolver,
   ExtractorResolver,
   FeedResolver,
   HistoryResolver,

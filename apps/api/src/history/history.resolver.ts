@@ -37,6 +37,7 @@ export class HistoryResolver {
     const articles = await articlesById(
       this.database,
       rows.map((row) => row.articleId),
+      accountId,
     );
     const entries = rows.flatMap((row) => {
       const article = articles.get(row.articleId);

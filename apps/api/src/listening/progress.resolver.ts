@@ -46,7 +46,7 @@ export class ProgressResolver {
     @Context() context: RequestContext,
   ): Promise<typeof SaveProgressResult> {
     checkReport(input);
-    if (!(await articleById(this.database, input.articleId)))
+    if (!(await articleById(this.database, input.articleId, context.knownListener())))
       throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     const listener = context.listener();
     const { sentAt, ...told } = input;

@@ -1,5 +1,4 @@
 import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
-import type { FeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts';
@@ -7,6 +6,7 @@ import { Parser } from 'htmlparser2';
 import { SaxesParser } from 'saxes';
 import { feedWords } from './feed-words.ts';
 import { feedXml } from './feed-xml.ts';
+import type { WrittenEpisode } from './feed-xml.ts';
 
 const ORIGIN = 'https://news.example';
 const ID = '01234567-89ab-4cde-8f01-23456789abcd';
@@ -29,7 +29,7 @@ const own = [
   '👩‍👩‍👧',
 ];
 const hostile = [...own, ...naughtyStrings(), ...lineEnders()];
-const episode = (text: string, parts: Partial<FeedEpisode> = {}): FeedEpisode => ({
+const episode = (text: string, parts: Partial<WrittenEpisode> = {}): WrittenEpisode => ({
   articleId: ID,
   at: new Date(0),
   title: text,
@@ -38,6 +38,7 @@ const episode = (text: string, parts: Partial<FeedEpisode> = {}): FeedEpisode =>
   author: text,
   sourceName: text,
   renditionId: 'f'.repeat(32),
+  key: 'seed.mac',
   language: 'en-US',
   durationMs: 61_400,
   bytes: 368_400,
@@ -53,7 +54,7 @@ const episode = (text: string, parts: Partial<FeedEpisode> = {}): FeedEpisode =>
   }),
   ...parts,
 });
-const feedOf = (episodes: FeedEpisode[], language = 'en') =>
+const feedOf = (episodes: WrittenEpisode[], language = 'en') =>
   feedXml({
     accountId: ID,
     origin: ORIGIN,

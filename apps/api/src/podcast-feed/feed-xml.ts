@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import type { FeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
+import { FEED_KEY } from '../audio/feed-key.ts';
 import type { FeedWords } from './feed-words.ts';
 import { showNotes, teaserOf } from './show-notes.ts';
 import { element, textElement, writable } from './xml.ts';
@@ -12,8 +13,11 @@ export type WrittenFeed = {
   path: string;
   words: FeedWords & { language: string };
   changedAt: Date;
-  episodes: readonly FeedEpisode[];
+  episodes: readonly WrittenEpisode[];
 };
+
+/** `key`: what the feed adds to the addresses of its audio. */
+export type WrittenEpisode = FeedEpisode & { key: string };
 
 /** Square, as podcast apps want it. */
 export const ARTWORK_PATH = '/icons/podcast.png';
@@ -60,8 +64,8 @@ export function feedXml({ accountId, origin, path, words, changedAt, episodes }:
   );
 }
 
-function itemXml(episode: FeedEpisode, origin: string, words: FeedWords): string {
-  const audio = `${origin}/audio/${episode.renditionId}`;
+function itemXml(episode: WrittenEpisode, origin: string, words: FeedWords): string {
+  const audio = (part: string) => `${origin}/audio/${episode.renditionId}${part}?${FEED_KEY}=${episode.key}`;
   const link = webLink(episode.url) ?? `${origin}/article?id=${episode.articleId}`;
   const author = episode.author ?? episode.sourceName;
   const { blocks } = episode.narration;
@@ -78,7 +82,7 @@ function itemXml(episode: FeedEpisode, origin: string, words: FeedWords): string
       textElement('link', link),
       textElement('description', teaserOf(episode.description, blocks)),
       textElement('content:encoded', showNotes(blocks, { name: episode.sourceName, url: link })),
-      element('enclosure', null, { url: `${audio}.mp3`, length: String(episode.bytes), type: AUDIO_CONTENT_TYPE }),
+      element('enclosure', null, { url: audio('.mp3'), length: String(episode.bytes), type: AUDIO_CONTENT_TYPE }),
       textElement('itunes:duration', String(Math.max(1, Math.round(episode.durationMs / 1000)))),
       element('itunes:image', null, { href: `${origin}${ARTWORK_PATH}` }),
       textElement('itunes:author', author),
@@ -86,11 +90,11 @@ function itemXml(episode: FeedEpisode, origin: string, words: FeedWords): string
       textElement('itunes:episodeType', 'full'),
       textElement('itunes:explicit', 'false'),
       element('podcast:transcript', null, {
-        url: `${audio}.vtt`,
+        url: audio('.vtt'),
         type: 'text/vtt',
         language: primary(episode.narration.language),
       }),
-      element('podcast:chapters', null, { url: `${audio}/chapters.json`, type: 'application/json+chapters' }),
+      element('podcast:chapters', null, { url: audio('/chapters.json'), type: 'application/json+chapters' }),
     ].join('\n'),
   );
 }

@@ -77,7 +77,10 @@ export class PodcastAudio implements OnModuleDestroy {
   /** Null when this story cannot be heard at all. */
   async #ask(accountId: string, articleId: string, voice: string | null): Promise<RenditionView | 'enough' | null> {
     try {
-      return await this.renditions.request(articleId, voice, this.credit.tollOfAccount(accountId), accountId);
+      return await this.renditions.request(articleId, voice, this.credit.tollOfAccount(accountId), {
+        accountId,
+        listener: accountId,
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const code = error.extensions['code'];

@@ -17,6 +17,7 @@ import type { StoredFeed } from '@tidings/database/podcast/podcast-feed.query.ts
 import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
+import { FeedKeys } from '../audio/feed-keys.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { FeedTokens, feedPath } from './feed-token.service.ts';
 import { feedWords } from './feed-words.ts';
@@ -43,6 +44,7 @@ export class PodcastFeeds {
     private readonly events: EventPublisher,
     private readonly tokens: FeedTokens,
     private readonly audio: PodcastAudio,
+    private readonly keys: FeedKeys,
   ) {}
 
   /** Null while this person has none. */
@@ -72,7 +74,7 @@ export class PodcastFeeds {
     return this.#view(feed);
   }
 
-  /** Closes the feed; closing it again is no mistake. */
+  /** Closes the feed, and with it the addresses of its audio; closing it again is no mistake. */
   async revoke(accountId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await removeFeed(tx, accountId)) await this.events.add(tx, PodcastFeedRevoked, { accountId });
@@ -122,7 +124,9 @@ export class PodcastFeeds {
       accountId,
       path: feedPath(token),
       words,
-      episodes,
+      episodes: await Promise.all(
+        episodes.map(async (episode) => ({ ...episode, key: await this.keys.keyOf(seed, episode.renditionId) })),
+      ),
       changedAt: await contentsSince(this.database, accountId, digest),
     };
   }

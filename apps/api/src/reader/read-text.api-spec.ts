@@ -24,6 +24,7 @@ const read = async (input: object) => {
   const answer = await api.graphql(READ, { input });
   return {
     article: (answer.data as unknown as Read | null)?.readText,
+    /** What a browser without a name is given. */ cookie: answer.cookie,
     code: answer.errors[0]?.extensions.code,
     message: answer.errors[0]?.message,
   };
@@ -45,17 +46,22 @@ it('makes paragraphs of the text, and a title of a short first line', async () =
   expect(article?.listenMs).toBeGreaterThan(1000);
 });
 
-it('keeps the text private: not listed, not found, an id nobody guesses', async () => {
-  const { article } = await read({
+it('keeps the text private: not listed, not found, there for who pasted it alone', async () => {
+  const { article, cookie } = await read({
     text: 'The password of the garden gate is swordfish and nobody should know it at all.',
     title: 'Note',
   });
-  const { data } = await api.graphql(
-    `query Q($id: ID!) { feed { articles { id } } searchArticles(query: "swordfish garden gate") {
-      id } article(id: $id) { title } }`,
-    { id: article?.id },
-  );
-  expect(data).toEqual({ feed: { articles: [] }, searchArticles: [], article: { title: 'Note' } });
+  const look = async (headers: Record<string, string>) =>
+    (
+      await api.graphql(
+        `query Q($id: ID!) { feed { articles { id } } searchArticles(query: "swordfish garden gate") {
+          id } article(id: $id) { title } }`,
+        { id: article?.id },
+        headers,
+      )
+    ).data;
+  expect(await look({})).toEqual({ feed: { articles: [] }, searchArticles: [], article: null });
+  expect(await look({ cookie: cookie ?? '' })).toMatchObject({ article: { title: 'Note' } });
 });
 
 it('escapes what looks like markup', async () => {

@@ -22,12 +22,14 @@ export class ReadTextResolver {
   ) {}
 
   @Mutation(() => ArticleModel, {
-    description: 'Makes pasted text something to listen to; only who knows its id can open it',
+    description:
+      'Makes pasted text something to listen to; it answers who pasted it alone. A browser without a name is given one',
   })
   @Access('anyone')
   async readText(@Args('input') input: ReadTextInput, @Context() context: RequestContext): Promise<ArticleModel> {
     await this.limit.take(context, 'text characters', Math.max(TEXT_CHARACTERS_MIN, input.text.length));
     return this.reader.read(input.text, {
+      owner: context.listener(),
       title: input.title ?? null,
       language: input.language ?? null,
       url: input.url ?? null,

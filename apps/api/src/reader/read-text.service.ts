@@ -19,9 +19,10 @@ const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
 const UNTITLED = 'Pasted text';
 
-type Wanted = { title: string | null; language: string | null; url: string | null };
+/** `owner`: the listener it will answer, alone. */
+type Wanted = { owner: string; title: string | null; language: string | null; url: string | null };
 
-/** Turns pasted text into a private article: paragraphs are its blocks, its id is the only way to it. */
+/** Turns pasted text into a private article: paragraphs are its blocks, and it answers its owner alone. */
 @Injectable()
 export class ReadTextService {
   constructor(
@@ -30,7 +31,10 @@ export class ReadTextService {
   ) {}
 
   /** Throws TEXT_TOO_LONG or TEXT_EMPTY with a sentence for people. */
-  async read(pasted: string, { title: wantedTitle, language: wantedLanguage, url }: Wanted): Promise<ArticleModel> {
+  async read(
+    pasted: string,
+    { owner, title: wantedTitle, language: wantedLanguage, url }: Wanted,
+  ): Promise<ArticleModel> {
     if (pasted.length > PASTED_TEXT_MAX) {
       throw new ApiError(
         'TEXT_TOO_LONG',
@@ -72,6 +76,7 @@ export class ReadTextService {
           characters: spoken.characters,
           edition: false,
           private: true,
+          owner,
           listed: false,
         },
       ]);
@@ -79,7 +84,7 @@ export class ReadTextService {
       await announceArticle(this.events, tx, stored);
       return stored.id;
     });
-    const article = await articleById(this.database, id);
+    const article = await articleById(this.database, id, owner);
     if (!article) throw new Error('the pasted text is gone');
     return article;
   }

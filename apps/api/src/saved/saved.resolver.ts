@@ -120,6 +120,8 @@ export class SavedResolver {
     const articles = await articlesById(
       this.database,
       rows.map((row) => row.articleId),
+      // They are one person's.
+      rows[0]?.accountId ?? null,
     );
     return rows.flatMap(({ id, accountId, articleId, savedAt, notes }) => {
       const article = articles.get(articleId);

@@ -1,6 +1,7 @@
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
+import { newPerson } from '../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,18 +16,19 @@ async function send({
   page = PAGE,
   headers = {},
 }: { url?: string; page?: string | Buffer; headers?: Record<string, string> } = {}) {
-  const { statusCode, body } = await api.app.inject({
+  const { statusCode, body, cookies } = await api.app.inject({
     method: 'POST',
     url: `/sent-pages?url=${encodeURIComponent(url)}`,
     payload: page,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
-  return { status: statusCode, answer: JSON.parse(body) as { id?: string; code?: string } };
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { status: statusCode, answer: JSON.parse(body) as { id?: string; code?: string }, cookie };
 }
 const kept = async () => (await api.database.query('SELECT count(*)::int AS n FROM sent_page'))[0].n as number;
 
-it('keeps the page for the worker, as an article that only its id opens', async () => {
-  const { status, answer } = await send();
+it('keeps the page for the worker, as an article that only its sender opens', async () => {
+  const { status, answer, cookie } = await send();
   expect(status).toBe(202);
   const [row] = await api.database.query(
     `SELECT s.page, j.urgent, a.private, a.listed, a.url FROM sent_page s
@@ -40,10 +42,9 @@ it('keeps the page for the worker, as an article that only its id opens', async 
     listed: false,
     url: 'https://paper.example/story',
   });
-  const { data } = await api.graphql(
-    'query Q($id: ID!) { article(id: $id) { title contentState verdict } feed { articles { id } } }',
-    { id: answer.id },
-  );
+  const LOOK = 'query Q($id: ID!) { article(id: $id) { title contentState verdict } feed { articles { id } } }';
+  expect((await api.graphql(LOOK, { id: answer.id })).data).toMatchObject({ article: null });
+  const { data } = await api.graphql(LOOK, { id: answer.id }, { cookie });
   expect(data).toEqual({
     article: { title: 'paper.example', contentState: 'pending', verdict: null },
     feed: { articles: [] },
@@ -66,4 +67,14 @@ it.each([
 
 it('refuses a page that is too large before it has it', async () => {
   expect((await send({ page: Buffer.alloc(PAGE_BYTES_MAX + 1, 'x') })).status).toBe(413);
+});
+
+it('belongs to the account of who sent it, even when only the session itself still counts', async () => {
+  const person = await newPerson(api, 'sender@example.org');
+  const refresh = `__Host-tidings_refresh=${person.jar.get('__Host-tidings_refresh')}`;
+  for (const cookie of [String(person.jar), refresh]) {
+    const { answer } = await send({ headers: { cookie } });
+    const rows = await api.database.query('SELECT owner FROM article WHERE id = $1', [answer.id]);
+    expect(rows).toEqual([{ owner: person.id }]);
+  }
 });

@@ -5,6 +5,8 @@ import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddressLimit } from '../account/address-limit.service.ts';
+import { nameListener } from '../account/anonymous-listener.ts';
+import { HttpListeners } from '../account/http-listeners.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { bytesOf, takeBytes } from '../http/byte-body.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
@@ -14,7 +16,8 @@ const HTML = /^text\/html\b/;
 
 /**
  * `POST /sent-pages?url=`: a page as its visitor's own browser shows it, to be read like any other. Only pages of this
- * site may send one, with a type that no form can send; the answer is the id of an article that nobody else can find.
+ * site may send one, with a type that no form can send; the answer is the id of an article that answers its sender
+ * alone.
  */
 @Controller(SENT_PAGES_PATH)
 export class SentPageController {
@@ -22,6 +25,7 @@ export class SentPageController {
     host: HttpAdapterHost<FastifyAdapter>,
     private readonly pages: SentPages,
     private readonly limit: AddressLimit,
+    private readonly listeners: HttpListeners,
   ) {
     takeBytes(host, HTML, PAGE_BYTES_MAX);
   }
@@ -32,7 +36,8 @@ export class SentPageController {
     const page = bytesOf(request, HTML);
     if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
     await this.limit.take({ request, reply }, 'pages');
-    const id = await this.pages.keep(typeof url === 'string' ? url : '', page);
+    const owner = (await this.listeners.of(request)) ?? nameListener(request, reply);
+    const id = await this.pages.keep(owner, typeof url === 'string' ? url : '', page);
     await reply.code(202).header('cache-control', 'no-store').send({ id });
   }
 }

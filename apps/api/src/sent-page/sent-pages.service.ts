@@ -23,13 +23,13 @@ export class SentPages {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Answers the id of the article to be; its text follows. Throws URL_NOT_ALLOWED. */
-  async keep(address: string, page: Uint8Array): Promise<string> {
+  /** Answers the id of the article to be, `owner`’s alone; its text follows. Throws URL_NOT_ALLOWED. */
+  async keep(owner: string, address: string, page: Uint8Array): Promise<string> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw new ApiError('URL_NOT_ALLOWED', extractCodeExplanations.URL_NOT_ALLOWED);
     return this.database.transaction(async (tx) => {
       const [stored] = await storeArticles(tx, [
-        unreadPage(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true }),
+        unreadPage(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true, owner }),
       ]);
       if (!stored) throw new Error('the sent page was not stored');
       await storeSentPage(tx, stored.id, page);

@@ -23,11 +23,9 @@ export class RenditionResolver {
     @Args('voice', { type: () => String, nullable: true }) voice: string | null,
     @Context() context: RequestContext,
   ): Promise<RenditionModel> {
-    return this.renditions.request(
-      article,
-      voice ?? null,
-      this.credit.tollOf(context),
-      context.bearer?.accountId ?? null,
-    );
+    return this.renditions.request(article, voice ?? null, this.credit.tollOf(context), {
+      accountId: context.bearer?.accountId ?? null,
+      listener: context.knownListener(),
+    });
   }
 }

@@ -32,6 +32,10 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
       given_name: $mark }) { sub } updatePreferences(input: { topics: [$mark] }) { id } }`,
     { mark },
   );
+  const { readText } = await ask<{ readText: { id: string } }>(
+    'mutation T($mark: String!) { readText(input: { text: $mark, language: "en" }) { id } }',
+    { mark },
+  );
   const save = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id } } }';
   const [savedId = '', removedSavedId = ''] = await Promise.all(
     [0, 1].map(
@@ -111,6 +115,7 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
   const { sources } = await ask<{ sources: { id: string }[] }>('{ sources { id } }');
   const things: OwnersThings = {
     accountId: visitor.id,
+    textId: readText.id,
     email,
     password: PASSWORD,
     articleId: articles[0] ?? '',
@@ -140,6 +145,7 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
       things.listenId,
       things.sessionId,
       things.exportId,
+      things.textId,
       things.lexiconId,
       things.sourceId,
       things.mutedWordId,

@@ -53,8 +53,8 @@ export async function newPerson(
   email: string,
   password = 'a good long one',
   headers: Record<string, string> = {},
+  visitor = new Visitor(api, headers),
 ): Promise<Visitor & { id: string }> {
-  const visitor = new Visitor(api, headers);
   const asked = (await visitor.ask(SIGN_UP, { input: { email, password } })).data as unknown as {
     signUp: { requestId: string };
   };

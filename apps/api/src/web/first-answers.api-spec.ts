@@ -14,7 +14,7 @@ const OVERVIEW =
 const CARD =
   'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt ' +
   'updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt ' +
-  'correction';
+  'correction own';
 type Answers = {
   category: string;
   language: string;

@@ -16,6 +16,7 @@ import { useStoryListening } from '../story/use-story-listening.ts';
 import { useStoryWords } from '../story/use-story-words.ts';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
+import { DeleteOwnText } from './delete-own-text.tsx';
 import { reasonOf, verdictIn } from './extract-reason.ts';
 import { OtherWays } from './other-ways.tsx';
 import { useReadingWords } from './use-reading-words.ts';
@@ -114,6 +115,11 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
       {article.narration && (
         <div className={css.body} lang={lang}>
           {text ?? <ArticleText blocks={article.narration.blocks} under={Heading === 'h1' ? 1 : 2} />}
+        </div>
+      )}
+      {article.own === true && (
+        <div className={css.ways}>
+          <DeleteOwnText id={article.id} />
         </div>
       )}
       {along.away && (

@@ -1,4 +1,5 @@
 import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
 import { readText, useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useState } from 'react';
@@ -8,12 +9,12 @@ type OwnText = Parameters<typeof readText>[0];
 
 /**
  * One's own text, heard in the player: `article` is there once this very text was asked for. `listen` rejects with the
- * API's sentence.
+ * API's sentence; `remove` deletes what the server keeps of it, and rejects likewise.
  */
 export function useOwnText(
   text: OwnText,
   source: string,
-): { article: ReadableArticle | null; preparing: boolean; listen(): Promise<void> } {
+): { article: ReadableArticle | null; preparing: boolean; listen(): Promise<void>; remove(): Promise<void> } {
   const { player } = useShell();
   const read = useReadText();
   const written = JSON.stringify(text);
@@ -23,5 +24,11 @@ export function useOwnText(
     setMade({ of: written, article });
     player.playNow(ownTextItem(article, source));
   };
-  return { article: made?.of === written ? made.article : null, preparing: read.isPending, listen };
+  const remove = async () => {
+    if (!made) return;
+    await deleteText(made.article.id);
+    player.remove(made.article.id);
+    setMade(null);
+  };
+  return { article: made?.of === written ? made.article : null, preparing: read.isPending, listen, remove };
 }

@@ -173,6 +173,8 @@ export const words: PlayerSliceWords = {
     pasteRefused: 'لم يسلّم المتصفح ما نسخته. الصقه بلوحة المفاتيح.',
     copiedFrom: (host) => `لنصّ صفحة من ${host}: انسخه هناك والصقه هنا.`,
     openPage: 'افتح تلك الصفحة',
+    kept: 'يحتفظ هذا الخادم بالنص لك وحدك.',
+    keptHere: (days) => `يحتفظ هذا الخادم بالنص لهذا المتصفح وحده مدة ${number.format(days)} يومًا.`,
     heard: 'نصّك',
     yours: 'نصّك',
     back: 'العودة إلى موضع القراءة',

@@ -150,6 +150,9 @@ export const words: PlayerSliceWords = {
     pasteRefused: 'Der Browser hat das Kopierte nicht herausgegeben. Bitte mit der Tastatur einfügen.',
     copiedFrom: (host) => `Für den Text einer Seite von ${host}: dort kopieren, hier einfügen.`,
     openPage: 'Diese Seite öffnen',
+    kept: 'Dieser Server bewahrt den Text auf, für niemanden sonst.',
+    keptHere: (days) =>
+      `Dieser Server bewahrt den Text für diesen Browser allein auf, ${number.format(days)} Tage lang.`,
     heard: 'der eigene Text',
     yours: 'Eigener Text',
     back: 'Zurück zur Lesestelle',

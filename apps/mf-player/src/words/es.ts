@@ -152,6 +152,8 @@ export const words: PlayerSliceWords = {
     pasteRefused: 'El navegador no entregó lo copiado. Pégalo con el teclado.',
     copiedFrom: (host) => `Para el texto de una página de ${host}: cópialo allí y pégalo aquí.`,
     openPage: 'Abrir esa página',
+    kept: 'Este servidor guarda el texto solo para ti.',
+    keptHere: (days) => `Este servidor guarda el texto solo para este navegador, durante ${number.format(days)} días.`,
     heard: 'tu texto',
     yours: 'Tu texto',
     back: 'Volver al punto de lectura',

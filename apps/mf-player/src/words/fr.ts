@@ -152,6 +152,8 @@ export const words: PlayerSliceWords = {
     pasteRefused: 'Le navigateur n’a pas remis ce que vous avez copié. Collez-le au clavier.',
     copiedFrom: (host) => `Pour le texte d’une page de ${host} : copiez-le là-bas et collez-le ici.`,
     openPage: 'Ouvrir cette page',
+    kept: 'Ce serveur garde le texte pour vous seul.',
+    keptHere: (days) => `Ce serveur garde le texte pour ce seul navigateur, pendant ${number.format(days)} jours.`,
     heard: 'votre texte',
     yours: 'Votre texte',
     back: 'Revenir au passage lu',

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
-import { newPerson } from '@tidings/api/testing/visitor.ts';
-import type { Visitor } from '@tidings/api/testing/visitor.ts';
+import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -69,8 +68,9 @@ export class PodcastHouse {
     );
   }
 
-  async person(email: string): Promise<Person> {
-    const person = await newPerson(this.api, email);
+  /** Signs up in the browser given, or in a new one. */
+  async person(email: string, browser = new Visitor(this.api)): Promise<Person> {
+    const person = await newPerson(this.api, email, undefined, {}, browser);
     await person.ask('mutation { initializeAccount { created } }');
     return person;
   }
@@ -116,6 +116,11 @@ export class PodcastHouse {
     const audio = this.api.app.get(PodcastAudio);
     await audio.settled();
     await audio.prepare(id);
+    await this.renderAll();
+  }
+
+  /** Renders all that was asked for. */
+  async renderAll(): Promise<void> {
     await this.api.database.query('UPDATE rendition SET enqueued = true');
     while (await this.renderer.renderNext(false));
   }

@@ -71,6 +71,7 @@ it('holds what is kept about a person, all of it but secrets, as a ZIP', async (
       }),
     ]),
   );
+  expect(rows('texts')).toMatchObject([{ id: things.textId, owner: things.accountId, blocks: [{ text: mark }] }]);
   expect(rows('history')).toMatchObject([{ id: things.listenId, sentence: 7, articleTitle: 'Saved and heard' }]);
   expect(rows('profile')).toMatchObject([{ owner: mark }]);
   expect(rows('user-attributes')).toMatchObject([{ given_name: mark }]);

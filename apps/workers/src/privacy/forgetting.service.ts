@@ -13,6 +13,7 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { mailFolder } from '@tidings/platform/mailer/mail-folder.ts';
+import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -33,6 +34,7 @@ export class Forgetting {
     private readonly events: EventPublisher,
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly texts: OwnTexts,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -44,6 +46,7 @@ export class Forgetting {
       await deleteExport(this.database, id);
     }
     await deleteWhatIsOver(this.database);
+    await this.texts.deleteOver(stop);
     await this.database.transaction(removeLeftSources);
     await deleteMailsBefore(mailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));
     return forgotten;
@@ -74,6 +77,7 @@ export class Forgetting {
     const addresses = await addressesOf(tx, accountId);
     for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);
     await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);
+    await this.texts.deleteAllOf(tx, accountId);
     await deletePersonRows(tx, accountId);
     await removeLeftSources(tx);
     await deleteLatestEventsOf(tx, accountId, addresses, since);

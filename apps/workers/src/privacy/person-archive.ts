@@ -59,5 +59,6 @@ ${lines.join('\n')}
 
 Left out: the code your password is checked with, and the keys of your browsers' sessions. They open your
 account, and say nothing about you. Of articles you find title and address; their text belongs to who wrote it.
+What you pasted or sent is in texts.json whole; its sound is made of it whenever you listen.
 The log of what happened in the system names your account by its number only and repeats what these files say.
 `;

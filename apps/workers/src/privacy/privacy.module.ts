@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
 import { ForsakenAudio } from '../takedown/forsaken-audio.ts';
 import { ReservedKeeper } from '../takedown/reserved-keeper.ts';
 import { TakedownKeeper } from '../takedown/takedown-keeper.ts';
@@ -15,6 +16,15 @@ import { PrivacyKeeper } from './privacy-keeper.ts';
  */
 @Module({
   controllers: [ExportConsumer, TakedownConsumer],
-  providers: [AudioKeeper, ForsakenAudio, Forgetting, PrivacyKeeper, ReservedKeeper, TakedownKeeper, TakedownService],
+  providers: [
+    AudioKeeper,
+    ForsakenAudio,
+    Forgetting,
+    OwnTexts,
+    PrivacyKeeper,
+    ReservedKeeper,
+    TakedownKeeper,
+    TakedownService,
+  ],
 })
 export class PrivacyModule {}

@@ -1,7 +1,7 @@
 /** What a card shows; a list never carries whole texts. */
 export const CARD_FIELDS = `id sourceId sourceName author title description url picture publishedAt category type
   country lang createdAt updatedAt contentState contentCode verdict listenMs storyId
-  alsoIn { articleId sourceName url } retitledAt correction`;
+  alsoIn { articleId sourceName url } retitledAt correction own`;
 
 /** What a reader shows: the card and its narration. */
 export const READER_FIELDS = `${CARD_FIELDS}

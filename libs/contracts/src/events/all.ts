@@ -10,6 +10,7 @@ import {
   HistoryMerged,
   ListenBegan,
   ListenForgotten,
+  TextDeleted,
 } from './library.events.ts';
 import { ProgressSaved } from './listening.events.ts';
 import {
@@ -64,6 +65,7 @@ export const allEvents: readonly EventContract[] = [
   ArticleNoted,
   ListenBegan,
   ListenForgotten,
+  TextDeleted,
   HistoryMerged,
   HistoryCleared,
   ProfileCreated,

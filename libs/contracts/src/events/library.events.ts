@@ -33,6 +33,15 @@ export const ArticleNoted = defineEvent({
   external: true,
 });
 
+/** Whose it was, and what it said, is in no event. */
+export const TextDeleted = defineEvent({
+  type: 'library.text-deleted.v1',
+  meaning: 'A pasted text or a sent page was deleted: by its owner, with the account, or since nobody owns it',
+  payload: z.object({ articleId: z.string() }),
+  key: (payload) => payload.articleId,
+  external: true,
+});
+
 export const ListenBegan = defineEvent({
   type: 'library.listen-began.v1',
   meaning: 'A person began to listen to an article',

@@ -26,6 +26,8 @@ export const CREDIT_KEPT_DAYS = 30;
 export const WISH_KEPT_DAYS = 30;
 /** A text that its publisher reserves is forgotten so many hours after it was read for somebody. */
 export const RESERVED_KEPT_HOURS = 24;
+/** A pasted text or a sent page that belongs to no account is deleted after so many days. */
+export const TEXT_KEPT_DAYS = 30;
 /** Gigabytes of sound kept in files, unless the operator says otherwise: about 900 hours. */
 export const AUDIO_KEPT_GB = 20;
 /**

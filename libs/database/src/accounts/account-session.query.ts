@@ -86,6 +86,21 @@ export async function sessionOfToken(
   return rows[0] ?? null;
 }
 
+/** The living session of a refresh token that still counts; null otherwise. Nothing is used up. */
+export async function sessionKeptBy(
+  database: Db,
+  tokenHash: Buffer,
+): Promise<{ sessionId: string; accountId: string } | null> {
+  const rows: { sessionId: string; accountId: string }[] = await database.query(
+    `SELECT s.id AS "sessionId", s.account_id AS "accountId" FROM refresh_token t
+      JOIN account_session s ON s.id = t.session_id
+     WHERE t.hash = $1 AND s.ended_at IS NULL AND s.expires_at > now() AND (t.generation = s.generation
+       OR (t.generation = s.generation - 1 AND clock_timestamp() - s.rotated_at <= make_interval(secs => $2)))`,
+    [tokenHash, REFRESH_GRACE_MS / 1000],
+  );
+  return rows[0] ?? null;
+}
+
 export type OpenSession = Pick<AccountSession, 'id' | 'device' | 'createdAt' | 'rotatedAt'>;
 
 /** The living sessions of a person, last used first. */

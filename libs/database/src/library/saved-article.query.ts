@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SAVED_IDS_MAX, SAVED_UNDO_HOURS } from '@tidings/contracts/limits/library-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { returned } from '../news/store-articles.ts';
+import { answers } from '../own-text/text-owner.ts';
 import type { SavedArticle } from './saved-article.entity.ts';
 
 type Db = DataSource | EntityManager;
@@ -25,7 +26,7 @@ export async function lockLibrary(tx: EntityManager, accountId: string): Promise
 
 /**
  * Saves the article, under the lock. Null when that would be one too many, it was saved already, or there is no such
- * article.
+ * article for this person.
  */
 export async function insertSaved(
   tx: EntityManager,
@@ -38,12 +39,12 @@ export async function insertSaved(
 ): Promise<SavedRow | null> {
   const rows: SavedRow[] = await tx.query(
     `INSERT INTO saved_article AS s (id, account_id, article_id, notes)
-     SELECT $1, $2, a.id, coalesce($5, '') FROM article a WHERE a.id = $4 AND ${ROOM}
+     SELECT $1, $2, a.id, coalesce($5, '') FROM article a WHERE a.id = $4 AND ${answers('$6')} AND ${ROOM}
      ON CONFLICT (account_id, article_id) DO UPDATE SET removed_at = NULL, saved_at = now(), revision = s.revision + 1,
        notes = coalesce($5, CASE WHEN ${STILL_THERE} THEN s.notes END, '')
        WHERE s.removed_at IS NOT NULL
      RETURNING ${COLUMNS}`,
-    [randomUUID(), accountId, limit, articleId, notes],
+    [randomUUID(), accountId, limit, articleId, notes, accountId],
   );
   return rows[0] ?? null;
 }

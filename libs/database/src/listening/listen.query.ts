@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { returned } from '../news/store-articles.ts';
+import { answers } from '../own-text/text-owner.ts';
 import type { Listen } from './listen.entity.ts';
 
 /** How far a listening got. */
@@ -63,7 +64,7 @@ function knownListen(
 const HEARD = `jsonb_to_recordset($2::jsonb) AS h (
   "articleId" uuid, "sessionKey" bigint, "startedAt" timestamptz, "lastHeardAt" timestamptz, sentence integer,
   "offset" integer, ms integer, "durationMs" integer, finished boolean)
-  JOIN article a ON a.id = h."articleId"`;
+  JOIN article a ON a.id = h."articleId" AND ${answers('$3')}`;
 
 /**
  * Takes what was heard without an account into a person's history. What is there already stays as it is, a later place
@@ -76,7 +77,7 @@ export async function mergeListens(
   device: string,
   heard: readonly MergedListen[],
 ): Promise<{ added: number; kept: number }> {
-  const batch = [accountId, JSON.stringify(heard)];
+  const batch = [accountId, JSON.stringify(heard), accountId];
   const added: unknown[] = await tx.query(
     `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
       char_offset, ms, duration_ms, finished)
@@ -89,7 +90,7 @@ export async function mergeListens(
   await tx.query(
     `INSERT INTO listening_progress AS p (listener, article_id, sentence, char_offset, ms, duration_ms,
       session_started_at, sequence, finished, device)
-     SELECT DISTINCT ON (a.id) $1, a.id, h.sentence, h."offset", h.ms, h."durationMs", h."startedAt", 0, h.finished, $3
+     SELECT DISTINCT ON (a.id) $1, a.id, h.sentence, h."offset", h.ms, h."durationMs", h."startedAt", 0, h.finished, $4
      FROM ${HEARD}
      ORDER BY a.id, h."startedAt" DESC
      ON CONFLICT (listener, article_id) DO UPDATE SET sentence = excluded.sentence, char_offset = excluded.char_offset,

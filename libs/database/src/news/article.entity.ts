@@ -41,8 +41,13 @@ export class Article {
   @Column('integer', { nullable: true }) characters!: number | null;
   /** Belongs to the bundled edition. */
   @Column('boolean', { default: false }) edition!: boolean;
-  /** Pasted or sent by a listener: reachable by its id alone. */
+  /** Not for everybody: pasted or sent by a listener, or of a source only its subscribers know. */
   @Column('boolean', { default: false }) private!: boolean;
+  /**
+   * Of a pasted or sent text: the account, or the name of the browser, it belongs to; `NOBODY` for one of before texts
+   * had owners. Null for every other article.
+   */
+  @Column('text', { nullable: true }) owner!: string | null;
   /** Shown in the feed and found by search. */
   @Column('boolean', { default: true }) listed!: boolean;
   /** When its source last gave it another title; null: it has the one it came with. */

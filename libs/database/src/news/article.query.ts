@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { answers } from '../own-text/text-owner.ts';
 import type { Article } from './article.entity.ts';
 
 /** What an article says, apart from what a list shows of it. */
@@ -7,12 +8,27 @@ export type ArticleText = Pick<
   'id' | 'identity' | 'title' | 'description' | 'language' | 'blocks' | 'narration'
 >;
 
-/** The texts of the given articles, in the order asked for; null where there is no such article. */
-export async function readArticleTexts(database: DataSource, ids: readonly string[]): Promise<(ArticleText | null)[]> {
+const COLUMNS = 'a.id, a.identity, a.title, a.description, a.language, a.blocks, a.narration';
+
+/** The text of one article; null when there is none such for this listener. */
+export async function readArticleText(
+  database: DataSource,
+  id: string,
+  listener: string | null,
+): Promise<ArticleText | null> {
   const rows: ArticleText[] = await database.query(
-    'SELECT id, identity, title, description, language, blocks, narration FROM article WHERE id = ANY($1)',
-    [ids],
+    `SELECT ${COLUMNS} FROM article a WHERE a.id = $1 AND ${answers('$2')}`,
+    [id, listener],
   );
+  return rows[0] ?? null;
+}
+
+/**
+ * The texts of the given articles, in the order asked for; null where there is no such article. For articles that were
+ * answered to who asks.
+ */
+export async function readArticleTexts(database: DataSource, ids: readonly string[]): Promise<(ArticleText | null)[]> {
+  const rows: ArticleText[] = await database.query(`SELECT ${COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }

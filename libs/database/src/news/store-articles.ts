@@ -8,8 +8,17 @@ import { storableJson } from './storable-json.ts';
 /** An article as a source delivers it, before it has an id. */
 export type ArticleDraft = Omit<
   Article,
-  'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'verdict' | 'retitledAt' | 'correction' | 'reservedAt'
->;
+  | 'id'
+  | 'revision'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'contentCode'
+  | 'verdict'
+  | 'retitledAt'
+  | 'correction'
+  | 'reservedAt'
+  | 'owner'
+> & { owner?: string };
 
 /** An article that is new, or whose visible state changed just now. */
 export type ArticleChange = Pick<
@@ -30,7 +39,7 @@ const DRAFTS = `jsonb_to_recordset($1::jsonb) AS d (
   id uuid, identity text, "canonicalUrl" text, url text, "sourceId" text, "sourceName" text, author text, title text,
   description text, "imageUrl" text, "publishedAt" timestamptz, category text, tab text, type text, country text,
   language text, "sourceHash" text, "contentState" text, blocks jsonb, narration jsonb, "listenMs" integer,
-  characters integer, edition boolean, private boolean, listed boolean)`;
+  characters integer, edition boolean, private boolean, listed boolean, owner text)`;
 
 // A feed that carries a teaser must not take away the text its page already gave.
 const CHANGED_COLUMNS = `
@@ -61,11 +70,11 @@ export async function storeArticles(tx: EntityManager, drafts: readonly ArticleD
     `INSERT INTO article AS a (id, identity, canonical_url, url, source_id, source_name, author, title, description,
       image_url,
        published_at, category, tab, type, country, language, source_hash, content_state, blocks, narration, listen_ms,
-       characters, edition, private, listed)
+       characters, edition, private, listed, owner)
      SELECT id, identity, "canonicalUrl", url, "sourceId", "sourceName", author, title, description, "imageUrl",
        "publishedAt", category, tab, type, country, language, "sourceHash", "contentState", blocks, narration,
        "listenMs",
-       characters, edition, private, listed FROM ${DRAFTS}
+       characters, edition, private, listed, owner FROM ${DRAFTS}
      ON CONFLICT DO NOTHING RETURNING ${CHANGE}`,
     batch,
   );

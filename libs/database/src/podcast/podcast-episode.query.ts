@@ -5,6 +5,7 @@ import {
 } from '@tidings/contracts/limits/podcast-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
+import { answers } from '../own-text/text-owner.ts';
 
 /**
  * What a feed is about, with the day each story came into it: what the person saved, and the queue. Parameter 1 is the
@@ -45,14 +46,14 @@ export function feedEpisodes(database: DataSource, accountId: string): Promise<F
     `SELECT w.article_id AS "articleId", w.at, a.title, a.description, a.url, a.author, a.source_name AS "sourceName",
        r.id AS "renditionId", r.language, r.duration_ms AS "durationMs", (SELECT sum(size)::int
        FROM unnest(r.chunk_bytes) AS size) AS bytes, r.narration
-     FROM (${LISTED}) w JOIN article a ON a.id = w.article_id
+     FROM (${LISTED}) w JOIN article a ON a.id = w.article_id AND ${answers('$2')}
      JOIN LATERAL (
        SELECT r.* FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
        WHERE e.account_id = $1 AND e.article_id = w.article_id AND ${FINISHED}
        ORDER BY e.asked_at DESC LIMIT 1
      ) r ON true
      ORDER BY w.at DESC, w.article_id`,
-    [accountId],
+    [accountId, accountId],
   );
 }
 

@@ -1,8 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { answers } from '../own-text/text-owner.ts';
 import type { PodcastFeed } from './podcast-feed.entity.ts';
 
 type Db = DataSource | EntityManager;
 const COLUMNS = 'account_id AS "accountId", seed, origin, made_at AS "madeAt"';
+
+const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)';
 
 export type StoredFeed = Pick<PodcastFeed, 'accountId' | 'seed' | 'origin' | 'madeAt'>;
 
@@ -19,9 +22,17 @@ export async function feedOfAccount(database: Db, accountId: string): Promise<St
  */
 export async function feedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
   const rows: StoredFeed[] = await database.query(
-    `SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND NOT EXISTS (SELECT 1 FROM account a
-      WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)`,
+    `SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND ${STAYS}`,
     [tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** The feed with this seed: whose it is, while its addresses count; null as with `feedByHash`. */
+export async function feedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
+  const rows: StoredFeed[] = await database.query(
+    `SELECT ${COLUMNS} FROM podcast_feed f WHERE seed = $1 AND ${STAYS}`,
+    [seed],
   );
   return rows[0] ?? null;
 }
@@ -85,9 +96,9 @@ export async function putQueue(tx: EntityManager, accountId: string, articleIds:
   await tx.query(
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)
      SELECT $1, a.id, now() - (w.place - 1) * interval '1 second'
-     FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, place) JOIN article a ON a.id = w.id
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, place) JOIN article a ON a.id = w.id AND ${answers('$3')}
      ON CONFLICT (account_id, article_id) DO NOTHING`,
-    [accountId, articleIds],
+    [accountId, articleIds, accountId],
   );
   return countQueued(tx, accountId);
 }

@@ -2,6 +2,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { storableJson } from '../news/storable-json.ts';
+import { ONLY_FOR } from '../own-text/text-owner.ts';
 import type { Rendition } from './rendition.entity.ts';
 
 /** What a listener may know of a rendition. */
@@ -10,10 +11,21 @@ export type RenditionSummary = Pick<
   'id' | 'articleId' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'
 >;
 
+/** Who may hear it. */
+export interface Audience {
+  /** Not for shared caches. */
+  isPrivate: boolean;
+  /** The listener whom alone it answers, the empty text for nobody any more; null: everybody. */
+  onlyFor: string | null;
+}
+const AUDIENCE =
+  '(SELECT a.private FROM article a WHERE a.id = article_id) AS "isPrivate", ' +
+  `(SELECT ${ONLY_FOR} FROM article a WHERE a.id = article_id) AS "onlyFor"`;
+
 /** What is needed to serve its sound. */
 export type RenditionAudio = RenditionSummary &
-  Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'> & {
-    isPrivate: boolean;
+  Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'> &
+  Audience & {
     /** Whether it is noted that it was heard in the last day. */ isHeard: boolean;
   };
 
@@ -53,28 +65,28 @@ export async function renditionSummary(database: DataSource, id: string): Promis
 export async function renditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
   const rows: RenditionAudio[] = await database.query(
     `SELECT ${SUMMARY}, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone", chunk_bytes AS "chunkBytes",
-       (SELECT private FROM article WHERE article.id = article_id) AS "isPrivate",
-       coalesce(heard_at > now() - interval '1 day', false) AS "isHeard" FROM rendition WHERE id = $1`,
+       ${AUDIENCE}, coalesce(heard_at > now() - interval '1 day', false) AS "isHeard" FROM rendition WHERE id = $1`,
     [id],
   );
   return rows[0] ?? null;
 }
 
-export type RenditionText = RenditionSummary & {
-  narration: Narration;
-  chunkKeys: string[];
-  timeline: TimelineSentence[] | null;
-};
+export type RenditionText = RenditionSummary &
+  Audience & {
+    narration: Narration;
+    chunkKeys: string[];
+    timeline: TimelineSentence[] | null;
+  };
 
 export async function renditionText(database: DataSource, id: string): Promise<RenditionText | null> {
   const rows: RenditionText[] = await database.query(
-    `SELECT ${SUMMARY}, narration, chunk_keys AS "chunkKeys", timeline FROM rendition WHERE id = $1`,
+    `SELECT ${SUMMARY}, narration, chunk_keys AS "chunkKeys", timeline, ${AUDIENCE} FROM rendition WHERE id = $1`,
     [id],
   );
   return rows[0] ?? null;
 }
 
-export type RenditionProgress = {
+export type RenditionProgress = Audience & {
   state: RenditionState;
   done: number;
   chunks: number;
@@ -85,7 +97,7 @@ export type RenditionProgress = {
 export async function renditionProgress(database: DataSource, id: string): Promise<RenditionProgress | null> {
   const rows: RenditionProgress[] = await database.query(
     `SELECT state, chunks_done AS done, cardinality(chunk_keys) AS chunks, failure_code AS "failureCode",
-      duration_ms AS "durationMs"
+      duration_ms AS "durationMs", ${AUDIENCE}
      FROM rendition WHERE id = $1`,
     [id],
   );

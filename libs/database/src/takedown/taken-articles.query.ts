@@ -83,7 +83,8 @@ export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promis
   );
   return tx.query(
     `SELECT id FROM account_export WHERE account_id::text IN (${people.join(' UNION ')} UNION SELECT listener
-      FROM listening_progress WHERE article_id = ANY($1::uuid[]))`,
+      FROM listening_progress WHERE article_id = ANY($1::uuid[]) UNION SELECT owner FROM article
+      WHERE id = ANY($1::uuid[]) AND owner IS NOT NULL)`,
     [ids],
   );
 }

@@ -7,14 +7,17 @@ import {
   endSession,
   endSessions,
   rotateSession,
+  sessionKeptBy,
   sessionOfToken,
 } from '@tidings/database/accounts/account-session.query.ts';
 import { adoptProgress } from '@tidings/database/listening/progress.query.ts';
+import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
 import { cookieOf, setCookie, setSessionHint } from '../cookies.ts';
+import type { Carrier } from '../cookies.ts';
 import { AccessTokens } from '../tokens/access-tokens.service.ts';
 import type { SessionBearer } from '../tokens/access-tokens.service.ts';
 import { Devices } from './devices.service.ts';
@@ -36,8 +39,8 @@ export class Sessions {
   ) {}
 
   /**
-   * Begins a session, in the transaction that made it right. What was heard here before anybody signed in becomes the
-   * person's.
+   * Begins a session, in the transaction that made it right. What was heard, pasted and sent here before anybody signed
+   * in becomes the person's.
    */
   async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
     const [sessionId, token] = [randomUUID(), newToken()];
@@ -45,7 +48,10 @@ export class Sessions {
     await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) });
     await this.events.add(tx, SessionBegan, { accountId, sessionId });
     const anonymous = context.anonymousListener();
-    if (anonymous !== null) await adoptProgress(tx, anonymous, accountId);
+    if (anonymous !== null) {
+      await adoptProgress(tx, anonymous, accountId);
+      await adoptTexts(tx, anonymous, accountId);
+    }
     // Cookies go out once the transaction is safe: one for a session that never came to be would sign the browser out.
     return {
       give: async () => {
@@ -82,6 +88,12 @@ export class Sessions {
     }
     await this.#give(context, rotation, next);
     return rotation;
+  }
+
+  /** Whose living session a browser keeps, without renewing it; null when it keeps none. */
+  async bearerOf(request: Carrier): Promise<SessionBearer | null> {
+    const token = cookieOf(request, 'refresh');
+    return token === null ? null : sessionKeptBy(this.database, hashOf(token));
   }
 
   /** Ends the session of the browser that asks, whichever of its tokens still counts. */

@@ -13,6 +13,7 @@ import { HeardList } from './heard-list.tsx';
 import { type Heard, heardOfEntry } from './heard.ts';
 import css from './history.module.css';
 import { NothingHeard } from './nothing-heard.tsx';
+import { useDeleteText } from './use-delete-text.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
 type Pages = InfiniteData<ListeningHistoryPage, string | null>;
@@ -25,6 +26,7 @@ export function AccountHistory({ viewer }: { viewer: string }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const history = useListeningHistory(viewer);
+  const deleteText = useDeleteText(viewer);
   if (history.isPending) return <PageSkeleton />;
   if (history.isError)
     return (
@@ -44,7 +46,12 @@ export function AccountHistory({ viewer }: { viewer: string }) {
   if (heard.length === 0) return <NothingHeard />;
   return (
     <>
-      <HeardList heard={heard} count={pages[0]?.count ?? heard.length} onRemove={(one) => void remove(one)} />
+      <HeardList
+        heard={heard}
+        count={pages[0]?.count ?? heard.length}
+        onRemove={(one) => void remove(one)}
+        onDelete={deleteText}
+      />
       <p className={css.foot}>
         {history.hasNextPage && (
           <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>

@@ -1,6 +1,7 @@
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { DeleteText } from '@tidings/ui/delete-text.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import type { ListenState } from '@tidings/ui/listen-pill.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
@@ -21,10 +22,13 @@ export function HeardList({
   heard,
   count,
   onRemove,
+  onDelete,
 }: {
   heard: readonly Heard[];
   count: number;
   onRemove: (heard: Heard) => void;
+  /** Of one's own text: deletes it for good. */
+  onDelete: (heard: Heard) => Promise<void>;
 }) {
   const words = useHistoryWords();
   const { locale } = usePageWords();
@@ -39,7 +43,7 @@ export function HeardList({
           <ul>
             {list.map((one) => (
               <li key={one.key} className={css.entry}>
-                <Entry heard={one} onRemove={() => onRemove(one)} />
+                <Entry heard={one} onRemove={() => onRemove(one)} onDelete={() => onDelete(one)} />
               </li>
             ))}
           </ul>
@@ -49,7 +53,7 @@ export function HeardList({
   );
 }
 
-function Entry({ heard, onRemove }: { heard: Heard; onRemove: () => void }) {
+function Entry({ heard, onRemove, onDelete }: { heard: Heard; onRemove: () => void; onDelete: () => Promise<void> }) {
   const words = useHistoryWords();
   const { locale } = usePageWords();
   const { item } = heard;
@@ -78,6 +82,11 @@ function Entry({ heard, onRemove }: { heard: Heard; onRemove: () => void }) {
             <StoryHeadline title={item.title} heard={share} />
           </button>
         </h4>
+        {heard.own && (
+          <div>
+            <DeleteText title={item.title} className={css.delete} onDelete={onDelete} />
+          </div>
+        )}
       </div>
       <div className={css.actions}>
         <ListenPill state={state} title={item.title} onPress={press} />

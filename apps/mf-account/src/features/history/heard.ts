@@ -14,6 +14,8 @@ export type Heard = {
   ms: number;
   durationMs: number | null;
   finished: boolean;
+  /** Pasted or sent by who looks, who may delete it. */
+  own: boolean;
 };
 
 export const heardOfEntry = ({
@@ -33,6 +35,7 @@ export const heardOfEntry = ({
   ms,
   durationMs: durationMs ?? article.listenMs,
   finished,
+  own: article.own === true,
 });
 
 export const heardOfTab = ({
@@ -52,6 +55,7 @@ export const heardOfTab = ({
   ms,
   durationMs,
   finished,
+  own: item.kind === 'text',
 });
 
 const DAY_MS = 24 * 3600_000;

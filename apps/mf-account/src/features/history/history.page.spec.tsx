@@ -13,6 +13,12 @@ const press = async (name: string | RegExp) => {
 };
 
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   jest.useFakeTimers();
   localStorage.clear();
   stage = new PersonStage();
@@ -43,12 +49,6 @@ it('goes on at the sentence that was heard last', async () => {
 
 it('forgets everything only after asking', async () => {
   await stage.show(<HistoryPage />);
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   await press('Clear history');
   expect(stage.server.history).toHaveLength(2);
   await act(async () => {
@@ -56,6 +56,17 @@ it('forgets everything only after asking', async () => {
   });
   await pass(50);
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
+});
+
+it('deletes one’s own text after asking, and offers that of nothing else', async () => {
+  stage.server.history[0]!.article.own = true;
+  await stage.show(<HistoryPage />);
+  await press('Delete text: The night ferry');
+  expect(screen.queryByRole('button', { name: 'Delete text: The opera' })).toBeNull();
+  expect(stage.server.history).toHaveLength(2);
+  await press('Delete text');
+  expect(stage.server.history.map(({ id }) => id)).toEqual(['h2']);
+  expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
 });
 
 it('shows somebody who is not signed in what this tab heard, and that it goes with the tab', async () => {

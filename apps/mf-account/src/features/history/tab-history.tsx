@@ -6,6 +6,7 @@ import { HeardList } from './heard-list.tsx';
 import { heardOfTab } from './heard.ts';
 import css from './history.module.css';
 import { NothingHeard } from './nothing-heard.tsx';
+import { useDeleteText } from './use-delete-text.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
 /** What somebody who is not signed in heard in this tab. */
@@ -13,6 +14,7 @@ export function TabHistory() {
   const words = useHistoryWords();
   const { heardHere } = useShell();
   const here = useLocation();
+  const deleteText = useDeleteText(null);
   const all = useSyncExternalStore(heardHere.subscribe, heardHere.get, heardHere.get);
   return (
     <>
@@ -28,6 +30,7 @@ export function TabHistory() {
         <HeardList
           heard={all.map(heardOfTab)}
           count={all.length}
+          onDelete={deleteText}
           onRemove={({ key }) => {
             const gone = all.find((one) => heardOfTab(one).key === key);
             if (gone) heardHere.remove(gone);

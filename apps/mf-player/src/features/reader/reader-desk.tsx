@@ -1,5 +1,8 @@
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { DeleteText } from '@tidings/ui/delete-text.tsx';
+import { deleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type FormEvent, useRef, useState } from 'react';
@@ -64,6 +67,14 @@ export function ReaderDesk({ viewer }: { viewer: string | null }) {
       setProblem(cause instanceof Error ? cause.message : words.failed);
     }
   };
+  const remove = async () => {
+    try {
+      await own.remove();
+      notify('success', deleteTextWords().deleted);
+    } catch {
+      notify('error', deleteTextWords().failed);
+    }
+  };
   return (
     <div className={css.desk}>
       <div className={css.paper}>
@@ -117,6 +128,12 @@ export function ReaderDesk({ viewer }: { viewer: string | null }) {
             {own.preparing && <output className="soft">{words.preparing}</output>}
           </div>
         </form>
+        {own.article && (
+          <div className={css.kept}>
+            {viewer === null ? words.keptHere(TEXT_KEPT_DAYS) : words.kept}
+            <DeleteText onDelete={remove} />
+          </div>
+        )}
         {own.article && <ReadAlong article={own.article} />}
       </div>
       <aside className={css.aside}>

@@ -6,6 +6,12 @@ import { ReaderPage } from './reader.page.tsx';
 
 let stage: ReturnType<typeof textsStage>;
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   stage = textsStage();
 });
 afterEach(() => {
@@ -126,6 +132,21 @@ describe('listening', () => {
       title: 'A letter',
     });
     await screen.findByRole('region', { name: 'Your text' });
+  });
+
+  it('says whom alone the text answers then, and deletes it after asking; what was written stays', async () => {
+    stage.answers['DeleteText'] = () => ({ data: { deleteText: true } });
+    await stage.show(<ReaderPage />);
+    write('Dear council.');
+    press(/^Listen/);
+    await screen.findByText('This server keeps the text for this browser alone, for 30 days.');
+    press('Delete text');
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    expect(stage.asked.some(({ name }) => name === 'DeleteText')).toBe(false);
+    fireEvent.click(dialog.getByText('Delete text'));
+    await waitFor(() => expect(stage.said.map(({ message }) => message)).toEqual(['Text deleted']));
+    expect([stage.player.get().queue, text().value]).toEqual([[], 'Dear council.']);
+    expect(screen.queryByText(/^This server keeps the text/)).toBeNull();
   });
 
   it('asks nobody for what is too long, and says what to do', async () => {

@@ -14,6 +14,9 @@ export const readerWords = {
   /** Before the link to the page. */
   copiedFrom: (host: string) => `For the text of a page of ${host}: copy it there, and paste it here.`,
   openPage: 'Open that page',
+  /** Of the text that was heard. */
+  kept: 'This server keeps the text for you alone.',
+  keptHere: (days: number) => `This server keeps the text for this browser alone, for ${days} days.`,
   /** What is heard, after "Listen: ". */
   heard: 'your text',
   yours: 'Your text',

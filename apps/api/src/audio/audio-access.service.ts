@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Audience } from '@tidings/database/speech/rendition.query.ts';
+import type { FastifyRequest } from 'fastify';
+import { HttpListeners } from '../account/http-listeners.service.ts';
+import { FEED_KEY } from './feed-key.ts';
+import { FeedKeys } from './feed-keys.service.ts';
+
+/** Who may keep an answer: everybody, or who asked, as long as asking again answers the same. */
+export type Reach = 'everybody' | 'who asks';
+
+/** Decides whom an address of audio answers. */
+@Injectable()
+export class AudioAccess {
+  constructor(
+    private readonly listeners: HttpListeners,
+    private readonly keys: FeedKeys,
+  ) {}
+
+  /** Null when this request may not have what belongs to the rendition: then it is not there. */
+  async reach(renditionId: string, { isPrivate, onlyFor }: Audience, request: FastifyRequest): Promise<Reach | null> {
+    const key = (request.query as Readonly<Record<string, unknown>>)[FEED_KEY];
+    if (key !== undefined) {
+      const accountId = typeof key === 'string' ? await this.keys.accountOf(key, renditionId) : null;
+      return accountId !== null && (onlyFor ?? accountId) === accountId ? 'who asks' : null;
+    }
+    if (onlyFor !== null) return onlyFor === (await this.listeners.of(request)) ? 'who asks' : null;
+    return isPrivate ? 'who asks' : 'everybody';
+  }
+}

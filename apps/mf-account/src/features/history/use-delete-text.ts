@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
+import { historyKey } from '@tidings/api-client/operations/history.query.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { deleteTextWords } from '@tidings/ui/delete-text.words.ts';
+import type { Heard } from './heard.ts';
+
+/** Deletes one's own text, wherever this page shows or plays it. */
+export function useDeleteText(viewer: string | null): (heard: Heard) => Promise<void> {
+  const { player, heardHere, notify } = useShell();
+  const queries = useQueryClient();
+  return async ({ item: { articleId } }) => {
+    const words = deleteTextWords();
+    try {
+      await deleteText(articleId);
+    } catch (error) {
+      console.warn('a text could not be deleted', error);
+      notify('error', words.failed);
+      return;
+    }
+    for (const { id, articleId: queued } of player.get().queue) if (queued === articleId) player.remove(id);
+    for (const heard of heardHere.get()) if (heard.item.articleId === articleId) heardHere.remove(heard);
+    queries.removeQueries({ queryKey: ['article', articleId] });
+    void queries.invalidateQueries({ queryKey: historyKey(viewer) });
+    void queries.invalidateQueries({ queryKey: ['saved'] });
+    notify('success', words.deleted);
+  };
+}

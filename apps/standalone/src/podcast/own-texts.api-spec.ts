@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { Visitor } from '@tidings/api/testing/visitor.ts';
+import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { NOBODY } from '@tidings/database/own-text/text-owner.ts';
+import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { PodcastHouse } from './podcast-house.fixture.ts';
+
+const SECRET = 'The key of the garden gate hangs under the blue pot.';
+let house: PodcastHouse;
+beforeAll(async () => {
+  house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' });
+});
+afterAll(() => house.close(), 30_000);
+beforeEach(() => house.api.database.query('TRUNCATE attempt'));
+
+type Asked = Record<string, unknown>;
+async function ask<T>(visitor: Visitor, query: string, variables: Asked = {}): Promise<T> {
+  const { data, errors } = await visitor.ask(query, variables);
+  if (!data || errors.length > 0) throw new Error(`${query}: ${JSON.stringify(errors)}`);
+  return data as T;
+}
+const REQUEST =
+  'mutation R($id: ID!) { requestRendition(article: $id, voice: "Joanna") { id audioUrl timelineUrl eventsUrl } }';
+const DELETE = 'mutation D($id: ID!) { deleteText(id: $id) }';
+
+/** A pasted text whose sound is complete, and every address of it. */
+async function heardText(visitor: Visitor): Promise<{ id: string; addresses: string[] }> {
+  const text = `${SECRET} Number ${randomUUID().slice(0, 8)}.`;
+  const { readText } = await ask<{ readText: { id: string; own: boolean } }>(
+    visitor,
+    'mutation T($text: String!) { readText(input: { text: $text, language: "en" }) { id own } }',
+    { text },
+  );
+  expect(readText.own).toBe(true);
+  const { requestRendition: made } = await ask<{
+    requestRendition: { id: string; audioUrl: string; timelineUrl: string; eventsUrl: string };
+  }>(visitor, REQUEST, { id: readText.id });
+  await house.renderAll();
+  return {
+    id: readText.id,
+    addresses: [
+      made.audioUrl,
+      made.timelineUrl,
+      `/audio/${made.id}.vtt`,
+      `/audio/${made.id}/chapters.json`,
+      made.eventsUrl,
+    ],
+  };
+}
+const ASKED: readonly Record<string, string>[] = [
+  {},
+  { range: 'bytes=0-9' },
+  { 'if-none-match': '*' },
+  { 'x-forwarded-for': '127.0.0.1' },
+];
+const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
+  house.api.app.inject({ url, headers: { cookie: String(visitor.jar), ...headers } });
+
+/** How every address and every operation that names the text answers this visitor, beside one that nobody has. */
+async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addresses: string[] }): Promise<string[]> {
+  const answered: string[] = [];
+  for (const url of addresses)
+    for (const spelling of [url, `${url}?`, `${url}?x=1`, `${url}?feed=`, `${url}?feed=a&feed=b`])
+      for (const headers of ASKED)
+        if ((await get(visitor, spelling, headers)).statusCode !== 404) answered.push(spelling);
+  const nobodys = randomUUID();
+  for (const [name, query] of Object.entries(OPERATIONS)) {
+    const [there, absent] = [await visitor.ask(query, { id }), await visitor.ask(query, { id: nobodys })];
+    const said = (answer: typeof there) =>
+      JSON.stringify([answer.data, answer.errors.map(({ message, extensions }) => [message, extensions.code])]);
+    if (said(there) !== said(absent)) answered.push(`${name}: ${said(there)}`);
+    if (said(there).includes('garden')) answered.push(`${name} says it`);
+  }
+  const head = await get(visitor, `/article?id=${id}`);
+  if (head.body.includes('garden')) answered.push('the head of its page');
+  return answered;
+}
+const HEARD = 'sentence: 1, ms: 10, sessionStartedAt: 1700000000000';
+const OPERATIONS: Readonly<Record<string, string>> = {
+  article: 'query Q($id: ID!) { article(id: $id) { title content own narration { blocks { text } } } }',
+  requestRendition: 'mutation M($id: ID!) { requestRendition(article: $id, voice: "Joanna") { audioUrl } }',
+  saveProgress: `mutation M($id: ID!) { saveProgress(input: { articleId: $id, ${HEARD}, sequence: 1, device: "d" }) {
+    __typename } }`,
+  progress: 'query Q($id: ID!) { progress(articleIds: [$id]) { sentence } }',
+  similarArticles: 'query Q($id: ID!) { similarArticles(id: $id) { title } }',
+  searchArticles: 'query Q { searchArticles(query: "garden gate blue pot") { title } }',
+  searchPage: 'query Q { searchPage(query: "garden gate blue pot") { results { article { title } } } }',
+  searchSuggestions: 'query Q { searchSuggestions(prefix: "garden") { __typename } }',
+  saveArticle: `mutation M($id: ID!) { saveArticle(input: { articleId: $id }) {
+    ... on SavedArticle { article { title } } } }`,
+  putQueueInPodcastFeed: 'mutation M($id: ID!) { putQueueInPodcastFeed(articles: [$id]) { queued } }',
+  mergeHistory: `mutation M($id: ID!) { mergeHistory(entries: [{ articleId: $id, ${HEARD},
+    lastHeardAt: 1700000000100 }]) }`,
+  listeningHistory: 'query Q { listeningHistory { entries { article { title } } } }',
+  savedArticles: 'query Q { savedArticles { items { article { title } } } }',
+  deleteText: DELETE,
+};
+
+/** Everybody whom a text that is not theirs must not answer. */
+async function others(): Promise<[string, Visitor][]> {
+  const stranger = new Visitor(house.api);
+  const neighbour = new Visitor(house.api);
+  await ask(neighbour, 'mutation { readText(input: { text: "My own words." }) { id } }');
+  const member = await house.person(`other-${randomUUID()}@example.org`);
+  await house.feed(member);
+  const liar = new Visitor(house.api);
+  liar.jar.set('tidings_listener', NOBODY);
+  return [
+    ['somebody without a cookie', stranger],
+    ['another browser', neighbour],
+    ['another account', member],
+    ['who calls themselves nobody', liar],
+  ];
+}
+
+it.each(['a browser', 'an account'])('the text of %s answers it, and nobody else', async (owner) => {
+  const own = owner === 'a browser' ? new Visitor(house.api) : await house.person(`own-${randomUUID()}@example.org`);
+  const text = await heardText(own);
+  for (const [who, visitor] of await others()) expect([who, await answersTo(visitor, text)]).toEqual([who, []]);
+  for (const url of text.addresses) {
+    const { statusCode, headers } = await get(own, url);
+    expect([url, statusCode, headers['cache-control']]).toEqual([
+      url,
+      200,
+      url.endsWith('/events') ? 'no-store' : 'private, no-cache',
+    ]);
+  }
+  const part = await get(own, text.addresses[0] ?? '', { range: 'bytes=0-9' });
+  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
+
+  expect((await own.ask(DELETE, { id: text.id })).data).toEqual({ deleteText: true });
+  expect(await answersTo(own, text)).toEqual([]);
+  expect((await own.ask(DELETE, { id: text.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+it('sound goes with its text, but for what another text counts on', async () => {
+  const own = new Visitor(house.api);
+  const blobs = house.api.app.get<BlobStore>(BLOB_STORE);
+  const keysOf = async (id: string): Promise<string[]> =>
+    (
+      (await house.api.database.query('SELECT chunk_keys FROM rendition WHERE article_id = $1', [id])) as {
+        chunk_keys: string[];
+      }[]
+    ).flatMap((row) => row.chunk_keys);
+  const [one, other] = [await heardText(own), await heardText(own)];
+  const [ones, others] = [await keysOf(one.id), await keysOf(other.id)];
+  expect(ones.length).toBeGreaterThan(0);
+  await own.ask(DELETE, { id: one.id });
+  for (const key of ones)
+    expect([key, (await blobs.head(chunkBlob(key))) !== null]).toEqual([key, others.includes(key)]);
+  expect((await get(own, other.addresses[0] ?? '')).statusCode).toBe(200);
+});
+
+it('what a browser pasted is its person’s after the sign-in, and stays theirs after the sign-out', async () => {
+  const browser = new Visitor(house.api);
+  const text = await heardText(browser);
+  const before = String(browser.jar);
+  const person = await house.person(`joins-${randomUUID()}@example.org`, browser);
+  expect((await get(person, text.addresses[0] ?? '')).statusCode).toBe(200);
+  const thief = new Visitor(house.api);
+  for (const pair of before.split('; ')) thief.jar.set(...(pair.split('=') as [string, string]));
+  expect(await answersTo(thief, text)).toEqual([]);
+
+  // The access token is over, the session is not: sound that plays goes on.
+  const late = new Visitor(house.api);
+  late.jar.set('__Host-tidings_refresh', person.jar.get('__Host-tidings_refresh') ?? '');
+  expect((await get(late, text.addresses[0] ?? '')).statusCode).toBe(200);
+  await ask(person, 'mutation { signOut }');
+  for (const who of [person, late]) expect((await get(who, text.addresses[0] ?? '')).statusCode).toBe(404);
+});
+
+it('a feed opens its owner’s text to its own addresses, until it is renewed, closed, or the text gone', async () => {
+  const person = await house.person(`feeds-${randomUUID()}@example.org`);
+  const text = await heardText(person);
+  const [story = ''] = await house.publish({ title: 'A public story' });
+  const app = new Visitor(house.api);
+  const addressesIn = async (path: string) => {
+    await house.render(person);
+    const xml = await (await house.get(path)).text();
+    return [...xml.matchAll(/url="([^"]*\/audio\/[^"]*)"/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&').replace(house.url, ''),
+    );
+  };
+  const statuses = async (urls: string[]) => [
+    ...new Set(await Promise.all(urls.map(async (url) => (await get(app, url)).statusCode))),
+  ];
+  const first = await house.feed(person);
+  await house.save(person, text.id, story);
+  const ofFirst = await addressesIn(first);
+  expect([ofFirst.length, await statuses(ofFirst)]).toEqual([6, [200]]);
+  expect((await get(app, ofFirst[0] ?? '')).headers['cache-control']).toBe('private, no-cache');
+  // The key of one episode opens no other, and not the plain address.
+  const [own, other] = [ofFirst.find((url) => url.includes('.mp3')), ofFirst.findLast((url) => url.includes('.mp3'))];
+  const swapped = `${own?.split('?')[0]}?${other?.split('?')[1]}`;
+  expect(await statuses([swapped, `${own}0`, own?.split('.')[0] ?? ''])).toEqual([404]);
+
+  const { makePodcastFeed } = await ask<{ makePodcastFeed: { path: string } }>(
+    person,
+    'mutation { makePodcastFeed(renew: true) { path } }',
+  );
+  expect(await statuses(ofFirst)).toEqual([404]);
+  const ofSecond = await addressesIn(makePodcastFeed.path);
+  expect([ofSecond.length, await statuses(ofSecond)]).toEqual([6, [200]]);
+
+  await ask(person, DELETE, { id: text.id });
+  expect((await addressesIn(makePodcastFeed.path)).length).toBe(3);
+  await ask(person, 'mutation { revokePodcastFeed }');
+  expect(await statuses(ofSecond)).toEqual([404]);
+  // What everybody may hear stays where everybody finds it.
+  expect(await statuses([ofSecond[0]?.split('?')[0] ?? ''])).toEqual([200]);
+});
+
+it('texts that no account owns go after thirty days, those of before included; an account’s stay', async () => {
+  const [browser, person] = [new Visitor(house.api), await house.person(`keeps-${randomUUID()}@example.org`)];
+  const [left, before, kept] = [await heardText(browser), await heardText(browser), await heardText(person)];
+  const { database } = house.api;
+  await database.query('UPDATE article SET owner = $2 WHERE id = $1', [before.id, NOBODY]);
+  await ask(person, 'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }', {
+    id: before.id,
+  });
+  const age = (days: number) =>
+    database.query(`UPDATE article SET created_at = now() - make_interval(days => $2) WHERE id = ANY($1)`, [
+      [left.id, before.id, kept.id],
+      days,
+    ]);
+  const upkeep = () => house.api.app.get(OwnTexts).deleteOver(new AbortController().signal);
+  await age(TEXT_KEPT_DAYS - 1);
+  expect(await upkeep()).toBe(0);
+  expect((await get(new Visitor(house.api), before.addresses[0] ?? '')).statusCode).toBe(200);
+  expect((await get(browser, left.addresses[0] ?? '')).statusCode).toBe(200);
+
+  await age(TEXT_KEPT_DAYS);
+  await database.query(`UPDATE article SET created_at = created_at - interval '1 second' WHERE id = ANY($1)`, [
+    [left.id, before.id],
+  ]);
+  const gone = async () => {
+    expect(await answersTo(browser, left)).toEqual([]);
+    expect(await answersTo(new Visitor(house.api), before)).toEqual([]);
+  };
+  await gone();
+  expect(await upkeep()).toBe(2);
+  await gone();
+  expect((await get(person, kept.addresses[0] ?? '')).statusCode).toBe(200);
+});

@@ -1,0 +1,61 @@
+import type { EntityManager } from 'typeorm';
+import { returned } from '../news/store-articles.ts';
+import { TEXT_IS_OVER } from './text-owner.ts';
+
+/** Texts that are gone, and the pieces of sound they were read with. */
+export interface GoneTexts {
+  ids: string[];
+  chunkKeys: string[];
+}
+
+/** What a browser pasted or sent before anybody signed in belongs to the person now. */
+export async function adoptTexts(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
+  await tx.query('UPDATE article SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
+}
+
+/** Deletes one text of this owner, with everything that hangs on it; nothing goes when it is not theirs. */
+export function deleteText(tx: EntityManager, owner: string, id: string): Promise<GoneTexts> {
+  return deleteTexts(tx, `a.owner = $1 AND a.id = $2 AND NOT ${TEXT_IS_OVER}`, [owner, id]);
+}
+
+/** The same for all texts of an owner. */
+export function deleteTextsOf(tx: EntityManager, owner: string): Promise<GoneTexts> {
+  return deleteTexts(tx, 'a.owner = $1', [owner]);
+}
+
+/** The same for those that belong to no account and were kept for long enough, at most `atOnce` of them. */
+export function deleteTextsOver(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
+  return deleteTexts(tx, `a.id IN (SELECT a.id FROM article a WHERE ${TEXT_IS_OVER} ORDER BY a.created_at LIMIT $1)`, [
+    atOnce,
+  ]);
+}
+
+async function deleteTexts(tx: EntityManager, which: string, parameters: unknown[]): Promise<GoneTexts> {
+  const texts: { id: string }[] = await tx.query(
+    `SELECT a.id FROM article a WHERE ${which} FOR UPDATE OF a`,
+    parameters,
+  );
+  const ids = texts.map(({ id }) => id);
+  if (ids.length === 0) return { ids, chunkKeys: [] };
+  const sounds: { key: string }[] = await tx.query(
+    'SELECT DISTINCT unnest(chunk_keys) AS key FROM rendition WHERE article_id = ANY($1::uuid[])',
+    [ids],
+  );
+  await tx.query('DELETE FROM saved_article WHERE article_id = ANY($1::uuid[])', [ids]);
+  await tx.query('DELETE FROM article WHERE id = ANY($1::uuid[])', [ids]);
+  return { ids, chunkKeys: sounds.map(({ key }) => key) };
+}
+
+/**
+ * Deletes those of the chunks that are finished and that no rendition counts on any more; files are the caller's.
+ * Answers their keys.
+ */
+export async function deleteForsaken(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
+  const gone = await returned<{ key: string }>(
+    tx,
+    `DELETE FROM speech_chunk c WHERE c.key = ANY($1) AND c.state = 'ready'
+       AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.chunk_keys @> ARRAY[c.key]) RETURNING c.key`,
+    [keys],
+  );
+  return gone.map(({ key }) => key);
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import css from './delete-text.module.css';
+import { deleteTextWords } from './delete-text.words.ts';
+import { Dialog } from './dialog.tsx';
+
+type Props = {
+  /** Of the text, where several can be deleted. */ title?: string;
+  /** Deletes it; says itself how that went. */ onDelete: () => Promise<void>;
+  className?: string;
+  /** Instead of the words alone. */ children?: ReactNode;
+};
+
+/** Asks first: no Undo brings a text back. */
+export function DeleteText({ title, onDelete, className, children }: Props) {
+  const words = deleteTextWords();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await onDelete();
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        look="danger"
+        className={className}
+        aria-label={title === undefined ? undefined : words.deleteThis(title)}
+        onClick={() => setAsking(true)}
+      >
+        {children ?? words.delete}
+      </Button>
+      {asking && (
+        <Dialog title={words.question} onClose={() => setAsking(false)}>
+          <p>{words.what}</p>
+          <div className={css.ways}>
+            <Button look="danger" disabled={busy} onClick={() => void remove()}>
+              {words.delete}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
