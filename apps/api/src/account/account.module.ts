@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddressLimit } from './address-limit.service.ts';
+import { CodeLimit } from './code-limit.service.ts';
 import { Codes } from './codes.service.ts';
 import { MailLimit } from './mail-limit.service.ts';
 import { PasswordCheck } from './passwords/password-check.service.ts';
@@ -23,6 +24,7 @@ const parts = [
   AccessStrategy,
   AccessTokens,
   AddressLimit,
+  CodeLimit,
   Codes,
   Devices,
   MailLimit,
