@@ -1,5 +1,5 @@
-// In every file of tests of the web: what is waited for may take its time on a busy machine; and with TIDINGS_TEST_PROFILE
-// the time of the process that runs it is noted, since the page it stands in was made.
+// In every file of tests of the web: what is waited for may take its time on a busy machine; and with
+// TIDINGS_TEST_PROFILE the time of the process that runs it is noted, since the page it stands in was made.
 import { appendFileSync } from 'node:fs';
 import { configure } from '@testing-library/dom';
 

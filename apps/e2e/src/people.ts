@@ -16,7 +16,7 @@ export async function mailedCode(
     const html = await (await page.context().request.get(`${url}/dev/mail`)).text();
     const mails = html.split('<article').filter((mail) => mail.includes(`<b>${email}</b>`));
     code = mails
-      .map((mail) => /<pre>[^]*?\b(\d{3}[ -]?\d{3})\b/.exec(mail)?.[1])
+      .map((mail) => /<pre>[^]*?\b(\d{6}|[0-9A-Z]{3}(?:-[0-9A-Z]{3}){2})\b/.exec(mail)?.[1])
       .find((one) => one !== undefined && !known.includes(one));
     expect(code).toBeDefined();
   }).toPass({ timeout: 30_000 });

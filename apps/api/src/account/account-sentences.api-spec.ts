@@ -1,7 +1,6 @@
-import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-import { Visitor, newPerson } from '../testing/visitor.ts';
+import { Visitor, mailedCode, newPerson } from '../testing/visitor.ts';
 
 // What people are told by name of what they did: every sentence of the API about accounts, word for word.
 let api: TestApi;
@@ -46,6 +45,30 @@ it.each([
     'This password is among the first that others would try. Choose another one.',
     'password',
   ],
+  [
+    signUp('a@example.org', 'aaaaaaaa'),
+    'PASSWORD_TOO_EASY',
+    'One character over and over is easy to guess. Use a few words together.',
+    'password',
+  ],
+  [
+    signUp('a@example.org', '        '),
+    'PASSWORD_TOO_EASY',
+    'Blanks alone are easy to guess. Use letters, digits or other signs too.',
+    'password',
+  ],
+  [
+    signUp('ann.smith@example.org', 'Ann-Smith'),
+    'PASSWORD_TOO_EASY',
+    'Your mail address is the first that others would try. Choose another password.',
+    'password',
+  ],
+  [
+    signUp('a@example.org', 'tidings1'),
+    'PASSWORD_TOO_EASY',
+    'The name Tidings is among the first that others would try. Choose another password.',
+    'password',
+  ],
   [`confirmSignUp(requestId: "${NOBODY}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
   [
     `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`,
@@ -62,6 +85,12 @@ it.each([
 
 it.each([
   [change('not this one', 'a brand new one'), 'CREDENTIALS_WRONG', NOT_PRESENT, 'present'],
+  [
+    change(PASSWORD, 'person@example.org'),
+    'PASSWORD_TOO_EASY',
+    'Your mail address is the first that others would try. Choose another password.',
+    'password',
+  ],
   [change(PASSWORD, 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
   [move('nonsense', PASSWORD), 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
   [move('new@example.org', 'not this one'), 'CREDENTIALS_WRONG', NOT_PRESENT, 'password'],
@@ -82,7 +111,7 @@ it('an address that somebody has is told only to who reads its mail', async () =
   expect(
     await refusalOf(
       new Visitor(api),
-      `confirmSignUp(requestId: "${asked.requestId}", code: "${await codeOf(api.database, asked.requestId)}") { ` +
+      `confirmSignUp(requestId: "${asked.requestId}", code: "${await mailedCode(api, asked.requestId)}") { ` +
         `${SAYS} }`,
     ),
   ).toEqual(['EMAIL_TAKEN', 'There is an account with this address already. Sign in, or set a new password.', 'code']);
@@ -91,7 +120,7 @@ it('an address that somebody has is told only to who reads its mail', async () =
     await refusalOf(
       person,
       `confirmEmailChange(requestId: "${moving.requestId}", code: ` +
-        `"${await codeOf(api.database, moving.requestId)}") { ${SAYS} }`,
+        `"${await mailedCode(api, moving.requestId)}") { ${SAYS} }`,
     ),
   ).toEqual(['EMAIL_TAKEN', 'Another account has this address.', 'code']);
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddressLimit } from './address-limit.service.ts';
+import { CodeLimit } from './code-limit.service.ts';
 import { Codes } from './codes.service.ts';
 import { HttpListeners } from './http-listeners.service.ts';
 import { MailLimit } from './mail-limit.service.ts';
@@ -24,6 +25,7 @@ const parts = [
   AccessStrategy,
   AccessTokens,
   AddressLimit,
+  CodeLimit,
   Codes,
   Devices,
   HttpListeners,

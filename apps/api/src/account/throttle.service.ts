@@ -1,16 +1,17 @@
-import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { TRY_WINDOW_MINUTES, WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { networkNames } from './network-names.ts';
 import { Secrets } from './tokens/secrets.service.ts';
 
 /**
  * A thing that is counted, and how often it may be within one window (`TRY_WINDOW_MINUTES`, unless it says otherwise).
  */
-export type Limit = { of: string; max: number; minutes?: number };
+export type Limit = { of: string; max: number; minutes?: number | undefined };
+type Address = Pick<FastifyRequest, 'ip'>;
 
 /** Counts tries for every process at once. What is counted is kept as a code of it, never as an address. */
 @Injectable()
@@ -21,33 +22,45 @@ export class Throttle {
   ) {}
 
   /**
-   * Takes one of each limit. Answers null when all of them had one left, else how many minutes to wait; what was taken
-   * stays taken.
+   * Takes one of each limit, or of none: at the first that has none left it stops and gives back what it took. Answers
+   * null, or how many minutes to wait. The widest limit comes first, so that who is past it leaves no other trace.
    */
   async take(...limits: Limit[]): Promise<number | null> {
-    let wait: number | null = null;
-    for (const limit of limits) {
+    for (const [at, limit] of limits.entries()) {
       const minutes = await this.takeSome(this.database, limit, 1);
-      if (minutes !== null) wait = Math.max(wait ?? 1, minutes);
+      if (minutes === null) continue;
+      await this.giveBack(...limits.slice(0, at));
+      return minutes;
     }
-    return wait;
+    return null;
   }
 
   /**
    * Takes so many of one limit; in a transaction, what was taken is given back when it fails. Answers as `take` does.
    */
-  async takeSome(
-    database: DataSource | EntityManager,
-    { of, max, minutes = TRY_WINDOW_MINUTES }: Limit,
-    amount: number,
-  ): Promise<number | null> {
-    const { count, secondsLeft } = await takeAttempt(database, await this.#key(of), minutes, amount);
-    return count > max ? Math.max(1, Math.ceil(secondsLeft / 60)) : null;
+  async takeSome(database: DataSource | EntityManager, limit: Limit, amount: number): Promise<number | null> {
+    const { count, minutes } = await this.#taken(database, limit, amount);
+    return count > limit.max ? minutes : null;
+  }
+
+  /** Takes one of a limit, and answers how many were taken by now and for how many minutes they count. */
+  count(limit: Limit): Promise<{ count: number; minutes: number }> {
+    return this.#taken(this.database, limit, 1);
   }
 
   /** What was right was no guess. */
   async giveBack(...limits: Limit[]): Promise<void> {
+    if (limits.length === 0) return;
     await giveBackAttempts(this.database, await Promise.all(limits.map(({ of }) => this.#key(of))));
+  }
+
+  async #taken(
+    database: DataSource | EntityManager,
+    { of, minutes = TRY_WINDOW_MINUTES }: Limit,
+    amount: number,
+  ): Promise<{ count: number; minutes: number }> {
+    const { count, secondsLeft } = await takeAttempt(database, await this.#key(of), minutes, amount);
+    return { count, minutes: Math.max(1, Math.ceil(secondsLeft / 60)) };
   }
 
   async #key(of: string): Promise<string> {
@@ -56,16 +69,20 @@ export class Throttle {
 }
 
 /** Where a request comes from, as far as one person is told from another: an IPv6 network is one. */
-export function networkOf({ ip }: FastifyRequest): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const groups = ip.includes('::')
-    ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
-    : left;
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+export const networkOf = ({ ip }: Address): string => networkNames(ip).at(-1) ?? '';
+
+/** A limit for where a request comes from, and for the wider network around it if there is one, that one first. */
+export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Limit, ...Limit[]] {
+  const [widest, ...within] = networkNames(ip);
+  const limit = (network: string, most: number): Limit => ({ of: `${of} from ${network}`, max: most, minutes });
+  return [
+    limit(widest, within.length > 0 ? max * WIDE_NETWORK_FACTOR : max),
+    ...within.map((network) => limit(network, max)),
+  ];
+}
+
+/** `15 minutes`, or hours where there are many. */
+export function waitOf(minutes: number): string {
+  const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -47,12 +47,12 @@ export type RenditionView = {
 };
 
 /** Who wants to hear something. */
-export interface Asker {
+export type Asker = {
   /** The person, when somebody is signed in: texts are read as they want them read. */
   accountId: string | null;
   /** The same, or else the name of the browser. */
   listener: string | null;
-}
+};
 
 /** Somebody of whom nothing is known. */
 const SOMEBODY: Asker = { accountId: null, listener: null };

@@ -1,10 +1,9 @@
-import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
 import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
 import { TINY_PICTURE } from '../access/authorisation-table.ts';
 import type { OwnersThings } from '../access/authorisation-table.ts';
 import type { TestApi } from './test-api.ts';
-import { newPerson } from './visitor.ts';
+import { mailedCode, newPerson } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Owner = {
@@ -129,7 +128,7 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
     sourceId: sources[0]?.id ?? '',
     mutedWordId: muteWord.id,
     requestId: requestEmailChange.requestId,
-    code: await codeOf(api.database, requestEmailChange.requestId),
+    code: await mailedCode(api, requestEmailChange.requestId),
     image,
   };
   for (const [name, value] of Object.entries(things)) if (!value) throw new Error(`The owner has no ${name}.`);

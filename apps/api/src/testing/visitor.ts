@@ -1,3 +1,4 @@
+import { requestById } from '@tidings/database/accounts/account-request.query.ts';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -47,6 +48,13 @@ const SIGN_UP = `mutation S($input: CredentialsInput!) { signUp(input: $input) {
 const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ... on
     SignedIn { viewer { id } } ... on Refused { code } } }`;
 
+/** The code that the mail of a request would say. */
+export async function mailedCode(api: TestApi, requestId: string): Promise<string> {
+  const request = await requestById(api.database, requestId);
+  if (!request) throw new Error('No code was asked for.');
+  return codeOf(api.database, request);
+}
+
 /** Somebody with an account of their own, signed in. The code is the one the mail would say. */
 export async function newPerson(
   api: TestApi,
@@ -60,7 +68,7 @@ export async function newPerson(
   };
   const confirmed = await visitor.ask(CONFIRM, {
     id: asked.signUp.requestId,
-    code: await codeOf(api.database, asked.signUp.requestId),
+    code: await mailedCode(api, asked.signUp.requestId),
   });
   const { confirmSignUp } = confirmed.data as unknown as { confirmSignUp: { viewer: { id: string } } };
   return Object.assign(visitor, { id: confirmSignUp.viewer.id });

@@ -1,12 +1,18 @@
+import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { TextField } from '@tidings/ui/field.tsx';
 import { useFormWords } from './use-form-words.ts';
 
-/** The digits of a mailed code. */
+const DIGITS = { inputMode: 'numeric', maxLength: 12 } as const;
+const LETTERS = { autoCapitalize: 'characters', maxLength: 24 } as const;
+
+/** A mailed code: digits, or letters too where it opens an account. */
 export function CodeField({
+  purpose,
   value,
   onChange,
   error,
 }: {
+  purpose: CodePurpose;
   value: string;
   onChange: (code: string) => void;
   error: string | null;
@@ -15,11 +21,10 @@ export function CodeField({
   return (
     <TextField
       label={words.code}
-      inputMode="numeric"
       autoComplete="one-time-code"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={12}
+      {...(purpose === 'reset' ? LETTERS : DIGITS)}
       dir="ltr"
       value={value}
       error={error}

@@ -1,9 +1,9 @@
+import { passwordLength } from '@tidings/contracts/account/password-flaw.ts';
 import { PASSWORD_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import type { formWords } from './form.words.ts';
 import css from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
-import { passwordLength } from './password-length.ts';
 import { useFormWords } from './use-form-words.ts';
 
 const LONG = 16;
@@ -44,7 +44,8 @@ export function NewPasswordField({
               <i key={at} className={at < length ? css.full : undefined} />
             ))}
           </span>
-          {adviceOf(length, words)}
+          {/* No praise for what was refused. */}
+          {(error === null || length < PASSWORD_MIN) && adviceOf(length, words)}
         </>
       }
     />

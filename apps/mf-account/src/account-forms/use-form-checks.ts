@@ -1,5 +1,12 @@
-import { CODE_DIGITS, PASSWORD_MIN } from '@tidings/contracts/limits/account-limits.ts';
-import { passwordLength } from './password-length.ts';
+import { isWholeCode } from '@tidings/contracts/account/mailed-code.ts';
+import { passwordFlaw } from '@tidings/contracts/account/password-flaw.ts';
+import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import {
+  CODE_DIGITS,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  RESET_CODE_CHARACTERS,
+} from '@tidings/contracts/limits/account-limits.ts';
 import { useFormWords } from './use-form-words.ts';
 import type { Problem } from './use-submission.ts';
 
@@ -17,13 +24,23 @@ export function useFormChecks() {
     },
     passwordMissing: (password: string, field = 'password'): Problem | null =>
       password === '' ? { field, message: words.passwordMissing } : null,
-    newPasswordProblem: (password: string): Problem | null =>
-      passwordLength(password) < PASSWORD_MIN
-        ? { field: 'password', message: words.passwordShort(PASSWORD_MIN) }
-        : null,
-    codeProblem: (code: string): Problem | null =>
-      code.replace(/[\s-]/g, '').length === CODE_DIGITS
-        ? null
-        : { field: 'code', message: words.codeShape(CODE_DIGITS) },
+    /** `email`: whose password it is to be. */
+    newPasswordProblem(password: string, email: string): Problem | null {
+      const flaw = passwordFlaw(password, email.trim());
+      const said = {
+        short: words.passwordShort(PASSWORD_MIN),
+        long: words.passwordLong(PASSWORD_MAX),
+        blank: words.passwordBlank,
+        repeated: words.passwordRepeated,
+        address: words.passwordAddress,
+        product: words.passwordProduct,
+      };
+      return flaw && { field: 'password', message: said[flaw] };
+    },
+    codeProblem(purpose: CodePurpose, code: string): Problem | null {
+      if (isWholeCode(purpose, code)) return null;
+      const message = purpose === 'reset' ? words.codeLetters(RESET_CODE_CHARACTERS) : words.codeShape(CODE_DIGITS);
+      return { field: 'code', message };
+    },
   };
 }

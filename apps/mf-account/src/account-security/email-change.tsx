@@ -88,7 +88,7 @@ function NewAddressCode({ sent, onDone }: { sent: CodeSent; onDone: () => void }
   const { form, busy, problemOf, general, run } = useSubmission(['code']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await run(codeProblem(code), () => confirmEmailChange(sent.requestId, code));
+    const done = await run(codeProblem('change-email', code), () => confirmEmailChange(sent.requestId, code));
     if (!done) return;
     session.changed();
     notify('success', words.emailChanged);
@@ -103,7 +103,7 @@ function NewAddressCode({ sent, onDone }: { sent: CodeSent; onDone: () => void }
         </b>
         {words.sent.after(sent.minutes)}
       </p>
-      <CodeField value={code} onChange={setCode} error={problemOf('code')} />
+      <CodeField purpose="change-email" value={code} onChange={setCode} error={problemOf('code')} />
       <GeneralProblem message={general} />
       <p className={css.ways}>
         <Button look="main" type="submit" disabled={busy}>

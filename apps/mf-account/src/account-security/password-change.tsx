@@ -39,7 +39,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   const { form, busy, problemOf, general, run } = useSubmission(['present', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await run(passwordMissing(present, 'present') ?? newPasswordProblem(password), () =>
+    const done = await run(passwordMissing(present, 'present') ?? newPasswordProblem(password, email), () =>
       changePassword({ present, password }),
     );
     if (!done) return;

@@ -101,7 +101,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 };
 
 /** Everybody whom a text that is not theirs must not answer. */
-async function others(): Promise<[string, Visitor][]> {
+async function everybodyElse(): Promise<[string, Visitor][]> {
   const stranger = new Visitor(house.api);
   const neighbour = new Visitor(house.api);
   await ask(neighbour, 'mutation { readText(input: { text: "My own words." }) { id } }');
@@ -120,7 +120,7 @@ async function others(): Promise<[string, Visitor][]> {
 it.each(['a browser', 'an account'])('the text of %s answers it, and nobody else', async (owner) => {
   const own = owner === 'a browser' ? new Visitor(house.api) : await house.person(`own-${randomUUID()}@example.org`);
   const text = await heardText(own);
-  for (const [who, visitor] of await others()) expect([who, await answersTo(visitor, text)]).toEqual([who, []]);
+  for (const [who, visitor] of await everybodyElse()) expect([who, await answersTo(visitor, text)]).toEqual([who, []]);
   for (const url of text.addresses) {
     const { statusCode, headers } = await get(own, url);
     expect([url, statusCode, headers['cache-control']]).toEqual([

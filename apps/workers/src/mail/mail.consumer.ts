@@ -40,7 +40,7 @@ export class MailConsumer {
     const text =
       known && request.purpose !== 'reset'
         ? hasAccountText(request.purpose)
-        : codeText(request.purpose, await codeOf(this.database, requestId));
+        : codeText(request.purpose, await codeOf(this.database, request));
     await this.#send(requestId, request.email, text);
   }
 

@@ -7,21 +7,44 @@ export const EMAIL_MAX = 254;
 export const ACCESS_SECONDS = 600;
 /** How long a session lives without being used, in days. */
 export const SESSION_IDLE_DAYS = 60;
+/** How long it lives however much it is used, in days, unless the operator says otherwise (`TIDINGS_SESSION_DAYS`). */
+export const SESSION_DAYS = 180;
 /**
  * How long the token before the current one may still be shown, in milliseconds: two tabs, or an answer that got lost.
  */
 export const REFRESH_GRACE_MS = 10_000;
-/** A mailed code: its digits, how long it counts, and how many wrong tries it stands. */
+/** A mailed code: its digits, or the characters of one that opens an account, and how long it counts. */
 export const CODE_DIGITS = 6;
+export const RESET_CODE_CHARACTERS = 9;
 export const CODE_MINUTES = 15;
+/** Wrong tries a code stands, and how many while the brake is on. */
 export const CODE_TRIES = 5;
-/** Wrong passwords within one window, per account (or per device that knows it) and per network address. */
+export const BRAKED_CODE_TRIES = 1;
+/** Minutes within which tries are counted, from the first of them on; and those of a day. */
 export const TRY_WINDOW_MINUTES = 15;
-export const ACCOUNT_TRIES = 10;
-export const ADDRESS_TRIES = 100;
-/** Mails one address of a person, and one network address, may ask for within a window. */
-export const MAILS_PER_PERSON = 4;
-export const MAILS_PER_ADDRESS = 30;
+export const DAY_MINUTES = 1_440;
+/**
+ * How much guessing and asking is borne, unless the operator says otherwise (`TIDINGS_ACCOUNT_LIMITS`). A person is an
+ * account or a mail address; a browser in which the person signed in before has as much of its own. A network is one
+ * IPv4 address or an IPv6 /64; an IPv6 /48 may do as much as `WIDE_NETWORK_FACTOR` of those.
+ */
+export const ACCOUNT_LIMITS_DEFAULT = {
+  /** Wrong passwords within a window. */
+  'passwords-per-person': 10,
+  'passwords-per-network': 100,
+  /** Mails that are asked for within a window, and in a day. */
+  'mails-per-person': 4,
+  'mails-per-network': 30,
+  'mails-per-person-a-day': 10,
+  'mails-per-network-a-day': 200,
+  /** Wrong codes in a day. Beyond those of a network its codes are refused; beyond the other two the brake is on. */
+  'wrong-codes-per-network': 30,
+  'wrong-codes-per-person': 20,
+  'wrong-codes-in-all': 50,
+};
+export type AccountLimits = Record<keyof typeof ACCOUNT_LIMITS_DEFAULT, number>;
+export const ACCOUNT_LIMIT_MAX = 1_000_000;
+export const WIDE_NETWORK_FACTOR = 4;
 /** Sessions one person may have at once; the one unused for longest ends first. */
 export const SESSIONS_MAX = 50;
 /** Characters of an access token of the sign-in provider, which may name many groups. */

@@ -1,5 +1,4 @@
-import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
-import { CODE_MINUTES, CODE_TRIES } from '@tidings/contracts/limits/account-limits.ts';
+import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountRequest } from './account-request.entity.ts';
 
@@ -33,20 +32,19 @@ export async function requestById(database: Db, id: string): Promise<AccountRequ
 }
 
 /**
- * Takes one of the tries a request has, before anything is compared. Null when it has none left, was used, is too old,
- * or is not `accountId`'s (null: of nobody in particular): somebody else's tries cost its owner none.
+ * Takes one of the tries a request has (`triesMax` in all), before anything is compared. Null when none is left, or the
+ * request was used, is too old, or is not `accountId`'s (null: of nobody in particular), whose tries others do not use.
  */
 export async function takeTry(
   database: DataSource,
-  id: string,
-  purpose: CodePurpose,
-  accountId: string | null,
+  { id, purpose, accountId }: Pick<AccountRequest, 'id' | 'purpose' | 'accountId'>,
+  triesMax: number,
 ): Promise<AccountRequest | null> {
   const [rows]: [AccountRequest[], number] = await database.query(
     `UPDATE account_request SET tries = tries + 1
      WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND tries < $3
      AND account_id IS NOT DISTINCT FROM $4::uuid RETURNING ${COLUMNS}`,
-    [id, purpose, CODE_TRIES, accountId],
+    [id, purpose, triesMax, accountId],
   );
   return rows[0] ?? null;
 }
@@ -56,11 +54,26 @@ export async function noteFormerEmail(tx: EntityManager, id: string, formerEmail
   await tx.query('UPDATE account_request SET former_email = $2 WHERE id = $1', [id, formerEmail]);
 }
 
-/** True for the one who uses the code; it can be used once. */
-export async function useRequest(tx: EntityManager, id: string): Promise<boolean> {
-  const [, changed]: [unknown, number] = await tx.query(
-    'UPDATE account_request SET used_at = now(), password_hash = NULL WHERE id = $1 AND used_at IS NULL',
-    [id],
+/** Whose codes end together: those sent to these addresses, and those the account asked for. */
+export type CodesOf = { emailKeys: readonly string[]; accountId: string | null };
+
+/**
+ * Ends every code that still counts and was asked for by or for somebody; answers the requests it ended. Of two at
+ * once the second finds none left: both lock in one order.
+ */
+export async function endRequests(tx: EntityManager, { emailKeys, accountId }: CodesOf): Promise<string[]> {
+  const [rows]: [{ id: string }[], number] = await tx.query(
+    `WITH open AS (
+       SELECT id FROM account_request
+       WHERE used_at IS NULL AND (email_key = ANY($1::text[]) OR account_id = $2::uuid) ORDER BY id FOR UPDATE)
+     UPDATE account_request r SET used_at = now(), password_hash = NULL FROM open WHERE r.id = open.id RETURNING r.id`,
+    [emailKeys, accountId],
   );
-  return changed === 1;
+  return rows.map(({ id }) => id);
+}
+
+/** True for the one who uses the code. It can be used once, and ends every other code of the same person. */
+export async function useRequest(tx: EntityManager, request: AccountRequest, also: CodesOf): Promise<boolean> {
+  const ended = await endRequests(tx, { ...also, emailKeys: [request.emailKey, ...also.emailKeys] });
+  return ended.includes(request.id);
 }

@@ -5,15 +5,19 @@ import type { AccountSession } from './account-session.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Begins a session with its first token; a person's oldest ones beyond `SESSIONS_MAX` end. */
+/**
+ * Begins a session with its first token; it lives for `daysMax` days, however much it is used. A person's oldest ones
+ * beyond `SESSIONS_MAX` end.
+ */
 export async function createSession(
   tx: EntityManager,
   session: { id: string; accountId: string; device: string; tokenHash: Buffer },
+  daysMax: number,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO account_session (id, account_id, device, expires_at)
       VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
-    [session.id, session.accountId, session.device, SESSION_IDLE_DAYS],
+    [session.id, session.accountId, session.device, Math.min(SESSION_IDLE_DAYS, daysMax)],
   );
   await tx.query('INSERT INTO refresh_token (hash, session_id, generation) VALUES ($1, $2, 1)', [
     session.tokenHash,
@@ -31,16 +35,22 @@ export type Rotation = { outcome: 'rotated' | 'reused'; sessionId: string; accou
 
 /**
  * Exchanges a refresh token for the next one. The token before the current one counts for `REFRESH_GRACE_MS` more,
- * since two tabs may ask at once and an answer may get lost; any other used token ends the session.
+ * since two tabs may ask at once and an answer may get lost; any other used token ends the session. None renews a
+ * session beyond `daysMax` days after it began.
  */
-export async function rotateSession(tx: EntityManager, tokenHash: Buffer, nextHash: Buffer): Promise<Rotation> {
+export async function rotateSession(
+  tx: EntityManager,
+  tokenHash: Buffer,
+  nextHash: Buffer,
+  daysMax: number,
+): Promise<Rotation> {
   const rows: { sessionId: string; accountId: string; behind: number; late: boolean; alive: boolean }[] =
     await tx.query(
       `SELECT s.id AS "sessionId", s.account_id AS "accountId", s.generation - t.generation AS behind,
        clock_timestamp() - s.rotated_at > make_interval(secs => $2) AS late, s.ended_at IS NULL
-       AND s.expires_at > now() AS alive
+       AND s.expires_at > now() AND s.created_at > now() - make_interval(days => $3) AS alive
      FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE OF s`,
-      [tokenHash, REFRESH_GRACE_MS / 1000],
+      [tokenHash, REFRESH_GRACE_MS / 1000, daysMax],
     );
   const found = rows[0];
   if (!found?.alive) return { outcome: 'unknown' };
@@ -52,8 +62,8 @@ export async function rotateSession(tx: EntityManager, tokenHash: Buffer, nextHa
   if (behind === 0) {
     await tx.query(
       `UPDATE account_session SET generation = generation + 1, rotated_at = clock_timestamp(),
-        expires_at = now() + make_interval(days => $2) WHERE id = $1`,
-      [sessionId, SESSION_IDLE_DAYS],
+        expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3)) WHERE id = $1`,
+      [sessionId, SESSION_IDLE_DAYS, daysMax],
     );
   }
   await tx.query(

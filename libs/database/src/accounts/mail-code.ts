@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { CODE_DIGITS } from '@tidings/contracts/limits/account-limits.ts';
+import { codeFrom } from '@tidings/contracts/account/mailed-code.ts';
 import type { DataSource } from 'typeorm';
+import type { AccountRequest } from './account-request.entity.ts';
 import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
 
 const NAME = 'mac:codes';
@@ -10,11 +11,14 @@ const FOR_EVER_DAYS = 36_500;
  * The code that is mailed for a request. Computed from the request and a secret of this installation, so it lies in no
  * table, no event and no log, and a mail that is sent again says the same.
  */
-export async function codeOf(database: DataSource, requestId: string): Promise<string> {
+export async function codeOf(
+  database: DataSource,
+  { id, purpose }: Pick<AccountRequest, 'id' | 'purpose'>,
+): Promise<string> {
   const mac = createHmac('sha256', await secretOf(database))
-    .update(requestId)
+    .update(id)
     .digest();
-  return String(Number(mac.readBigUInt64BE() % 10n ** BigInt(CODE_DIGITS))).padStart(CODE_DIGITS, '0');
+  return codeFrom(purpose, mac.readBigUInt64BE());
 }
 
 async function secretOf(database: DataSource): Promise<Buffer> {

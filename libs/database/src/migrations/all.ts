@@ -26,6 +26,7 @@ import { Manners1763683200089 } from './0089-manners.ts';
 import { Counters1763683200090 } from './0090-counters.ts';
 import { ArticleAge1763683200091 } from './0091-article-age.ts';
 import { OwnTexts1763683200105 } from './0105-own-texts.ts';
+import { CodesOfOnePerson1763683200110 } from './0110-codes-of-one-person.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Counters1763683200090,
   ArticleAge1763683200091,
   OwnTexts1763683200105,
+  CodesOfOnePerson1763683200110,
 ];

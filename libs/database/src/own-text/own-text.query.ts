@@ -3,10 +3,10 @@ import { returned } from '../news/store-articles.ts';
 import { TEXT_IS_OVER } from './text-owner.ts';
 
 /** Texts that are gone, and the pieces of sound they were read with. */
-export interface GoneTexts {
+export type GoneTexts = {
   ids: string[];
   chunkKeys: string[];
-}
+};
 
 /** What a browser pasted or sent before anybody signed in belongs to the person now. */
 export async function adoptTexts(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {

@@ -12,12 +12,12 @@ export type RenditionSummary = Pick<
 >;
 
 /** Who may hear it. */
-export interface Audience {
+export type Audience = {
   /** Not for shared caches. */
   isPrivate: boolean;
   /** The listener whom alone it answers, the empty text for nobody any more; null: everybody. */
   onlyFor: string | null;
-}
+};
 const AUDIENCE =
   '(SELECT a.private FROM article a WHERE a.id = article_id) AS "isPrivate", ' +
   `(SELECT ${ONLY_FOR} FROM article a WHERE a.id = article_id) AS "onlyFor"`;

@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS_DEFAULT } from '@tidings/contracts/limits/account-limits.ts';
 import { loadConfig } from './config.ts';
 
 describe('configuration', () => {
@@ -59,6 +60,19 @@ describe('configuration', () => {
     });
   });
 
+  it('bears as much guessing as the operator says, and as usual where nothing is said', () => {
+    expect(
+      loadConfig({
+        TIDINGS_ACCOUNT_LIMITS: 'wrong-codes-in-all=500, mails-per-person=9',
+        TIDINGS_SESSION_DAYS: '3650',
+      }),
+    ).toMatchObject({
+      accountLimits: { ...ACCOUNT_LIMITS_DEFAULT, 'wrong-codes-in-all': 500, 'mails-per-person': 9 },
+      sessionDays: 3650,
+    });
+    expect(loadConfig({})).toMatchObject({ accountLimits: ACCOUNT_LIMITS_DEFAULT, sessionDays: 180 });
+  });
+
   it('has nothing converted elsewhere until somebody says so', () => {
     expect(loadConfig({}).conversion).toEqual({ amazon: [], region: undefined, libreTranslate: undefined });
     expect(
@@ -118,6 +132,14 @@ describe('configuration', () => {
     [{ TIDINGS_DAILY_CREDIT: '2000' }, /^TIDINGS_DAILY_CREDIT must be a comma list such as free=2000/],
     [{ TIDINGS_DAILY_CREDIT: 'free=9999999999' }, /^TIDINGS_DAILY_CREDIT must be/],
     [{ TIDINGS_DAILY_CREDIT: 'gold=5' }, /^TIDINGS_DAILY_CREDIT must be/],
+    [{ TIDINGS_ACCOUNT_LIMITS: '50' }, /^TIDINGS_ACCOUNT_LIMITS must be a comma list such as mails-per-network=300/],
+    [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-town=5' }, /^TIDINGS_ACCOUNT_LIMITS must be/],
+    [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-person=0' }, /^TIDINGS_ACCOUNT_LIMITS must be/],
+    [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-person=1000001' }, /^TIDINGS_ACCOUNT_LIMITS must be/],
+    [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-person=5=6' }, /^TIDINGS_ACCOUNT_LIMITS must be/],
+    [{ TIDINGS_SESSION_DAYS: '0' }, /^TIDINGS_SESSION_DAYS must be a whole number of days from 1 to 3650/],
+    [{ TIDINGS_SESSION_DAYS: '3651' }, /^TIDINGS_SESSION_DAYS must be/],
+    [{ TIDINGS_SESSION_DAYS: 'unlimited' }, /^TIDINGS_SESSION_DAYS must be/],
     [{ TIDINGS_CREDIT_VOICES: 'some' }, /^TIDINGS_CREDIT_VOICES must be paid, natural, all, none/],
     [{ PORT: 'many' }, /^PORT must be a port number/],
     [{ PORT: '70000' }, /^PORT must be a port number/],

@@ -1,7 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
 import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
+import { accountLimitsOf } from './account-limits.ts';
 import type { AmazonFeature } from './amazon-features.ts';
 import { contradictionIn } from './contradictions.ts';
 import { dailyCreditOf } from './daily-credit.ts';
@@ -40,6 +42,9 @@ export type Config = {
   /** The sign-in provider, if there is one. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
   trustedProxies: string[];
+  accountLimits: AccountLimits;
+  /** Days a session lives, however much it is used. */
+  sessionDays: number;
   /** Null means no limit. */
   savedFree: number | null;
   pollyEndpoint: string | undefined;
@@ -188,6 +193,8 @@ const peopleConfig = (values: Environment) => ({
     values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined
       ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
       : undefined,
+  accountLimits: accountLimitsOf(values.TIDINGS_ACCOUNT_LIMITS),
+  sessionDays: values.TIDINGS_SESSION_DAYS,
   savedFree: values.TIDINGS_SAVED_FREE,
   payment:
     values.TIDINGS_PAYMENT_KEY !== undefined

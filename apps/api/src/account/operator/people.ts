@@ -4,6 +4,7 @@ import { AccountChanged, SessionEnded } from '@tidings/contracts/events/account.
 import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
+import { endRequests } from '@tidings/database/accounts/account-request.query.ts';
 import { endSessions } from '@tidings/database/accounts/account-session.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
@@ -42,12 +43,13 @@ export class People {
    * is done.
    */
   async setPassword(who: string, password: string): Promise<string | null> {
-    const refusal = await whyNotPassword(password, 'password');
-    if (refusal) return refusal.message;
     const account = await this.#person(who);
+    const refusal = await whyNotPassword(password, account?.email ?? null, 'password');
+    if (refusal) return refusal.message;
     if (!account) return nobody(who);
     const hash = await new PasswordHash().hash(password);
     await this.database.transaction(async (tx) => {
+      await endRequests(tx, { emailKeys: account.emailKey ? [account.emailKey] : [], accountId: account.id });
       await setPassword(tx, account.id, hash);
       await this.#end(tx, account.id, 'password changed');
       await this.#events.add(tx, AccountChanged, { changeId: randomUUID(), accountId: account.id, what: 'password' });

@@ -1,18 +1,33 @@
+import { passwordFlaw } from '@tidings/contracts/account/password-flaw.ts';
+import type { PasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { refused } from '../account.model.ts';
-import type { RefusedModel } from '../account.model.ts';
+import type { RefusalCode, RefusedModel } from '../account.model.ts';
 
 let common: Promise<ReadonlySet<string>> | null = null;
 const isCommon = async (password: string): Promise<boolean> =>
   (await (common ??= readCommon())).has(password.toLowerCase());
 
+const flaws: Record<PasswordFlaw, [RefusalCode, string]> = {
+  short: ['PASSWORD_TOO_SHORT', `Use at least ${PASSWORD_MIN} characters.`],
+  long: ['PASSWORD_TOO_LONG', `Use at most ${PASSWORD_MAX} characters.`],
+  blank: ['PASSWORD_TOO_EASY', 'Blanks alone are easy to guess. Use letters, digits or other signs too.'],
+  repeated: ['PASSWORD_TOO_EASY', 'One character over and over is easy to guess. Use a few words together.'],
+  address: ['PASSWORD_TOO_EASY', 'Your mail address is the first that others would try. Choose another password.'],
+  product: ['PASSWORD_TOO_EASY', 'The name Tidings is among the first that others would try. Choose another password.'],
+};
+
 /**
  * Any eight to 128 characters that are not among the first that anybody would try. Null when the password may be used.
+ * `email`: whose password it is to be.
  */
-export async function whyNotPassword(password: string, field: string): Promise<RefusedModel | null> {
-  const length = [...password.normalize('NFKC')].length;
-  if (length < PASSWORD_MIN) return refused('PASSWORD_TOO_SHORT', `Use at least ${PASSWORD_MIN} characters.`, field);
-  if (length > PASSWORD_MAX) return refused('PASSWORD_TOO_LONG', `Use at most ${PASSWORD_MAX} characters.`, field);
+export async function whyNotPassword(
+  password: string,
+  email: string | null,
+  field: string,
+): Promise<RefusedModel | null> {
+  const flaw = passwordFlaw(password, email);
+  if (flaw !== null) return refused(...flaws[flaw], field);
   if (await isCommon(password))
     return refused(
       'PASSWORD_TOO_COMMON',

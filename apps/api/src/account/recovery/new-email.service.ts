@@ -8,13 +8,11 @@ import { accountById, setEmail } from '@tidings/database/accounts/account.query.
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
-import { CodeSentModel, refused } from '../account.model.ts';
+import { CodeSentModel, isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { Codes } from '../codes.service.ts';
+import { Codes, codeWrong } from '../codes.service.ts';
 import { MailLimit } from '../mail-limit.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
-
-const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 
 /** Another mail address: asked for with the password, proven by a code sent to the new address; the old one is told. */
 @Injectable()
@@ -62,17 +60,19 @@ export class NewEmail {
   /** Null when the address is the new one now. */
   async confirm(context: RequestContext, requestId: string, code: string): Promise<RefusedModel | null> {
     const { accountId } = context.signedIn();
-    const request = await this.codes.check(requestId, 'change-email', code, accountId);
-    if (!request) return refused('CODE_WRONG', CODE_WRONG, 'code');
+    const request = await this.codes.check(context, requestId, 'change-email', code, accountId);
+    if (isRefused(request)) return request;
     const former = await accountById(this.database, accountId);
     const outcome = await this.database.transaction(async (tx) => {
-      if (!(await useRequest(tx, request.id))) return 'used';
+      // Codes to the address before end too: whoever reads its mail opens nothing any more.
+      const emailKeys = former?.emailKey ? [former.emailKey] : [];
+      if (!(await useRequest(tx, request, { emailKeys, accountId }))) return 'used';
       if (!(await setEmail(tx, accountId, request.email, request.emailKey))) return 'taken';
       if (former) await noteFormerEmail(tx, request.id, former.email);
       await this.events.add(tx, AccountChanged, { changeId: request.id, accountId, what: 'email' });
       return 'done';
     });
     if (outcome === 'taken') return refused('EMAIL_TAKEN', 'Another account has this address.', 'code');
-    return outcome === 'used' ? refused('CODE_WRONG', CODE_WRONG, 'code') : null;
+    return outcome === 'used' ? codeWrong() : null;
   }
 }

@@ -3,22 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
-import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { createRequest, endRequests, useRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, accountById, setPassword } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
-import { CodeSentModel, refused } from '../account.model.ts';
+import { CodeSentModel, isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { Codes } from '../codes.service.ts';
+import { Codes, codeWrong } from '../codes.service.ts';
 import { MailLimit } from '../mail-limit.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { whyNotPassword } from '../passwords/password-rules.ts';
 import { Sessions } from '../sessions/session.service.ts';
 
-const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 const WRONG = 'This is not your present password.';
 
 /** A new password, by a mailed code or with the present one. Every other browser is signed out. */
@@ -60,18 +59,20 @@ export class NewPassword {
     context: RequestContext,
     given: { requestId: string; code: string; password: string },
   ): Promise<string | RefusedModel> {
-    const whyNot = await whyNotPassword(given.password, 'password');
+    const asked = await this.codes.asked(given.requestId, 'reset');
+    const whyNot = await whyNotPassword(given.password, asked?.email ?? null, 'password');
     if (whyNot) return whyNot;
-    const request = await this.codes.check(given.requestId, 'reset', given.code);
-    const account = request && (await accountByEmail(this.database, request.emailKey));
-    if (!request || !account) return refused('CODE_WRONG', CODE_WRONG, 'code');
+    const request = await this.codes.check(context, given.requestId, 'reset', given.code);
+    if (isRefused(request)) return request;
+    const account = await accountByEmail(this.database, request.emailKey);
+    if (!account) return codeWrong();
     const passwordHash = await this.passwords.hash(given.password);
     const session = await this.database.transaction(async (tx) => {
-      if (!(await useRequest(tx, request.id))) return null;
+      if (!(await useRequest(tx, request, { emailKeys: [], accountId: account.id }))) return null;
       await this.#set(tx, account.id, passwordHash, null);
       return this.sessions.begin(tx, context, account.id);
     });
-    if (!session) return refused('CODE_WRONG', CODE_WRONG, 'code');
+    if (!session) return codeWrong();
     await session.give();
     return account.id;
   }
@@ -84,11 +85,15 @@ export class NewPassword {
     const { accountId, sessionId } = context.signedIn();
     const account = await accountById(this.database, accountId);
     const refusal =
-      (await whyNotPassword(given.password, 'password')) ??
+      (await whyNotPassword(given.password, account?.email ?? null, 'password')) ??
       (await this.check.check(context, account?.emailKey ?? accountId, account, given.present, WRONG));
     if (refusal) return refusal.code === 'CREDENTIALS_WRONG' ? refused('CREDENTIALS_WRONG', WRONG, 'present') : refusal;
     const passwordHash = await this.passwords.hash(given.password);
-    await this.database.transaction((tx) => this.#set(tx, accountId, passwordHash, sessionId));
+    await this.database.transaction(async (tx) => {
+      await endRequests(tx, { emailKeys: account?.emailKey ? [account.emailKey] : [], accountId });
+      await this.#set(tx, accountId, passwordHash, sessionId);
+    });
+    await this.sessions.remember(context, accountId);
     return null;
   }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { SessionBegan, SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
 import {
@@ -10,9 +10,12 @@ import {
   sessionKeptBy,
   sessionOfToken,
 } from '@tidings/database/accounts/account-session.query.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
 import { adoptProgress } from '@tidings/database/listening/progress.query.ts';
 import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
@@ -36,6 +39,7 @@ export class Sessions {
     private readonly tokens: AccessTokens,
     private readonly devices: Devices,
     private readonly events: EventPublisher,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -45,7 +49,7 @@ export class Sessions {
   async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
     const [sessionId, token] = [randomUUID(), newToken()];
     const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
-    await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) });
+    await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) }, this.config.sessionDays);
     await this.events.add(tx, SessionBegan, { accountId, sessionId });
     const anonymous = context.anonymousListener();
     if (anonymous !== null) {
@@ -56,15 +60,16 @@ export class Sessions {
     return {
       give: async () => {
         await this.#give(context, { accountId, sessionId }, token);
-        setCookie(
-          context.request,
-          context.reply,
-          'device',
-          await this.devices.remember(cookieOf(context.request, 'device'), accountId),
-        );
+        await this.remember(context, accountId);
         context.forgetAnonymousListener();
       },
     };
+  }
+
+  /** Lets the browser be known as one in which this person signed in with the present password. */
+  async remember({ request, reply }: RequestContext, accountId: string): Promise<void> {
+    const account = await accountById(this.database, accountId);
+    if (account) setCookie(request, reply, 'device', await this.devices.remember(cookieOf(request, 'device'), account));
   }
 
   /** Renews the session of a browser; null when it has none, or had one that was stolen or ended. */
@@ -73,7 +78,7 @@ export class Sessions {
     if (token === null) return null;
     const next = newToken();
     const rotation = await this.database.transaction(async (tx) => {
-      const outcome = await rotateSession(tx, hashOf(token), hashOf(next));
+      const outcome = await rotateSession(tx, hashOf(token), hashOf(next), this.config.sessionDays);
       if (outcome.outcome === 'reused')
         await this.events.add(tx, SessionEnded, {
           accountId: outcome.accountId,

@@ -8,15 +8,14 @@ import { createAccount } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
-import { CodeSentModel, refused } from '../account.model.ts';
+import { CodeSentModel, isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { Codes } from '../codes.service.ts';
+import { Codes, codeWrong } from '../codes.service.ts';
 import { MailLimit } from '../mail-limit.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { whyNotPassword } from '../passwords/password-rules.ts';
 import { Sessions } from '../sessions/session.service.ts';
 
-const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 /** The owner of the mailbox entered the code, so nobody else learns of the account. */
 const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
 
@@ -42,7 +41,7 @@ export class SignUp {
     const email = emailOf(given.email);
     if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
     const whyNot =
-      (await whyNotPassword(given.password, 'password')) ?? (await this.mails.take(context, emailKeyOf(email)));
+      (await whyNotPassword(given.password, email, 'password')) ?? (await this.mails.take(context, emailKeyOf(email)));
     if (whyNot) return whyNot;
     const [id, passwordHash] = [randomUUID(), await this.passwords.hash(given.password)];
     await this.database.transaction(async (tx) => {
@@ -61,11 +60,12 @@ export class SignUp {
 
   /** Answers the id of the person who is signed in now. */
   async confirm(context: RequestContext, requestId: string, code: string): Promise<string | RefusedModel> {
-    const request = await this.codes.check(requestId, 'sign-up', code);
-    const { passwordHash } = request ?? {};
-    if (!request || !passwordHash) return refused('CODE_WRONG', CODE_WRONG, 'code');
+    const request = await this.codes.check(context, requestId, 'sign-up', code);
+    if (isRefused(request)) return request;
+    const { passwordHash } = request;
+    if (passwordHash === null) return codeWrong();
     const session = await this.database.transaction(async (tx) => {
-      if (!(await useRequest(tx, request.id))) return null;
+      if (!(await useRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
       // The account has the name of its request, so a second confirmation could not make a second account.
       if (
         !(await createAccount(tx, { id: request.id, email: request.email, emailKey: request.emailKey, passwordHash }))
@@ -74,7 +74,7 @@ export class SignUp {
       await this.events.add(tx, AccountCreated, { accountId: request.id });
       return this.sessions.begin(tx, context, request.id);
     });
-    if (session === null) return refused('CODE_WRONG', CODE_WRONG, 'code');
+    if (session === null) return codeWrong();
     if (session === 'taken') return refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
     await session.give();
     return request.id;

@@ -114,13 +114,32 @@ it('sets a new password with a mailed code, another one if the first does not co
   await press('Send the code');
   await press(await screen.findByRole('button', { name: 'Send another code' }).then(() => 'Send another code'));
   expect(await screen.findByText('Another code is on its way; use that one.')).toBeTruthy();
-  await type('Code', '654321');
+  await type('Code', 'k7m-px3');
+  await press('Set the password');
+  expect(described('Code')).toContain('The code has 9 letters and digits.');
+  await type('Code', ' r9t');
   await type('New password', 'quite another');
   await press('Set the password');
   await waitFor(() => expect(where()).toBe('/initializing?next=%2Ffeed'));
   expect(edge.asked.at(-1)?.variables).toEqual({
-    input: { requestId: 'r2', code: '654321', password: 'quite another' },
+    input: { requestId: 'r2', code: 'k7m-px3 r9t', password: 'quite another' },
   });
+});
+
+it.each([
+  ['aaaaaaaa', 'One character over and over is easy to guess. Use a few words together.'],
+  ['         ', 'Blanks alone are easy to guess. Use letters, digits or other signs too.'],
+  ['Ann.Fisher', 'Your mail address is the first that others would try. Choose another password.'],
+  ['tidings2026', 'The name Tidings is among the first that others would try. Choose another password.'],
+])('sees that %j is easily guessed', async (typed, sentence) => {
+  await open({});
+  await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
+  await type('Email', 'ann.fisher@example.org');
+  await type('Password', typed);
+  await press('Register');
+  expect(described('Password')).toContain(sentence);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(edge.asked).toEqual([]);
 });
 
 it('ties what the server refuses to its field, and says the rest above the button', async () => {

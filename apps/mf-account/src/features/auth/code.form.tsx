@@ -28,13 +28,13 @@ export function CodeForm({ sent, again, onBack, onSignedIn }: Props) {
   const { form, busy, problemOf, general, run } = useSubmission(['code']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await run(codeProblem(code), () => confirmSignUp(sent.requestId, code));
+    const result = await run(codeProblem('sign-up', code), () => confirmSignUp(sent.requestId, code));
     if (result) onSignedIn(result.viewer);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <SentNote sent={sent} again={again} />
-      <CodeField value={code} onChange={setCode} error={problemOf('code')} />
+      <CodeField purpose="sign-up" value={code} onChange={setCode} error={problemOf('code')} />
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {forms.confirm}

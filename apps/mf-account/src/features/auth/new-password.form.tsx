@@ -31,7 +31,7 @@ export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
   const { form, busy, problemOf, general, run } = useSubmission(['code', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await run(codeProblem(code) ?? newPasswordProblem(password), () =>
+    const result = await run(codeProblem('reset', code) ?? newPasswordProblem(password, sent.email), () =>
       resetPassword({ requestId: sent.requestId, code, password }),
     );
     if (result) onSignedIn(result.viewer);
@@ -40,7 +40,7 @@ export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <SentNote sent={sent} again={again} />
       <AccountName email={sent.email} />
-      <CodeField value={code} onChange={setCode} error={problemOf('code')} />
+      <CodeField purpose="reset" value={code} onChange={setCode} error={problemOf('code')} />
       <NewPasswordField
         label={forms.newPassword}
         value={password}

@@ -25,7 +25,7 @@ export function RegisterForm({ email, onEmail, onSent }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const credentials = { email: email.trim(), password };
-    const result = await run(emailProblem(email) ?? newPasswordProblem(password), () => signUp(credentials));
+    const result = await run(emailProblem(email) ?? newPasswordProblem(password, email), () => signUp(credentials));
     if (result) onSent(result, credentials);
   };
   return (

@@ -55,6 +55,12 @@ export const access: AccessWords = {
     emailEnding: 'ينقص هذا العنوان آخره، مثل ‎.org',
     passwordMissing: 'أدخل كلمة المرور.',
     passwordShort: (least) => `استخدم ${characters(least)} على الأقل.`,
+    passwordLong: (most) => `استخدم ${characters(most)} على الأكثر.`,
+    passwordBlank: 'المسافات وحدها سهلة التخمين. أضف حروفًا أو أرقامًا أو علامات أخرى.',
+    passwordRepeated: 'تكرار علامة واحدة سهل التخمين. استخدم بضع كلمات معًا.',
+    passwordAddress: 'عنوان بريدك أول ما يجرّبه غيرك. اختر كلمة مرور أخرى.',
+    passwordProduct: 'اسم Tidings من أول ما يجرّبه غيرك. اختر كلمة مرور أخرى.',
+    codeLetters: (count) => `يتكون الرمز من ${count} من الحروف والأرقام.`,
     codeShape: (digits) =>
       `يتكون الرمز من ${plural(digits, { one: 'رقم واحد', two: 'رقمين', few: `${digits} أرقام`, many: `${digits} رقمًا`, other: `${digits} رقم` })}.`,
     atLeast: (count) => `${characters(count)} على الأقل.`,

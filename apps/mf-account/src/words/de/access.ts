@@ -46,6 +46,13 @@ export const access: AccessWords = {
     emailEnding: 'Dieser Adresse fehlt das Ende, etwa .org',
     passwordMissing: 'Bitte das Passwort eingeben.',
     passwordShort: (least) => `Mindestens ${least} Zeichen verwenden.`,
+    passwordLong: (most) => `Höchstens ${most} Zeichen verwenden.`,
+    passwordBlank:
+      'Leerzeichen allein sind leicht zu erraten. Bitte auch Buchstaben, Ziffern oder andere Zeichen verwenden.',
+    passwordRepeated: 'Immer dasselbe Zeichen ist leicht zu erraten. Besser sind mehrere Wörter hintereinander.',
+    passwordAddress: 'Die eigene E-Mail-Adresse probieren andere zuerst. Bitte ein anderes Passwort wählen.',
+    passwordProduct: 'Den Namen Tidings probieren andere mit als Erstes. Bitte ein anderes Passwort wählen.',
+    codeLetters: (count) => `Der Code hat ${count} Buchstaben und Ziffern.`,
     codeShape: (digits) => `Der Code hat ${digits} ${plural(digits, { one: 'Ziffer', other: 'Ziffern' })}.`,
     atLeast: (count) => `Mindestens ${count} Zeichen.`,
     toGo: (count) => `Noch ${count}.`,

@@ -46,6 +46,14 @@ export const access: AccessWords = {
     emailEnding: 'Il manque la fin de cette adresse, comme .org',
     passwordMissing: 'Saisissez votre mot de passe.',
     passwordShort: (least) => `Utilisez au moins ${characters(least)}.`,
+    passwordLong: (most) => `Utilisez au plus ${characters(most)}.`,
+    passwordBlank: 'Des espaces seuls se devinent facilement. Ajoutez des lettres, des chiffres ou d’autres signes.',
+    passwordRepeated: 'Un seul caractère répété se devine facilement. Utilisez quelques mots à la suite.',
+    passwordAddress:
+      'Votre adresse e-mail est la première que d’autres essaieraient. Choisissez un autre mot de passe.',
+    passwordProduct:
+      'Le nom Tidings est parmi les premiers que d’autres essaieraient. Choisissez un autre mot de passe.',
+    codeLetters: (count) => `Le code a ${count} lettres et chiffres.`,
     codeShape: (digits) => `Le code a ${digits} ${plural(digits, { one: 'chiffre', other: 'chiffres' })}.`,
     atLeast: (count) => `Au moins ${characters(count)}.`,
     toGo: (count) => `Encore ${count}.`,

@@ -1,12 +1,19 @@
+import { SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
-import { address } from '../value-forms.ts';
+import { LIMITS_FORM, accountLimitsDefault, isLimitItem } from '../account-limits.ts';
+import { address, commaList } from '../value-forms.ts';
 
 const articleLimit = z
   .string()
   .regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
+const accountLimitList = commaList.pipe(z.array(z.string().refine(isLimitItem, LIMITS_FORM)));
+const sessionDays = z
+  .string()
+  .regex(/^(?:[1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/, 'must be a whole number of days from 1 to 3650')
+  .transform(Number);
 const publishableKey = z
   .string()
   .regex(
@@ -43,6 +50,16 @@ export const peopleVariables = {
     .optional()
     .describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
+  TIDINGS_ACCOUNT_LIMITS: accountLimitList
+    .default([])
+    .describe(
+      'How many wrong passwords (in 15 minutes), mails with codes (in 15 minutes, and a day) and wrong codes (a day) ' +
+        'are borne, per person, per network and in all; a limit that is not named keeps its default: ' +
+        `\`${accountLimitsDefault.join(', ')}\`. [What each does](#codes-and-passwords)`,
+    ),
+  TIDINGS_SESSION_DAYS: sessionDays
+    .default(SESSION_DAYS)
+    .describe('Days after which a browser has to sign in again, however much it was used'),
   TIDINGS_SAVED_FREE: articleLimit
     .default(SAVED_FREE_DEFAULT)
     .describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),

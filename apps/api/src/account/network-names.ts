@@ -1,0 +1,38 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const WITH_PORT = /^(?:\[(?<six>[^\]]*)\](?::\d+)?|(?<four>[\d.]+):\d+)$/;
+/** IPv4 in IPv6: mapped (`::ffff:0:0/96`), or brought here by a gateway (`64:ff9b::/96`). */
+const FOUR_IN_SIX = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0)$/;
+
+/**
+ * The networks an address belongs to, the widest first: /48 and /64 of IPv6, the address itself of IPv4. They have the
+ * same names however the address is spelled. What is no address at all is one network, so that nobody invents himself
+ * another.
+ */
+export function networkNames(address: string): [string, ...string[]] {
+  const { six, four } = WITH_PORT.exec(address.trim())?.groups ?? {};
+  const [bare = ''] = (six ?? four ?? address.trim()).split('%');
+  if (isIPv4(bare)) return [bare];
+  if (!isIPv6(bare)) return ['unknown'];
+  const groups = groupsOf(bare);
+  if (FOUR_IN_SIX.test(groups.slice(0, 6).join(':')))
+    return [
+      groups
+        .slice(6)
+        .map((group) => Number.parseInt(group, 16))
+        .flatMap((pair) => [pair >> 8, pair & 255])
+        .join('.'),
+    ];
+  return [`${groups.slice(0, 3).join(':')}::/48`, `${groups.slice(0, 4).join(':')}::/64`];
+}
+
+/** The eight groups of an IPv6 address, without zeros before them. */
+function groupsOf(address: string): string[] {
+  const inHex = address.replace(/\d+\.\d+\.\d+\.\d+$/, (dotted) => {
+    const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  });
+  const [left = [], right = []] = inHex.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+}

@@ -1,0 +1,29 @@
+import { codeFrom, isWholeCode, plainCode } from './mailed-code.ts';
+
+it('is six digits, or nine characters in groups where it opens an account', () => {
+  expect(codeFrom('sign-up', 0n)).toBe('000000');
+  expect(codeFrom('change-email', 2n ** 64n - 1n)).toMatch(/^\d{6}$/);
+  expect(codeFrom('reset', 2n ** 64n - 1n)).toMatch(
+    /^[34679BCDFGHJKMNPQRSTVWXYZ]{3}(-[34679BCDFGHJKMNPQRSTVWXYZ]{3}){2}$/,
+  );
+});
+
+it('has more than 40 bits where it opens an account: every sign in every place', () => {
+  const seen = Array.from({ length: 11 }, () => new Set<string>());
+  for (let turn = 0n; turn < 4_000n; turn += 1n)
+    for (const [place, sign] of [...codeFrom('reset', turn * 4_611_686_018_427_387n)].entries()) seen[place]?.add(sign);
+  const bits = seen.reduce((sum, signs) => sum + Math.log2(signs.size), 0);
+  expect(bits).toBeGreaterThan(40);
+});
+
+it.each([
+  'K7M-PX3-R9T',
+  'k7mpx3r9t',
+  ' K7M PX3 R9T ',
+  'k7m–px3—r9t',
+  '\u200eK7M\u2011PX3\u00a0R9T\u200b',
+  'Ｋ７ＭＰＸ３Ｒ９Ｔ',
+])('%j is one code, however it is typed', (typed) => {
+  expect(plainCode(typed)).toBe('K7MPX3R9T');
+  expect([isWholeCode('reset', typed), isWholeCode('sign-up', typed)]).toEqual([true, false]);
+});

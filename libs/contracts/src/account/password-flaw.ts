@@ -1,0 +1,25 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits/account-limits.ts';
+
+/** What is wrong with a password that somebody wants to have. */
+export type PasswordFlaw = 'short' | 'long' | 'blank' | 'repeated' | 'address' | 'product';
+
+const PRODUCT_ALONE = /^(?:tidings)+$/;
+const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** Letters and digits alone, so that `Ann.Smith` and `ann_smith` are one. */
+const bare = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** How many characters a password has; the same password typed on another keyboard has as many. */
+export const passwordLength = (password: string): number => [...password.normalize('NFKC')].length;
+
+/** The flaw anybody would guess at; null for none. `email`: the person's address, where it is known. */
+export function passwordFlaw(password: string, email: string | null): PasswordFlaw | null {
+  const length = passwordLength(password);
+  if (length < PASSWORD_MIN) return 'short';
+  if (length > PASSWORD_MAX) return 'long';
+  if (/^[\s\p{Z}\p{C}]*$/u.test(password)) return 'blank';
+  if (new Set(normal(password)).size === 1) return 'repeated';
+  const said = bare(password);
+  if (PRODUCT_ALONE.test(said.replace(/\p{N}/gu, ''))) return 'product';
+  const names = email === null ? [] : [email, email.slice(0, email.lastIndexOf('@'))].map(bare);
+  return said !== '' && names.includes(said) ? 'address' : null;
+}
