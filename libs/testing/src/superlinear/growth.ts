@@ -1,0 +1,43 @@
+import { processorNow } from '../processor-time.ts';
+
+/** Characters, each length twice the one before. */
+export const LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
+/** What is linear takes twice the time for twice the text; the rest is what garbage and a busy machine add. */
+export const GROWTH_MAX = 2.5;
+/** Less is measured by chance, and nobody waits for it. */
+const FLOOR_MS = 10;
+/** Whatever else the processor does only adds: the least of so many is the text's own. */
+const LOOKS_MAX = 6;
+
+export interface Growth {
+  /** The steepest of the doublings. */
+  factor: number;
+  /** Milliseconds of processor time at each length. */
+  ms: number[];
+}
+
+function timed(work: () => unknown): number {
+  const before = processorNow();
+  work();
+  return processorNow() - before;
+}
+
+/** How the processor time of `read` grows with the text. What looks steep is looked at again before it is believed. */
+export function growthOf(read: (text: string) => unknown, of: (length: number) => string): Growth {
+  const texts = LENGTHS.map(of);
+  const last = texts.at(-1) ?? '';
+  const whole = timed(() => read(last));
+  if (whole <= FLOOR_MS) return { factor: 1, ms: [whole] };
+  const ms = [...texts.slice(0, -1).map((text) => timed(() => read(text))), whole];
+  for (let look = 1; look < LOOKS_MAX && steepest(ms) > GROWTH_MAX; look += 1)
+    texts.forEach((text, index) => {
+      ms[index] = Math.min(
+        ms[index] ?? Infinity,
+        timed(() => read(text)),
+      );
+    });
+  return { factor: steepest(ms), ms };
+}
+
+const steepest = (ms: readonly number[]): number =>
+  Math.max(...ms.slice(1).map((more, index) => Math.max(FLOOR_MS, more) / Math.max(FLOOR_MS, ms[index] ?? 0)));
