@@ -39,7 +39,8 @@ const story = Array.from(
   { length: 4 },
   (_, n) => `<p>Paragraph ${n} tells at some length, in plain words, what the council of the town has decided.</p>`,
 ).join('');
-const inMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const inMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const page = (body: string, head = ''): Uint8Array =>
   encoder.encode(
     `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council ` +
@@ -52,16 +53,17 @@ const feed = (inside: string): unknown =>
     bytes: encoder.encode(`<rss version="2.0"><channel><title>A paper</title><item>${inside}</item></channel></rss>`),
     url: URL_OF_ALL,
   });
-const entry = (part: Partial<FeedEntry>): FeedEntry => ({
-  id: null,
-  link: URL_OF_ALL,
-  title: 'The council decides',
-  author: null,
-  published: null,
-  summaryText: null,
-  contentHtml: null,
-  ...part,
-} as FeedEntry);
+const entry = (part: Partial<FeedEntry>): FeedEntry =>
+  ({
+    id: null,
+    link: URL_OF_ALL,
+    title: 'The council decides',
+    author: null,
+    published: null,
+    summaryText: null,
+    contentHtml: null,
+    ...part,
+  }) as FeedEntry;
 const telling = (text: string) => storyTerms({ title: text, text, language: 'en', publishedAt: 0 });
 
 const narrated = (text: string, language = 'en'): Narration =>
@@ -74,43 +76,216 @@ const wanted = reading.parse({
   quoteVoice: 'Joanna',
   quotesInside: true,
 });
-const MARKS = { frames: 100, marks: { parts: Array.from({ length: 9 }, () => ({ ms: 0, durationMs: 900, words: [[0, 1, 0] as const] })) } };
+const MARKS = {
+  frames: 100,
+  marks: { parts: Array.from({ length: 9 }, () => ({ ms: 0, durationMs: 900, words: [[0, 1, 0] as const] })) },
+};
 
 /** The languages whose figures are read by rules of their own, and one that has neither spaces nor such rules. */
 const languages = ['en', 'de', 'fr', 'es', 'zh'];
 
 /** Everything of the libraries that is given texts somebody else wrote. */
 export const textFunctions: readonly TextFunction[] = [
-  { name: 'an article’s text', covers: ['extractArticle'], read: (text) => extracted(page(`${story}<p>${inMarkup(text)}</p>`)) },
+  {
+    name: 'an article’s text',
+    covers: ['extractArticle'],
+    read: (text) => extracted(page(`${story}<p>${inMarkup(text)}</p>`)),
+  },
   { name: 'an article’s HTML', covers: ['extractArticle'], read: (text) => extracted(page(story + text + story)) },
-  { name: 'a page’s title', covers: ['extractArticle'], read: (text) => extracted(page(story, `<title>${inMarkup(text)}</title><meta property="og:title" content="${inMarkup(text)}">`)) },
-  { name: 'a page’s facts', covers: ['extractArticle'], read: (text) => extracted(page(`${story}<time datetime="${inMarkup(text)}">${inMarkup(text)}</time><p class="byline">${inMarkup(text)}</p>`, ['author', 'date', 'description', 'robots', 'keywords'].map((name) => `<meta name="${name}" content="${inMarkup(text)}">`).join('') + `<link rel="canonical" href="${inMarkup(text)}"><script type="application/ld+json">{"@type":"NewsArticle","headline":${JSON.stringify(text)},"author":${JSON.stringify(text)},"datePublished":${JSON.stringify(text)}}</script>`)) },
-  { name: 'linked data', covers: ['extractArticle'], read: (text) => extracted(page(story, `<script type="application/ld+json">${text}</script>`)) },
+  {
+    name: 'a page’s title',
+    covers: ['extractArticle'],
+    read: (text) =>
+      extracted(page(story, `<title>${inMarkup(text)}</title><meta property="og:title" content="${inMarkup(text)}">`)),
+  },
+  {
+    name: 'a page’s facts',
+    covers: ['extractArticle'],
+    read: (text) =>
+      extracted(
+        page(
+          `${story}<time datetime="${inMarkup(text)}">${inMarkup(text)}</time><p class="byline">${inMarkup(text)}</p>`,
+          ['author', 'date', 'description', 'robots', 'keywords']
+            .map((name) => `<meta name="${name}" content="${inMarkup(text)}">`)
+            .join('') +
+            `<link rel="canonical" href="${inMarkup(text)}"><script type="application/ld+json">{"@type":"NewsArticle","headline":${JSON.stringify(text)},"author":${JSON.stringify(text)},"datePublished":${JSON.stringify(text)}}</script>`,
+        ),
+      ),
+  },
+  {
+    name: 'linked data',
+    covers: ['extractArticle'],
+    read: (text) => extracted(page(story, `<script type="application/ld+json">${text}</script>`)),
+  },
   { name: 'a page’s bytes', covers: ['extractArticle'], read: (text) => extracted(encoder.encode(text)) },
-  { name: 'short lines of a page', covers: ['extractArticle'], read: (text) => extracted(page(story + (text.match(/[^]{1,60}/gu) ?? []).map((line) => `<p>${inMarkup(line)}</p>`).join('') + story)) },
-  { name: 'feed, in CDATA', covers: ['parseFeed'], read: (text) => feed(`<title>A</title><description><![CDATA[${text}]]></description><content:encoded><![CDATA[${text}]]></content:encoded>`) },
+  {
+    name: 'short lines of a page',
+    covers: ['extractArticle'],
+    read: (text) =>
+      extracted(
+        page(story + (text.match(/[^]{1,60}/gu) ?? []).map((line) => `<p>${inMarkup(line)}</p>`).join('') + story),
+      ),
+  },
+  {
+    name: 'feed, in CDATA',
+    covers: ['parseFeed'],
+    read: (text) =>
+      feed(
+        `<title>A</title><description><![CDATA[${text}]]></description><content:encoded><![CDATA[${text}]]></content:encoded>`,
+      ),
+  },
   { name: 'feed, as XML', covers: ['parseFeed'], read: (text) => feed(text) },
-  { name: 'feed, facts of an entry', covers: ['parseFeed'], read: (text) => feed(['title', 'link', 'guid', 'pubDate', 'author', 'dc:creator', 'category'].map((name) => `<${name}>${inMarkup(text)}</${name}>`).join('')) },
-  { name: 'feed, JSON', covers: ['parseFeed'], read: (text) => parseFeed({ bytes: encoder.encode(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: text, items: [{ id: text, url: text, title: text, content_html: text, date_published: text, authors: [{ name: text }] }] })), url: URL_OF_ALL }) },
-  { name: 'feed, bytes', covers: ['parseFeed'], read: (text) => parseFeed({ bytes: encoder.encode(`<rss>${text}`), url: URL_OF_ALL }) },
-  { name: 'an entry’s content', covers: ['feedContent', 'blocksToHtml'], read: (text) => blocksToHtml(feedContent(entry({ contentHtml: text }), URL_OF_ALL).blocks) },
-  { name: 'an entry’s text', covers: ['feedContent', 'feedSummary', 'entryIdentity'], read: (text) => [feedContent(entry({ contentHtml: `<p>${inMarkup(text)}</p>`, title: text.slice(0, 200), author: text }), URL_OF_ALL), feedSummary(entry({ summaryText: text, title: text.slice(-200, -1) })), entryIdentity(entry({ id: null, link: null, contentHtml: text }))] },
-  { name: 'OPML', covers: ['readOpml', 'writeOpml'], read: (text) => [readOpml(`<opml><body>${text}`), writeOpml(text, [{ url: text, name: text, folder: text }])] },
-  { name: 'OPML, names', covers: ['readOpml'], read: (text) => readOpml(`<opml><body><outline text="${inMarkup(text)}" xmlUrl="${inMarkup(text)}"/></body></opml>`) },
-  { name: 'links to feeds', covers: ['feedLinks', 'usualFeedAddresses'], read: (text) => [feedLinks({ bytes: page(text, text), url: URL_OF_ALL }), usualFeedAddresses(URL_OF_ALL + text)] },
-  { name: 'an address', covers: ['canonicalUrl', 'sameOutlet'], read: (text) => [canonicalUrl(text), canonicalUrl(`https://a.example/${text}`), canonicalUrl(`https://a.example/?${text}`), sameOutlet({ sourceName: text, url: `https://a.example/${text}` } as never, { sourceName: text, url: text } as never)] },
+  {
+    name: 'feed, facts of an entry',
+    covers: ['parseFeed'],
+    read: (text) =>
+      feed(
+        ['title', 'link', 'guid', 'pubDate', 'author', 'dc:creator', 'category']
+          .map((name) => `<${name}>${inMarkup(text)}</${name}>`)
+          .join(''),
+      ),
+  },
+  {
+    name: 'feed, JSON',
+    covers: ['parseFeed'],
+    read: (text) =>
+      parseFeed({
+        bytes: encoder.encode(
+          JSON.stringify({
+            version: 'https://jsonfeed.org/version/1.1',
+            title: text,
+            items: [
+              { id: text, url: text, title: text, content_html: text, date_published: text, authors: [{ name: text }] },
+            ],
+          }),
+        ),
+        url: URL_OF_ALL,
+      }),
+  },
+  {
+    name: 'feed, bytes',
+    covers: ['parseFeed'],
+    read: (text) => parseFeed({ bytes: encoder.encode(`<rss>${text}`), url: URL_OF_ALL }),
+  },
+  {
+    name: 'an entry’s content',
+    covers: ['feedContent', 'blocksToHtml'],
+    read: (text) => blocksToHtml(feedContent(entry({ contentHtml: text }), URL_OF_ALL).blocks),
+  },
+  {
+    name: 'an entry’s text',
+    covers: ['feedContent', 'feedSummary', 'entryIdentity'],
+    read: (text) => [
+      feedContent(
+        entry({ contentHtml: `<p>${inMarkup(text)}</p>`, title: text.slice(0, 200), author: text }),
+        URL_OF_ALL,
+      ),
+      feedSummary(entry({ summaryText: text, title: text.slice(-200, -1) })),
+      entryIdentity(entry({ id: null, link: null, contentHtml: text })),
+    ],
+  },
+  {
+    name: 'OPML',
+    covers: ['readOpml', 'writeOpml'],
+    read: (text) => [readOpml(`<opml><body>${text}`), writeOpml(text, [{ url: text, name: text, folder: text }])],
+  },
+  {
+    name: 'OPML, names',
+    covers: ['readOpml'],
+    read: (text) =>
+      readOpml(`<opml><body><outline text="${inMarkup(text)}" xmlUrl="${inMarkup(text)}"/></body></opml>`),
+  },
+  {
+    name: 'links to feeds',
+    covers: ['feedLinks', 'usualFeedAddresses'],
+    read: (text) => [feedLinks({ bytes: page(text, text), url: URL_OF_ALL }), usualFeedAddresses(URL_OF_ALL + text)],
+  },
+  {
+    name: 'an address',
+    covers: ['canonicalUrl', 'sameOutlet'],
+    read: (text) => [
+      canonicalUrl(text),
+      canonicalUrl(`https://a.example/${text}`),
+      canonicalUrl(`https://a.example/?${text}`),
+      sameOutlet(
+        { sourceName: text, url: `https://a.example/${text}` } as never,
+        { sourceName: text, url: text } as never,
+      ),
+    ],
+  },
   { name: 'a header', covers: ['headersReserve'], read: (text) => headersReserve(text, text) },
-  { name: 'language', covers: ['detectLanguage', 'toldLanguage', 'toldLength'], read: (text) => [detectLanguage(text), toldLanguage(text, 'en'), toldLength(text)] },
-  { name: 'stories', covers: ['storyTerms', 'sameStory', 'storyKeys', 'correctionNote'], read: (text) => [sameStory(telling(text), telling(text)), storyKeys(telling(text)), correctionNote(text.split('\n'))] },
+  {
+    name: 'language',
+    covers: ['detectLanguage', 'toldLanguage', 'toldLength'],
+    read: (text) => [detectLanguage(text), toldLanguage(text, 'en'), toldLength(text)],
+  },
+  {
+    name: 'stories',
+    covers: ['storyTerms', 'sameStory', 'storyKeys', 'correctionNote'],
+    read: (text) => [
+      sameStory(telling(text), telling(text)),
+      storyKeys(telling(text)),
+      correctionNote(text.split('\n')),
+    ],
+  },
   { name: 'Markdown, kept', covers: ['sanitizeMarkdown'], read: sanitizeMarkdown },
   { name: 'Markdown, parsed', covers: ['markdownToBlocks'], read: markdownToBlocks },
-  { name: 'sentences', covers: ['splitSentences'], read: (text) => languages.map((language) => splitSentences(text, language)) },
-  ...languages.map((language): TextFunction => ({ name: `narration, ${language}`, covers: ['narrate'], read: (text) => narrated(text, language) })),
-  { name: 'narration of short blocks', covers: ['narrate'], read: (text) => narrate({ title: text, language: 'en', blocks: (text.match(/[^]{1,60}/gu) ?? []).flatMap((line) => (['para', 'heading', 'item'] as const).map((kind) => ({ kind, text: line }))) }) },
-  { name: 'narration of a table', covers: ['narrate'], read: (text) => narrate({ title: text, language: 'en', blocks: (['table', 'quote', 'item', 'code', 'caption'] as const).map((kind) => ({ kind, text })) }) },
-  { name: 'one sentence', covers: ['speechText'], read: (text) => languages.map((language) => speechText(text, language)) },
-  ...(['standard', 'neural'] as const).map((engine): TextFunction => ({ name: `chunks, ${engine}`, covers: ['chunksOf', 'timelineOf'], read: (text) => { const chunks = chunksOf(narrated(text), chunkPlanOf(engine)); return timelineOf(chunks, chunks.map(() => MARKS)); } })),
-  { name: 'chunks as somebody wants them', covers: ['narrationFor', 'isSpoken', 'hasQuotations', 'chunksOf'], read: (text) => { const narration = narrationFor(narrated(text), wanted); return [isSpoken(narration, 'quote'), hasQuotations(narration), chunksOf(narration, chunkPlanOf('neural'))]; } },
+  {
+    name: 'sentences',
+    covers: ['splitSentences'],
+    read: (text) => languages.map((language) => splitSentences(text, language)),
+  },
+  ...languages.map((language): TextFunction => ({
+    name: `narration, ${language}`,
+    covers: ['narrate'],
+    read: (text) => narrated(text, language),
+  })),
+  {
+    name: 'narration of short blocks',
+    covers: ['narrate'],
+    read: (text) =>
+      narrate({
+        title: text,
+        language: 'en',
+        blocks: (text.match(/[^]{1,60}/gu) ?? []).flatMap((line) =>
+          (['para', 'heading', 'item'] as const).map((kind) => ({ kind, text: line })),
+        ),
+      }),
+  },
+  {
+    name: 'narration of a table',
+    covers: ['narrate'],
+    read: (text) =>
+      narrate({
+        title: text,
+        language: 'en',
+        blocks: (['table', 'quote', 'item', 'code', 'caption'] as const).map((kind) => ({ kind, text })),
+      }),
+  },
+  {
+    name: 'one sentence',
+    covers: ['speechText'],
+    read: (text) => languages.map((language) => speechText(text, language)),
+  },
+  ...(['standard', 'neural'] as const).map((engine): TextFunction => ({
+    name: `chunks, ${engine}`,
+    covers: ['chunksOf', 'timelineOf'],
+    read: (text) => {
+      const chunks = chunksOf(narrated(text), chunkPlanOf(engine));
+      return timelineOf(
+        chunks,
+        chunks.map(() => MARKS),
+      );
+    },
+  })),
+  {
+    name: 'chunks as somebody wants them',
+    covers: ['narrationFor', 'isSpoken', 'hasQuotations', 'chunksOf'],
+    read: (text) => {
+      const narration = narrationFor(narrated(text), wanted);
+      return [isSpoken(narration, 'quote'), hasQuotations(narration), chunksOf(narration, chunkPlanOf('neural'))];
+    },
+  },
 ];
 
 /** What of the libraries others use and is given no text from outside, and why. */
