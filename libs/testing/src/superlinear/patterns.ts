@@ -196,7 +196,7 @@ export function hostilePatterns(): HostilePattern[] {
     ...signs.flatMap((sign) => [run(sign, 'a'), run(sign, ' 1.')]),
     ...ends.flatMap((end) => ['a', '1', ' ', ')', '-', '.'].map((sign) => run(sign, end))),
   ];
-  return [
+  const all = [
     ...parts,
     ...nested,
     ...spoilt,
@@ -215,4 +215,6 @@ export function hostilePatterns(): HostilePattern[] {
     named('stops, quotation marks and letters', (size) => mixed([...'. "\'aA'], size)),
     named('anything', (size) => mixed([...signs, ...words], size)),
   ];
+  // Two ways to write the same text are one.
+  return [...new Map(all.map((pattern) => [pattern.of(1_000), pattern])).values()];
 }

@@ -31,6 +31,10 @@ export interface TextFunction {
   name: string;
   covers: readonly string[];
   read: (text: string) => unknown;
+  /** How often the text is in what is given to one function, or how many are given it one after the other. */
+  copies?: number;
+  /** Texts of any length go to a thread. */
+  isThreaded?: true;
 }
 
 const URL_OF_ALL = 'https://paper.example/story';
@@ -89,18 +93,26 @@ export const textFunctions: readonly TextFunction[] = [
   {
     name: 'an article’s text',
     covers: ['extractArticle'],
+    isThreaded: true,
     read: (text) => extracted(page(`${story}<p>${inMarkup(text)}</p>`)),
   },
-  { name: 'an article’s HTML', covers: ['extractArticle'], read: (text) => extracted(page(story + text + story)) },
+  {
+    name: 'an article’s HTML',
+    covers: ['extractArticle'],
+    isThreaded: true,
+    read: (text) => extracted(page(story + text + story)),
+  },
   {
     name: 'a page’s title',
     covers: ['extractArticle'],
+    isThreaded: true,
     read: (text) =>
       extracted(page(story, `<title>${inMarkup(text)}</title><meta property="og:title" content="${inMarkup(text)}">`)),
   },
   {
     name: 'a page’s facts',
     covers: ['extractArticle'],
+    isThreaded: true,
     read: (text) =>
       extracted(
         page(
@@ -115,12 +127,19 @@ export const textFunctions: readonly TextFunction[] = [
   {
     name: 'linked data',
     covers: ['extractArticle'],
+    isThreaded: true,
     read: (text) => extracted(page(story, `<script type="application/ld+json">${text}</script>`)),
   },
-  { name: 'a page’s bytes', covers: ['extractArticle'], read: (text) => extracted(encoder.encode(text)) },
+  {
+    name: 'a page’s bytes',
+    covers: ['extractArticle'],
+    isThreaded: true,
+    read: (text) => extracted(encoder.encode(text)),
+  },
   {
     name: 'short lines of a page',
     covers: ['extractArticle'],
+    isThreaded: true,
     read: (text) =>
       extracted(
         page(story + (text.match(/[^]{1,60}/gu) ?? []).map((line) => `<p>${inMarkup(line)}</p>`).join('') + story),
@@ -128,6 +147,7 @@ export const textFunctions: readonly TextFunction[] = [
   },
   {
     name: 'feed, in CDATA',
+    copies: 2,
     covers: ['parseFeed'],
     read: (text) =>
       feed(
@@ -137,6 +157,7 @@ export const textFunctions: readonly TextFunction[] = [
   { name: 'feed, as XML', covers: ['parseFeed'], read: (text) => feed(text) },
   {
     name: 'feed, facts of an entry',
+    copies: 7,
     covers: ['parseFeed'],
     read: (text) =>
       feed(
@@ -147,6 +168,7 @@ export const textFunctions: readonly TextFunction[] = [
   },
   {
     name: 'feed, JSON',
+    copies: 6,
     covers: ['parseFeed'],
     read: (text) =>
       parseFeed({
@@ -174,6 +196,7 @@ export const textFunctions: readonly TextFunction[] = [
   },
   {
     name: 'an entry’s text',
+    copies: 3,
     covers: ['feedContent', 'feedSummary', 'entryIdentity'],
     read: (text) => [
       feedContent(
@@ -186,6 +209,7 @@ export const textFunctions: readonly TextFunction[] = [
   },
   {
     name: 'OPML',
+    copies: 4,
     covers: ['readOpml', 'writeOpml'],
     read: (text) => [readOpml(`<opml><body>${text}`), writeOpml(text, [{ url: text, name: text, folder: text }])],
   },
@@ -202,6 +226,7 @@ export const textFunctions: readonly TextFunction[] = [
   },
   {
     name: 'an address',
+    copies: 6,
     covers: ['canonicalUrl', 'sameOutlet'],
     read: (text) => [
       canonicalUrl(text),
@@ -232,6 +257,7 @@ export const textFunctions: readonly TextFunction[] = [
   { name: 'Markdown, parsed', covers: ['markdownToBlocks'], read: markdownToBlocks },
   {
     name: 'sentences',
+    copies: 5,
     covers: ['splitSentences'],
     read: (text) => languages.map((language) => splitSentences(text, language)),
   },
@@ -242,6 +268,7 @@ export const textFunctions: readonly TextFunction[] = [
   })),
   {
     name: 'narration of short blocks',
+    copies: 4,
     covers: ['narrate'],
     read: (text) =>
       narrate({
@@ -254,6 +281,7 @@ export const textFunctions: readonly TextFunction[] = [
   },
   {
     name: 'narration of a table',
+    copies: 6,
     covers: ['narrate'],
     read: (text) =>
       narrate({
@@ -264,11 +292,13 @@ export const textFunctions: readonly TextFunction[] = [
   },
   {
     name: 'one sentence',
+    copies: 5,
     covers: ['speechText'],
     read: (text) => languages.map((language) => speechText(text, language)),
   },
   ...(['standard', 'neural'] as const).map((engine): TextFunction => ({
     name: `chunks, ${engine}`,
+    copies: 3,
     covers: ['chunksOf', 'timelineOf'],
     read: (text) => {
       const chunks = chunksOf(narrated(text), chunkPlanOf(engine));
@@ -280,6 +310,7 @@ export const textFunctions: readonly TextFunction[] = [
   })),
   {
     name: 'chunks as somebody wants them',
+    copies: 5,
     covers: ['narrationFor', 'isSpoken', 'hasQuotations', 'chunksOf'],
     read: (text) => {
       const narration = narrationFor(narrated(text), wanted);
@@ -291,6 +322,7 @@ export const textFunctions: readonly TextFunction[] = [
 /** What of the libraries others use and is given no text from outside, and why. */
 export const withoutText: Readonly<Record<string, string>> = {
   chunkPlanOf: 'takes the name of a quality',
+  createThreadPool: 'takes whatever its threads do, and ends them at their limit of processor time',
   createExtractPool: 'is extractArticle in a thread, which ends at its limit of processor time',
   framesOfPause: 'takes a number',
   nearest: 'takes two verdicts',
