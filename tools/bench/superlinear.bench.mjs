@@ -1,5 +1,6 @@
-// Whether anything takes more than its share of time for a longer text: every hostile pattern through every function that
-// takes texts from outside. The anchor is a function that is quadratic on purpose. A quarter of an hour of a processor.
+// Whether anything takes more than its share of time for a longer text: every hostile pattern through every function
+// that takes texts from outside. The anchor is a function that is quadratic on purpose. Half an hour of
+// a processor.
 import { GROWTH_MAX, growthOf } from '../../libs/testing/src/superlinear/growth.ts';
 import { hostilePatterns } from '../../libs/testing/src/superlinear/patterns.ts';
 import { textFunctions } from '../../libs/testing/src/superlinear/text-functions.ts';

@@ -182,22 +182,9 @@ export async function setLiked(tx: EntityManager, id: string, accountId: string,
 }
 
 const TEXT_COLUMNS =
-  'title, content, body, preview, author, category, subcategory, tags, featured_image, seo_description, seo_keywords, ' +
-  'published';
-const TEXT_TYPES = [
-  'text',
-  'text',
-  'jsonb',
-  'text',
-  'text',
-  'text',
-  'text',
-  'text[]',
-  'text',
-  'text',
-  'text[]',
-  'boolean',
-];
+  'title, content, body, preview, author, category, subcategory, tags, featured_image, seo_description, ' +
+  'seo_keywords, published';
+const TEXT_TYPES = 'text text jsonb text text text text text[] text text text[] boolean'.split(' ');
 
 /** The parameters of a text, numbered from the first one on. */
 const textValues = (first: number): string => TEXT_TYPES.map((type, place) => `$${first + place}::${type}`).join(', ');

@@ -147,9 +147,9 @@ class InlineReader {
 
 /** The end of the sentence an address stands in is not part of it, unless it closes what the address opened. */
 function withoutTail(address: string): string {
-  const hasBracket = address.includes('(');
+  const tail = address.includes('(') ? LINK_TAIL.replace(')', '') : LINK_TAIL;
   let end = address.length;
-  while (end > 0 && LINK_TAIL.includes(address[end - 1] ?? '') && !(address[end - 1] === ')' && hasBracket)) end -= 1;
+  while (end > 0 && tail.includes(address[end - 1] ?? '')) end -= 1;
   return address.slice(0, end);
 }
 

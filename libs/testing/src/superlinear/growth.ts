@@ -2,7 +2,7 @@ import { processorNow } from '../processor-time.ts';
 
 /** Characters, each length twice the one before; and the two that have to do where time is short. */
 export const LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
-export const FEW_LENGTHS = [12_500, 50_000] as const;
+export const FEW_LENGTHS = [6_250, 25_000] as const;
 /** What is linear takes twice the time for twice the text; the rest is what garbage and a busy machine add. */
 export const GROWTH_MAX = 2.5;
 /** Less is measured by chance, and nobody waits for it. */
