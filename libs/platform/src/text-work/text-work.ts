@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { TEXTS_WAITING_MAX, TEXT_AT_ONCE_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/text-limits.ts';
-import { createThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
+import { ThreadFailure, createThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
 import type { ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
 import { textTasks } from './text-tasks.ts';
 import type { TextAnswer, TextErrand, TextTask, TextTasks } from './text-tasks.ts';
@@ -27,6 +27,12 @@ export async function textWork<Task extends TextTask>(
   const answer = await threads.run({ task, given });
   if (!answer.ok) throw new Error(`${task}: ${answer.cause}`);
   return answer.result as ReturnType<TextTasks[Task]>;
+}
+
+/** For whoever goes on without a text that takes too much. */
+export function nullIfTooMuch(cause: unknown): null {
+  if (cause instanceof ThreadFailure) return null;
+  throw cause;
 }
 
 /** What of `left` characters is left behind everything in `value`; looks no further once nothing is. */
