@@ -9,7 +9,7 @@ import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
@@ -37,7 +37,7 @@ let ann: Visitor;
 const pool = createExtractPool();
 beforeAll(async () => {
   speech = await new PollyProtocolServer(() => 'whole').listen();
-  const providers = [{ provide: SPEECH, useValue: new PollySpeechAdapter({ endpoint: speech.address }) }];
+  const providers = [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }];
   api = await TestApi.start(await createTestDatabase(), {}, { providers });
   const config = loadConfig({ LOG_LEVEL: 'error' });
   worker = await startWorker('extract', ExtractModule, {

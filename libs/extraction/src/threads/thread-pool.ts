@@ -10,32 +10,32 @@ const IDLE_MS = 60_000;
 export class ThreadFailure extends Error {}
 
 /** How much one task may take: milliseconds of processor time and of any time, megabytes; and how many may wait. */
-export interface ThreadLimits {
+export type ThreadLimits = {
   cpuMs: number;
   /** A task is not to blame for a busy machine, but somebody waits. */
   wallMs: number;
   memoryMb: number;
   waiting: number;
-}
+};
 
-export interface ThreadPool<Input, Output> {
+export type ThreadPool<Input, Output> = {
   /** Rejects with a `ThreadFailure`; the next task is done as if nothing was. */
   run(input: Input): Promise<Output>;
   close(): Promise<void>;
-}
+};
 
-interface Task<Input, Output> {
+type Task<Input, Output> = {
   input: Input;
   done: (result: Output) => void;
   failed: (cause: ThreadFailure) => void;
-}
-interface Thread<Input, Output> {
+};
+type Thread<Input, Output> = {
   worker: Worker;
   task: Task<Input, Output> | null;
   timer: NodeJS.Timeout | undefined;
   ready: boolean;
   ending: boolean;
-}
+};
 
 /**
  * Threads that each do one task at a time, started when needed and ended when idle, so that waiting costs no memory.
@@ -114,7 +114,7 @@ export function createThreadPool<Input, Output>(
     const before = thread.worker.cpuUsage().catch(() => undefined);
     const look = async () => {
       const usedMs = await before
-        .then((start) => thread.worker.cpuUsage(start))
+        .then((used) => thread.worker.cpuUsage(used))
         .then(
           ({ user, system }) => (user + system) / 1000,
           () => cpuMs,

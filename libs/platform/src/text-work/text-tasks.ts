@@ -19,9 +19,9 @@ import { renditionNames } from '../renditions/rendition-keys.ts';
 import type { SpokenBy } from '../renditions/rendition-keys.ts';
 
 /** A chunk as it is rendered: where its words stand in the text is left out. */
-export interface SaidChunk extends Pick<SpeechChunk, 'index' | 'characters'> {
+export type SaidChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];
-}
+} & Pick<SpeechChunk, 'index' | 'characters'>;
 
 const chunksFor = (narration: Narration, engine: PollyEngine) => chunksOf(narration, chunkPlanOf(engine));
 

@@ -10,12 +10,12 @@ const FLOOR_MS = 10;
 /** Whatever else the processor does only adds: the least of so many is the text's own. */
 const LOOKS_MAX = 6;
 
-export interface Growth {
+export type Growth = {
   /** The steepest of the doublings. */
   factor: number;
   /** Milliseconds of processor time at each length. */
   ms: number[];
-}
+};
 
 function timed(work: () => unknown): number {
   const before = processorNow();

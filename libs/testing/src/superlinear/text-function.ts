@@ -1,5 +1,5 @@
 /** A way a text from outside comes in, and the functions of the libraries it goes through by name. */
-export interface TextFunction {
+export type TextFunction = {
   name: string;
   covers: readonly string[];
   read: (text: string) => unknown;
@@ -7,4 +7,4 @@ export interface TextFunction {
   copies?: number;
   /** Texts of any length go to a thread. */
   isThreaded?: true;
-}
+};
