@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { firstClause } from './clauses.ts';
+import { endOfClause } from './clauses.ts';
 import { isEndOfSentence, pauseBetween } from './pauses.ts';
 import type { SpeechText } from './speech-text.ts';
 import { spokenSentences } from './spoken-sentences.ts';
@@ -87,6 +87,12 @@ export type SpeechChunk = {
 
 type Unit = SpokenSentence;
 
+const pieceOf = ({ text, starts, ends }: SpeechText, from: number, to: number): SpeechText => ({
+  text: text.slice(from, to),
+  starts: starts.slice(from, to),
+  ends: ends.slice(from, to),
+});
+
 /** The chunks of a narration in order: every sentence is in exactly one, or in following ones when it is very long. */
 export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
   const groups: Unit[][] = [];
@@ -96,12 +102,12 @@ export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): Spe
     [group, characters] = [[], 0];
   };
   for (const sentence of spokenSentences(narration)) {
-    let rest: SpeechText | undefined = sentence.speech;
-    while (rest !== undefined) {
+    const { speech } = sentence;
+    for (let [from, isLeft] = [0, true]; isLeft;) {
       const limit = plan.beginnings[groups.length] ?? plan.max;
       const isNewBlock = group.length > 0 && group.at(-1)?.block !== sentence.block;
-      const [piece, left] = firstClause(rest, ...plan.unitMax(groups.length));
-      const length = piece.text.length + 1;
+      const to = endOfClause(speech.text, from, ...plan.unitMax(groups.length));
+      const length = to - from + 1;
       if (
         group.length > 0 &&
         (characters + length > limit || (isNewBlock && characters >= plan.enough(groups.length)))
@@ -110,9 +116,10 @@ export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): Spe
         close();
         continue;
       }
+      const piece = pieceOf(speech, from, to);
       if (piece.text.trim() !== '') group.push({ ...sentence, speech: piece });
       characters += length;
-      rest = left;
+      [from, isLeft] = [to, to < speech.text.length];
     }
   }
   close();

@@ -1,22 +1,16 @@
-import type { SpeechText } from './speech-text.ts';
-
 const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»]*\s*/gu;
 const WHITE = /\s+/gu;
 
 /**
- * The beginning of a speech text and what is left of it. A clause of `max` units at most; without one the whole text
- * when it has no more than `patience` units, else as much of that as ends at white space.
+ * Where the piece of a text ends that begins at `from`: a clause of `max` units at most; without one the whole rest
+ * when it has no more than `patience` units, else as much of that as ends at white space. Looks no further than that.
  */
-export function firstClause(
-  speech: SpeechText,
-  max: number,
-  patience = max,
-): [piece: SpeechText, left: SpeechText | undefined] {
-  if (speech.text.length <= max) return [speech, undefined];
-  const clause = clauseWithin(speech.text.slice(0, max));
-  if (clause === 0 && speech.text.length <= patience) return [speech, undefined];
-  const to = clause > 0 ? clause : cutWithin(speech.text.slice(0, patience));
-  return [pieceOf(speech, 0, to), pieceOf(speech, to, speech.text.length)];
+export function endOfClause(text: string, from: number, max: number, patience = max): number {
+  const left = text.length - from;
+  if (left <= max) return text.length;
+  const clause = clauseWithin(text.slice(from, from + max));
+  if (clause > 0) return from + clause;
+  return left <= patience ? text.length : from + cutWithin(text.slice(from, from + patience));
 }
 
 const lastMatch = (text: string, pattern: RegExp): number => {
@@ -37,8 +31,4 @@ function cutWithin(text: string): number {
   if (end > text.length / 4) return end;
   const unit = text.charCodeAt(text.length - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? text.length - 1 : text.length;
-}
-
-function pieceOf({ text, starts, ends }: SpeechText, from: number, to: number): SpeechText {
-  return { text: text.slice(from, to), starts: starts.slice(from, to), ends: ends.slice(from, to) };
 }

@@ -34,7 +34,8 @@ const FOOTNOTES = new RegExp(
   String.raw`(?<=\S)(?:${[
     String.raw`\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]`,
     String.raw`${noPower}[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*`,
-    String.raw`[*†‡]+(?=\s|[.,;:!?]|$)`,
+    // A run of them is tried at its beginning alone, which may be the second where a blank stands before it.
+    String.raw`(?:(?<![*†‡])|(?<=(?:^|\s)[*†‡]))[*†‡]+(?=\s|[.,;:!?]|$)`,
   ].join('|')})`,
   'gu',
 );

@@ -73,7 +73,8 @@ const tables = new Map(
     language,
     [
       [/(?<=\d)[\s\u00a0\u202f]?%/g, () => words.percent],
-      [/\s*&\s*/g, () => ` ${words.and} `],
+      // A long blank is not looked through from each of its characters.
+      [/(?:(?<!\s)\s+)?&\s*/g, () => ` ${words.and} `],
       [/§{1,3}\s?(?=[\p{L}\d])/gu, () => `${words.section} `],
       [words.numberSign, () => `${words.number} `],
       [/(?<=^|[\s(])~\s?(?=\d)/g, () => `${words.about} `],

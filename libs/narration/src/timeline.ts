@@ -61,7 +61,7 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
     const words = wordsOf(unit, marked, ms, end);
     if (known) {
       known.durationMs = end - known.ms;
-      if (words.length > 0) known.words = [...(known.words ?? []), ...words];
+      if (words.length > 0) (known.words ??= []).push(...words);
       return;
     }
     sentences.set(place, {

@@ -45,7 +45,10 @@ function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotatio
   const { text, starts, ends } = speech;
   const cuts: [number, number][] = [];
   let unit = 0;
-  for (const quotation of quotations) {
+  const over = start + (ends.at(-1) ?? 0);
+  for (let index = firstAfter(quotations, start + (starts[0] ?? 0)); index < quotations.length; index += 1) {
+    const quotation = quotations[index];
+    if (!quotation || quotation.start >= over) break;
     // Both are in order: what was passed is never looked at again.
     while (
       unit < text.length &&
@@ -61,6 +64,17 @@ function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotatio
     if (from >= (cuts.at(-1)?.[1] ?? 0) && LETTERS.test(text.slice(from, to))) cuts.push([from, to]);
   }
   return cuts;
+}
+
+/** The first of them that is not over at `place`: a block may have thousands, and a piece of it looks at its own. */
+function firstAfter(quotations: readonly Quotation[], place: number): number {
+  let [from, to] = [0, quotations.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((quotations[middle]?.end ?? 0) > place) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 function voiced(

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
+import { SPOKEN_TEXT_MAX, TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { reading } from '@tidings/contracts/narration/reading.ts';
 import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
@@ -17,13 +18,13 @@ import {
 } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
 import { wantMissingChunks } from '@tidings/database/speech/speech-chunk.query.ts';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
-import { hasQuotations, isSpoken, narrationFor } from '@tidings/narration/reading.ts';
+import { isSpoken } from '@tidings/narration/reading.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
+import { narrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -89,9 +90,10 @@ export class RenditionService {
     { accountId, listener }: Asker = SOMEBODY,
   ): Promise<RenditionView> {
     const text = await this.#textOf(articleId, listener);
-    const usual = narrationOf(text);
+    const usual = await narrationOf(text);
     if (usual.sentences.length === 0)
       throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
+    requireHearable(usual);
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
     const narration = await this.#asWanted(usual, preferred, accountId);
     const known = await this.#audible(
@@ -144,11 +146,7 @@ export class RenditionService {
     engine: PollyEngine,
   ): Promise<NewRendition> {
     const engineBuild = await speaking(() => this.speech.engineBuild(voiceId, engine));
-    const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), {
-      engineBuild,
-      voiceId,
-      locale,
-    });
+    const names = await textWork('renditionNames', articleId, narration, engine, { engineBuild, voiceId, locale });
     return {
       ...names,
       articleId,
@@ -189,9 +187,9 @@ export class RenditionService {
    */
   async #asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
-    const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && hasQuotations(narration));
+    const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && (await textWork('hasQuotations', narration)));
     const quoteVoice = own.quoteVoice && isQuoted ? await this.#voiceForQuotes(own.quoteVoice, voice) : null;
-    return narrationFor(narration, {
+    return textWork('narrationFor', narration, {
       ...own,
       quoteVoice,
       pronunciations: [...own.pronunciations, ...(await this.lexicon.entries())],
@@ -252,6 +250,16 @@ export class RenditionService {
       }
     });
   }
+}
+
+/** Whatever was stored before there was a limit: nobody waits for days of sound. */
+function requireHearable({ blocks, characters }: Narration): void {
+  const written = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  if (written > TEXT_MAX || characters > SPOKEN_TEXT_MAX)
+    throw new ApiError(
+      'TEXT_TOO_LONG',
+      `This text has ${written} characters. Up to ${TEXT_MAX} are read aloud; paste the part you want to hear.`,
+    );
 }
 
 function preferredVoice(voiceId: string | null, language: string): CatalogueVoice {

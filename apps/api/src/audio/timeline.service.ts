@@ -3,8 +3,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { renditionText } from '@tidings/database/speech/rendition.query.ts';
 import type { Audience, RenditionText } from '@tidings/database/speech/rendition.query.ts';
 import { readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
-import { timelineOf } from '@tidings/narration/timeline.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 
 /** A timeline and the text it belongs to. */
@@ -37,8 +36,10 @@ export class TimelineService {
   async #soFar({ narration, chunkKeys, engine }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
     const ready = await readyChunks(this.database, chunkKeys);
     if (ready.size === 0) return { durationMs: 0, sentences: [] };
-    return timelineOf(
-      chunksOf(narration, chunkPlanOf(engine)),
+    return textWork(
+      'timeline',
+      narration,
+      engine,
       chunkKeys.map((key) => ready.get(key)),
     );
   }

@@ -1,6 +1,6 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { BLOG_CONTENT_BYTES_MAX, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/blog-limits.ts';
-import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { Throttle } from '../account/throttle.service.ts';
@@ -71,7 +71,7 @@ export class BlogAuthorResolver {
     });
     if (minutes !== null)
       throw new ApiError('BUSY', `The preview rests for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
-    return bodyOf(sanitizeMarkdown(content).toWellFormed());
+    return bodyOf((await textWork('markdown', content)).blocks);
   }
 
   async #answer(context: RequestContext, id: string): Promise<BlogModel> {

@@ -1,7 +1,6 @@
-import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
+import type { BlogBody } from '@tidings/database/blog/blog.entity.ts';
 import type { BlogBlockModel } from './blog.model.ts';
 
 /** The blocks of a text with the places they have in its narration, where the title is the first. */
-export function bodyOf(markdown: string): BlogBlockModel[] {
-  return markdownToBlocks(markdown).map((block, place) => ({ index: place + 1, ...block }));
-}
+export const bodyOf = (blocks: BlogBody): BlogBlockModel[] =>
+  blocks.map((block, place) => ({ index: place + 1, ...block }));

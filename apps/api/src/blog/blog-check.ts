@@ -5,19 +5,19 @@ import {
   BLOG_CONTENT_BYTES_MAX,
   BLOG_KEYWORDS_MAX,
   BLOG_KEYWORD_CHARS_MAX,
+  BLOG_MARKS_MAX,
   BLOG_NAME_MAX,
   BLOG_SEO_DESCRIPTION_MAX,
   BLOG_TITLE_MAX,
 } from '@tidings/contracts/limits/blog-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import type { BlogText } from '@tidings/database/blog/blog.query.ts';
-import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
-import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { blogPreview } from './blog-preview.ts';
 
 /** A blog as somebody sends it. */
-export type BlogDraft = Omit<BlogText, 'preview'>;
+export type BlogDraft = Omit<BlogText, 'preview' | 'body'>;
 export type BlogProblem = { field: BlogField; code: BlogProblemCode; message: string };
 export type CheckedBlog = { text: BlogText; blocks: MarkedBlock[] };
 
@@ -36,9 +36,9 @@ const names: Record<BlogField, string> = {
 const counted = new Intl.NumberFormat('en');
 
 /** The blog as it will be stored, or every field that is not as it must be, in the order of the form. */
-export function checkBlog(draft: BlogDraft): CheckedBlog | BlogProblem[] {
+export async function checkBlog(draft: BlogDraft): Promise<CheckedBlog | BlogProblem[]> {
   const check = new BlogCheck();
-  const content = check.markdown(draft.content);
+  const content = await check.markdown(draft.content);
   const text = {
     title: check.line('title', draft.title, BLOG_TITLE_MAX),
     content: content.text,
@@ -53,7 +53,7 @@ export function checkBlog(draft: BlogDraft): CheckedBlog | BlogProblem[] {
   };
   if (check.problems.length > 0)
     return check.problems.toSorted((a, b) => blogFields.indexOf(a.field) - blogFields.indexOf(b.field));
-  return { text: { ...text, preview: blogPreview(content.blocks) }, blocks: content.blocks };
+  return { text: { ...text, preview: blogPreview(content.blocks), body: content.blocks }, blocks: content.blocks };
 }
 
 class BlogCheck {
@@ -73,7 +73,7 @@ class BlogCheck {
     return text;
   }
 
-  markdown(given: string): { text: string; blocks: MarkedBlock[] } {
+  async markdown(given: string): Promise<{ text: string; blocks: MarkedBlock[] }> {
     const none = { text: '', blocks: [] };
     const bytes = Buffer.byteLength(given);
     if (given.trim() === '') return this.#refuse('content', 'EMPTY', 'is empty.') ?? none;
@@ -88,8 +88,7 @@ class BlogCheck {
     if (given.includes('\0') || !given.isWellFormed())
       return this.#refuse('content', 'NOT_STORABLE', 'holds a character that cannot be stored.') ?? none;
     // Every control character but the ends of lines and tabs.
-    const text = sanitizeMarkdown(given.replace(/[^\P{Cc}\n\r\t]+/gu, ' ')).trim();
-    const blocks = markdownToBlocks(text);
+    const { text, blocks } = await textWork('markdown', given.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
     if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'has nothing to read.') ?? none;
     if (blocks.length > BLOG_BLOCKS_MAX)
       this.#refuse(
@@ -97,6 +96,13 @@ class BlogCheck {
         'TOO_MANY',
         `has ${counted.format(blocks.length)} paragraphs and items; up to ${counted.format(BLOG_BLOCKS_MAX)} ` +
           'are taken.',
+      );
+    const marks = blocks.reduce((sum, block) => sum + block.marks.length, 0);
+    if (marks > BLOG_MARKS_MAX)
+      this.#refuse(
+        'content',
+        'TOO_MANY',
+        `has ${counted.format(marks)} links and emphasised words; up to ${counted.format(BLOG_MARKS_MAX)} are taken.`,
       );
     return { text, blocks };
   }

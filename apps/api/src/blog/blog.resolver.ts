@@ -1,7 +1,8 @@
 import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/blog-limits.ts';
-import { blogContent, blogPage } from '@tidings/database/blog/blog.query.ts';
+import { blogBody, blogContent, blogPage, keepBlogBody } from '@tidings/database/blog/blog.query.ts';
 import type { BlogFilter } from '@tidings/database/blog/blog.query.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -61,7 +62,13 @@ export class BlogResolver {
 
   @ResolveField(() => [BlogBlockModel], { description: 'The text as a page shows it' })
   async body(@Parent() { id }: BlogModel): Promise<BlogBlockModel[]> {
-    return bodyOf((await blogContent(this.database, id)) ?? '');
+    const kept = await blogBody(this.database, id);
+    if (kept) return bodyOf(kept);
+    // Written before there were bodies: parsed this once.
+    const content = (await blogContent(this.database, id)) ?? '';
+    const { blocks } = await textWork('markdown', content);
+    await keepBlogBody(this.database, id, content, blocks);
+    return bodyOf(blocks);
   }
 }
 

@@ -13,8 +13,8 @@ import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
-import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Throttle } from '../account/throttle.service.ts';
@@ -35,11 +35,12 @@ export class Blogs {
   /** The id of the new blog, or what has to change first. Throws BUSY. */
   async create(accountId: string, draft: BlogDraft): Promise<string | BlogProblem[]> {
     await this.#mayWrite(accountId);
-    const checked = checkBlog(draft);
+    const checked = await checkBlog(draft);
     if (Array.isArray(checked)) return checked;
     const id = randomUUID();
+    const article = await articleOf(id, checked);
     await this.database.transaction(async (tx) => {
-      const articleId = await this.#storeArticle(tx, id, checked);
+      const articleId = await this.#storeArticle(tx, article);
       if (!articleId || !(await insertBlog(tx, id, accountId, articleId, checked.text)))
         throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
       await this.events.add(tx, BlogPublished, { blogId: id, accountId, articleId, revision: 1 });
@@ -54,14 +55,16 @@ export class Blogs {
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
     if (!isArticleId(id)) throw notYours();
     await this.#mayWrite(accountId);
-    const checked = checkBlog(draft);
+    const checked = await checkBlog(draft);
+    const blog = Array.isArray(checked) ? null : { text: checked.text, article: await articleOf(id, checked) };
+    const problems = Array.isArray(checked) ? checked : null;
     return this.database.transaction(async (tx) => {
       // Whose it is comes first: nobody else learns what would be wrong with it.
       if (!(await lockOwnBlog(tx, id, accountId))) throw notYours();
-      if (Array.isArray(checked)) return checked;
-      const changed = await updateBlog(tx, id, accountId, checked.text);
+      if (!blog) return problems;
+      const changed = await updateBlog(tx, id, accountId, blog.text);
       if (!changed) throw notYours();
-      await this.#storeArticle(tx, id, checked);
+      await this.#storeArticle(tx, blog.article);
       await this.events.add(tx, BlogEdited, { blogId: id, accountId, ...changed });
       return null;
     });
@@ -95,8 +98,8 @@ export class Blogs {
       );
   }
 
-  async #storeArticle(tx: EntityManager, blogId: string, checked: CheckedBlog): Promise<string | null> {
-    const [stored] = await storeArticles(tx, [articleOf(blogId, checked)]);
+  async #storeArticle(tx: EntityManager, article: ArticleDraft): Promise<string | null> {
+    const [stored] = await storeArticles(tx, [article]);
     if (!stored) return null;
     await announceArticle(this.events, tx, stored);
     return stored.id;
@@ -107,9 +110,9 @@ export class Blogs {
  * The blog as something to hear, with its author as its source: in no list and no search, and reachable by whoever has
  * its id.
  */
-function articleOf(blogId: string, { text, blocks }: CheckedBlog): ArticleDraft {
+async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
-  const spoken = narrate({ title: text.title, language, blocks });
+  const spoken = await textWork('narrate', { title: text.title, language, blocks });
   const linked = blocks.map(({ marks, ...block }) => ({
     ...block,
     links: marks.flatMap(({ kind, start, end, href }) =>
@@ -132,7 +135,9 @@ function articleOf(blogId: string, { text, blocks }: CheckedBlog): ArticleDraft 
     type: 'typeless',
     country: null,
     language,
-    sourceHash: createHash('sha256').update(JSON.stringify(text)).digest('base64url'),
+    sourceHash: createHash('sha256')
+      .update(JSON.stringify({ ...text, body: undefined }))
+      .digest('base64url'),
     contentState: 'ready',
     blocks: linked,
     narration: spoken,

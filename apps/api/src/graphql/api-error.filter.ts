@@ -1,5 +1,6 @@
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { ThreadFailure } from '@tidings/extraction/threads/thread-pool.ts';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from './api-error.ts';
 
@@ -13,10 +14,14 @@ const STATUSES: Readonly<Record<string, number>> = {
   SIGN_IN_UNAVAILABLE: 503,
 };
 
+/** A text that took too much of a thread, or came when too many others did. */
+const TOO_MUCH_TEXT = 'This text cannot be prepared now. Try again in a minute, or listen to it in parts.';
+
 /** A refusal is an answer, not an incident: it goes to the client and not to the log. */
-@Catch(ApiError)
-export class ApiErrorFilter implements ExceptionFilter<ApiError> {
-  async catch(error: ApiError, host: ArgumentsHost): Promise<ApiError | void> {
+@Catch(ApiError, ThreadFailure)
+export class ApiErrorFilter implements ExceptionFilter<ApiError | ThreadFailure> {
+  async catch(cause: ApiError | ThreadFailure, host: ArgumentsHost): Promise<ApiError | void> {
+    const error = cause instanceof ApiError ? cause : new ApiError('BUSY', TOO_MUCH_TEXT);
     if (host.getType() !== 'http') return error;
     const code = String(error.extensions['code']);
     await host

@@ -41,7 +41,7 @@ const ITEMS_BY_DEFAULT: Record<string, number> = {
   listeningHistory: PAGE_SIZE_DEFAULT,
   blogs: BLOG_PAGE_SIZE,
 };
-const TEXT_COST: Record<string, number> = { narration: 100, body: 100, content: 20 };
+const TEXT_COST: Record<string, number> = { narration: 100, body: 1_000, content: 20 };
 const KNOWN_MAX = 500;
 
 /**

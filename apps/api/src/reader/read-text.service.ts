@@ -6,8 +6,8 @@ import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
-import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { articleById } from '../article/article.rows.ts';
@@ -49,7 +49,7 @@ export class ReadTextService {
       wantedTitle?.trim().slice(0, TITLE_MAX).replace(HALF_A_LETTER, '') || null,
     );
     const language = languageOf(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
-    const spoken = narrate({ title, language, blocks });
+    const spoken = await textWork('narrate', { title, language, blocks });
     const id = await this.database.transaction(async (tx) => {
       const [stored] = await storeArticles(tx, [
         {

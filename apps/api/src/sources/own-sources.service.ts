@@ -19,8 +19,9 @@ import {
   unsubscribe,
 } from '@tidings/database/sources/subscription.query.ts';
 import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
-import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
+import { writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { isArticleId } from '../article/article.rows.ts';
@@ -79,7 +80,7 @@ export class OwnSources {
   /** Subscribes to the feeds of an OPML document as they stand; whether they answer, their health says soon. */
   async import(accountId: string, opml: string): Promise<Imported | SourceRefusedModel> {
     if (opml.length > OPML_CHARS_MAX) return refused('OPML_TOO_LARGE');
-    const feeds = readOpml(opml);
+    const feeds = await textWork('opml', opml);
     if (!feeds || feeds.length === 0) return refused('NOT_OPML');
     const usable = feeds.flatMap(({ url, name, folders }) => {
       const address = addressOf(url);

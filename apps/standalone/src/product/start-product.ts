@@ -2,6 +2,7 @@ import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { registryProblems } from '@tidings/platform/event-bus/event-registry.ts';
+import { watchEventLoop } from '@tidings/platform/telemetry/event-loop.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
@@ -45,7 +46,9 @@ export async function startProduct(
   const logger = createLogger(config);
   collectDefaultMetrics();
 
-  const opened: (() => Promise<unknown> | undefined)[] = [];
+  const endWatch = watchEventLoop();
+
+  const opened: (() => Promise<unknown> | undefined | void)[] = [endWatch];
   const doors: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     await Promise.allSettled(doors.map((close) => close()));

@@ -5,7 +5,7 @@ import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts'
 import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { nearest } from '@tidings/extraction/reservation/reservation.ts';
-import { narrate } from '@tidings/narration/narrate.ts';
+import { nullIfTooMuch, textWork } from '@tidings/platform/text-work/text-work.ts';
 import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
@@ -62,6 +62,10 @@ export class PageReader {
     if (reserved === true && !job.urgent) return failed('TEXT_RESERVED', null);
     const { title, author, description, image, siteName, language, publishedAt, date, blocks } = extracted.article;
     const spokenLanguage = language ?? job.language ?? DEFAULT_LANGUAGE;
+    const heardTitle = job.titled ? job.title : (title ?? job.title);
+    const wanted = { title: heardTitle, language: spokenLanguage, blocks };
+    const narration = await textWork('narrate', wanted).catch(nullIfTooMuch);
+    if (!narration) return failed('PAGE_TOO_COMPLEX', null, extracted.verdict);
     return {
       ok: true,
       text: {
@@ -75,7 +79,7 @@ export class PageReader {
         language: spokenLanguage,
         publishedAt: dateOf(publishedAt ?? date),
         reserved: Boolean(reserved),
-        narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
+        narration,
       },
     };
   }

@@ -6,7 +6,7 @@ import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categori
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { toldLength } from '@tidings/extraction/language/told-length.ts';
-import { narrate } from '@tidings/narration/narrate.ts';
+import { nullIfTooMuch, textWork } from '@tidings/platform/text-work/text-work.ts';
 
 /** So much that is heard (`toldLength`) makes a source's own text the whole article rather than a teaser. */
 export const FULL_CONTENT_MIN = 600;
@@ -65,9 +65,11 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): So
  * The article of an item: ready with its narration when the item's text is the whole, else pending until its page is
  * read.
  */
-export function narrated(draft: SourceDraft): ArticleDraft {
+export async function narrated(draft: SourceDraft): Promise<ArticleDraft> {
   const { title, language, blocks } = draft;
-  const spoken = blocks ? narrate({ title, language: language ?? 'en', blocks }) : null;
+  const spoken = blocks
+    ? await textWork('narrate', { title, language: language ?? 'en', blocks }).catch(nullIfTooMuch)
+    : null;
   if (!spoken || heardLength(spoken) < FULL_CONTENT_MIN)
     return { ...draft, contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null };
   return {

@@ -35,7 +35,7 @@ export class ArticleStore {
   async saveTold(drafts: readonly SourceDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     const articles: ArticleDraft[] = [];
     for (const draft of await toldAnew(this.database.manager, drafts)) {
-      articles.push(narrated(draft));
+      articles.push(await narrated(draft));
       // Narrating sixty texts takes a second: whoever asks this process meanwhile is answered in between.
       await turn();
     }

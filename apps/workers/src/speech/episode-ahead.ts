@@ -4,10 +4,8 @@ import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcas
 import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { silentEpisode } from '@tidings/database/speech/episode.query.ts';
 import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
-import { narrationFor } from '@tidings/narration/reading.ts';
-import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
 import { bestEngine } from './best-engine.ts';
 import { isIdle, machineLoad } from './machine-load.ts';
@@ -30,9 +28,13 @@ export async function askForEpisode(
   const voice = episode && voiceById(episode.voice);
   if (!episode || !voice) return false;
   const { articleId } = episode;
-  const narration = narrationFor(episode.narration, reading.parse({ pronunciations: [...pronunciations] }));
+  const narration = await textWork(
+    'narrationFor',
+    episode.narration,
+    reading.parse({ pronunciations: [...pronunciations] }),
+  );
   const engine = await bestEngine(speech, voice.id);
-  const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), {
+  const names = await textWork('renditionNames', articleId, narration, engine, {
     engineBuild: await speech.engineBuild(voice.id, engine),
     voiceId: voice.id,
     locale: voice.locale,

@@ -3,10 +3,8 @@ import { reading } from '@tidings/contracts/narration/reading.ts';
 import { DEFAULT_VOICE, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { silentHeadline } from '@tidings/database/speech/headline.query.ts';
 import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
-import { narrationFor } from '@tidings/narration/reading.ts';
-import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
 import { bestEngine } from './best-engine.ts';
 import { isIdle, machineLoad } from './machine-load.ts';
@@ -30,10 +28,14 @@ export async function askForHeadline(
   const headline = await silentHeadline(database, voice.locale.split('-')[0] ?? '', STORIES_PER_TAB);
   if (!headline || headline.narration.sentences.length === 0) return false;
   const { articleId } = headline;
-  const narration = narrationFor(headline.narration, reading.parse({ pronunciations: [...pronunciations] }));
+  const narration = await textWork(
+    'narrationFor',
+    headline.narration,
+    reading.parse({ pronunciations: [...pronunciations] }),
+  );
   const engine = await bestEngine(speech, voice.id);
   const engineBuild = await speech.engineBuild(voice.id, engine);
-  const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), {
+  const names = await textWork('renditionNames', articleId, narration, engine, {
     engineBuild,
     voiceId: voice.id,
     locale: voice.locale,

@@ -1,12 +1,12 @@
 import { AUDIO_FRAME_MS, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { ChunkPart, SpeechChunk } from '@tidings/narration/chunks.ts';
 import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
 import { mp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechMark, Speech } from '@tidings/platform/speech/speech.port.ts';
+import type { SaidChunk } from '@tidings/platform/text-work/text-tasks.ts';
 import { speakableLetters } from './speakable-letters.ts';
 
 export type RenderedAudio = {
@@ -33,7 +33,7 @@ export type RenderOptions = {
  * is missing. Throws `SpeechError`: `BadAudio` when the sound cannot be the text, `EngineNotSupported` when another
  * build of the engine answered than the one the chunk is named after.
  */
-export async function renderChunk(speech: Speech, chunk: SpeechChunk, options: RenderOptions): Promise<RenderedAudio> {
+export async function renderChunk(speech: Speech, chunk: SaidChunk, options: RenderOptions): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];
   const parts: ChunkMarks['parts'][number][] = [];
   let frames = 0;
@@ -60,7 +60,7 @@ type SpokenPart = {
 
 async function renderPart(
   speech: Speech,
-  part: ChunkPart,
+  part: SaidChunk['parts'][number],
   { engine, signal, ...usual }: RenderOptions,
 ): Promise<SpokenPart> {
   const voiceId = part.voiceId ?? usual.voiceId;

@@ -24,9 +24,6 @@ import {
   readyChunks,
   releaseChunk,
 } from '@tidings/database/speech/speech-chunk.query.ts';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
-import type { SpeechChunk } from '@tidings/narration/chunks.ts';
-import { timelineOf } from '@tidings/narration/timeline.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
@@ -34,6 +31,8 @@ import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher
 import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import type { SaidChunk } from '@tidings/platform/text-work/text-tasks.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 
@@ -60,7 +59,7 @@ export type RendererParts = {
 
 /** Makes audio one chunk at a time. Every step survives a crash: leases end, stored chunks stay. */
 export class RenditionRenderer {
-  readonly #plans = new Map<string, SpeechChunk[]>();
+  readonly #plans = new Map<string, SaidChunk[]>();
   #storeFailed = false;
   readonly #options: Required<RendererOptions>;
   readonly #parts: RendererParts;
@@ -92,7 +91,7 @@ export class RenditionRenderer {
     const { database } = this.#parts;
     const { engine, engineBuild } = await this.#engineFor(leased);
     const rendition = { ...leased, engine };
-    const chunks = this.#chunksFor(rendition);
+    const chunks = await this.#chunksFor(rendition);
     const keys = chunkKeys(chunks, { engineBuild, voiceId: rendition.voice, locale: rendition.language });
     if (keys.join() !== rendition.chunkKeys.join()) {
       const wanted =
@@ -133,7 +132,7 @@ export class RenditionRenderer {
   /** False when somebody else is rendering this very chunk. */
   async #makeChunk(
     rendition: LeasedRendition,
-    chunk: SpeechChunk,
+    chunk: SaidChunk,
     key: string,
     engineBuild: string,
     signal: AbortSignal | undefined,
@@ -194,7 +193,7 @@ export class RenditionRenderer {
     const ready = await readyChunks(database, keys);
     const rendered = keys.map((key) => ready.get(key));
     if (rendered.includes(undefined)) return advanceRendition(database, rendition, rendered.indexOf(undefined));
-    const { durationMs, sentences } = timelineOf(this.#chunksFor(rendition), rendered);
+    const { durationMs, sentences } = await textWork('timeline', rendition.narration, rendition.engine, rendered);
     await database.transaction(async (tx) => {
       const chunkBytes = rendered.map((chunk) => chunk?.bytes ?? 0);
       const isOurs = await finishRendition(tx, rendition, {
@@ -238,9 +237,9 @@ export class RenditionRenderer {
     });
   }
 
-  #chunksFor({ id, narration, engine }: LeasedRendition): SpeechChunk[] {
+  async #chunksFor({ id, narration, engine }: LeasedRendition): Promise<SaidChunk[]> {
     const plan = `${id} ${engine}`;
-    const chunks = this.#plans.get(plan) ?? chunksOf(narration, chunkPlanOf(engine));
+    const chunks = this.#plans.get(plan) ?? (await textWork('saidChunks', narration, engine));
     this.#plans.delete(plan);
     this.#plans.set(plan, chunks);
     for (const oldest of this.#plans.keys()) {

@@ -10,6 +10,8 @@ export const BLOG_SEO_DESCRIPTION_MAX = 300;
 export const BLOG_CONTENT_BYTES_MAX = 204_800;
 /** Paragraphs, headings and list items of one blog: each is an element of the page. */
 export const BLOG_BLOCKS_MAX = 5_000;
+/** Links, code and emphasised words of one blog: so are they. */
+export const BLOG_MARKS_MAX = 5_000;
 /** Tags, and keywords, of one blog; and the characters of each. */
 export const BLOG_KEYWORDS_MAX = 20;
 export const BLOG_KEYWORD_CHARS_MAX = 60;

@@ -1,4 +1,9 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A text as it is shown: its blocks, and what stretches of them are. */
+export type BlogBody = (Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] })[];
 
 /** What a person wrote. It is heard as an article of its own, which goes when the blog goes. */
 @Entity('blog')
@@ -9,6 +14,8 @@ export class Blog {
   @Column('text') title!: string;
   /** Markdown without a single tag. */
   @Column('text') content!: string;
+  /** The content as it was parsed when it was written; null for what is older than this. */
+  @Column('jsonb', { nullable: true }) body!: BlogBody | null;
   /** How its text begins, for cards. */
   @Column('text') preview!: string;
   @Column('text') author!: string;

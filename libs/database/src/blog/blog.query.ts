@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { returned } from '../news/store-articles.ts';
-import type { Blog } from './blog.entity.ts';
+import type { Blog, BlogBody } from './blog.entity.ts';
 
 type Db = DataSource | EntityManager;
 
 /** A blog without its text, as who asks sees it. */
-export type BlogRow = Omit<Blog, 'content' | 'owner'> & {
+export type BlogRow = Omit<Blog, 'content' | 'body' | 'owner'> & {
   likes: number;
   /** Whether who asks likes it, and whether they wrote it. */
   liked: boolean;
@@ -16,6 +16,7 @@ export type BlogText = Pick<
   Blog,
   | 'title'
   | 'content'
+  | 'body'
   | 'preview'
   | 'author'
   | 'category'
@@ -84,6 +85,21 @@ export async function blogById(database: Db, viewer: string | null, id: string):
 export async function blogContent(database: Db, id: string): Promise<string | null> {
   const rows: { content: string }[] = await database.query('SELECT content FROM blog WHERE id = $1', [id]);
   return rows[0]?.content ?? null;
+}
+
+/** A blog as it was parsed when it was written; null when there is none, or it is older than that. */
+export async function blogBody(database: Db, id: string): Promise<BlogBody | null> {
+  const rows: { body: BlogBody | null }[] = await database.query('SELECT body FROM blog WHERE id = $1', [id]);
+  return rows[0]?.body ?? null;
+}
+
+/** Keeps what the content of an older blog was parsed to, unless it was changed meanwhile. */
+export async function keepBlogBody(database: Db, id: string, content: string, body: BlogBody): Promise<void> {
+  await database.query('UPDATE blog SET body = $3 WHERE id = $1 AND content = $2 AND body IS NULL', [
+    id,
+    content,
+    JSON.stringify(body),
+  ]);
 }
 
 /** Locks a blog of this person's until the transaction ends. False when they have no such blog. */
@@ -166,9 +182,9 @@ export async function setLiked(tx: EntityManager, id: string, accountId: string,
 }
 
 const TEXT_COLUMNS =
-  'title, content, preview, author, category, subcategory, tags, featured_image, seo_description, seo_keywords, ' +
-  'published';
-const TEXT_TYPES = ['text', 'text', 'text', 'text', 'text', 'text', 'text[]', 'text', 'text', 'text[]', 'boolean'];
+  'title, content, body, preview, author, category, subcategory, tags, featured_image, seo_description, ' +
+  'seo_keywords, published';
+const TEXT_TYPES = 'text text jsonb text text text text text[] text text text[] boolean'.split(' ');
 
 /** The parameters of a text, numbered from the first one on. */
 const textValues = (first: number): string => TEXT_TYPES.map((type, place) => `$${first + place}::${type}`).join(', ');
@@ -177,6 +193,7 @@ function valuesOf(text: BlogText): unknown[] {
   return [
     text.title,
     text.content,
+    JSON.stringify(text.body),
     text.preview,
     text.author,
     text.category,

@@ -25,6 +25,7 @@ import { SearchScope1763683200088 } from './0088-search-scope.ts';
 import { Manners1763683200089 } from './0089-manners.ts';
 import { Counters1763683200090 } from './0090-counters.ts';
 import { ArticleAge1763683200091 } from './0091-article-age.ts';
+import { BlogBodies1763683200100 } from './0100-blog-bodies.ts';
 import { OwnTexts1763683200105 } from './0105-own-texts.ts';
 import { CodesOfOnePerson1763683200110 } from './0110-codes-of-one-person.ts';
 
@@ -57,6 +58,7 @@ export const migrations = [
   Manners1763683200089,
   Counters1763683200090,
   ArticleAge1763683200091,
+  BlogBodies1763683200100,
   OwnTexts1763683200105,
   CodesOfOnePerson1763683200110,
 ];

@@ -1,8 +1,9 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
-import { lengthOf } from '../blocks/length-of.ts';
+import { areTooLong, lengthOf } from '../blocks/length-of.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { toldLanguage } from '../language/detect-language.ts';
 import { toldLength } from '../language/told-length.ts';
@@ -21,6 +22,7 @@ import { withoutTeasers } from './without-teasers.ts';
 
 const SNIFFED = 1024;
 /** A feed, by whatever type it came: its entries are not one text. */
+const TOO_LONG = `its text has more than ${TEXT_MAX} characters`;
 const IS_FEED = /^\s*(?:<\?[^>]*>\s*)*<(?:rss|rdf:RDF|feed)[\s>]/i;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
 /** What tells less than this is no article but what is left of a wall. */
@@ -87,6 +89,7 @@ function pageArticle(source: string, url: string): ExtractResult {
   }
   blocks = withoutEdgeNotes(withoutTeasers(blocks), metadata.author);
   const { verdict, heard } = judgePage(blocks, found, signs, url, metadata);
+  if (areTooLong(heard)) return no('PAGE_TOO_LARGE', TOO_LONG);
   return heard.length === 0 ? nothingToHear(verdict) : finished(heard, metadata, verdict);
 }
 
@@ -114,6 +117,7 @@ function plainArticle(source: string, url: string): ExtractResult {
     .map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const)
     .filter(({ text }) => text !== '');
   if (blocks.length === 0) return nothingToHear('empty');
+  if (areTooLong(blocks)) return no('PAGE_TOO_LARGE', TOO_LONG);
   const name = decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
   return finished(
     blocks,

@@ -1,7 +1,8 @@
 // One thread of the pool: pages in, articles out. A page that breaks it costs this thread, never the process.
 import { parentPort } from 'node:worker_threads';
+import { READY } from '../threads/ready.ts';
 import { extractArticle } from './extract-article.ts';
-import { type ExtractInput, type ExtractResult, READY } from './extract.types.ts';
+import type { ExtractInput, ExtractResult } from './extract.types.ts';
 
 const failed = (cause: unknown): ExtractResult => ({
   ok: false,

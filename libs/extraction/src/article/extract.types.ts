@@ -31,6 +31,3 @@ export type ExtractedArticle = {
 export type ExtractResult =
   | { ok: true; verdict: Verdict; article: ExtractedArticle }
   | { ok: false; code: ExtractCode; reason: string; verdict?: Verdict };
-
-/** What a thread of the pool says once, when its code is loaded. */
-export const READY = 'ready';

@@ -35,7 +35,7 @@ const NOTICE_NAMES = [
 const NOTICE = new RegExp(String.raw`^(?:${NOTICE_NAMES}): .{4,600} in (?:\/|[A-Za-z]:\\).{1,300} on line \d+`, 'u');
 /** A place in a page that nobody filled in. */
 const PLACEHOLDER = /^(?:\{\{[^{}]{1,300}\}\}|\[\/?(?:quote|caption|embed|gallery|img|url)(?:[= ][^\][]{0,200})?\])$/iu;
-const RATE = /[-+±−]?\d+(?:[.,]\d+)?\s?%/gu;
+const RATE = /[-+±−]?(?<!\d)\d+(?:[.,]\d+)?\s?%/gu;
 const RATES_MAX = 8;
 const FIGURES_SHARE = 0.3;
 /** Prices on their way along the top of a page. */

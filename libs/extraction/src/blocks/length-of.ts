@@ -1,9 +1,14 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { toldLength } from '../language/told-length.ts';
 
 /** How much some blocks tell (`toldLength`). */
 export const lengthOf = (blocks: readonly ArticleBlock[]): number =>
   blocks.reduce((sum, { text }) => sum + toldLength(text), 0);
+
+/** Whether they are longer than any text may be that is read aloud. */
+export const areTooLong = (blocks: readonly ArticleBlock[]): boolean =>
+  blocks.reduce((sum, { text }) => sum + text.length, 0) > TEXT_MAX;
 
 /** How much of what a block tells is inside links. */
 export const linkedLengthOf = ({ text, links = [] }: ArticleBlock): number =>

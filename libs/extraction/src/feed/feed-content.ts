@@ -3,7 +3,7 @@ import { withoutEdgeNotes } from '../article/edge-notes.ts';
 import { folded } from '../article/folded.ts';
 import { postClean } from '../article/post-clean.ts';
 import { htmlToBlocks } from '../blocks/html-to-blocks.ts';
-import { linkedLengthOf } from '../blocks/length-of.ts';
+import { areTooLong, linkedLengthOf } from '../blocks/length-of.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
@@ -27,7 +27,7 @@ const GOES_ON = new RegExp(
   'iu',
 );
 
-/** A feed’s text of an entry. `cut`: it says that it goes on elsewhere. */
+/** A feed’s text of an entry. `cut`: it says that it goes on elsewhere, or is longer than any text that is read. */
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
 /**
@@ -39,6 +39,7 @@ export function feedContent({ contentHtml, link, title, author }: FeedEntry, fee
   const whole = contentHtml ? htmlToBlocks(contentHtml, link ?? feedUrl) : [];
   const blocks = withoutEdgeNotes(withoutFoot(postClean(whole, title), link, title), author);
   const last = whole.findLastIndex(({ text }) => text === blocks.at(-1)?.text);
+  if (areTooLong(blocks)) return { blocks: [], cut: true };
   return { blocks, cut: whole.slice(Math.max(0, last)).some(({ text }) => GOES_ON.test(text)) };
 }
 

@@ -2,7 +2,7 @@ import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import { pairRuns, runOf } from './delimiters.ts';
 import type { Piece, PieceMark } from './delimiters.ts';
 import { entityAt } from './entities.ts';
-import { targetAt, webAddress } from './link-target.ts';
+import { LinkTargets, webAddress } from './link-target.ts';
 
 const SPECIAL = /[\\`*_[\]!&<h]/g;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
@@ -31,11 +31,13 @@ class InlineReader {
   readonly #marks: PieceMark[] = [];
   readonly #brackets: Bracket[] = [];
   readonly #ticks: Map<number, number>;
+  readonly #targets: LinkTargets;
   #at = 0;
 
   constructor(line: string) {
     this.#line = line;
     this.#ticks = lastTicks(line);
+    this.#targets = new LinkTargets(line);
   }
 
   read(): { text: string; marks: InlineMark[] } {
@@ -110,7 +112,7 @@ class InlineReader {
 
   #close(): void {
     const opener = this.#brackets.pop();
-    const target = opener ? targetAt(this.#line, this.#at + 1) : null;
+    const target = opener ? this.#targets.at(this.#at + 1) : null;
     if (!opener || !target) {
       this.#say(']', this.#at + 1);
       return;
@@ -135,8 +137,9 @@ class InlineReader {
   }
 
   #bareLink(): void {
-    const written = withoutTail(BARE_LINK.exec(this.#line.slice(this.#at, this.#at + 2_100))?.[0] ?? '');
-    const href = this.#brackets.length > 0 ? null : webAddress(written);
+    const found = this.#brackets.length > 0 ? null : BARE_LINK.exec(this.#line.slice(this.#at, this.#at + 2_100));
+    const written = withoutTail(found?.[0] ?? '');
+    const href = webAddress(written);
     if (href === null) this.#say('h', this.#at + 1);
     else this.#mark('link', written, this.#at + written.length, href);
   }
@@ -144,9 +147,9 @@ class InlineReader {
 
 /** The end of the sentence an address stands in is not part of it, unless it closes what the address opened. */
 function withoutTail(address: string): string {
+  const tail = address.includes('(') ? LINK_TAIL.replace(')', '') : LINK_TAIL;
   let end = address.length;
-  while (end > 0 && LINK_TAIL.includes(address[end - 1] ?? '') && !(address[end - 1] === ')' && address.includes('(')))
-    end -= 1;
+  while (end > 0 && tail.includes(address[end - 1] ?? '')) end -= 1;
   return address.slice(0, end);
 }
 

@@ -9,26 +9,48 @@ export function webAddress(written: string): string | null {
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
 }
 
+type Target = { written: string; end: number };
+
 /**
- * What follows the `]` of a link, from its `(` to its `)`: the address as written, and where the link ends. Null when
- * it is no link.
+ * The addresses of the links of a text. Where brackets close is found once for all of them, so that a wall of links
+ * takes no more time than it is long.
  */
-export function targetAt(text: string, at: number): { written: string; end: number } | null {
-  if (text[at] !== '(') return null;
-  let start = at + 1;
-  while (text[start] === ' ') start += 1;
-  const found = text[start] === '<' ? angled(text, start + 1) : bare(text, start);
-  if (!found) return null;
-  let { end } = found;
-  if (text[end] === ' ') {
-    const title = TITLE.exec(text.slice(end, end + TITLE_MAX));
-    if (title) return { written: found.written, end: end + title[0].length };
-    while (text[end] === ' ') end += 1;
+export class LinkTargets {
+  readonly #text: string;
+  #ends: Int32Array | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
   }
-  return text[end] === ')' ? { written: found.written, end: end + 1 } : null;
+
+  /**
+   * What follows the `]` of a link, from its `(` to its `)`: the address as written, and where the link ends. Null when
+   * it is no link.
+   */
+  at(at: number): Target | null {
+    const text = this.#text;
+    if (text[at] !== '(') return null;
+    let start = at + 1;
+    while (text[start] === ' ') start += 1;
+    const found = text[start] === '<' ? angled(text, start + 1) : this.#bare(at, start);
+    if (!found) return null;
+    let { end } = found;
+    if (text[end] === ' ') {
+      const title = TITLE.exec(text.slice(end, end + TITLE_MAX));
+      if (title) return { written: found.written, end: end + title[0].length };
+      while (text[end] === ' ') end += 1;
+    }
+    return text[end] === ')' ? { written: found.written, end: end + 1 } : null;
+  }
+
+  #bare(opening: number, start: number): Target | null {
+    this.#ends ??= endsIn(this.#text);
+    const end = this.#ends[opening] ?? -1;
+    return end < 0 || end - start > HREF_MAX ? null : { written: this.#text.slice(start, end), end };
+  }
 }
 
-function angled(text: string, start: number): { written: string; end: number } | null {
+function angled(text: string, start: number): Target | null {
   for (let end = start; end < text.length && end - start <= HREF_MAX; end += 1) {
     if (text[end] === '<' || text[end] === '\n') return null;
     if (text[end] === '>') return { written: text.slice(start, end), end: end + 1 };
@@ -36,14 +58,26 @@ function angled(text: string, start: number): { written: string; end: number } |
   return null;
 }
 
-function bare(text: string, start: number): { written: string; end: number } | null {
-  let depth = 0;
-  for (let end = start; end < text.length && end - start <= HREF_MAX; end += 1) {
-    const sign = text[end];
-    if (sign === '(') depth += 1;
-    else if (sign === ' ' || sign === '\n' || (sign === ')' && depth === 0))
-      return { written: text.slice(start, end), end };
-    else if (sign === ')') depth -= 1;
+/** For each `(` where the address behind it ends: at its own `)`, or at a blank before that; -1 when nowhere. */
+function endsIn(text: string): Int32Array {
+  const ends = new Int32Array(text.length).fill(-1);
+  const open: number[] = [];
+  const endThose = (from: number, end: number) => {
+    for (const place of open.splice(from)) ends[place] = end;
+  };
+  // Blanks between a bracket and its address end only what is around them.
+  let isBefore = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '(') open.push(at);
+    else if (sign === ')') endThose(Math.max(0, open.length - 1), at);
+    else if (sign === '\n') endThose(0, at);
+    else if (sign === ' ') {
+      const own = isBefore ? open.pop() : undefined;
+      endThose(0, at);
+      if (own !== undefined) open.push(own);
+    }
+    isBefore = sign === '(' || (isBefore && sign === ' ');
   }
-  return null;
+  return ends;
 }

@@ -1,4 +1,4 @@
-import { targetAt, webAddress } from './link-target.ts';
+import { LinkTargets, webAddress } from './link-target.ts';
 import { isFence, lineOf } from './markdown-lines.ts';
 
 const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
@@ -37,10 +37,11 @@ const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
  */
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
+  const targets = new LinkTargets(line);
   let safe = '';
   for (let at = 0; at < line.length;) {
     const code = line[at] === '`' ? codeAt(line, at) : 0;
-    const target = line[at] === ']' ? targetAt(line, at + 1) : null;
+    const target = line[at] === ']' ? targets.at(at + 1) : null;
     const auto = line[at] === '<' ? AUTOLINK.exec(line.slice(at, at + 2_100)) : null;
     if (line[at] === '\\') {
       safe += line.slice(at, at + 2);

@@ -63,6 +63,13 @@ export const requestSeconds = new Histogram({
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
 
+/** The longest that everybody waited for one piece of work, once for each second: of these, none may be over 50 ms. */
+export const eventLoopDelay = new Histogram({
+  name: 'tidings_event_loop_delay_seconds',
+  help: 'Longest delay of the event loop in each second',
+  buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+});
+
 /** Characters a speech engine was asked to speak and counted as billed. */
 export const speechCharacters = new Counter({
   name: 'tidings_speech_characters_total',

@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
-import { feedContent, feedSummary } from '@tidings/extraction/feed/feed-content.ts';
+import { feedSummary } from '@tidings/extraction/feed/feed-content.ts';
 import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
-import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { toldLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { toldLength } from '@tidings/extraction/language/told-length.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { draftOf } from '../article-draft.ts';
 import type { SourceDraft } from '../article-draft.ts';
 import { dateOf } from '../json-call.ts';
@@ -33,7 +33,7 @@ export async function draftsOfFeed(
   url: string,
   source: Source,
 ): Promise<FeedDrafts> {
-  const read = parseFeed({ bytes, contentType, url });
+  const read = await textWork('feed', { bytes, contentType, url });
   if (!read.ok) return read;
   const { feed } = read;
   const newest = feed.entries
@@ -47,7 +47,7 @@ export async function draftsOfFeed(
       primaryTag(feed.language),
     );
   for (const entry of newest) {
-    const draft = entryDraft(entry, feed, url, source, language);
+    const draft = await entryDraft(entry, feed, url, source, language);
     if (draft) drafts.push(draft);
     // Sixty texts are a second's work at the worst: whoever asks this process meanwhile is answered in between.
     await turn();
@@ -55,17 +55,17 @@ export async function draftsOfFeed(
   return { ok: true, title: feed.title, drafts };
 }
 
-function entryDraft(
+async function entryDraft(
   entry: FeedEntry,
   feed: Feed,
   feedUrl: string,
   source: Source,
   language: string | null,
-): SourceDraft | null {
+): Promise<SourceDraft | null> {
   const summary = withoutTruncationMark(feedSummary(entry)).text;
   const title = entry.title ?? shortened(summary, TITLE_FROM_TEXT_MAX);
   if (!title) return null;
-  const blocks = wholeText(entry, feedUrl);
+  const blocks = await wholeText(entry, feedUrl);
   const told = blocks?.map(({ text }) => text).join('\n') ?? `${title}. ${summary ?? ''}`;
   return draftOf(
     {
@@ -90,9 +90,9 @@ function entryDraft(
 }
 
 // A feed's content counts as the article when it is long enough and does not end in "read more".
-function wholeText(entry: FeedEntry, feedUrl: string): ArticleBlock[] | null {
+async function wholeText(entry: FeedEntry, feedUrl: string): Promise<ArticleBlock[] | null> {
   if (!entry.contentHtml || toldLength(entry.contentHtml) < CONTENT_MIN) return null;
-  const { blocks, cut } = feedContent(entry, feedUrl);
+  const { blocks, cut } = await textWork('feedContent', entry, feedUrl);
   return cut || blocks.length === 0 ? null : blocks;
 }
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
 import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
-import { feedLinks, usualFeedAddresses } from '@tidings/extraction/feed/feed-links.ts';
-import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
+import { usualFeedAddresses } from '@tidings/extraction/feed/feed-links.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 
@@ -28,7 +28,7 @@ export class FeedFinder {
     // A site whose front page is closed to programs may still have its feed open; an address that cannot be reached has
     // none.
     if ('code' in looked) return this.#none(looked.code);
-    const named = feedLinks(looked.page);
+    const named = await textWork('feedLinks', looked.page);
     const places = named.length > 0 ? named.slice(0, NAMED_MAX) : usualFeedAddresses(looked.page.url);
     for (const place of places) {
       if (signal.aborted) return this.#none('TIMEOUT');
@@ -43,7 +43,7 @@ export class FeedFinder {
     const page = await this.web.fetchNow(address, { accept: 'feed', signal });
     if (!page.ok) return { code: page.code };
     const { bytes, contentType, url, movedTo } = page;
-    const read = parseFeed({ bytes, contentType, url });
+    const read = await textWork('feed', { bytes, contentType, url });
     return read.ok
       ? { feed: { url: movedTo ?? address, name: read.feed.title ?? '', code: null } }
       : { page: { bytes, contentType, url } };

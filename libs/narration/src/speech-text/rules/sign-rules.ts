@@ -15,7 +15,7 @@ export function signRules({ words, star, numbers }: SpokenLanguage): Rule[] {
   return [
     rule('sign', '[™®©•·→←▪►■●¶]', () => ' '),
     // What links to its own place on a page of documentation.
-    rule('sign', '§+', (_written, { before, after }) =>
+    rule('sign', '(?<!§)§+', (_written, { before, after }) =>
       /\p{L}$/u.test(before) || !/^\s?[\p{L}\d]/u.test(after) ? ' ' : null,
     ),
     rule('sign', '(★{0,10})(½?)☆{0,10}', ([written, full = '', half]) => {

@@ -1,0 +1,184 @@
+import type { INestMicroservice } from '@nestjs/common';
+import { write } from '@tidings/api/testing/blog-writer.ts';
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import { newPerson } from '@tidings/api/testing/visitor.ts';
+import type { Visitor } from '@tidings/api/testing/visitor.ts';
+import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
+import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { processorMs } from '@tidings/testing/processor-time.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+import { ExtractModule } from '@tidings/workers/extract/extract.module.ts';
+
+/** Of a processor, from the request to its answer: threads, database client and all. */
+const ANSWER_MS = 1_000;
+// A loaded machine takes its time to make a database and to load the code of a thread.
+jest.setTimeout(240_000);
+
+const READ = 'mutation R($input: ReadTextInput!) { readText(input: $input) { id listenMs } }';
+const ASK = 'mutation A($article: ID!) { requestRendition(article: $article) { id state } }';
+const PREVIEW = 'mutation P($content: String!) { previewBlog(content: $content) { kind text } }';
+const ARTICLE = 'query Q($id: ID!) { article(id: $id) { contentState contentCode listenMs } }';
+
+let speech: PollyProtocolServer;
+let api: TestApi;
+let worker: INestMicroservice;
+let ann: Visitor;
+const pool = createExtractPool();
+beforeAll(async () => {
+  speech = await new PollyProtocolServer(() => 'whole').listen();
+  const providers = [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }];
+  api = await TestApi.start(await createTestDatabase(), {}, { providers });
+  const config = loadConfig({ LOG_LEVEL: 'error' });
+  worker = await startWorker('extract', ExtractModule, {
+    config,
+    logger: createLogger(config),
+    dataSource: api.database,
+    blobStore: new FileBlobStore(config.dataFolder),
+    extractPool: pool,
+    webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [] })),
+  });
+  ann = await newPerson(api, 'ann@example.org');
+  // What a thread takes to begin is nobody's text.
+  await pasted('A quiet day by the sea, and nothing to tell of it. '.repeat(400));
+  await sent(`<p>${'A quiet day by the sea, and nothing to tell of it. '.repeat(40)}</p>`);
+});
+afterAll(async () => {
+  await worker.close();
+  await pool.close();
+  await api.close();
+  await speech.close();
+});
+
+async function pasted(text: string): Promise<{ id: string; state: string }> {
+  const read = await api.graphql(READ, { input: { text, language: 'en' } });
+  const { id } = (read.data as unknown as { readText: { id: string } }).readText;
+  const asked = await api.graphql(ASK, { article: id });
+  return (asked.data as unknown as { requestRendition: { id: string; state: string } }).requestRendition;
+}
+
+type SentArticle = { contentState: string; contentCode: string | null; listenMs: number | null };
+async function sent(body: string): Promise<SentArticle> {
+  const taken = await api.app.inject({
+    method: 'POST',
+    url: '/sent-pages?url=https%3A%2F%2Fpaper.example%2Fstory',
+    payload: `<!doctype html><html lang="en"><title>Boats</title><article>${body}</article></html>`,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+  const { id } = JSON.parse(taken.body) as { id: string };
+  let article: SentArticle | undefined;
+  await until('the page was read', async () => {
+    ({ article } = (await api.graphql(ARTICLE, { id })).data as unknown as { article: SentArticle });
+    return article?.contentState !== 'pending';
+  });
+  return article!;
+}
+
+it('a hundred thousand characters of "$1 " are read aloud, and cost no second', async () => {
+  let rendition: { state: string } | undefined;
+  const ms = await processorMs(async () => {
+    rendition = await pasted('$1 '.repeat(33_333));
+  });
+  expect(rendition?.state).toBe('queued');
+  expect(ms).toBeLessThan(ANSWER_MS);
+});
+
+it('200 kB of "[](" are looked at and published in no time', async () => {
+  const content = `Words. ${'[]('.repeat(66_000)}`;
+  await ann.ask(PREVIEW, { content: content.slice(0, 20_000) });
+  let shown: Awaited<ReturnType<typeof ann.ask>> | undefined;
+  expect(
+    await processorMs(async () => {
+      shown = await ann.ask(PREVIEW, { content });
+    }),
+  ).toBeLessThan(ANSWER_MS);
+  expect(shown?.errors).toEqual([]);
+  let id = '';
+  expect(
+    await processorMs(async () => {
+      ({ id } = await write(ann, { content }));
+    }),
+  ).toBeLessThan(ANSWER_MS);
+  const body = 'query B($id: ID!) { blog(id: $id) { body { kind text marks { kind } } } }';
+  expect(await processorMs(() => api.graphql(body, { id }))).toBeLessThan(200);
+});
+
+it('a blog is parsed when it is written; reading it twelve times at once is refused', async () => {
+  const { id } = await write(ann, { content: 'The tide came **early**.\n\n- One\n- Two' });
+  const [stored] = await api.database.query('SELECT body FROM blog WHERE id = $1', [id]);
+  const read = async () => {
+    const { data } = await api.graphql('query B($id: ID!) { blog(id: $id) { body { kind text marks { kind } } } }', {
+      id,
+    });
+    return (data as unknown as { blog: { body: unknown } }).blog.body;
+  };
+  const shown = await read();
+  expect(stored.body).toMatchObject(shown as object[]);
+  // One that was written before there were stored bodies is parsed once.
+  await api.database.query('UPDATE blog SET body = NULL WHERE id = $1', [id]);
+  expect(await read()).toEqual(shown);
+  expect((await api.database.query('SELECT body FROM blog WHERE id = $1', [id]))[0].body).toEqual(stored.body);
+  const many = Array.from({ length: 12 }, (_, index) => `a${index}: blog(id: "${id}") { body { kind } }`);
+  expect((await api.graphql(`{ ${many.join(' ')} }`)).errors[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');
+});
+
+it.each([
+  ['a paragraph of a megabyte', `<p>${'word '.repeat(200_000)}</p>`],
+  [
+    'a megabyte of paragraphs',
+    Array.from({ length: 2_000 }, (_, n) => `<p>Part ${n} ${'word '.repeat(100)}</p>`).join(''),
+  ],
+])('%s is refused with a sentence, and costs no second', async (_name, body) => {
+  let article: SentArticle | undefined;
+  expect(
+    await processorMs(async () => {
+      article = await sent(body);
+    }),
+  ).toBeLessThan(ANSWER_MS);
+  expect(article).toMatchObject({ contentState: 'failed', contentCode: 'PAGE_TOO_LARGE' });
+  expect(extractCodeExplanations.PAGE_TOO_LARGE).toMatch(/Paste the part/);
+});
+
+it('forty thousand digits on a page cost no second', async () => {
+  const story = '<p>The council of the town has decided, and tells at some length what and why it did.</p>'.repeat(6);
+  let article: SentArticle | undefined;
+  expect(
+    await processorMs(async () => {
+      article = await sent(`${story}<p>${'7'.repeat(40_000)}</p>${story}`);
+    }),
+  ).toBeLessThan(ANSWER_MS);
+  expect(article?.contentState).toBe('ready');
+});
+
+it('what was stored before there was a limit is refused with what to do', async () => {
+  const text = 'word '.repeat(TEXT_MAX / 4);
+  const [id = ''] = await api.publish({
+    title: 'A very long one',
+    blocks: [{ kind: 'para', text }],
+    narration: {
+      language: 'en',
+      blocks: [
+        { index: 0, kind: 'title', text: 'A very long one' },
+        { index: 1, kind: 'para', text },
+      ],
+      sentences: [{ index: 0, block: 1, start: 0, end: text.length - 1 }],
+      characters: text.length,
+      estimatedMs: 1_000,
+    },
+  });
+  const { errors } = await api.graphql(ASK, { article: id });
+  expect(errors[0]).toMatchObject({
+    extensions: { code: 'TEXT_TOO_LONG' },
+    message: expect.stringMatching(/paste the part you want to hear/),
+  });
+});

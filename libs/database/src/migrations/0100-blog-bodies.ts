@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A blog is parsed when it is written. Older ones are parsed once more, when they are first read. */
+export class BlogBodies1763683200100 implements MigrationInterface {
+  name = 'BlogBodies1763683200100';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE blog ADD COLUMN body jsonb');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE blog DROP COLUMN body');
+  }
+}

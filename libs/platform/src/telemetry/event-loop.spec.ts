@@ -1,0 +1,21 @@
+import { until } from '@tidings/testing/until.ts';
+import { register } from 'prom-client';
+import { watchEventLoop } from './event-loop.ts';
+
+const HELD_MS = 400;
+
+async function secondsOver(le: number): Promise<number> {
+  const values = (await register.getSingleMetric('tidings_event_loop_delay_seconds')?.get())?.values ?? [];
+  const countOf = (bound: number | '+Inf') => values.find(({ labels }) => labels['le'] === bound)?.value ?? 0;
+  return countOf('+Inf') - (le === 0 ? 0 : countOf(le));
+}
+
+it('notes when somebody held the loop, and for how long', async () => {
+  const end = watchEventLoop();
+  await until('the watch has begun', async () => (await secondsOver(0)) > 0);
+  const before = await secondsOver(0.2);
+  const from = performance.now();
+  while (performance.now() - from < HELD_MS);
+  await until('the second was noted', async () => (await secondsOver(0.2)) > before);
+  end();
+});

@@ -1,0 +1,58 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { Reading } from '@tidings/contracts/narration/reading.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { feedContent } from '@tidings/extraction/feed/feed-content.ts';
+import { feedLinks } from '@tidings/extraction/feed/feed-links.ts';
+import type { FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
+import { readOpml } from '@tidings/extraction/feed/opml.ts';
+import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
+import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
+import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
+import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
+import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
+import type { SpeechChunk } from '@tidings/narration/chunks.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { hasQuotations, narrationFor } from '@tidings/narration/reading.ts';
+import { timelineOf } from '@tidings/narration/timeline.ts';
+import type { RenderedChunk } from '@tidings/narration/timeline.ts';
+import { renditionNames } from '../renditions/rendition-keys.ts';
+import type { SpokenBy } from '../renditions/rendition-keys.ts';
+
+/** A chunk as it is rendered: where its words stand in the text is left out. */
+export type SaidChunk = {
+  parts: Omit<SpeechChunk['parts'][number], 'units'>[];
+} & Pick<SpeechChunk, 'index' | 'characters'>;
+
+const chunksFor = (narration: Narration, engine: PollyEngine) => chunksOf(narration, chunkPlanOf(engine));
+
+/** What takes time in proportion to a text. Everything goes to a thread and back, so nothing here has methods. */
+export const textTasks = {
+  narrate,
+  narrationFor: (narration: Narration, wanted: Reading): Narration => narrationFor(narration, wanted),
+  hasQuotations: (narration: Narration): boolean => hasQuotations(narration),
+  renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpokenBy) =>
+    renditionNames(articleId, narration, chunksFor(narration, engine), voice),
+  saidChunks: (narration: Narration, engine: PollyEngine): SaidChunk[] =>
+    chunksFor(narration, engine).map(({ index, characters, parts }) => ({
+      index,
+      characters,
+      parts: parts.map(({ units: _units, ...said }) => said),
+    })),
+  timeline: (narration: Narration, engine: PollyEngine, rendered: readonly (RenderedChunk | undefined)[]) =>
+    timelineOf(chunksFor(narration, engine), rendered),
+  /** Markdown as it is kept, and its blocks. */
+  markdown: (given: string): { text: string; blocks: MarkedBlock[] } => {
+    const text = sanitizeMarkdown(given).toWellFormed().trim();
+    return { text, blocks: markdownToBlocks(text) };
+  },
+  opml: readOpml,
+  feed: parseFeed,
+  feedLinks,
+  feedContent: (entry: FeedEntry, feedUrl: string) => feedContent(entry, feedUrl),
+};
+
+export type TextTasks = typeof textTasks;
+export type TextTask = keyof TextTasks;
+/** What a thread is told, and what it answers. */
+export type TextErrand = { task: TextTask; given: readonly unknown[] };
+export type TextAnswer = { ok: true; result: unknown } | { ok: false; cause: string };

@@ -1,0 +1,42 @@
+import { TEXT_AT_ONCE_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { textTasks } from './text-tasks.ts';
+import { nullIfTooMuch, textWork } from './text-work.ts';
+
+const sentence = 'The council met early, and nobody minded. ';
+const article = (length: number) => ({
+  title: 'The council meets',
+  language: 'en',
+  blocks: [{ kind: 'para' as const, text: sentence.repeat(length / sentence.length) }],
+});
+
+it.each([TEXT_AT_ONCE_MAX / 2, TEXT_AT_ONCE_MAX * 4])(
+  'a text of %i characters comes to the same',
+  async (length) => {
+    const narration = await textWork('narrate', article(length));
+    expect(narration).toEqual(textTasks.narrate(article(length)));
+    const voice = { voiceId: 'Joanna', locale: 'en-US', engineBuild: 'test' };
+    expect(await textWork('renditionNames', 'article', narration, 'neural', voice)).toEqual(
+      textTasks.renditionNames('article', narration, 'neural', voice),
+    );
+    expect(await textWork('saidChunks', narration, 'standard')).toEqual(textTasks.saidChunks(narration, 'standard'));
+    expect(await textWork('timeline', narration, 'standard', [])).toEqual({ durationMs: 0, sentences: [] });
+  },
+  60_000,
+);
+
+it('a long text is worked on elsewhere: whoever comes meanwhile is not kept waiting', async () => {
+  const long = textWork('narrate', article(TEXT_AT_ONCE_MAX * 20));
+  let isDone = false;
+  void long.then(() => {
+    isDone = true;
+  });
+  await textWork('narrate', article(400));
+  expect(isDone).toBe(false);
+  expect((await long).sentences.length).toBeGreaterThan(3_000);
+}, 60_000);
+
+it('a task that breaks says so, and the next one is done', async () => {
+  const broken = { title: 'x'.repeat(TEXT_AT_ONCE_MAX + 1), language: 'en', blocks: [null] } as never;
+  await expect(textWork('narrate', broken).catch(nullIfTooMuch)).rejects.toThrow(/^narrate: /);
+  expect((await textWork('narrate', article(TEXT_AT_ONCE_MAX * 2))).sentences.length).toBeGreaterThan(100);
+}, 60_000);

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { TEXTS_WAITING_MAX, TEXT_AT_ONCE_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { ThreadFailure, createThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
+import type { ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
+import { textTasks } from './text-tasks.ts';
+import type { TextAnswer, TextErrand, TextTask, TextTasks } from './text-tasks.ts';
+
+const LIMITS = { cpuMs: TEXT_WORK_MS_MAX, wallMs: 6 * TEXT_WORK_MS_MAX, memoryMb: 256, waiting: TEXTS_WAITING_MAX };
+/** Of sources, and of what the images are built of. */
+const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-worker.mjs';
+
+let threads: ThreadPool<TextErrand, TextAnswer> | null = null;
+
+/**
+ * Does a task of texts: short ones at once, longer ones in a thread, so that nobody waits for the text of somebody
+ * else. Rejects with a `ThreadFailure` when the text takes too much, or too many are waiting.
+ */
+export async function textWork<Task extends TextTask>(
+  task: Task,
+  ...given: Parameters<TextTasks[Task]>
+): Promise<ReturnType<TextTasks[Task]>> {
+  if (charactersLeft(given, TEXT_AT_ONCE_MAX) >= 0) {
+    const work = textTasks[task] as (...given: readonly unknown[]) => unknown;
+    return work(...given) as ReturnType<TextTasks[Task]>;
+  }
+  threads ??= createThreadPool(new URL(WORKER, import.meta.url), Math.min(4, availableParallelism()), LIMITS);
+  const answer = await threads.run({ task, given });
+  if (!answer.ok) throw new Error(`${task}: ${answer.cause}`);
+  return answer.result as ReturnType<TextTasks[Task]>;
+}
+
+/** For whoever goes on without a text that takes too much. */
+export function nullIfTooMuch(cause: unknown): null {
+  if (cause instanceof ThreadFailure) return null;
+  throw cause;
+}
+
+/** What of `left` characters is left behind everything in `value`; looks no further once nothing is. */
+function charactersLeft(value: unknown, left: number): number {
+  if (left < 0) return left;
+  if (typeof value === 'string') return left - value.length;
+  if (value instanceof Uint8Array) return left - value.byteLength;
+  if (typeof value !== 'object' || value === null) return left - 1;
+  for (const part of Array.isArray(value) ? value : Object.values(value)) {
+    left = charactersLeft(part, left);
+    if (left < 0) return left;
+  }
+  return left;
+}

@@ -1,0 +1,17 @@
+// One thread of the text work: texts in, what is made of them out.
+import { parentPort } from 'node:worker_threads';
+import { READY } from '@tidings/extraction/threads/ready.ts';
+import { textTasks } from './text-tasks.ts';
+import type { TextAnswer, TextErrand } from './text-tasks.ts';
+
+parentPort?.on('message', ({ task, given }: TextErrand) => {
+  let answer: TextAnswer;
+  try {
+    const work = textTasks[task] as (...given: readonly unknown[]) => unknown;
+    answer = { ok: true, result: work(...given) };
+  } catch (cause) {
+    answer = { ok: false, cause: cause instanceof Error ? cause.message.slice(0, 200) : String(cause) };
+  }
+  parentPort?.postMessage(answer);
+});
+parentPort?.postMessage(READY);

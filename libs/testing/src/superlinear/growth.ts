@@ -1,0 +1,61 @@
+import { processorNow } from '../processor-time.ts';
+
+/** Characters, each length twice the one before; and the two that have to do where time is short. */
+export const LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
+export const FEW_LENGTHS = [6_250, 25_000] as const;
+/** What is linear takes twice the time for twice the text; the rest is what garbage and a busy machine add. */
+export const GROWTH_MAX = 2.5;
+/** Less is measured by chance, and nobody waits for it. */
+const FLOOR_MS = 10;
+/** Whatever else the processor does only adds: the least of so many is the text's own. */
+const LOOKS_MAX = 6;
+
+export type Growth = {
+  /** The steepest of the doublings. */
+  factor: number;
+  /** Milliseconds of processor time at each length. */
+  ms: number[];
+};
+
+function timed(work: () => unknown): number {
+  const before = processorNow();
+  work();
+  return processorNow() - before;
+}
+
+/** The least of some looks at how long `work` takes; the first that is short enough will do. */
+export function leastMs(work: () => unknown, enough: number): number {
+  let least = timed(work);
+  for (let look = 1; look < LOOKS_MAX && least > enough; look += 1) least = Math.min(least, timed(work));
+  return least;
+}
+
+/** How the processor time of `read` grows with the text. What looks steep is looked at again before it is believed. */
+export function growthOf(
+  read: (text: string) => unknown,
+  of: (length: number) => string,
+  lengths: readonly number[] = LENGTHS,
+): Growth {
+  const texts = lengths.map(of);
+  const last = texts.at(-1) ?? '';
+  const whole = timed(() => read(last));
+  if (whole <= FLOOR_MS) return { factor: 1, ms: [whole] };
+  const ms = [...texts.slice(0, -1).map((text) => timed(() => read(text))), whole];
+  for (let look = 1; look < LOOKS_MAX && steepest(ms, lengths) > GROWTH_MAX; look += 1)
+    texts.forEach((text, index) => {
+      ms[index] = Math.min(
+        ms[index] ?? Infinity,
+        timed(() => read(text)),
+      );
+    });
+  return { factor: steepest(ms, lengths), ms };
+}
+
+/** The growth for each doubling. */
+function steepest(ms: readonly number[], lengths: readonly number[]): number {
+  const steps = ms.slice(1).map((more, index) => {
+    const doublings = Math.log2((lengths[index + 1] ?? 2) / (lengths[index] ?? 1));
+    return (Math.max(FLOOR_MS, more) / Math.max(FLOOR_MS, ms[index] ?? 0)) ** (1 / doublings);
+  });
+  return Math.max(...steps);
+}

@@ -1,0 +1,93 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
+import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { hasQuotations, isSpoken, narrationFor } from '@tidings/narration/reading.ts';
+import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
+import { speechText } from '@tidings/narration/speech-text.ts';
+import { timelineOf } from '@tidings/narration/timeline.ts';
+import type { TextFunction } from './text-function.ts';
+
+const narrated = (text: string, language = 'en'): Narration =>
+  narrate({ title: 'The council decides', language, blocks: [{ kind: 'para', text }] });
+const wanted = reading.parse({
+  pronunciations: [{ match: 'word', say: 'ward', language: 'en' }],
+  sayCitations: true,
+  sayCaptions: true,
+  code: 'read',
+  quoteVoice: 'Joanna',
+  quotesInside: true,
+});
+const MARKS = {
+  frames: 100,
+  marks: { parts: Array.from({ length: 9 }, () => ({ ms: 0, durationMs: 900, words: [[0, 1, 0] as const] })) },
+};
+
+/** The languages whose figures are read by rules of their own, and one that has neither spaces nor such rules. */
+const languages = ['en', 'de', 'fr', 'es', 'zh'];
+
+/** Texts as they are heard. */
+export const narrationFunctions: readonly TextFunction[] = [
+  {
+    name: 'sentences',
+    copies: 5,
+    covers: ['splitSentences'],
+    read: (text) => languages.map((language) => splitSentences(text, language)),
+  },
+  ...languages.map((language): TextFunction => ({
+    name: `narration, ${language}`,
+    covers: ['narrate'],
+    read: (text) => narrated(text, language),
+  })),
+  {
+    name: 'narration of short blocks',
+    copies: 4,
+    covers: ['narrate'],
+    read: (text) =>
+      narrate({
+        title: text,
+        language: 'en',
+        blocks: (text.match(/[^]{1,60}/gu) ?? []).flatMap((line) =>
+          (['para', 'heading', 'item'] as const).map((kind) => ({ kind, text: line })),
+        ),
+      }),
+  },
+  {
+    name: 'narration of a table',
+    copies: 6,
+    covers: ['narrate'],
+    read: (text) =>
+      narrate({
+        title: text,
+        language: 'en',
+        blocks: (['table', 'quote', 'item', 'code', 'caption'] as const).map((kind) => ({ kind, text })),
+      }),
+  },
+  {
+    name: 'one sentence',
+    copies: 5,
+    covers: ['speechText'],
+    read: (text) => languages.map((language) => speechText(text, language)),
+  },
+  ...(['standard', 'neural'] as const).map((engine): TextFunction => ({
+    name: `chunks, ${engine}`,
+    copies: 3,
+    covers: ['chunksOf', 'timelineOf'],
+    read: (text) => {
+      const chunks = chunksOf(narrated(text), chunkPlanOf(engine));
+      return timelineOf(
+        chunks,
+        chunks.map(() => MARKS),
+      );
+    },
+  })),
+  {
+    name: 'chunks as somebody wants them',
+    copies: 5,
+    covers: ['narrationFor', 'isSpoken', 'hasQuotations', 'chunksOf'],
+    read: (text) => {
+      const narration = narrationFor(narrated(text), wanted);
+      return [isSpoken(narration, 'quote'), hasQuotations(narration), chunksOf(narration, chunkPlanOf('neural'))];
+    },
+  },
+];

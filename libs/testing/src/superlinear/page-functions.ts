@@ -1,0 +1,223 @@
+import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
+import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
+import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
+import { feedContent, feedSummary } from '@tidings/extraction/feed/feed-content.ts';
+import { feedLinks, usualFeedAddresses } from '@tidings/extraction/feed/feed-links.ts';
+import type { FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
+import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
+import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
+import { detectLanguage, toldLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { toldLength } from '@tidings/extraction/language/told-length.ts';
+import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
+import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
+import { headersReserve } from '@tidings/extraction/reservation/reservation.ts';
+import { correctionNote } from '@tidings/extraction/stories/correction-note.ts';
+import { sameOutlet } from '@tidings/extraction/stories/outlet.ts';
+import { sameStory } from '@tidings/extraction/stories/same-story.ts';
+import { storyKeys } from '@tidings/extraction/stories/story-keys.ts';
+import { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import type { TextFunction } from './text-function.ts';
+
+const URL_OF_ALL = 'https://paper.example/story';
+const encoder = new TextEncoder();
+const story = Array.from(
+  { length: 4 },
+  (_, n) => `<p>Paragraph ${n} tells at some length, in plain words, what the council of the town has decided.</p>`,
+).join('');
+const inMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const page = (body: string, head = ''): Uint8Array =>
+  encoder.encode(
+    `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council ` +
+      `decides</h1><article>${body}</article></body></html>`,
+  );
+const inData = (text: string): string =>
+  JSON.stringify({ '@type': 'NewsArticle', headline: text, author: text, datePublished: text });
+const extracted = (bytes: Uint8Array): unknown =>
+  extractArticle({ bytes, url: URL_OF_ALL, contentType: 'text/html; charset=utf-8' });
+const feed = (inside: string): unknown =>
+  parseFeed({
+    bytes: encoder.encode(`<rss version="2.0"><channel><title>A paper</title><item>${inside}</item></channel></rss>`),
+    url: URL_OF_ALL,
+  });
+const entry = (part: Partial<FeedEntry>): FeedEntry =>
+  ({
+    id: null,
+    link: URL_OF_ALL,
+    title: 'The council decides',
+    author: null,
+    published: null,
+    summaryText: null,
+    contentHtml: null,
+    ...part,
+  }) as FeedEntry;
+const telling = (text: string) => storyTerms({ title: text, text, language: 'en', publishedAt: 0 });
+
+/** Pages, feeds and what else is made ready to be read. */
+export const pageFunctions: readonly TextFunction[] = [
+  {
+    name: 'an article’s text',
+    covers: ['extractArticle'],
+    isThreaded: true,
+    read: (text) => extracted(page(`${story}<p>${inMarkup(text)}</p>`)),
+  },
+  {
+    name: 'an article’s HTML',
+    covers: ['extractArticle'],
+    isThreaded: true,
+    read: (text) => extracted(page(story + text + story)),
+  },
+  {
+    name: 'a page’s title',
+    covers: ['extractArticle'],
+    isThreaded: true,
+    read: (text) =>
+      extracted(page(story, `<title>${inMarkup(text)}</title><meta property="og:title" content="${inMarkup(text)}">`)),
+  },
+  {
+    name: 'a page’s facts',
+    covers: ['extractArticle'],
+    isThreaded: true,
+    read: (text) =>
+      extracted(
+        page(
+          `${story}<time datetime="${inMarkup(text)}">${inMarkup(text)}</time><p class="byline">${inMarkup(text)}</p>`,
+          ['author', 'date', 'description', 'robots', 'keywords']
+            .map((name) => `<meta name="${name}" content="${inMarkup(text)}">`)
+            .join('') +
+            `<link rel="canonical" href="${inMarkup(text)}">` +
+            `<script type="application/ld+json">${inData(text)}</script>`,
+        ),
+      ),
+  },
+  {
+    name: 'linked data',
+    covers: ['extractArticle'],
+    isThreaded: true,
+    read: (text) => extracted(page(story, `<script type="application/ld+json">${text}</script>`)),
+  },
+  {
+    name: 'a page’s bytes',
+    covers: ['extractArticle'],
+    isThreaded: true,
+    read: (text) => extracted(encoder.encode(text)),
+  },
+  {
+    name: 'short lines of a page',
+    covers: ['extractArticle'],
+    isThreaded: true,
+    read: (text) =>
+      extracted(
+        page(story + (text.match(/[^]{1,60}/gu) ?? []).map((line) => `<p>${inMarkup(line)}</p>`).join('') + story),
+      ),
+  },
+  {
+    name: 'feed, in CDATA',
+    copies: 2,
+    covers: ['parseFeed'],
+    read: (text) =>
+      feed(['description', 'content:encoded'].map((name) => `<${name}><![CDATA[${text}]]></${name}>`).join('')),
+  },
+  { name: 'feed, as XML', covers: ['parseFeed'], read: (text) => feed(text) },
+  {
+    name: 'feed, facts of an entry',
+    copies: 7,
+    covers: ['parseFeed'],
+    read: (text) =>
+      feed(
+        ['title', 'link', 'guid', 'pubDate', 'author', 'dc:creator', 'category']
+          .map((name) => `<${name}>${inMarkup(text)}</${name}>`)
+          .join(''),
+      ),
+  },
+  {
+    name: 'feed, JSON',
+    copies: 6,
+    covers: ['parseFeed'],
+    read: (text) =>
+      parseFeed({
+        bytes: encoder.encode(
+          JSON.stringify({
+            version: 'https://jsonfeed.org/version/1.1',
+            title: text,
+            items: [
+              { id: text, url: text, title: text, content_html: text, date_published: text, authors: [{ name: text }] },
+            ],
+          }),
+        ),
+        url: URL_OF_ALL,
+      }),
+  },
+  {
+    name: 'feed, bytes',
+    covers: ['parseFeed'],
+    read: (text) => parseFeed({ bytes: encoder.encode(`<rss>${text}`), url: URL_OF_ALL }),
+  },
+  {
+    name: 'an entry’s content',
+    covers: ['feedContent', 'blocksToHtml'],
+    read: (text) => blocksToHtml(feedContent(entry({ contentHtml: text }), URL_OF_ALL).blocks),
+  },
+  {
+    name: 'an entry’s text',
+    copies: 3,
+    covers: ['feedContent', 'feedSummary', 'entryIdentity'],
+    read: (text) => [
+      feedContent(
+        entry({ contentHtml: `<p>${inMarkup(text)}</p>`, title: text.slice(0, 200), author: text }),
+        URL_OF_ALL,
+      ),
+      feedSummary(entry({ summaryText: text, title: text.slice(-200, -1) })),
+      entryIdentity(entry({ id: null, link: null, contentHtml: text })),
+    ],
+  },
+  {
+    name: 'OPML',
+    copies: 4,
+    covers: ['readOpml', 'writeOpml'],
+    read: (text) => [readOpml(`<opml><body>${text}`), writeOpml(text, [{ url: text, name: text, folder: text }])],
+  },
+  {
+    name: 'OPML, names',
+    covers: ['readOpml'],
+    read: (text) =>
+      readOpml(`<opml><body><outline text="${inMarkup(text)}" xmlUrl="${inMarkup(text)}"/></body></opml>`),
+  },
+  {
+    name: 'links to feeds',
+    covers: ['feedLinks', 'usualFeedAddresses'],
+    read: (text) => [feedLinks({ bytes: page(text, text), url: URL_OF_ALL }), usualFeedAddresses(URL_OF_ALL + text)],
+  },
+  {
+    name: 'an address',
+    copies: 6,
+    covers: ['canonicalUrl', 'sameOutlet'],
+    read: (text) => [
+      canonicalUrl(text),
+      canonicalUrl(`https://a.example/${text}`),
+      canonicalUrl(`https://a.example/?${text}`),
+      sameOutlet(
+        { sourceName: text, url: `https://a.example/${text}` } as never,
+        { sourceName: text, url: text } as never,
+      ),
+    ],
+  },
+  { name: 'a header', covers: ['headersReserve'], read: (text) => headersReserve(text, text) },
+  {
+    name: 'language',
+    covers: ['detectLanguage', 'toldLanguage', 'toldLength'],
+    read: (text) => [detectLanguage(text), toldLanguage(text, 'en'), toldLength(text)],
+  },
+  {
+    name: 'stories',
+    covers: ['storyTerms', 'sameStory', 'storyKeys', 'correctionNote'],
+    read: (text) => [
+      sameStory(telling(text), telling(text)),
+      storyKeys(telling(text)),
+      correctionNote(text.split('\n')),
+    ],
+  },
+  { name: 'Markdown, kept', covers: ['sanitizeMarkdown'], read: sanitizeMarkdown },
+  { name: 'Markdown, parsed', covers: ['markdownToBlocks'], read: markdownToBlocks },
+];

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AT_ONCE_MS_MAX, TEXT_AT_ONCE_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { isEverything } from '../everything.ts';
+import { FEW_LENGTHS, GROWTH_MAX, LENGTHS, growthOf, leastMs } from './growth.ts';
+import { hostilePatterns } from './patterns.ts';
+import { textFunctions, withoutText } from './text-functions.ts';
+
+jest.setTimeout(4 * 3_600_000);
+
+const patterns = hostilePatterns();
+/** What each of the functions is always given: texts that once took too long. */
+const always = ['$1 ', '[](', '0', '†…a'].map((part) => JSON.stringify(part));
+const SAMPLE = 2;
+/** Usually each function meets other patterns than the next, and the shorter texts alone. */
+const patternsFor = (place: number) => {
+  const step = Math.floor(patterns.length / SAMPLE);
+  return isEverything
+    ? patterns
+    : patterns.filter(({ name }, index) => always.includes(name) || index % step === (place * 37) % step);
+};
+const lengths = isEverything ? LENGTHS : FEW_LENGTHS;
+
+it('has more than five hundred patterns, no two alike', () => {
+  expect(patterns.length).toBeGreaterThan(500);
+  expect(new Set(patterns.map(({ of }) => of(1_000))).size).toBe(patterns.length);
+  expect(always.filter((name) => !patterns.some((pattern) => pattern.name === name))).toEqual([]);
+});
+
+it('every function of the libraries that others use is searched, or takes no text', () => {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url));
+  const used = globSync(['apps/{api,workers,standalone}/src/**/*.ts', 'libs/{platform,database}/src/**/*.ts'], {
+    cwd: root,
+  })
+    .filter((file) => !/spec\.ts$|fixture\.ts$|\/testing\//.test(file))
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, `file://${root}`), 'utf8').matchAll(
+        /^import \{([^}]*)\} from '@tidings\/(?:extraction|narration)\/[^']*';/gm,
+      ),
+    ])
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[a-z]/.test(name) && !name.startsWith('type '));
+  const known = new Set([...textFunctions.flatMap(({ covers }) => covers), ...Object.keys(withoutText)]);
+  expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+  expect(used.length).toBeGreaterThan(30);
+});
+
+it('finds a function that is quadratic on purpose', () => {
+  const quadratic = (text: string) => /\d+%/.test(text);
+  expect(growthOf(quadratic, (length) => '7'.repeat(length), lengths).factor).toBeGreaterThan(GROWTH_MAX);
+});
+
+describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
+  '$name',
+  ({ read, place, isThreaded, copies = 1 }) => {
+    it('takes time in proportion to the text', () => {
+      const steep = patternsFor(place).flatMap(({ name, of }) => {
+        const { factor, ms } = growthOf(read, of, lengths);
+        return factor > GROWTH_MAX ? [`${name}: ${ms.map(Math.round).join(', ')} ms`] : [];
+      });
+      expect(steep).toEqual([]);
+    });
+
+    (isThreaded ? it.skip : it)('holds nobody up with a text that goes to no thread', () => {
+      const slow = patternsFor(place).flatMap(({ name, of }) => {
+        const text = of(TEXT_AT_ONCE_MAX / copies);
+        const ms = leastMs(() => read(text), AT_ONCE_MS_MAX);
+        return ms > AT_ONCE_MS_MAX ? [`${name}: ${Math.round(ms)} ms`] : [];
+      });
+      expect(slow).toEqual([]);
+    });
+  },
+);
