@@ -3,7 +3,7 @@
 import { appendFileSync } from 'node:fs';
 import { processorSeconds } from './processor-seconds.mjs';
 
-const LIMIT_MS = Number(process.env.TIDINGS_TEST_LIMIT_MS ?? 120_000);
+const LIMIT_MS = Number(process.env.TIDINGS_TEST_LIMIT_MS ?? 300_000);
 const HOOKS = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 const profile = process.env.TIDINGS_TEST_PROFILE;
 const fileNow = () => expect.getState().testPath;

@@ -76,7 +76,7 @@ export async function startServer({
     get said() {
       return notes;
     },
-    async untilHealth(holds: (health: Health) => boolean, patienceMs = 60_000): Promise<Health> {
+    async untilHealth(holds: (health: Health) => boolean, patienceMs = 200_000): Promise<Health> {
       for (const end = Date.now() + patienceMs; ;) {
         const now = await health();
         if (holds(now) || Date.now() > end) return now;

@@ -101,7 +101,7 @@ describe('start (the built server)', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(run.stdout()).toBe(`Tidings is ready at ${address}\n`);
     // The last process to go is collected by the system a moment after its parent has left.
-    for (const deadline = Date.now() + 5_000; isThere(database) && Date.now() < deadline;)
+    for (const deadline = Date.now() + 30_000; isThere(database) && Date.now() < deadline;)
       await new Promise((resolve) => {
         setTimeout(resolve, 50);
       });
@@ -147,7 +147,10 @@ describe('start (the built server)', () => {
     const killed = databasePid();
     process.kill(killed, 'SIGKILL');
     let status = 0;
-    for (const deadline = Date.now() + 20_000; (status !== 200 || databasePid() === killed) && Date.now() < deadline;) {
+    for (
+      const deadline = Date.now() + 120_000;
+      (status !== 200 || databasePid() === killed) && Date.now() < deadline;
+    ) {
       await new Promise((resolve) => {
         setTimeout(resolve, 100);
       });

@@ -45,7 +45,7 @@ const opened = (articleId: string) => {
 };
 
 async function until(good: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !good() && Date.now() < end;)
+  for (const end = Date.now() + 60_000; !good() && Date.now() < end;)
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });

@@ -37,7 +37,7 @@ beforeEach(() => {
  * cookie would pay for it.
  */
 async function settled(): Promise<void> {
-  for (let quiet = 0, patience = 200; quiet < 10 && patience > 0; patience -= 1) {
+  for (let quiet = 0, patience = 1600; quiet < 10 && patience > 0; patience -= 1) {
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });

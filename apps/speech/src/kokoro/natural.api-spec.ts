@@ -150,7 +150,7 @@ describe('a set of voices that is not whole', () => {
     const server = await startServer({ voices: spoilt });
     try {
       let now = await told(server);
-      for (let patience = 100; now.natural.state !== 'failed' && patience > 0; patience -= 1) {
+      for (let patience = 800; now.natural.state !== 'failed' && patience > 0; patience -= 1) {
         await sleep(200);
         now = await told(server);
       }

@@ -28,7 +28,7 @@ describe("an operator's Piper voices", () => {
   let server: RunningServer;
   const told = async () => (await (await fetch(`${server.address}/tidings/voices`)).json()) as Told;
   const untilTold = async (holds: (now: Told) => boolean) => {
-    for (let patience = 150; ; patience -= 1) {
+    for (let patience = 1200; ; patience -= 1) {
       const now = await told();
       if (holds(now) || patience === 0) return now;
       await sleep(200);

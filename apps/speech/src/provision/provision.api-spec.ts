@@ -97,7 +97,7 @@ it('goes on where it was interrupted, and refuses what is not the expected file'
   const fetched = join(data, 'voices/downloads', `own-${kokoroModel.name}`);
   try {
     const first = run(data, source.address, 'install');
-    for (let patience = 200; !(existsSync(fetched) && statSync(fetched).size === half) && patience > 0; patience -= 1)
+    for (let patience = 1600; !(existsSync(fetched) && statSync(fetched).size === half) && patience > 0; patience -= 1)
       await sleep(50);
     first.child.kill('SIGINT');
     const interrupted = await first.ended;

@@ -29,7 +29,7 @@ describe('another speech server behind this one', () => {
   let server: RunningServer;
   const told = async () => (await (await fetch(`${server.address}/tidings/voices`)).json()) as Told;
   const untilTold = async (holds: (now: Told) => boolean) => {
-    for (let patience = 100; ; patience -= 1) {
+    for (let patience = 800; ; patience -= 1) {
       const now = await told();
       if (holds(now) || patience === 0) return now;
       await sleep(200);

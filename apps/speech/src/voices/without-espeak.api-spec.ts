@@ -36,7 +36,7 @@ describe('an installation without espeak-ng', () => {
       const refused = await say('Vicki');
       expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([400, 'LanguageNotSupportedException']);
       let voices: { LanguageCode: string }[] = [];
-      for (let patience = 100; voices.length < 16 && patience > 0; patience -= 1) {
+      for (let patience = 800; voices.length < 16 && patience > 0; patience -= 1) {
         await sleep(200);
         ({ Voices: voices } = (await (await fetch(`${address}/v1/voices`)).json()) as {
           Voices: { LanguageCode: string }[];

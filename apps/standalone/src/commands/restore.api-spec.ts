@@ -52,7 +52,7 @@ const run = (args: string[], database: TestDatabase, data: string) =>
 const blobsIn = (data: string) => new FileBlobStore(join(folder, data, 'blobs'));
 
 async function soundOf(house: AudioHouse, path: string): Promise<Buffer> {
-  for (let patience = 600; patience > 0; patience -= 1) {
+  for (let patience = 4800; patience > 0; patience -= 1) {
     const answer = await fetch(house.url + path);
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status === 200 && answer.headers.get('content-length') !== null) return bytes;

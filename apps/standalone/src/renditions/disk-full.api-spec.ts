@@ -69,7 +69,7 @@ it('audio waits for a full disk, pays for no speech that cannot be kept, and goe
     await house.database.query('UPDATE rendition SET enqueued = true');
     const renderer = house.renderer({ outageMs: 5, attemptsMax: 2 });
     const turns = async (count: number) => {
-      for (let turn = 0, patience = 400; turn < count && patience > 0; patience -= 1)
+      for (let turn = 0, patience = 3200; turn < count && patience > 0; patience -= 1)
         if (await renderer.renderNext(false)) turn += 1;
         else await sleep(5);
     };
@@ -93,7 +93,7 @@ it('audio waits for a full disk, pays for no speech that cannot be kept, and goe
     expect(server.arrivals.length).toBe(spoken);
 
     disk.free();
-    for (let patience = 60; (await look())?.state !== 'ready' && patience > 0; patience -= 1) await turns(1);
+    for (let patience = 480; (await look())?.state !== 'ready' && patience > 0; patience -= 1) await turns(1);
     const row = await look();
     const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
     const audio = await fetch(house.url + audioUrl);

@@ -29,7 +29,7 @@ it('renders the podcast while nothing else is to do, each episode whole and in i
   expect(wanted.map(({ voice }) => voice)).toEqual(['Brian', 'Joanna', 'Matthew']);
 
   let [podcast] = await readPodcasts(house.database);
-  for (let patience = 500; podcast?.audioUrl === null && patience > 0; patience -= 1) {
+  for (let patience = 4000; podcast?.audioUrl === null && patience > 0; patience -= 1) {
     await sleep(200);
     [podcast] = await readPodcasts(house.database);
   }

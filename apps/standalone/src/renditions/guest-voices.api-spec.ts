@@ -88,7 +88,7 @@ it('a voice of another server is listed as one, can be chosen, reads an article 
         voices: { id: string }[];
       }
     ).voices.find(({ id }) => id === NOVA);
-  for (let patience = 150; !(await listed()) && patience > 0; patience -= 1) await sleep(200);
+  for (let patience = 1200; !(await listed()) && patience > 0; patience -= 1) await sleep(200);
   expect(await listed()).toEqual({
     id: NOVA,
     name: 'Nova',

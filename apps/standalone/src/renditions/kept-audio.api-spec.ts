@@ -29,7 +29,7 @@ const bytesOf = async (id: string) => Buffer.from(await (await get(id)).arrayBuf
 const stateOf = async (id: string): Promise<string | undefined> =>
   ((await house.database.query('SELECT state FROM rendition WHERE id = $1', [id])) as { state: string }[])[0]?.state;
 const untilReady = async (id: string): Promise<void> => {
-  for (let patience = 1200; (await stateOf(id)) !== 'ready'; patience -= 1) {
+  for (let patience = 9600; (await stateOf(id)) !== 'ready'; patience -= 1) {
     if (patience === 0) throw new Error('the audio was not ready in time');
     await sleep(50);
   }

@@ -70,7 +70,7 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
     expect(midChunk).toBeGreaterThan(0);
     await house.startWorker();
     let row = await stateOf();
-    for (let patience = 2_000; row?.state !== 'ready' && patience > 0; patience -= 1) {
+    for (let patience = 16_000; row?.state !== 'ready' && patience > 0; patience -= 1) {
       await sleep(50);
       row = await stateOf();
     }

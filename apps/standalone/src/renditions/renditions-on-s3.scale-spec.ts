@@ -59,7 +59,7 @@ describe('audio in a bucket', () => {
   const stateOf = async (id: string) =>
     ((await (await fetch(`${house.url}/audio/${id}.json`)).json()) as Timeline).state;
   const untilReady = async (id: string) => {
-    for (let patience = 600; (await stateOf(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
+    for (let patience = 4800; (await stateOf(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
     return stateOf(id);
   };
   /** What was said for an article: the probe of a voice is one letter. */

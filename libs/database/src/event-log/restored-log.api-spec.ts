@@ -23,7 +23,7 @@ it('a log restored on a server that has counted less is read on where it was', a
     for (const consumer of ['quick', 'slow', 'new']) await ensureCursors(database, consumer);
     for (const n of [1, 2, 3, 4]) await add(database, n);
     const [{ part }] = (await database.query('SELECT part FROM event LIMIT 1')) as [{ part: number }];
-    for (const end = Date.now() + 10_000; (await read(database, 'new', part)).length < 4 && Date.now() < end;)
+    for (const end = Date.now() + 60_000; (await read(database, 'new', part)).length < 4 && Date.now() < end;)
       await sleep(50);
     const events = await database.transaction((tx) => nextEvents(tx, 'quick', part, [TYPE], 100));
     if (!events[0] || !events[2]) throw new Error('nothing was logged');
@@ -39,7 +39,7 @@ it('a log restored on a server that has counted less is read on where it was', a
     await migrate(database);
     await add(database, 5);
     // Transactions of others on this server hold back what readers may see.
-    for (const end = Date.now() + 10_000; (await read(database, 'new', part)).length < 5 && Date.now() < end;)
+    for (const end = Date.now() + 60_000; (await read(database, 'new', part)).length < 5 && Date.now() < end;)
       await sleep(50);
     expect([
       await read(database, 'quick', part),

@@ -31,7 +31,7 @@ describe('the catalogue and what a region offers', () => {
     });
   };
   const until = async (holds: () => boolean) => {
-    for (let patience = 200; !holds() && patience > 0; patience -= 1) await sleep(20);
+    for (let patience = 1600; !holds() && patience > 0; patience -= 1) await sleep(20);
   };
 
   it('says nothing where every voice is offered', async () => {

@@ -37,7 +37,7 @@ const settings = async (name: string): Promise<Record<string, string>> => {
 };
 /** What a controller has taken, a broker tells some milliseconds later. */
 async function toldAs(name: string, expected: Record<string, string>): Promise<void> {
-  for (const deadline = Date.now() + 10_000; ; await sleep(50)) {
+  for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
     const told = await settings(name);
     if (Object.entries(expected).every(([key, value]) => told[key] === value)) return;
     if (Date.now() > deadline) expect(told).toMatchObject(expected);
