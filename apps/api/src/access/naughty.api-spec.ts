@@ -41,7 +41,7 @@ const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestE
  * What a place takes of the strings: every so-maniest, the next place the next ones, so that an operation of some
  * places meets them all. With TIDINGS_TEST_ALL=1 (half a minute more for each place) every place takes every string.
  */
-const SHARE = isEverything ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 48, owner: 12, hash: 24 };
+const SHARE = isEverything ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 96, owner: 24, hash: 48 };
 
 let api: TestApi;
 let owner: Owner;

@@ -61,9 +61,9 @@ afterAll(async () => {
 });
 
 async function pasted(text: string): Promise<{ id: string; state: string }> {
-  const read = await api.graphql(READ, { input: { text, language: 'en' } });
+  const read = await ann.ask(READ, { input: { text, language: 'en' } });
   const { id } = (read.data as unknown as { readText: { id: string } }).readText;
-  const asked = await api.graphql(ASK, { article: id });
+  const asked = await ann.ask(ASK, { article: id });
   return (asked.data as unknown as { requestRendition: { id: string; state: string } }).requestRendition;
 }
 
@@ -73,18 +73,20 @@ async function sent(body: string): Promise<SentArticle> {
     method: 'POST',
     url: '/sent-pages?url=https%3A%2F%2Fpaper.example%2Fstory',
     payload: `<!doctype html><html lang="en"><title>Boats</title><article>${body}</article></html>`,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers: { 'content-type': 'text/html; charset=utf-8', cookie: String(ann.jar) },
   });
   const { id } = JSON.parse(taken.body) as { id: string };
   let article: SentArticle | undefined;
   await until('the page was read', async () => {
-    ({ article } = (await api.graphql(ARTICLE, { id })).data as unknown as { article: SentArticle });
+    ({ article } = (await ann.ask(ARTICLE, { id })).data as unknown as { article: SentArticle });
     return article?.contentState !== 'pending';
   });
   return article!;
 }
 
 it('a hundred thousand characters of "$1 " are read aloud, and cost no second', async () => {
+  // A server that has just started compiles what it has not run yet, whatever the text.
+  await pasted('$2 '.repeat(5_000));
   let rendition: { state: string } | undefined;
   const ms = await processorMs(async () => {
     rendition = await pasted('$1 '.repeat(33_333));
