@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { lagOf } from '@tidings/database/event-log/read-log.ts';
 import { openCarriedMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
 import type { CarriedMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';

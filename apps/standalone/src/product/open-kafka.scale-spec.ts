@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { createMoves } from '@tidings/platform/event-bus/moves.fixture.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';

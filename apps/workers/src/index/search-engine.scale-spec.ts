@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { INDEX_FORM } from './opensearch-template.ts';
 import { openTestIndex } from './opensearch.contract.ts';
 import type { OpenTestIndex } from './opensearch.contract.ts';

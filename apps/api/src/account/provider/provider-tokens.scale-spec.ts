@@ -2,7 +2,6 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { JsonWebKey } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import type { CryptoKey } from 'jose';

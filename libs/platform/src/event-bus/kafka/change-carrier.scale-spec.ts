@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { lagOf } from '@tidings/database/event-log/read-log.ts';
 import { readiness } from '../../telemetry/readiness.ts';

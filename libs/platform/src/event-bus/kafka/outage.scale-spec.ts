@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { Fault, FaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { ISocketFactory } from 'kafkajs';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { logIdentity } from '@tidings/database/event-log/carry.ts';
 import { listDeadLetters, replayDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';

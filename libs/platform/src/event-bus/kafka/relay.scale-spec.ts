@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../telemetry/logger.ts';
 import { config, until } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { Admin } from 'kafkajs';
 import { createMoves, quiet } from '../moves.fixture.ts';
