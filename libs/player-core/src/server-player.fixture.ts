@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { FakeAudio, FakeServer } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
