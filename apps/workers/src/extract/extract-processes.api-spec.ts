@@ -29,7 +29,7 @@ import { teaserOf } from './extract-house.fixture.ts';
 import { ExtractModule } from './extract.module.ts';
 
 const HOUR_MS = 3_600_000;
-const QUICK = 30;
+const QUICK = 10;
 const program = new URL('./extract.child.mjs', import.meta.url);
 const SENTENCE =
   'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
