@@ -17,6 +17,7 @@ const UNREACHABLE = new RegExp(
   ].join('|'),
   'i',
 );
+const RESET = /ECONNRESET|EPIPE|socket hang up/i;
 const THROTTLED_STATUS = 429;
 const AWAY_STATUS = 503;
 
@@ -31,9 +32,12 @@ type Thrown = {
 function nameOf({ name = '', message = '', code = '', cause, $metadata }: Thrown): ConversionErrorName {
   const short = name.replace(/Exception$/, '');
   if (known.has(short)) return short as ServiceErrorName;
+  const said = `${code} ${cause?.code ?? ''} ${message}`;
+  // The SDK calls a connection that was reset a timeout.
+  if (short === 'TimeoutError' && RESET.test(said)) return 'Network';
   const other = others[short];
   if (other) return other;
-  if (UNREACHABLE.test(`${code} ${cause?.code ?? ''} ${message}`)) return 'Network';
+  if (UNREACHABLE.test(said)) return 'Network';
   if ($metadata?.httpStatusCode === THROTTLED_STATUS) return 'TooManyRequests';
   if ($metadata?.httpStatusCode === AWAY_STATUS) return 'ServiceUnavailable';
   return 'ServiceFailure';
