@@ -5,6 +5,8 @@ import { warmUp } from './warm-up.ts';
 
 let api: TestApi;
 beforeAll(async () => {
+  // All files of a process of tests count in one place.
+  register.resetMetrics();
   api = await TestApi.start(await createTestDatabase());
   await api.publish({ title: 'A quiet harbour', contentState: 'ready' });
 });
