@@ -11,7 +11,7 @@ const MARK = /^screens: (route|state|string)$/;
 function* testsOf(suite, titles = []) {
   for (const { title, tests } of suite.specs ?? []) {
     for (const { status, results, annotations } of tests) {
-      if (status === 'expected')
+      if (status === 'expected' || status === 'flaky')
         yield {
           file: suite.file,
           title: [...titles, title].join(' › '),

@@ -26,7 +26,7 @@ import { GNewsSource } from './gnews/gnews-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
 
 const HOUR_MS = 3_600_000;
-const QUICK = 10;
+const QUICK = 30;
 const program = new URL('./ingest.child.mjs', import.meta.url);
 const rss = (title: string) =>
   '<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid ' +
