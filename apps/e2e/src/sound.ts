@@ -77,7 +77,7 @@ export const gapsBetween = (page: Page): Promise<number[]> =>
   });
 
 /** Waits until the audio clock runs, and says how long that took. */
-export async function heard(page: Page, limitMs = 15_000): Promise<{ waitedMs: number; sound: Sound }> {
+export async function heard(page: Page, limitMs = 60_000): Promise<{ waitedMs: number; sound: Sound }> {
   const started = Date.now();
   while (Date.now() - started < limitMs) {
     const now = await sound(page);
