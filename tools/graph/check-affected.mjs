@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 // `npm run check:affected`: does Nx notice? In a clean clone of what is committed here everything is run once, so that
 // all of it is remembered; then things are broken one by one, and what a developer types must see each of them.
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanClone } from '../federation/clean-clone.mjs';
+import { whileBroken } from '../test/broken-file.mjs';
 
 const RUN_LIMIT_MS = 900_000;
 /** Small projects, so that it takes minutes: a break in what they all read is seen by each of them. */
@@ -39,19 +40,7 @@ const built = () => {
   };
 };
 
-/** Changes a file, looks, and puts it back. */
-function broken(file, change, look) {
-  const path = join(clone, file);
-  const before = readFileSync(path, 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`${file} is not what it was when this break was written`);
-  writeFileSync(path, after);
-  try {
-    return look();
-  } finally {
-    writeFileSync(path, before);
-  }
-}
+const broken = (file, change, look) => whileBroken(join(clone, file), change, look);
 const failing = (text) => `${text}\nit('is broken on purpose', () => {\n  expect(1).toBe(2);\n});\n`;
 
 const breaks = {
