@@ -111,7 +111,7 @@ const troubleIn = ({ status, code, said, ms }: Asked): string | null =>
     ? `broke (${status} ${code})`
     : RAW.test(said)
       ? `showed ${RAW.exec(said)?.[0]}`
-      : code === 'BUSY' || code === 'TOO_MANY_TRIES'
+      : code === 'BUSY' || code === 'TOO_MANY_TRIES' || code === 'QUERY_TOO_COSTLY'
         ? 'closed its door to the test'
         : ms > MS_MAX
           ? `took ${Math.round(ms)} ms`

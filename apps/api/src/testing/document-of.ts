@@ -2,8 +2,10 @@ import { getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType } 
 import type { GraphQLField, GraphQLOutputType, GraphQLSchema } from 'graphql';
 
 const DEEPEST = 3;
-/** Of an article these are enough: whole texts are dear. */
+/** Of an article these are enough: whole texts are dear, and so are the bodies of a list of blogs. */
 const ofArticle = new Set(['id', 'title']);
+const isDear = (type: string, field: string, depth: number): boolean =>
+  type === 'Article' ? !ofArticle.has(field) : type === 'Blog' && field === 'body' && depth > 0;
 
 /** An operation of the schema by its kind and name, such as `query viewer`. */
 export function operationNamed(schema: GraphQLSchema, operation: string): GraphQLField<unknown, unknown> {
@@ -43,7 +45,7 @@ function selection(schema: GraphQLSchema, type: GraphQLOutputType, depth: number
       .join(' ')} }`;
   if (!isObjectType(named)) throw new Error(`${String(named)} cannot be answered.`);
   const fields = Object.values(named.getFields()).filter(
-    (field) => field.args.length === 0 && (named.name !== 'Article' || ofArticle.has(field.name)),
+    (field) => field.args.length === 0 && !isDear(named.name, field.name, depth),
   );
   const asked = fields.flatMap((field) =>
     isLeafType(getNamedType(field.type))
