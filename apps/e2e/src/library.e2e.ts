@@ -80,7 +80,7 @@ test('what is saved is a podcast under an address that can be ended', async ({ p
   const address = await main(page).getByRole('textbox', { name: 'Address of the feed' }).inputValue();
   expect(address.startsWith(`${product.url}/podcasts/`)).toBe(true);
   await expect(async () => {
-    expect(await (await request.get(address)).text()).toMatch(/<enclosure url="[^"]*\.mp3" length="\d+"/);
+    expect(await (await request.get(address)).text()).toMatch(/<enclosure url="[^"]*\.mp3\?feed=[^"]+" length="\d+"/);
   }).toPass({ timeout: 30_000 });
   expect(await problemsOf(page, 'podcast feed')).toEqual([]);
   await main(page).getByRole('button', { name: 'Close the feed' }).click();
