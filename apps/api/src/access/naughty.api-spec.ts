@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
-import { endExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
+import { endExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure } from '@tidings/database/news/extracted.query.ts';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { naughtyStrings } from '@tidings/testing/naughty-strings.ts';
@@ -50,7 +50,8 @@ let worker: Promise<void>;
 // The workers are other programs; here they find nothing on any page.
 async function findNothing(): Promise<void> {
   for (; !stop.signal.aborted; await sleep(20)) {
-    for (const job of await leaseExtracts(api.database, true, AT_ONCE, 5_000)) {
+    for (let job; (job = await leaseUrgentExtract(api.database, 5_000));) {
+      const { articleId } = job;
       await api.database.transaction(async (tx) => {
         if (await endExtract(tx, job)) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE');
       });

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AddressLimit } from './address-limit.service.ts';
 import { CodeLimit } from './code-limit.service.ts';
 import { Codes } from './codes.service.ts';
+import { FairShares } from './fair-shares.service.ts';
 import { HttpListeners } from './http-listeners.service.ts';
 import { MailLimit } from './mail-limit.service.ts';
+import { NetworkLimit } from './network-limit.service.ts';
 import { PasswordCheck } from './passwords/password-check.service.ts';
 import { PasswordHash } from './passwords/password-hash.ts';
 import { ProviderAccounts } from './provider/provider-accounts.service.ts';
@@ -24,10 +25,11 @@ import { Secrets } from './tokens/secrets.service.ts';
 const parts = [
   AccessStrategy,
   AccessTokens,
-  AddressLimit,
+  NetworkLimit,
   CodeLimit,
   Codes,
   Devices,
+  FairShares,
   HttpListeners,
   MailLimit,
   NewEmail,

@@ -25,22 +25,25 @@ export class Throttle {
    * Takes one of each limit, or of none: at the first that has none left it stops and gives back what it took. Answers
    * null, or how many minutes to wait. The widest limit comes first, so that who is past it leaves no other trace.
    */
-  async take(...limits: Limit[]): Promise<number | null> {
-    for (const [at, limit] of limits.entries()) {
-      const minutes = await this.takeSome(this.database, limit, 1);
-      if (minutes === null) continue;
-      await this.giveBack(...limits.slice(0, at));
-      return minutes;
-    }
-    return null;
+  take(...limits: Limit[]): Promise<number | null> {
+    return this.takeSome(this.database, limits, 1);
   }
 
   /**
-   * Takes so many of one limit; in a transaction, what was taken is given back when it fails. Answers as `take` does.
+   * Takes so many of each limit; in a transaction, what was taken is given back when it fails. Answers as `take` does.
    */
-  async takeSome(database: DataSource | EntityManager, limit: Limit, amount: number): Promise<number | null> {
-    const { count, minutes } = await this.#taken(database, limit, amount);
-    return count > limit.max ? minutes : null;
+  async takeSome(
+    database: DataSource | EntityManager,
+    limits: readonly Limit[],
+    amount: number,
+  ): Promise<number | null> {
+    for (const [at, limit] of limits.entries()) {
+      const { count, minutes } = await this.#taken(database, limit, amount);
+      if (count <= limit.max) continue;
+      await this.#giveBack(database, limits.slice(0, at), amount);
+      return minutes;
+    }
+    return null;
   }
 
   /** Takes one of a limit, and answers how many were taken by now and for how many minutes they count. */
@@ -49,9 +52,13 @@ export class Throttle {
   }
 
   /** What was right was no guess. */
-  async giveBack(...limits: Limit[]): Promise<void> {
+  giveBack(...limits: Limit[]): Promise<void> {
+    return this.#giveBack(this.database, limits, 1);
+  }
+
+  async #giveBack(database: DataSource | EntityManager, limits: readonly Limit[], amount: number): Promise<void> {
     if (limits.length === 0) return;
-    await giveBackAttempts(this.database, await Promise.all(limits.map(({ of }) => this.#key(of))));
+    await giveBackAttempts(database, await Promise.all(limits.map(({ of }) => this.#key(of))), amount);
   }
 
   async #taken(

@@ -12,7 +12,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { countSliceHealth } from '@tidings/platform/telemetry/slice-health.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
-import { AddressLimit } from '../account/address-limit.service.ts';
+import { NetworkLimit } from '../account/network-limit.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRefusedModel } from './analytics.model.ts';
@@ -28,7 +28,7 @@ export class AnalyticsResolver {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly limit: AddressLimit,
+    private readonly limit: NetworkLimit,
   ) {}
 
   @Mutation(() => RecordEventsResult, {
@@ -46,7 +46,7 @@ export class AnalyticsResolver {
     if (!SESSION.test(input.session)) throw new ApiError('BAD_INPUT', 'A session is 8 to 64 letters, digits, - or _.');
     if (input.events.length > ANALYTICS_BATCH_MAX)
       throw new ApiError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
-    await this.limit.take(context, 'analytics', Math.max(1, input.events.length));
+    await this.limit.take(context, 'analytics-events', Math.max(1, input.events.length));
     const taken = new Map<string, AnalyticsEvent>();
     let strange = 0;
     for (const given of input.events) {

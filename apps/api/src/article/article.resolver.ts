@@ -5,6 +5,7 @@ import { hurryExtract, readAgain } from '@tidings/database/news/extract-job.quer
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
+import { FairShares } from '../account/fair-shares.service.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { PICTURE, PictureAddresses } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';
@@ -17,6 +18,7 @@ export class ArticleResolver {
   constructor(
     private readonly database: DataSource,
     private readonly pictures: PictureAddresses,
+    private readonly shares: FairShares,
   ) {}
 
   @Query(() => ArticleModel, {
@@ -29,10 +31,12 @@ export class ArticleResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel | null> {
     const article = await articleById(this.database, id, context.knownListener());
-    if (article?.contentState === 'pending') await hurryExtract(this.database, article.id);
+    if (article?.contentState === 'pending')
+      await hurryExtract(this.database, article.id, await this.shares.networkOf(context.request));
     if (article?.contentCode !== 'TEXT_RESERVED') return article;
     // Its publisher lets it be read, not collected: whoever opens it is the one it is read for.
-    await this.database.transaction((tx) => readAgain(tx, article.id));
+    const from = await this.shares.networkOf(context.request);
+    await this.database.transaction((tx) => readAgain(tx, article.id, from));
     return { ...article, contentState: 'pending', contentCode: null };
   }
 

@@ -1,14 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { OpenStreams } from '../http/open-streams.service.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { goneSignal, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { goneSignal, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { RenditionWatch } from './rendition-watch.service.ts';
 
-const LOOK_MS = 200;
 const HEARTBEAT_MS = 15_000;
+const AGAIN_SECONDS = 10;
 
 /** `/audio/:rendition/events`: server-sent events with state and progress until `ready` or `failed`. */
 @Controller('audio')
@@ -16,6 +17,8 @@ export class RenditionEventsController {
   constructor(
     private readonly database: DataSource,
     private readonly access: AudioAccess,
+    private readonly watch: RenditionWatch,
+    private readonly streams: OpenStreams,
   ) {}
 
   @Get(':rendition/events')
@@ -27,7 +30,14 @@ export class RenditionEventsController {
     const id = renditionIdOf(rendition);
     const first = id === null ? null : await renditionProgress(this.database, id);
     if (!first || id === null || !(await this.access.reach(id, first, request))) return unknownAudio(reply);
+    const close = this.streams.open(request.ip);
+    if (!close) {
+      reply.header('retry-after', AGAIN_SECONDS);
+      return refuse(reply, 503, 'BUSY', 'Very many streams are open to your network. Close some, or ask again later.');
+    }
     const gone = goneSignal(reply);
+    if (gone.aborted) return close();
+    gone.addEventListener('abort', close, { once: true });
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -48,19 +58,16 @@ export class RenditionEventsController {
 
   async #tell(id: string, first: RenditionProgress, write: (text: string) => void, signal: AbortSignal): Promise<void> {
     let [said, saidAt] = ['', 0];
-    for (
-      let progress: RenditionProgress | null = first;
-      progress && !signal.aborted;
-      progress = await renditionProgress(this.database, id)
-    ) {
+    const tell = (progress: RenditionProgress): boolean => {
       const data = messageOf(progress);
       if (data !== said) write(`data: ${data}\n\n`);
       else if (performance.now() - saidAt > HEARTBEAT_MS) write(': still here\n\n');
       if (data !== said || performance.now() - saidAt > HEARTBEAT_MS) saidAt = performance.now();
       said = data;
-      if (progress.state === 'ready' || progress.state === 'failed') return;
-      await sleep(LOOK_MS, undefined, { signal });
-    }
+      return progress.state !== 'ready' && progress.state !== 'failed';
+    };
+    if (!tell(first)) return;
+    for await (const progress of this.watch.progressOf(id, signal)) if (!progress || !tell(progress)) return;
   }
 }
 

@@ -7,9 +7,11 @@ import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
 import { readArticleText } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
+import { noteRenditionAsker } from '@tidings/database/speech/rendition-asker.query.ts';
 import {
   findRendition,
   holdRendition,
@@ -28,6 +30,7 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { FairShares } from '../account/fair-shares.service.ts';
 import { narrationOf } from '../article/narration-of.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { speaking } from './speaking.ts';
@@ -53,10 +56,12 @@ export type Asker = {
   accountId: string | null;
   /** The same, or else the name of the browser. */
   listener: string | null;
+  /** In whose turn it is made; null: nobody's, after everybody's. */
+  waiting: WaitingListener | null;
 };
 
 /** Somebody of whom nothing is known. */
-const SOMEBODY: Asker = { accountId: null, listener: null };
+const SOMEBODY: Asker = { accountId: null, listener: null, waiting: null };
 
 /** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
 export type Toll = (
@@ -76,18 +81,19 @@ export class RenditionService {
     private readonly events: EventPublisher,
     @Inject(SPEECH) private readonly speech: Speech,
     private readonly lexicon: OperatorLexicon,
+    private readonly shares: FairShares,
   ) {}
 
   /**
    * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of
    * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Throws
-   * `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
+   * `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and whatever the toll throws.
    */
   async request(
     articleId: string,
     voiceId: string | null,
     toll: Toll | null = null,
-    { accountId, listener }: Asker = SOMEBODY,
+    { accountId, listener, waiting }: Asker = SOMEBODY,
   ): Promise<RenditionView> {
     const text = await this.#textOf(articleId, listener);
     const usual = await narrationOf(text);
@@ -102,15 +108,14 @@ export class RenditionService {
     if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.#hasNatural(preferred.id))))
       return this.#paid(known, narration.characters, toll);
     const voice = await this.#offeredVoice(preferred, voiceId === null);
-    const natural = voice.engine === 'neural' ? await this.#wanted(articleId, narration, voice, 'neural') : null;
-    if (!natural) return this.#want(await this.#wanted(articleId, narration, voice, voice.engine), toll);
+    const want = async (engine: PollyEngine, isAwaited: boolean, charge: Toll | null) =>
+      this.#want({ ...(await this.#wanted(articleId, narration, voice, engine)), awaited: isAwaited }, charge, waiting);
+    if (voice.engine !== 'neural') return want(voice.engine, true, toll);
     if (surestEngine(voice) === 'neural' || (await speaking(() => this.speech.naturalVoices()))?.isRealTime !== false)
-      return this.#want(natural, toll);
+      return want('neural', true, toll);
     // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
-    await this.#want(natural, null);
-    return known?.state === 'ready'
-      ? this.#paid(known, narration.characters, toll)
-      : this.#want(await this.#wanted(articleId, narration, voice, 'standard'), toll);
+    await want('neural', false, null);
+    return known?.state === 'ready' ? this.#paid(known, narration.characters, toll) : want('standard', true, toll);
   }
 
   /** As it can be heard now: what was finished once may not have been kept. */
@@ -144,7 +149,7 @@ export class RenditionService {
     narration: Narration,
     { id: voiceId, locale }: CatalogueVoice,
     engine: PollyEngine,
-  ): Promise<NewRendition> {
+  ): Promise<Omit<NewRendition, 'awaited'>> {
     const engineBuild = await speaking(() => this.speech.engineBuild(voiceId, engine));
     const names = await textWork('renditionNames', articleId, narration, engine, { engineBuild, voiceId, locale });
     return {
@@ -159,9 +164,10 @@ export class RenditionService {
     };
   }
 
-  async #want(wanted: NewRendition, toll: Toll | null): Promise<RenditionView> {
+  async #want(wanted: NewRendition, toll: Toll | null, waiting: WaitingListener | null): Promise<RenditionView> {
     const { id: renditionId, articleId, voice, characters, engine } = wanted;
     await this.database.transaction(async (tx) => {
+      if (waiting) await this.shares.checkRendition(tx, waiting, wanted);
       let isNews = await wantRendition(tx, wanted);
       if (toll) {
         // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
@@ -169,6 +175,7 @@ export class RenditionService {
         isNews = (await wantRendition(tx, wanted)) || isNews;
         await toll(tx, { renditionId, characters, engine, voice });
       }
+      if (waiting) await noteRenditionAsker(tx, renditionId, waiting);
       if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
     return viewOf(

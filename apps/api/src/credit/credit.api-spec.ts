@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ANONYMOUS_CREDITS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { refundRendition } from '@tidings/database/profile/credit.query.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -246,7 +246,7 @@ describe('without an account', () => {
     const [first = '', second = '', long = ''] = [...(await articles(2, 200)), ...(await articles(1, 2_001))];
     const early = new Visitor(api);
     expect(await codeOf(ask(early, first))).toBe('taken');
-    await begun(ANONYMOUS_CREDITS_PER_ADDRESS - 5);
+    await begun(VISITOR_LIMITS_DEFAULT.credits - 5);
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(new Visitor(api), first)));
     const refused = asked.flatMap(({ errors }) => errors);
     expect(refused.map(({ extensions, message }) => [extensions.code, message])).toEqual(
@@ -269,7 +269,7 @@ describe('without an account', () => {
     );
     const person = await listenerOf('signed-in@example.org');
     await ask(new Visitor(api), first);
-    await begun(ANONYMOUS_CREDITS_PER_ADDRESS);
+    await begun(VISITOR_LIMITS_DEFAULT.credits);
     expect(await codeOf(ask(person, first))).toBe('taken');
     expect(await codeOf(ask(new Visitor(api), first))).toBe('CREDIT_USED_UP');
     await api.database.query('UPDATE attempt SET window_ends = now()');

@@ -10,7 +10,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
-import { AddressLimit } from '../account/address-limit.service.ts';
+import { NetworkLimit } from '../account/network-limit.service.ts';
 import type { Toll } from '../audio/rendition.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -28,7 +28,7 @@ const counted = new Intl.NumberFormat('en');
 export class CreditService {
   constructor(
     private readonly events: EventPublisher,
-    private readonly addressLimit: AddressLimit,
+    private readonly networkLimit: NetworkLimit,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,7 +38,7 @@ export class CreditService {
     const accountId = context.bearer?.accountId ?? null;
     // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody
     // waits behind it for long.
-    const mayBegin = accountId === null ? (tx: EntityManager) => this.addressLimit.mayBeginCredit(tx, context) : null;
+    const mayBegin = accountId === null ? (tx: EntityManager) => this.networkLimit.mayBeginCredit(tx, context) : null;
     return this.#toll(context.listener(), accountId, mayBegin);
   }
 

@@ -1,6 +1,6 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
-import { AddressLimit } from '../account/address-limit.service.ts';
+import { FairShares } from '../account/fair-shares.service.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { PageArticleService } from './page-article.service.ts';
@@ -9,7 +9,7 @@ import { PageArticleService } from './page-article.service.ts';
 export class ExtractorResolver {
   constructor(
     private readonly pages: PageArticleService,
-    private readonly limit: AddressLimit,
+    private readonly shares: FairShares,
   ) {}
 
   @Query(() => ArticleModel, { description: 'Reads the article of a page; a refusal carries the extract code' })
@@ -18,6 +18,6 @@ export class ExtractorResolver {
     @Args('url', { type: () => String }) url: string,
     @Context() context: RequestContext,
   ): Promise<ArticleModel> {
-    return this.pages.articleAt(url, () => this.limit.take(context, 'pages'));
+    return this.pages.articleAt(url, () => this.shares.takePage(context));
   }
 }

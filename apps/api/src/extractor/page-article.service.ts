@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { askForExtractNow, readAgain } from '@tidings/database/news/extract-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
@@ -42,15 +43,14 @@ export class PageArticleService {
 
   /**
    * Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has
-   * to be read.
+   * to be read, and says for whom.
    */
-  async articleAt(address: string, mayRead: () => Promise<void>): Promise<ArticleModel> {
+  async articleAt(address: string, mayRead: () => Promise<AskingNetwork>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
     if (await this.takedowns.isTaken(url)) throw refused('TAKEN_DOWN');
     const known = await this.#known(url);
-    if (known?.contentState !== 'ready') await mayRead();
-    const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url);
+    const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url, await mayRead());
     if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT', read.verdict);
     const article = await articleById(this.database, read.id, null);
     if (!article) throw refused('NOT_FOUND');
@@ -64,8 +64,8 @@ export class PageArticleService {
     return rows[0] ?? null;
   }
 
-  async #read(knownId: string | null, url: string): Promise<Known> {
-    await this.database.transaction((tx) => (knownId ? readAgain(tx, knownId) : this.#name(tx, url)));
+  async #read(knownId: string | null, url: string, from: AskingNetwork): Promise<Known> {
+    await this.database.transaction((tx) => (knownId ? readAgain(tx, knownId, from) : this.#name(tx, url, from)));
     for (const until = Date.now() + WAIT_MS_MAX; Date.now() < until;) {
       await sleep(LOOK_MS);
       const now = await this.#known(url);
@@ -75,12 +75,12 @@ export class PageArticleService {
   }
 
   // Stored before it is read: two listeners who name one page at once wait for one reading.
-  async #name(tx: EntityManager, url: string): Promise<void> {
+  async #name(tx: EntityManager, url: string, from: AskingNetwork): Promise<void> {
     const [stored] = await storeArticles(tx, [
       unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),
     ]);
     if (!stored) return;
-    await askForExtractNow(tx, stored.id);
+    await askForExtractNow(tx, stored.id, from);
     await announceArticle(this.events, tx, stored);
   }
 }

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { PICTURES_AT_ONCE, PICTURES_WAITING_MAX } from '@tidings/contracts/limits/picture-limits.ts';
+import { PICTURES_OF_NETWORK_AT_ONCE } from '@tidings/contracts/limits/picture-limits.ts';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { WebFetch } from '@tidings/platform/web-fetch/web-fetch.port.ts';
@@ -81,10 +82,10 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.close()));
 });
 
-const addressed = async (address: string) => {
+const addressed = async (address: string, remoteAddress = '203.0.113.7') => {
   const path = await api.app.get(PictureAddresses).of(address);
   if (path === null) return { status: 404, code: 'no address', cache: '' };
-  const { statusCode, headers, body } = await api.app.inject({ url: path });
+  const { statusCode, headers, body } = await api.app.inject({ url: path, remoteAddress });
   return {
     status: statusCode,
     code: statusCode === 200 ? headers['content-type'] : (JSON.parse(body) as { code: string }).code,
@@ -93,10 +94,10 @@ const addressed = async (address: string) => {
 };
 let serial = 0;
 /** The answer of the API for a picture of the test's site that answers so. */
-const served = (answer: Answer, name = 'a.png', site = 0) => {
+const served = (answer: Answer, name = 'a.png', site = 0, from?: string) => {
   const path = `/${(serial += 1)}/${name}`;
   scripts.set(path, answer);
-  return addressed(`${sites[site]?.origin}${path}`);
+  return addressed(`${sites[site]?.origin}${path}`, from);
 };
 const file =
   (bytes: Buffer | string, type = 'image/png'): Answer =>
@@ -250,7 +251,7 @@ it('what a publisher does wrong is said briefly and for a moment', async () => {
   expect(endless).toMatchObject({ status: 404, code: 'TOO_MANY_REDIRECTS' });
 });
 
-it('a few are fetched at a time, many wait, and more than that are told to come back', async () => {
+it('what one network holds open takes no other network’s place, nor what a site holds open another site’s', async () => {
   let [open, most] = [0, 0];
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {
@@ -261,14 +262,51 @@ it('a few are fetched at a time, many wait, and more than that are told to come 
       file(gif)(response);
     });
   };
+  const max = VISITOR_LIMITS_DEFAULT['pictures-at-once'];
+  const refused = Promise.withResolvers<void>();
+  let answered = 0;
+  const flood = Promise.all(
+    Array.from({ length: max + 5 }, async (_, index) => {
+      const answer = await served(slow, 'a.gif', index % 2);
+      if ((answered += 1) === 5) refused.resolve();
+      return answer;
+    }),
+  );
+  await refused.promise;
+  // Two sites hold what of them may be open; the third, and everybody else, is served meanwhile.
+  expect((await served(file(gif), 'b.gif', 2, '198.51.100.7')).status).toBe(200);
+  expect((await served(file(gif), 'b.gif', 2, '2001:db8:1:2::1')).status).toBe(200);
+  expect(open).toBeLessThanOrEqual(PICTURES_OF_NETWORK_AT_ONCE);
   const releasing = setInterval(() => {
     for (const release of held.splice(0)) release();
   }, 20);
-  const answers = await Promise.all(
-    Array.from({ length: PICTURES_WAITING_MAX + 5 }, (_, index) => served(slow, 'a.gif', index % sites.length)),
-  );
+  const answers = await flood;
   clearInterval(releasing);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(PICTURES_WAITING_MAX);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(max);
   expect(answers.filter(({ code, cache }) => code === 'BUSY' && cache === 'no-store')).toHaveLength(5);
-  expect(most).toBe(PICTURES_AT_ONCE);
+  expect(most).toBe(PICTURES_OF_NETWORK_AT_ONCE);
+});
+
+it('a picture two networks ask for is fetched once, in the turn of whoever waits less', async () => {
+  const held: (() => void)[] = [];
+  const slow: Answer = (response) => {
+    held.push(() => file(gif)(response));
+  };
+  const flood = Array.from({ length: 20 }, (_, index) => served(slow, 'a.gif', index % 2));
+  let fetched = 0;
+  const wanted = `/${(serial += 1)}/wanted.gif`;
+  scripts.set(wanted, (response) => {
+    fetched += 1;
+    file(gif)(response);
+  });
+  const address = `${sites[2]?.origin}${wanted}`;
+  const last = addressed(address);
+  expect((await addressed(address, '198.51.100.7')).status).toBe(200);
+  const releasing = setInterval(() => {
+    for (const release of held.splice(0)) release();
+  }, 20);
+  expect((await last).status).toBe(200);
+  await Promise.all(flood);
+  clearInterval(releasing);
+  expect(fetched).toBe(1);
 });

@@ -31,7 +31,7 @@ export class ImagesController {
     reply.headers(headers);
     const address = await this.addresses.read(path);
     if (address === null) return refuse(reply, 404, 'NOT_FOUND', 'no-store');
-    const picture = await this.pictures.at(address);
+    const picture = await this.pictures.at(address, request.ip);
     if (!picture.ok) {
       if (picture.why === 'busy') reply.header('retry-after', BUSY_SECONDS);
       return refuse(

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import {
   PICTURES_AT_ONCE,
   PICTURES_KEPT_BYTES,
+  PICTURES_OF_NETWORK_AT_ONCE,
+  PICTURES_OF_SITE_AT_ONCE,
+  PICTURES_OF_WIDE_NETWORK_AT_ONCE,
   PICTURES_WAITING_MAX,
   PICTURE_FAILED_MS,
   PICTURE_KEPT_MS,
   PICTURE_PIXELS_MAX,
 } from '@tidings/contracts/limits/picture-limits.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
-import { Turns } from '../http/turns.ts';
+import { networkNames } from '../account/network-names.ts';
+import { FairTurns } from '../http/fair-turns.ts';
 import { pictureHead } from './picture-head.ts';
 import { PictureShelf } from './picture-shelf.ts';
 
@@ -36,23 +43,67 @@ const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERR
 export class Pictures {
   #kept = new PictureShelf<Picture | NoPicture>(PICTURES_KEPT_BYTES);
   #takedowns = '';
+  readonly #fetched = new Map<string, Promise<Picture | NoPicture>>();
   readonly #asked = new Map<string, Promise<Picture | NoPicture>>();
-  readonly #turns = new Turns(PICTURES_AT_ONCE);
+  readonly #askedBy = new Map<string, number>();
+  readonly #turns = new FairTurns<{ wide: string; network: string; site: string }>(PICTURES_AT_ONCE, {
+    wide: PICTURES_OF_WIDE_NETWORK_AT_ONCE,
+    network: PICTURES_OF_NETWORK_AT_ONCE,
+    site: PICTURES_OF_SITE_AT_ONCE,
+  });
 
   constructor(
     @Inject(WEB_FETCH) private readonly web: PoliteFetch,
     private readonly takedowns: Takedowns,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Never rejects for what a publisher does. */
-  async at(address: string): Promise<Picture | NoPicture> {
+  /** For who asks from `ip`, in their turn. Never rejects for what a publisher does. */
+  async at(address: string, ip: string): Promise<Picture | NoPicture> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
-    const known = this.#kept.get(address) ?? this.#asked.get(address);
+    const [wide, network = wide] = networkNames(ip);
+    // Whoever else waits for it: another network's turn may come first.
+    const wish = `${network} ${address}`;
+    const known = this.#kept.get(address) ?? this.#fetched.get(address) ?? this.#asked.get(wish);
     if (known) return known;
-    if (this.#asked.size >= PICTURES_WAITING_MAX) return { ok: false, why: 'busy', code: 'BUSY' };
-    const asked = this.#turns.take(() => this.#fetch(address)).finally(() => this.#asked.delete(address));
-    this.#asked.set(address, asked);
+    if (this.#isFull(wide, network)) return { ok: false, why: 'busy', code: 'BUSY' };
+    this.#count(wide, network, 1);
+    const asked = this.#turns
+      .take({ wide, network, site: URL.parse(address)?.host ?? '' }, async () => this.#had(address))
+      .finally(() => {
+        this.#asked.delete(wish);
+        this.#count(wide, network, -1);
+      });
+    this.#asked.set(wish, asked);
     return asked;
+  }
+
+  /** Fetched once, whoever's turn came first. */
+  #had(address: string): Promise<Picture | NoPicture> {
+    const known = this.#kept.get(address);
+    if (known) return Promise.resolve(known);
+    const under = this.#fetched.get(address);
+    if (under) return under;
+    const fetched = this.#fetch(address).finally(() => this.#fetched.delete(address));
+    this.#fetched.set(address, fetched);
+    return fetched;
+  }
+
+  #isFull(wide: string, network: string): boolean {
+    const max = this.config.visitorLimits['pictures-at-once'];
+    return (
+      this.#asked.size >= PICTURES_WAITING_MAX ||
+      (this.#askedBy.get(network) ?? 0) >= max ||
+      (this.#askedBy.get(wide) ?? 0) >= max * WIDE_NETWORK_FACTOR
+    );
+  }
+
+  #count(wide: string, network: string, by: number): void {
+    for (const name of new Set([wide, network])) {
+      const count = (this.#askedBy.get(name) ?? 0) + by;
+      if (count > 0) this.#askedBy.set(name, count);
+      else this.#askedBy.delete(name);
+    }
   }
 
   /** Whatever is removed anew, everything kept goes: what of it was meant is not worth finding out. */

@@ -9,6 +9,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Access } from '../access/access.ts';
+import { NetworkLimit } from '../account/network-limit.service.ts';
 import { articleById, isArticleId } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -23,6 +24,7 @@ export class ProgressResolver {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
+    private readonly limit: NetworkLimit,
   ) {}
 
   @Query(() => [ProgressModel], { description: 'Where this listener is in the given articles' })
@@ -57,6 +59,7 @@ export class ProgressResolver {
       final: input.final ?? false,
       finished: input.finished ?? false,
     };
+    if (!context.bearer) await this.#takeShare(context, listener, input.articleId);
     return this.database.transaction(async (tx) => {
       const startedAt = context.bearer
         ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null)
@@ -79,6 +82,13 @@ export class ProgressResolver {
       if (!current) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
       return Object.assign(new ProgressStaleModel(), { current });
     });
+  }
+
+  /** Whoever drops the cookie is somebody new each time, with places of their own: a network has so many of them. */
+  async #takeShare(context: RequestContext, listener: string, articleId: string): Promise<void> {
+    await this.limit.take(context, 'progress-reports');
+    const [known] = await readProgress(this.database, listener, [articleId]);
+    if (!known) await this.limit.take(context, 'places');
   }
 
   /**

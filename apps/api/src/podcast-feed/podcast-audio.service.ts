@@ -80,6 +80,7 @@ export class PodcastAudio implements OnModuleDestroy {
       return await this.renditions.request(articleId, voice, this.credit.tollOfAccount(accountId), {
         accountId,
         listener: accountId,
+        waiting: { wide: accountId, network: accountId, listener: accountId },
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

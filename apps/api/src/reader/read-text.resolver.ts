@@ -1,7 +1,7 @@
 import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
-import { TEXT_CHARACTERS_MIN } from '@tidings/contracts/limits/address-limits.ts';
+import { TEXT_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
 import { Access } from '../access/access.ts';
-import { AddressLimit } from '../account/address-limit.service.ts';
+import { NetworkLimit } from '../account/network-limit.service.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { ReadTextService } from './read-text.service.ts';
@@ -18,7 +18,7 @@ export class ReadTextInput {
 export class ReadTextResolver {
   constructor(
     private readonly reader: ReadTextService,
-    private readonly limit: AddressLimit,
+    private readonly limit: NetworkLimit,
   ) {}
 
   @Mutation(() => ArticleModel, {
@@ -27,7 +27,7 @@ export class ReadTextResolver {
   })
   @Access('anyone')
   async readText(@Args('input') input: ReadTextInput, @Context() context: RequestContext): Promise<ArticleModel> {
-    await this.limit.take(context, 'text characters', Math.max(TEXT_CHARACTERS_MIN, input.text.length));
+    await this.limit.take(context, 'text-characters', Math.max(TEXT_CHARACTERS_MIN, input.text.length));
     return this.reader.read(input.text, {
       owner: context.listener(),
       title: input.title ?? null,

@@ -6,7 +6,7 @@ import type { SavedRow } from '@tidings/database/library/saved-article.query.ts'
 import { savedPage } from '@tidings/database/library/saved-page.query.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
-import { AddressLimit } from '../account/address-limit.service.ts';
+import { FairShares } from '../account/fair-shares.service.ts';
 import { articlesById } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -27,7 +27,7 @@ export class SavedResolver {
   constructor(
     private readonly database: DataSource,
     private readonly saved: SavedArticles,
-    private readonly limit: AddressLimit,
+    private readonly shares: FairShares,
     private readonly podcastAudio: PodcastAudio,
   ) {}
 
@@ -66,7 +66,7 @@ export class SavedResolver {
     const said = notes == null ? null : storable(notes);
     if (articleId != null && url == null) return this.#result(await this.saved.save(accountId, articleId, said));
     if (articleId == null && url != null)
-      return this.#result(await this.saved.savePage(accountId, url, said, () => this.limit.take(context, 'pages')));
+      return this.#result(await this.saved.savePage(accountId, url, said, () => this.shares.takePage(context)));
     throw new ApiError('BAD_INPUT', 'Name either the article or the address of its page.');
   }
 

@@ -23,7 +23,7 @@ import type { SearchScope } from '@tidings/platform/search-index/search-index.po
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
-import { AddressLimit } from '../account/address-limit.service.ts';
+import { NetworkLimit } from '../account/network-limit.service.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { isArticleId, listedArticles } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -45,7 +45,7 @@ export class SearchResolver {
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
     private readonly searches: Searches,
     private readonly stories: FoundStories,
-    private readonly limit: AddressLimit,
+    private readonly limit: NetworkLimit,
   ) {}
 
   @Query(() => [ArticleModel], {

@@ -1,4 +1,5 @@
-import { SEARCHES_PER_ADDRESS, WISHES_IN_ALL } from '@tidings/contracts/limits/search-limits.ts';
+import { WISHES_IN_ALL } from '@tidings/contracts/limits/search-limits.ts';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
@@ -136,7 +137,7 @@ it('wishes for so much within a quarter of an hour and no more', async () => {
 
 it('tells an address that searches without end when to come back, and only that address', async () => {
   expect((await ask(SEARCH, { query: 'ferry' })).code).toBeUndefined();
-  await api.database.query('UPDATE attempt SET count = $1', [SEARCHES_PER_ADDRESS]);
+  await api.database.query('UPDATE attempt SET count = $1', [VISITOR_LIMITS_DEFAULT.searches]);
   for (const [operation, variables] of [
     [SEARCH, { query: 'ferry' }],
     [PAGE, { query: 'fog' }],

@@ -4,8 +4,8 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AddressLimit } from '../account/address-limit.service.ts';
 import { nameListener } from '../account/anonymous-listener.ts';
+import { FairShares } from '../account/fair-shares.service.ts';
 import { HttpListeners } from '../account/http-listeners.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { bytesOf, takeBytes } from '../http/byte-body.ts';
@@ -24,7 +24,7 @@ export class SentPageController {
   constructor(
     host: HttpAdapterHost<FastifyAdapter>,
     private readonly pages: SentPages,
-    private readonly limit: AddressLimit,
+    private readonly shares: FairShares,
     private readonly listeners: HttpListeners,
   ) {
     takeBytes(host, HTML, PAGE_BYTES_MAX);
@@ -35,9 +35,9 @@ export class SentPageController {
     if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
     const page = bytesOf(request, HTML);
     if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
-    await this.limit.take({ request, reply }, 'pages');
+    const from = await this.shares.takePage({ request, reply });
     const owner = (await this.listeners.of(request)) ?? nameListener(request, reply);
-    const id = await this.pages.keep(owner, typeof url === 'string' ? url : '', page);
+    const id = await this.pages.keep(owner, { address: typeof url === 'string' ? url : '', page }, from);
     await reply.code(202).header('cache-control', 'no-store').send({ id });
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { askForExtractNow } from '@tidings/database/news/extract-job.query.ts';
 import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
@@ -24,7 +25,11 @@ export class SentPages {
   ) {}
 
   /** Answers the id of the article to be, `owner`’s alone; its text follows. Throws URL_NOT_ALLOWED. */
-  async keep(owner: string, address: string, page: Uint8Array): Promise<string> {
+  async keep(
+    owner: string,
+    { address, page }: { address: string; page: Uint8Array },
+    from: AskingNetwork,
+  ): Promise<string> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw new ApiError('URL_NOT_ALLOWED', extractCodeExplanations.URL_NOT_ALLOWED);
     return this.database.transaction(async (tx) => {
@@ -33,7 +38,7 @@ export class SentPages {
       ]);
       if (!stored) throw new Error('the sent page was not stored');
       await storeSentPage(tx, stored.id, page);
-      await askForExtractNow(tx, stored.id);
+      await askForExtractNow(tx, stored.id, from);
       await announceArticle(this.events, tx, stored);
       return stored.id;
     });

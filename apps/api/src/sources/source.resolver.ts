@@ -5,7 +5,7 @@ import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
 import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
-import { AddressLimit } from '../account/address-limit.service.ts';
+import { NetworkLimit } from '../account/network-limit.service.ts';
 import { isArticleId } from '../article/article.rows.ts';
 import { FeedPageModel } from '../feed/feed.model.ts';
 import { PageArgs, cursorOf, keysetOf } from '../graphql/page-args.ts';
@@ -37,7 +37,7 @@ export class SourceResolver {
   constructor(
     private readonly database: DataSource,
     private readonly own: OwnSources,
-    private readonly limit: AddressLimit,
+    private readonly limit: NetworkLimit,
   ) {}
 
   @Query(() => [OwnSourceModel], {

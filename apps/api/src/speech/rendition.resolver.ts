@@ -1,7 +1,9 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
+import { FairShares, ROOM_AGAIN_SECONDS } from '../account/fair-shares.service.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import { CreditService } from '../credit/credit.service.ts';
+import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { RenditionModel } from './rendition.model.ts';
 
@@ -10,6 +12,7 @@ export class RenditionResolver {
   constructor(
     private readonly renditions: RenditionService,
     private readonly credit: CreditService,
+    private readonly shares: FairShares,
   ) {}
 
   @Mutation(() => RenditionModel, {
@@ -23,9 +26,23 @@ export class RenditionResolver {
     @Args('voice', { type: () => String, nullable: true }) voice: string | null,
     @Context() context: RequestContext,
   ): Promise<RenditionModel> {
-    return this.renditions.request(article, voice ?? null, this.credit.tollOf(context), {
-      accountId: context.bearer?.accountId ?? null,
-      listener: context.knownListener(),
-    });
+    return this.#request(article, voice ?? null, context);
+  }
+
+  async #request(article: string, voice: string | null, context: RequestContext): Promise<RenditionModel> {
+    const from = await this.shares.networkOf(context.request);
+    const listener = context.knownListener();
+    try {
+      return await this.renditions.request(article, voice, this.credit.tollOf(context), {
+        accountId: context.bearer?.accountId ?? null,
+        listener,
+        // Browsers without a name of their own share one.
+        waiting: { ...from, listener: listener ?? from.network },
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.extensions['code'] === 'BUSY')
+        void context.reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
+      throw error;
+    }
   }
 }

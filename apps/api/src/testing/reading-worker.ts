@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
+import { endExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { TestApi } from './test-api.ts';
@@ -21,7 +21,7 @@ export function readingWorker({ database }: TestApi, find: (url: string) => Foun
   const stop = new AbortController();
   const work = async () => {
     for (; !stop.signal.aborted; await sleep(PAUSE_MS)) {
-      for (const job of await leaseExtracts(database, true, AT_ONCE, LEASE_MS)) {
+      for (let job; (job = await leaseUrgentExtract(database, LEASE_MS));) {
         const found = find(job.url ?? '');
         await database.transaction(async (tx) => {
           if (!(await endExtract(tx, job))) return;

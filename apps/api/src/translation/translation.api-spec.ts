@@ -1,5 +1,5 @@
-import { TRANSLATED_CHARACTERS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
 import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -93,7 +93,7 @@ it('says plainly that no service is configured', async () => {
 
 it('ends what a machine does without end', async () => {
   const text = 'x'.repeat(TRANSLATION_REQUEST_MAX);
-  const most = Math.ceil(TRANSLATED_CHARACTERS_PER_ADDRESS / TRANSLATION_REQUEST_MAX);
+  const most = Math.ceil(VISITOR_LIMITS_DEFAULT['translated-characters'] / TRANSLATION_REQUEST_MAX);
   const answers: unknown[] = [];
   for (let asked = 0; asked <= most; asked += AT_ONCE)
     answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => translate({ text })))));

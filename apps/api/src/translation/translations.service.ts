@@ -6,14 +6,14 @@ import {
   isTranslationLanguage,
   translationLanguages,
 } from '@tidings/contracts/conversion/translation.ts';
-import { TRANSLATED_CHARACTERS_MIN } from '@tidings/contracts/limits/address-limits.ts';
 import { TRANSLATION_DEADLINE_MS, TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATED_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
 import { ConversionError } from '@tidings/platform/conversion/conversion-error.ts';
 import type { Conversion } from '@tidings/platform/conversion/conversion.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import type { RefusedModel } from '../account/account.model.ts';
-import { AddressLimit } from '../account/address-limit.service.ts';
+import { NetworkLimit } from '../account/network-limit.service.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { notTranslated } from './translation.model.ts';
 import type { TranslateTextInput, TranslationModel } from './translation.model.ts';
@@ -26,7 +26,7 @@ const NOT_OFFERED = `Texts are translated between ${translationLanguages.join(',
 export class Translations {
   constructor(
     @Inject(CONVERSION) private readonly conversion: Conversion,
-    private readonly limit: AddressLimit,
+    private readonly limit: NetworkLimit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -46,7 +46,7 @@ export class Translations {
       );
     if (source === target) return { text, language: target };
     if (!this.conversion.offers('translate')) return notTranslated('TRANSLATION_OFF', OFF);
-    await this.limit.take(context, 'translated characters', Math.max(TRANSLATED_CHARACTERS_MIN, text.length));
+    await this.limit.take(context, 'translated-characters', Math.max(TRANSLATED_CHARACTERS_MIN, text.length));
     try {
       // The page waits a little longer than this.
       return await this.conversion.translateText({

@@ -85,6 +85,7 @@ async function sound(articleId: string, ...keys: string[]): Promise<string> {
       chunkKeys: keys,
       chunksWanted: keys.length,
       characters: 10,
+      awaited: true,
     }),
   );
   for (const key of keys) {

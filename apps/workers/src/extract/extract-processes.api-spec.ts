@@ -144,15 +144,15 @@ it('refuses everything from a reader whose page was taken over', async () => {
     await new ArticleStore(db, new EventPublisher()).save([teaserOf('https://paper.example/1')], async () => undefined);
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article');
     await db.transaction((tx) => askForExtract(tx, id, 1));
-    const [first] = await leaseExtracts(db, false, 5, 100);
+    const [first] = await leaseExtracts(db, 5, 100);
     await sleep(150);
-    const [second] = await leaseExtracts(db, false, 5, 60_000);
+    const [second] = await leaseExtracts(db, 5, 60_000);
     if (!first || !second) throw new Error('nothing was due');
 
     expect(await extendExtract(db, first, 60_000)).toBe(false);
     await postponeExtract(db, first, 0);
     expect(await db.transaction((tx) => endExtract(tx, first))).toBe(false);
-    expect(await leaseExtracts(db, false, 5, 100)).toEqual([]);
+    expect(await leaseExtracts(db, 5, 100)).toEqual([]);
     expect(await extendExtract(db, second, 60_000)).toBe(true);
     await postponeExtract(db, second, 60_000);
     expect(

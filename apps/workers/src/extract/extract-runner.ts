@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
-import { endExtract, extendExtract, leaseExtracts, postponeExtract } from '@tidings/database/news/extract-job.query.ts';
+import {
+  endExtract,
+  extendExtract,
+  leaseExtracts,
+  leaseUrgentExtract,
+  postponeExtract,
+} from '@tidings/database/news/extract-job.query.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
 import { dropSentPage, sentPage } from '@tidings/database/news/sent-page.query.ts';
@@ -14,8 +20,11 @@ import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
 const PAGES_AT_ONCE = 3;
-/** Places of their own for pages somebody waits for, whatever else there is to read. */
-const URGENT_AT_ONCE = 2;
+/**
+ * Places of their own for pages somebody waits for, whatever else there is to read. Most of the time they wait for
+ * somebody else's server; what is parsed at the same time is bounded by the threads that do it.
+ */
+const URGENT_AT_ONCE = 24;
 /** How long a page waits for a process that died while reading it; a living one extends it. */
 const LEASE_MS = 10_000;
 const IDLE_MS = 1_000;
@@ -63,8 +72,9 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     if (this.#claiming || this.#stop.signal.aborted) return;
     this.#claiming = true;
     try {
-      await this.#claimSome(true, URGENT_AT_ONCE);
-      await this.#claimSome(false, PAGES_AT_ONCE);
+      await this.#claimUrgent();
+      const free = this.#free(false, PAGES_AT_ONCE);
+      if (free > 0) for (const job of await leaseExtracts(this.database, free, LEASE_MS)) this.#begin(job);
     } catch (error) {
       this.logger.error({ err: error, worker: 'extract' }, 'no page could be taken on; trying again later');
     } finally {
@@ -72,20 +82,29 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  async #claimSome(urgent: boolean, places: number): Promise<void> {
-    const free = places - [...this.#running.values()].filter((running) => running.urgent === urgent).length;
-    if (free <= 0) return;
-    for (const job of await leaseExtracts(this.database, urgent, free, LEASE_MS)) {
-      const work = this.#work(job)
-        .catch((error: unknown) =>
-          this.logger.error({ err: error, worker: 'extract' }, 'a page could not be worked on; trying again later'),
-        )
-        .finally(() => {
-          this.#running.delete(work);
-          this.#wakeIn(0);
-        });
-      this.#running.set(work, { urgent });
+  /** One by one: whose turn it is depends on the one before. */
+  async #claimUrgent(): Promise<void> {
+    while (this.#free(true, URGENT_AT_ONCE) > 0) {
+      const job = await leaseUrgentExtract(this.database, LEASE_MS);
+      if (!job) return;
+      this.#begin(job);
     }
+  }
+
+  #free(urgent: boolean, places: number): number {
+    return places - [...this.#running.values()].filter((running) => running.urgent === urgent).length;
+  }
+
+  #begin(job: LeasedExtract): void {
+    const work = this.#work(job)
+      .catch((error: unknown) =>
+        this.logger.error({ err: error, worker: 'extract' }, 'a page could not be worked on; trying again later'),
+      )
+      .finally(() => {
+        this.#running.delete(work);
+        this.#wakeIn(0);
+      });
+    this.#running.set(work, { urgent: job.urgent });
   }
 
   async #work(job: LeasedExtract): Promise<void> {

@@ -49,6 +49,7 @@ export async function askForEpisode(
       engine,
       chunksWanted: names.chunkKeys.length,
       characters: narration.characters,
+      awaited: false,
     });
     await enqueueRendition(tx, names.id);
   });

@@ -50,6 +50,7 @@ export async function askForHeadline(
       engine,
       chunksWanted: Math.min(CHUNKS_AHEAD, names.chunkKeys.length),
       characters: narration.characters,
+      awaited: false,
     });
     await enqueueRendition(tx, names.id);
   });

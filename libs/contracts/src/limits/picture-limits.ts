@@ -8,6 +8,10 @@ export const PICTURE_FAILED_MS = 60_000;
 /** Seconds a browser keeps it without asking. */
 export const PICTURE_BROWSER_SECONDS = 604_800;
 /** Pictures a process fetches at the same time: each may hold twice `PICTURE_BYTES_MAX` for a moment. */
-export const PICTURES_AT_ONCE = 6;
-/** Addresses that are fetched or wait for their turn; more are refused for the moment. */
-export const PICTURES_WAITING_MAX = 200;
+export const PICTURES_AT_ONCE = 18;
+/** The same for one network, and from one site: what does not answer takes nobody else's place. */
+export const PICTURES_OF_NETWORK_AT_ONCE = 6;
+export const PICTURES_OF_WIDE_NETWORK_AT_ONCE = 12;
+export const PICTURES_OF_SITE_AT_ONCE = 4;
+/** Pictures that are fetched or wait for their turn, of everybody; more are refused for the moment. */
+export const PICTURES_WAITING_MAX = 5_000;

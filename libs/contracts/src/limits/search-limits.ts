@@ -6,11 +6,6 @@ export const SUGGESTIONS_DEFAULT = 8;
 /** Articles named as similar to one. */
 export const SIMILAR_MAX = 20;
 export const SIMILAR_DEFAULT = 6;
-/**
- * Searches of one network address within `TRY_WINDOW_MINUTES`: hundreds of people may share one, and a machine without
- * end is more.
- */
-export const SEARCHES_PER_ADDRESS = 20_000;
 /** Seconds an answer is given again without looking; one that found nothing is not kept. */
 export const SEARCH_KEPT_SECONDS = 30;
 /** The same while a news service is being asked. */

@@ -28,7 +28,15 @@ export async function takeAttempt(
   return rows[0] ?? { count: amount, secondsLeft: windowMinutes * 60 };
 }
 
-/** Takes back tries that turned out to be right. */
-export async function giveBackAttempts(database: DataSource, keys: readonly string[]): Promise<void> {
-  await database.query('UPDATE attempt SET count = greatest(count - 1, 0) WHERE key = ANY($1::text[])', [keys]);
+/** Takes back tries that turned out to be right; in the order of keys, so that two who do it never wait for each other. */
+export async function giveBackAttempts(
+  database: DataSource | EntityManager,
+  keys: readonly string[],
+  amount = 1,
+): Promise<void> {
+  await database.query(
+    `WITH held AS (SELECT key FROM attempt WHERE key = ANY($1::text[]) ORDER BY key FOR UPDATE)
+     UPDATE attempt SET count = greatest(count - $2::integer, 0) FROM held WHERE attempt.key = held.key`,
+    [keys, amount],
+  );
 }

@@ -28,6 +28,7 @@ import { ArticleAge1763683200091 } from './0091-article-age.ts';
 import { BlogBodies1763683200100 } from './0100-blog-bodies.ts';
 import { OwnTexts1763683200105 } from './0105-own-texts.ts';
 import { CodesOfOnePerson1763683200110 } from './0110-codes-of-one-person.ts';
+import { FairShares1763683200115 } from './0115-fair-shares.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   BlogBodies1763683200100,
   OwnTexts1763683200105,
   CodesOfOnePerson1763683200110,
+  FairShares1763683200115,
 ];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { AskingNetwork } from '../fair-shares/asking-network.ts';
+import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { returned } from './store-articles.ts';
 
 /** A page to be read, leased to this process. */
@@ -18,6 +20,9 @@ export type LeasedExtract = {
   sent: boolean;
 };
 
+const LEASED = `j.article_id AS "articleId", j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language,
+  a.source_id IS NOT NULL AS titled, a.private AS sent`;
+
 /** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
 export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
   await tx.query(
@@ -30,57 +35,127 @@ export async function askForExtract(tx: EntityManager, articleId: string, revisi
   );
 }
 
-/** The same for somebody who waits: before all others, and tried once. */
-export async function askForExtractNow(tx: EntityManager, articleId: string): Promise<void> {
+/** Somebody in that network waits for the page. */
+async function noteExtractAsker(
+  tx: EntityManager | DataSource,
+  articleId: string,
+  { wide, network }: AskingNetwork,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO extract_asker (article_id, wide, network) SELECT article_id, $2, $3 FROM extract_job
+     WHERE article_id = $1 AND urgent ON CONFLICT DO NOTHING`,
+    [articleId, wide, network],
+  );
+}
+
+/** Pages that are read, or wait to be, for a network and the wide one around it. */
+export async function pagesInTheMaking(
+  database: DataSource,
+  { wide, network }: AskingNetwork,
+): Promise<{ network: number; wide: number }> {
+  const [count] = await database.query(
+    'SELECT count(*) FILTER (WHERE network = $2)::int AS network, count(*)::int AS wide FROM extract_asker WHERE wide = $1',
+    [wide, network],
+  );
+  return count;
+}
+
+/** The same for somebody who waits: before all others, in turn between networks (null: nobody’s), and tried once. */
+export async function askForExtractNow(
+  tx: EntityManager,
+  articleId: string,
+  from: AskingNetwork | null = null,
+): Promise<void> {
   await tx.query(
     `INSERT INTO extract_job AS j (article_id, revision, urgent) SELECT id, revision, true FROM article WHERE id = $1
      ON CONFLICT (article_id) DO UPDATE SET urgent = true, not_before = now(), revision = excluded.revision`,
     [articleId],
   );
+  if (from) await noteExtractAsker(tx, articleId, from);
 }
 
 /** Has a page read again that could not be read, or was not read for nobody, for somebody who waits. */
-export async function readAgain(tx: EntityManager, articleId: string): Promise<void> {
+export async function readAgain(
+  tx: EntityManager,
+  articleId: string,
+  from: AskingNetwork | null = null,
+): Promise<void> {
   await tx.query(
     `UPDATE article SET content_state = 'pending', content_code = NULL, verdict = NULL
       WHERE id = $1 AND content_state = 'failed'`,
     [articleId],
   );
-  await askForExtractNow(tx, articleId);
+  await askForExtractNow(tx, articleId, from);
 }
 
 /**
  * Somebody opened an article whose page is still to be read: it goes before the others. Nothing happens when it is
  * being read.
  */
-export async function hurryExtract(database: DataSource, articleId: string): Promise<void> {
+export async function hurryExtract(database: DataSource, articleId: string, from: AskingNetwork): Promise<void> {
   await database.query(
     `UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent
       AND (leased_until IS NULL OR leased_until < now())`,
     [articleId],
   );
+  await noteExtractAsker(database, articleId, from);
+}
+
+const LEVELS = ['wide', 'network'] as const;
+/** Pages of one network, and of one site, that are read at the same time while somebody waits. */
+const NETWORK_AT_ONCE = 4;
+const SITE_AT_ONCE = 6;
+const siteOf = (article: string): string =>
+  `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
+
+/**
+ * Leases the due job somebody waits for whose network was served longest ago; a network, and a site, has so many read at
+ * once at most. Jobs nobody is known to wait for come last.
+ */
+export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
+  const [job] = await returned<LeasedExtract>(
+    database.manager,
+    `WITH busy AS (
+       SELECT j.article_id, ${siteOf('a')} AS site FROM extract_job j JOIN article a ON a.id = j.article_id
+       WHERE urgent AND leased_until > now()),
+     next AS (
+       SELECT j.article_id, ${LEVELS.map((level) => `asker.${level}`).join(', ')} FROM extract_job j
+       JOIN article a ON a.id = j.article_id
+       LEFT JOIN LATERAL (
+         SELECT ${turnsSelected(LEVELS)} FROM extract_asker asker ${turnsJoined('pages', LEVELS)}
+         WHERE asker.article_id = j.article_id AND (
+           SELECT count(*) FROM busy JOIN extract_asker other USING (article_id) WHERE other.network = asker.network
+         ) < ${NETWORK_AT_ONCE}
+         ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
+       WHERE urgent AND not_before <= now() AND (leased_until IS NULL OR leased_until < now())
+         AND (asker.network IS NOT NULL OR NOT EXISTS (SELECT FROM extract_asker e WHERE e.article_id = j.article_id))
+         AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteOf('a')}, '')) < ${SITE_AT_ONCE}
+       ORDER BY asker.network IS NULL, wide_at NULLS FIRST, network_at NULLS FIRST, not_before
+       LIMIT 1 FOR UPDATE OF j SKIP LOCKED),
+     served AS (${turnsTaken('pages', LEVELS)})
+     UPDATE extract_job j SET lease = $1, leased_until = now() + make_interval(secs => $2), attempt = j.attempt + 1
+     FROM next JOIN article a ON a.id = next.article_id WHERE j.article_id = next.article_id
+     RETURNING ${LEASED}`,
+    [randomUUID(), leaseMs / 1000],
+  );
+  return job ?? null;
 }
 
 /**
- * Leases up to `count` due jobs of one kind for `leaseMs` of the database's time; a lease that ran out is due again.
+ * Leases up to `count` due jobs nobody waits for, for `leaseMs` of the database's time; a lease that ran out is due
+ * again.
  */
-export async function leaseExtracts(
-  database: DataSource,
-  urgent: boolean,
-  count: number,
-  leaseMs: number,
-): Promise<LeasedExtract[]> {
+export async function leaseExtracts(database: DataSource, count: number, leaseMs: number): Promise<LeasedExtract[]> {
   return returned<LeasedExtract>(
     database.manager,
     `UPDATE extract_job j SET lease = $2, leased_until = now() + make_interval(secs => $3), attempt = j.attempt + 1
       FROM article a
      WHERE a.id = j.article_id AND j.article_id IN (
-       SELECT article_id FROM extract_job WHERE urgent = $4 AND not_before <= now() AND (leased_until IS NULL
+       SELECT article_id FROM extract_job WHERE NOT urgent AND not_before <= now() AND (leased_until IS NULL
        OR leased_until < now())
        ORDER BY not_before LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING j.article_id AS "articleId", j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language,
-     a.source_id IS NOT NULL AS titled, a.private AS sent`,
-    [count, randomUUID(), leaseMs / 1000, urgent],
+     RETURNING ${LEASED}`,
+    [count, randomUUID(), leaseMs / 1000],
   );
 }
 

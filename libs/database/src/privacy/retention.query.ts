@@ -17,6 +17,7 @@ const over: Readonly<Record<string, string>> = {
   account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
   account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
   attempt: 'window_ends < now()',
+  served_turn: "served_at < now() - interval '1 hour'",
   search_cache: 'kept_until < now()',
   source_search: `asked_at < now() - interval '1 hour'`,
   news_wish: `wanted_at < ${days(WISH_KEPT_DAYS)}`,

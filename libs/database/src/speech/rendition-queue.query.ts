@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
+import { returned } from '../news/store-articles.ts';
 import type { Rendition } from './rendition.entity.ts';
 
 /** A rendition this process works on until the lease ends. */
@@ -19,33 +21,39 @@ export type LeasedRendition = Pick<
   | 'attempts'
 > & { lease: string };
 
-const LEASED = `id, article_id AS "articleId", voice, language, engine, narration, chunk_keys AS "chunkKeys",
+const LEASED = `r.id, article_id AS "articleId", voice, language, engine, narration, chunk_keys AS "chunkKeys",
   chunks_done AS "chunksDone", chunks_wanted AS "chunksWanted", characters, attempts, lease`;
 /** Who fetched audio this recently is listening. */
-const LISTENING = `heard_at > now() - interval '2 minutes'`;
+const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
+const BEGINNING = 'awaited AND chunks_done = 0';
+const LEVELS = ['wide', 'network', 'listener'] as const;
 
 /**
- * Leases the rendition whose next chunk matters most: beginnings first, then what is being listened to, then in the
- * order of asking. `beginnings`: only those without any sound, for the lane that never waits behind long work.
+ * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
+ * to, each in turn between the networks that ask, then between their listeners; what nobody asked for comes last.
+ * `beginnings`: only those without any sound, for the lane that never waits behind long work.
  */
 export async function leaseRendition(
   database: DataSource,
   leaseMs: number,
   beginnings: boolean,
 ): Promise<LeasedRendition | null> {
-  const lane = beginnings
-    ? 'chunks_done = 0 AND chunks_wanted = cardinality(chunk_keys)'
-    : '(enqueued OR chunks_done = 0)';
-  const [rows]: [LeasedRendition[], number] = await database.query(
-    `UPDATE rendition SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering'
-      WHERE id = (
-       SELECT id FROM rendition
+  const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
+  const rows = await returned<LeasedRendition>(
+    database.manager,
+    `WITH next AS (
+       SELECT id, ${LEVELS.join(', ')} FROM rendition
+       LEFT JOIN LATERAL (
+         SELECT ${turnsSelected(LEVELS)} FROM rendition_asker asker ${turnsJoined('speech', LEVELS)}
+         WHERE asker.rendition_id = rendition.id ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
        WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()
          AND (lease_until IS NULL OR lease_until < now()) AND ${lane}
-       ORDER BY (chunks_done = 0 AND chunks_wanted = cardinality(chunk_keys)) DESC, (${LISTENING}) IS TRUE DESC,
-         chunks_wanted = cardinality(chunk_keys) DESC, created_at
-       LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING ${LEASED}`,
+       ORDER BY (${BEGINNING}) DESC, awaited DESC, (chunks_done > 0 AND ${LISTENING}) DESC, network IS NULL,
+         wide_at NULLS FIRST, network_at NULLS FIRST, listener_at NULLS FIRST, ${LISTENING} DESC, created_at
+       LIMIT 1 FOR UPDATE OF rendition SKIP LOCKED),
+     served AS (${turnsTaken('speech', LEVELS)})
+     UPDATE rendition r SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering'
+     FROM next WHERE r.id = next.id RETURNING ${LEASED}`,
     [randomUUID(), leaseMs],
   );
   return rows[0] ?? null;
@@ -102,6 +110,7 @@ export async function finishRendition(
   { id, lease, chunkKeys }: LeasedRendition,
   done: FinishedRendition,
 ): Promise<boolean> {
+  await tx.query('DELETE FROM rendition_asker WHERE rendition_id = $1', [id]);
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE rendition SET state = 'ready', chunks_done = $3, chunk_bytes = $4, duration_ms = $5, timeline = $6,
       lease = NULL, lease_until = NULL,
@@ -113,6 +122,7 @@ export async function finishRendition(
 
 /** The voice cannot speak this text. False when the lease was lost. */
 export async function failRendition(tx: EntityManager, { id, lease }: LeasedRendition, code: string): Promise<boolean> {
+  await tx.query('DELETE FROM rendition_asker WHERE rendition_id = $1', [id]);
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE rendition SET state = 'failed', failure_code = $3, lease = NULL, lease_until = NULL, updated_at = now()
      WHERE id = $1 AND lease = $2 AND state = 'rendering'`,

@@ -27,6 +27,8 @@ export class Rendition {
   /** When everything is heard, once all chunks are rendered. */
   @Column('jsonb', { nullable: true }) timeline!: TimelineSentence[] | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
+  /** Somebody waits for it; what is made ahead, or for the next time, comes after all of that. */
+  @Column('boolean', { default: true }) awaited!: boolean;
   /** The speech worker has taken notice; before that only the first chunk is rendered. */
   @Column('boolean', { default: false }) enqueued!: boolean;
   /** When somebody last fetched its audio. */

@@ -31,7 +31,16 @@ export type RenditionAudio = RenditionSummary &
 
 export type NewRendition = Pick<
   Rendition,
-  'id' | 'articleId' | 'narrationHash' | 'voice' | 'language' | 'engine' | 'chunkKeys' | 'chunksWanted' | 'characters'
+  | 'id'
+  | 'articleId'
+  | 'narrationHash'
+  | 'voice'
+  | 'language'
+  | 'engine'
+  | 'chunkKeys'
+  | 'chunksWanted'
+  | 'characters'
+  | 'awaited'
 > & { narration: Narration };
 
 const SUMMARY =
@@ -105,14 +114,14 @@ export async function renditionProgress(database: DataSource, id: string): Promi
 }
 
 /**
- * Makes sure the rendition is there and on its way to the end. True when this call put it there, wanted more of it than
+ * Makes sure the rendition is there and on its way to the end, before what nobody waits for if `awaited`. True when this call put it there, wanted more of it than
  * had been asked for, or gave a failed one another chance.
  */
 export async function wantRendition(tx: EntityManager, wanted: NewRendition): Promise<boolean> {
   const inserted: unknown[] = await tx.query(
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
-      characters, engine)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      characters, engine, awaited)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
       wanted.id,
       wanted.articleId,
@@ -124,15 +133,16 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
       wanted.chunksWanted,
       wanted.characters,
       wanted.engine,
+      wanted.awaited,
     ],
   );
   if (inserted.length > 0) return true;
   const [, changed]: [unknown, number] = await tx.query(
     `UPDATE rendition SET chunks_wanted = greatest(chunks_wanted, $2), attempts = 0, not_before = now(),
-      failure_code = NULL,
+      failure_code = NULL, awaited = awaited OR $3,
        state = CASE WHEN state = 'failed' THEN 'queued' ELSE state END, updated_at = now()
-     WHERE id = $1 AND (state = 'failed' OR chunks_wanted < $2)`,
-    [wanted.id, wanted.chunksWanted],
+     WHERE id = $1 AND (state = 'failed' OR chunks_wanted < $2 OR (NOT awaited AND $3))`,
+    [wanted.id, wanted.chunksWanted, wanted.awaited],
   );
   return changed > 0;
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS_DEFAULT } from '@tidings/contracts/limits/account-limits.ts';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { loadConfig } from './config.ts';
 
 describe('configuration', () => {
@@ -71,6 +72,10 @@ describe('configuration', () => {
       sessionDays: 3650,
     });
     expect(loadConfig({})).toMatchObject({ accountLimits: ACCOUNT_LIMITS_DEFAULT, sessionDays: 180 });
+    expect(loadConfig({ TIDINGS_VISITOR_LIMITS: 'places=5' }).visitorLimits).toEqual({
+      ...VISITOR_LIMITS_DEFAULT,
+      places: 5,
+    });
   });
 
   it('has nothing converted elsewhere until somebody says so', () => {
@@ -132,7 +137,7 @@ describe('configuration', () => {
     [{ TIDINGS_DAILY_CREDIT: '2000' }, /^TIDINGS_DAILY_CREDIT must be a comma list such as free=2000/],
     [{ TIDINGS_DAILY_CREDIT: 'free=9999999999' }, /^TIDINGS_DAILY_CREDIT must be/],
     [{ TIDINGS_DAILY_CREDIT: 'gold=5' }, /^TIDINGS_DAILY_CREDIT must be/],
-    [{ TIDINGS_ACCOUNT_LIMITS: '50' }, /^TIDINGS_ACCOUNT_LIMITS must be a comma list such as mails-per-network=300/],
+    [{ TIDINGS_ACCOUNT_LIMITS: '50' }, /^TIDINGS_ACCOUNT_LIMITS must be a comma list such as passwords-per-person=10/],
     [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-town=5' }, /^TIDINGS_ACCOUNT_LIMITS must be/],
     [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-person=0' }, /^TIDINGS_ACCOUNT_LIMITS must be/],
     [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-person=1000001' }, /^TIDINGS_ACCOUNT_LIMITS must be/],

@@ -2,8 +2,8 @@ import { isAbsolute, resolve } from 'node:path';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
+import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
-import { accountLimitsOf } from './account-limits.ts';
 import type { AmazonFeature } from './amazon-features.ts';
 import { contradictionIn } from './contradictions.ts';
 import { dailyCreditOf } from './daily-credit.ts';
@@ -43,6 +43,7 @@ export type Config = {
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
   trustedProxies: string[];
   accountLimits: AccountLimits;
+  visitorLimits: VisitorLimits;
   /** Days a session lives, however much it is used. */
   sessionDays: number;
   /** Null means no limit. */
@@ -193,7 +194,8 @@ const peopleConfig = (values: Environment) => ({
     values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined
       ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
       : undefined,
-  accountLimits: accountLimitsOf(values.TIDINGS_ACCOUNT_LIMITS),
+  accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
+  visitorLimits: values.TIDINGS_VISITOR_LIMITS,
   sessionDays: values.TIDINGS_SESSION_DAYS,
   savedFree: values.TIDINGS_SAVED_FREE,
   payment:

@@ -1,15 +1,17 @@
-import { SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX, SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
+import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/limits/visitor-limits.ts';
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
-import { LIMITS_FORM, accountLimitsDefault, isLimitItem } from '../account-limits.ts';
-import { address, commaList } from '../value-forms.ts';
+import { limitList } from '../limit-list.ts';
+import { address } from '../value-forms.ts';
 
 const articleLimit = z
   .string()
   .regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
-const accountLimitList = commaList.pipe(z.array(z.string().refine(isLimitItem, LIMITS_FORM)));
+const accountLimits = limitList(ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX);
+const visitorLimits = limitList(VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX);
 const sessionDays = z
   .string()
   .regex(/^(?:[1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/, 'must be a whole number of days from 1 to 3650')
@@ -50,13 +52,15 @@ export const peopleVariables = {
     .optional()
     .describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
-  TIDINGS_ACCOUNT_LIMITS: accountLimitList
-    .default([])
-    .describe(
-      'How many wrong passwords (in 15 minutes), mails with codes (in 15 minutes, and a day) and wrong codes (a day) ' +
-        'are borne, per person, per network and in all; a limit that is not named keeps its default: ' +
-        `\`${accountLimitsDefault.join(', ')}\`. [What each does](#codes-and-passwords)`,
-    ),
+  TIDINGS_ACCOUNT_LIMITS: accountLimits.form.describe(
+    'How many wrong passwords (in 15 minutes), mails with codes (in 15 minutes, and a day) and wrong codes (a day) ' +
+      'are borne, per person, per network and in all; a limit that is not named keeps its default: ' +
+      `\`${accountLimits.written}\`. [What each does](#codes-and-passwords)`,
+  ),
+  TIDINGS_VISITOR_LIMITS: visitorLimits.form.describe(
+    'What one network may ask for in an hour, and what may be under way for a network or a listener at once; a limit ' +
+      `that is not named keeps its default: \`${visitorLimits.written}\`. [What each does](#fair-shares)`,
+  ),
   TIDINGS_SESSION_DAYS: sessionDays
     .default(SESSION_DAYS)
     .describe('Days after which a browser has to sign in again, however much it was used'),

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
-import {
-  ANALYTICS_EVENTS_PER_ADDRESS,
-  PAGES_PER_ADDRESS,
-  TEXT_CHARACTERS_PER_ADDRESS,
-} from '@tidings/contracts/limits/address-limits.ts';
+import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
@@ -25,17 +22,17 @@ const event = () => ({
 });
 const doors = {
   analytics: {
-    max: ANALYTICS_EVENTS_PER_ADDRESS,
+    max: VISITOR_LIMITS_DEFAULT['analytics-events'],
     query: 'mutation R($input: RecordEventsInput!) { recordEvents(input: $input) { __typename } }',
     variables: () => ({ input: { consent: true, session: 'abcdefghijkl', events: [event()] } }),
   },
   pages: {
-    max: PAGES_PER_ADDRESS,
+    max: VISITOR_LIMITS_DEFAULT.pages,
     query: 'query E($url: String!) { articleExtractor(url: $url) { id } }',
     variables: () => ({ url: `https://unknown.example/${randomBytes(6).toString('hex')}` }),
   },
   texts: {
-    max: TEXT_CHARACTERS_PER_ADDRESS,
+    max: VISITOR_LIMITS_DEFAULT['text-characters'],
     query: 'mutation R($input: ReadTextInput!) { readText(input: $input) { id } }',
     variables: () => ({ input: { text: 'The ferry leaves at ten.' } }),
   },
@@ -89,6 +86,9 @@ it.each(Object.entries(doors))(
     await before(door.max);
     expect((await knock(door, '2001:db8:1:2:ffff::9')).code).toBe('BUSY');
     expect((await knock(door, '2001:db8:1:3::1')).code).toBe(open);
+    await before(door.max * WIDE_NETWORK_FACTOR);
+    expect((await knock(door, '2001:db8:1:77::1')).code).toBe('BUSY');
+    expect((await knock(door, '2001:db8:2:77::1')).code).toBe(open);
     await api.database.query('UPDATE attempt SET window_ends = now()');
     expect((await knock(door)).code).toBe(open);
     clearInterval(reading);

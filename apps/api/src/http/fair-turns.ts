@@ -1,0 +1,85 @@
+/** By whom work is asked for and what it is about, each by a name; an empty list is nobody's. */
+export type TurnKeys = Record<string, string>;
+
+type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
+
+/**
+ * Lets so many pieces of work run at a time, and of each kind of key so many for one name. Who waits goes in turn: the
+ * name served longest ago first, by the kinds of key in the order they were given, then in the order of coming.
+ */
+export class FairTurns<Keys extends TurnKeys> {
+  readonly #waiting: Waiting[] = [];
+  readonly #running = new Map<string, number>();
+  readonly #served = new Map<string, number>();
+  readonly #atOnce: number;
+  readonly #ofOne: { [Kind in keyof Keys]: number };
+  #runningInAll = 0;
+  #turn = 0;
+
+  constructor(atOnce: number, ofOne: { [Kind in keyof Keys]: number }) {
+    this.#atOnce = atOnce;
+    this.#ofOne = ofOne;
+  }
+
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Does the work when its turn has come; the turn ends with it, whatever becomes of it. */
+  async take<T>(keys: Keys, work: () => Promise<T>): Promise<T> {
+    const named = Object.keys(this.#ofOne).map((kind): [string, string] => [kind, `${kind} ${keys[kind]}`]);
+    const begun = new Promise<void>((begin) => {
+      this.#waiting.push({ keys: named, begin });
+    });
+    this.#beginNext();
+    await begun;
+    try {
+      return await work();
+    } finally {
+      this.#runningInAll -= 1;
+      for (const [, name] of named) this.#count(name, -1);
+      this.#beginNext();
+    }
+  }
+
+  #beginNext(): void {
+    while (this.#runningInAll < this.#atOnce) {
+      const next = this.#next();
+      if (!next) break;
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      this.#runningInAll += 1;
+      this.#turn += 1;
+      for (const [, name] of next.keys) {
+        this.#count(name, 1);
+        this.#served.set(name, this.#turn);
+      }
+      next.begin();
+    }
+    // Nobody is owed a turn by those who wait no more.
+    if (this.#waiting.length === 0) this.#served.clear();
+  }
+
+  #next(): Waiting | null {
+    let best: Waiting | null = null;
+    for (const one of this.#waiting) {
+      const hasRoom = one.keys.every(([kind, name]) => (this.#running.get(name) ?? 0) < (this.#ofOne[kind] ?? 0));
+      if (hasRoom && (!best || this.#isBefore(one, best))) best = one;
+    }
+    return best;
+  }
+
+  #isBefore(one: Waiting, other: Waiting): boolean {
+    for (const [index, [, name]] of one.keys.entries()) {
+      const [mine, theirs] = [name, other.keys[index]?.[1] ?? ''].map((key) => this.#served.get(key) ?? 0);
+      if (mine !== theirs) return (mine ?? 0) < (theirs ?? 0);
+    }
+    return false;
+  }
+
+  #count(name: string, by: number): void {
+    const count = (this.#running.get(name) ?? 0) + by;
+    if (count > 0) this.#running.set(name, count);
+    else this.#running.delete(name);
+  }
+}

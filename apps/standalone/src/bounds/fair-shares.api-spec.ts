@@ -1,0 +1,204 @@
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
+import { askForExtractNow, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
+import { advanceRendition, leaseRendition } from '@tidings/database/speech/rendition-queue.query.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+
+// A loaded machine takes its time to make a database.
+jest.setTimeout(120_000);
+
+const ASK = 'mutation A($article: ID!) { requestRendition(article: $article) { id } }';
+const [PER_LISTENER, PER_NETWORK] = [2, 5];
+const LEASE_MS = 60_000;
+
+let speech: PollyProtocolServer;
+let api: TestApi;
+let stories: string[];
+beforeAll(async () => {
+  speech = await new PollyProtocolServer(() => 'whole').listen();
+  api = await TestApi.start(
+    await createTestDatabase(),
+    {
+      TIDINGS_VISITOR_LIMITS:
+        `renditions-per-listener=${PER_LISTENER}, renditions-per-network=${PER_NETWORK}, ` +
+        'pages-at-once=3, event-streams=2, places=2',
+    },
+    { providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }] },
+  );
+  stories = await api.publish(...Array.from({ length: 24 }, (_, n) => ({ title: `Story ${n} of the sea` })));
+});
+afterAll(async () => {
+  await api.close();
+  await speech.close();
+});
+beforeEach(() => api.database.query('TRUNCATE attempt, rendition, served_turn, listening_progress CASCADE'));
+
+type Reply = { code: string; message: string; retryAfter: unknown; data: Record<string, { id: string }> | null };
+async function asks(remoteAddress: string, query: string, variables: object, listener?: string): Promise<Reply> {
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress,
+    headers: listener === undefined ? {} : { cookie: `tidings_listener=${listener}` },
+    payload: { query, variables },
+  });
+  const { data, errors } = reply.json() as {
+    data: Reply['data'];
+    errors?: { message: string; extensions: { code: string } }[];
+  };
+  return {
+    code: errors?.[0]?.extensions.code ?? 'answered',
+    message: errors?.[0]?.message ?? '',
+    retryAfter: reply.headers['retry-after'],
+    data,
+  };
+}
+const listens = (from: string, story: number, listener?: string) =>
+  asks(from, ASK, { article: stories[story] }, listener);
+/** The stories whose chunks are made, in order, as one renderer leases them. */
+async function made(count: number): Promise<number[]> {
+  const order: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const leased = await leaseRendition(api.database, LEASE_MS, true);
+    if (!leased) break;
+    order.push(stories.indexOf(leased.articleId));
+    await advanceRendition(api.database, leased, leased.chunksDone + 1);
+  }
+  return order;
+}
+const listenerNamed = (n: number) => `listener${String(n).padStart(14, '0')}`;
+
+it('first sounds are made in turn: who asked once is not behind who asked for very much before', async () => {
+  for (const story of [0, 1, 2, 3, 4]) await listens('203.0.113.7', story, listenerNamed(story));
+  expect(await made(1)).toEqual([0]);
+  await listens('198.51.100.9', 10);
+  await listens('198.51.100.9', 11);
+  // A newcomer first, then one network after the other.
+  expect(await made(6)).toEqual([10, 1, 11, 2, 3, 4]);
+});
+
+it('a network of many addresses is one network in that: /64s of one /48 share its turn', async () => {
+  for (const story of [0, 1, 2, 3]) await listens(`2001:db8:1:${story}::1`, story);
+  expect(await made(1)).toEqual([0]);
+  await listens('198.51.100.9', 10);
+  await listens('198.51.100.9', 11);
+  expect(await made(5)).toEqual([10, 1, 11, 2, 3]);
+});
+
+it('audio two ask for is made in the turn of whoever waits less', async () => {
+  for (const story of [0, 1, 2, 3]) await listens('203.0.113.7', story, listenerNamed(story));
+  expect(await made(1)).toEqual([0]);
+  await listens('198.51.100.9', 3);
+  expect(await made(3)).toEqual([3, 1, 2]);
+});
+
+it('what is being made for one listener, and for one network, has a bound that says when to come back', async () => {
+  const ann = listenerNamed(1);
+  for (const story of [0, 1]) expect((await listens('203.0.113.7', story, ann)).code).toBe('answered');
+  const refused = await listens('203.0.113.7', 2, ann);
+  expect(refused).toMatchObject({
+    code: 'BUSY',
+    message: expect.stringMatching(/try again in a minute/),
+    retryAfter: '10',
+  });
+  // From another network, with another spelling of the same one, she is the same listener.
+  expect((await listens('198.51.100.9', 2, ann)).code).toBe('BUSY');
+  // What was asked for stays asked for.
+  expect((await listens('203.0.113.7', 1, ann)).code).toBe('answered');
+  for (const story of [3, 4, 5])
+    expect((await listens('203.0.113.7', story, listenerNamed(story))).code).toBe('answered');
+  expect((await listens('203.0.113.7', 6, listenerNamed(6))).code).toBe('BUSY');
+  expect((await listens('::ffff:203.0.113.7', 6)).code).toBe('BUSY');
+  expect((await listens('198.51.100.9', 6, listenerNamed(6))).code).toBe('answered');
+  await api.database.query("UPDATE rendition SET state = 'ready'");
+  expect((await listens('203.0.113.7', 7, ann)).code).toBe('answered');
+});
+
+it('pages somebody waits for are read in turn, four of one network at once, and have a bound', async () => {
+  await api.database.query('TRUNCATE extract_job CASCADE');
+  const from = (network: string) => ({ wide: network, network });
+  const wants = (story: number, network: string) =>
+    api.database.transaction((tx) => askForExtractNow(tx, stories[story] ?? '', from(network)));
+  for (const story of [0, 1, 2, 3, 4, 5]) await wants(story, 'flood');
+  const leased = async () => {
+    const job = await leaseUrgentExtract(api.database, LEASE_MS);
+    return job && stories.indexOf(job.articleId);
+  };
+  expect([await leased(), await leased()]).toEqual([0, 1]);
+  await wants(10, 'other');
+  await wants(11, 'other');
+  expect([await leased(), await leased(), await leased(), await leased()]).toEqual([10, 2, 11, 3]);
+  // The others wait for one of the four to end; nobody else waits for that.
+  expect(await leased()).toBeNull();
+  await wants(12, 'third');
+  expect(await leased()).toBe(12);
+});
+
+it('a network that waits for very many pages is told when to come back', async () => {
+  await api.database.query('TRUNCATE extract_job CASCADE');
+  const send = (remoteAddress: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/sent-pages?url=https%3A%2F%2Fpaper.example%2Fstory',
+      remoteAddress,
+      payload: '<!doctype html><title>Boats</title><p>Boats.',
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  for (let n = 0; n < 3; n += 1) expect((await send('203.0.113.7')).statusCode).toBe(202);
+  const refused = await send('203.0.113.7');
+  expect([refused.json().code, refused.headers['retry-after']]).toEqual(['BUSY', '10']);
+  expect((await send('198.51.100.9')).statusCode).toBe(202);
+});
+
+it('places of listeners without an account are so many for a network', async () => {
+  const save = (story: number, from = '203.0.113.7') =>
+    asks(
+      from,
+      'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',
+      {
+        input: {
+          articleId: stories[story],
+          sentence: 1,
+          ms: 10,
+          device: 'a browser',
+          sessionStartedAt: Date.now(),
+          sequence: 1,
+        },
+      },
+      listenerNamed(story),
+    );
+  expect([(await save(1)).code, (await save(2)).code, (await save(3)).code]).toEqual(['answered', 'answered', 'BUSY']);
+  // Who has a place goes on from there.
+  expect((await save(1)).code).toBe('answered');
+  expect((await save(3, '198.51.100.9')).code).toBe('answered');
+});
+
+it('streams of events are so many for a network, and closing one makes room', async () => {
+  const { data } = await listens('203.0.113.7', 0);
+  await api.app.listen(0, '127.0.0.1');
+  const url = `${await api.app.getUrl()}/audio/${data?.['requestRendition']?.id}/events`;
+  const open = async () => {
+    const stop = new AbortController();
+    const response = await fetch(url, { signal: stop.signal });
+    return { status: response.status, reader: response.body?.getReader(), stop };
+  };
+  const [first, second, third] = [await open(), await open(), await open()];
+  expect([first.status, second.status, third.status]).toEqual([200, 200, 503]);
+  await api.database.query("UPDATE rendition SET state = 'failed', failure_code = 'X'");
+  const ended = async ({ reader }: typeof first) => {
+    let text = '';
+    for (;;) {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return text;
+      text += new TextDecoder().decode(chunk.value);
+    }
+  };
+  expect([await ended(first), await ended(second)]).toEqual(Array(2).fill(expect.stringMatching(/"state":"failed"/)));
+  const again = await open();
+  expect(again.status).toBe(200);
+  again.stop.abort();
+  expect(VISITOR_LIMITS_DEFAULT['event-streams']).toBeGreaterThan(2);
+});

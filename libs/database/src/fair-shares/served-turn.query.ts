@@ -1,0 +1,25 @@
+/** What is served in turns. */
+export type TurnOf = 'speech' | 'pages';
+
+const LEVELS = ['wide', 'network', 'listener'] as const;
+type Level = (typeof LEVELS)[number];
+
+/** Joins when each of the asker's levels was served last: whoever has waited longest goes first, a newcomer before all. */
+export const turnsJoined = (of: TurnOf, levels: readonly Level[]): string =>
+  levels
+    .map(
+      (level) =>
+        `LEFT JOIN served_turn ${level}_turn ON ${level}_turn.of = '${of} ${level}' AND ${level}_turn.who = asker.${level}`,
+    )
+    .join('\n');
+export const turnsInOrder = (levels: readonly Level[]): string =>
+  levels.map((level) => `${level}_turn.served_at NULLS FIRST`).join(', ');
+/** Columns that keep the order of turns outside the join. */
+export const turnsSelected = (levels: readonly Level[]): string =>
+  levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
+/** Notes that the askers of the rows of `next` are served now. */
+export const turnsTaken = (of: TurnOf, levels: readonly Level[]): string =>
+  `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
+     VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)
+   WHERE level.who IS NOT NULL
+   ON CONFLICT (of, who) DO UPDATE SET served_at = excluded.served_at`;

@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm';
+import type { WaitingListener } from '../fair-shares/asking-network.ts';
+
+/** Somebody waits for the rendition, as long as it is being made: its chunks are made in their turn too. */
+export async function noteRenditionAsker(
+  tx: EntityManager,
+  id: string,
+  { wide, network, listener }: WaitingListener,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO rendition_asker (rendition_id, wide, network, listener)
+     SELECT id, $2, $3, $4 FROM rendition WHERE id = $1 AND state IN ('queued', 'rendering') ON CONFLICT DO NOTHING`,
+    [id, wide, network, listener],
+  );
+}
+
+/** Stories, each in one voice, whose audio is being made for the listener, their network and the wide one, but this one. */
+export async function storiesInTheMaking(
+  tx: EntityManager,
+  { wide, network, listener }: WaitingListener,
+  besides: { articleId: string; voice: string },
+): Promise<{ listener: number; network: number; wide: number }> {
+  const [count] = await tx.query(
+    `SELECT count(DISTINCT (r.article_id, r.voice)) FILTER (WHERE a.listener = $3)::int AS listener,
+       count(DISTINCT (r.article_id, r.voice)) FILTER (WHERE a.network = $2)::int AS network,
+       count(DISTINCT (r.article_id, r.voice))::int AS wide
+     FROM rendition_asker a JOIN rendition r ON r.id = a.rendition_id
+     WHERE (a.wide = $1 OR a.listener = $3) AND r.state IN ('queued', 'rendering')
+       AND (r.article_id, r.voice) IS DISTINCT FROM ($4::uuid, $5)`,
+    [wide, network, listener, besides.articleId, besides.voice],
+  );
+  return count;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { commaList } from './value-forms.ts';
+
+/** A variable that raises or lowers limits by their names: `mails-per-network=300, wrong-codes-in-all=70`. */
+export type LimitList<Name extends string> = {
+  /** Accepts a comma list of limits, each at most once by its right name, from 1 to `max`. */
+  form: z.ZodType<Record<Name, number>>;
+  /** Every limit as it would be written, with its default. */
+  written: string;
+};
+
+/** `form` answers every limit: one that is not named keeps its default. */
+export function limitList<Name extends string>(defaults: Record<Name, number>, max: number): LimitList<Name> {
+  const names = Object.keys(defaults);
+  const written = Object.entries(defaults).map((pair) => pair.join('='));
+  const isItem = (item: string): boolean => {
+    const [name = '', value = '', ...more] = item.split('=');
+    return names.includes(name) && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= max && more.length === 0;
+  };
+  const wrong =
+    `must be a comma list such as ${names[0]}=${(defaults as Record<string, number>)[names[0] ?? '']}, ` +
+    `out of ${names.join(', ')}, each from 1 to ${max}`;
+  const named = (items: readonly string[]) =>
+    Object.fromEntries(items.map((item) => item.split('=')).map(([name, value]) => [name, Number(value)]));
+  return {
+    form: commaList
+      .pipe(z.array(z.string().refine(isItem, wrong)))
+      .transform((items) => ({ ...defaults, ...named(items) }))
+      .prefault(''),
+    written: written.join(', '),
+  };
+}
