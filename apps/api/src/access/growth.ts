@@ -1,0 +1,121 @@
+import { ACCOUNT_LIMITS_DEFAULT, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
+import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
+import {
+  ARTICLE_KEPT_DAYS,
+  CREDIT_KEPT_DAYS,
+  HISTORY_KEPT_MONTHS,
+  MESSAGE_KEPT_DAYS,
+  REQUEST_KEPT_DAYS,
+  SESSION_KEPT_DAYS,
+  TEXT_KEPT_DAYS,
+  WISH_KEPT_DAYS,
+} from '@tidings/contracts/limits/retention-limits.ts';
+import { SEARCH_KEPT_SECONDS, WISHES_IN_ALL } from '@tidings/contracts/limits/search-limits.ts';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
+import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
+
+/** Tables that grow by what somebody does who is not signed in. */
+export type Growth = {
+  tables: string[];
+  /** Operations of the schema and endpoints that do it. */
+  by: string[];
+  /** How much of it one network, one listener or all may have made. */
+  bound: string;
+  kept: string;
+};
+
+const visitor = (name: keyof VisitorLimits): string =>
+  `\`${name}\` (${VISITOR_LIMITS_DEFAULT[name].toLocaleString('en')}) of \`TIDINGS_VISITOR_LIMITS\``;
+const account = (name: keyof typeof ACCOUNT_LIMITS_DEFAULT): string =>
+  `\`${name}\` (${ACCOUNT_LIMITS_DEFAULT[name].toLocaleString('en')}) of \`TIDINGS_ACCOUNT_LIMITS\``;
+
+/** What an anonymous visitor can make grow, what bounds it, and how long it stays. */
+export const growth: readonly Growth[] = [
+  {
+    tables: ['article', 'event'],
+    by: ['mutation readText'],
+    bound: `${visitor('text-characters')} an hour and network`,
+    kept: `${TEXT_KEPT_DAYS} days; with an account, until it is deleted or the account goes`,
+  },
+  {
+    tables: ['article', 'sent_page', 'extract_job', 'extract_asker', 'event'],
+    by: ['POST /sent-pages'],
+    bound: `${visitor('pages')} an hour and network, ${visitor('pages-at-once')} at once`,
+    kept: `the page until it is read, the article ${TEXT_KEPT_DAYS} days`,
+  },
+  {
+    tables: ['article', 'extract_job', 'extract_asker', 'search_document', 'event'],
+    by: ['query articleExtractor', 'query article'],
+    bound: `${visitor('pages')} an hour and network, ${visitor('pages-at-once')} at once`,
+    kept: `\`TIDINGS_ARTICLE_DAYS\` (${ARTICLE_KEPT_DAYS})`,
+  },
+  {
+    tables: ['rendition', 'speech_chunk', 'rendition_asker', 'event'],
+    by: ['mutation requestRendition'],
+    bound: `${visitor('renditions-per-listener')} and ${visitor('renditions-per-network')} at once; sound \`TIDINGS_AUDIO_GB\``,
+    kept: `the asker until it is made, the rest ${HISTORY_KEPT_MONTHS} months after somebody listened`,
+  },
+  {
+    tables: ['listening_credit', 'credit_charge'],
+    by: ['mutation requestRendition'],
+    bound: `${visitor('credits')} a day and network`,
+    kept: `${CREDIT_KEPT_DAYS} days; what was paid for ${HISTORY_KEPT_MONTHS} months`,
+  },
+  {
+    tables: ['listening_progress', 'event'],
+    by: ['mutation saveProgress'],
+    bound: `${visitor('places')} an hour and network, ${visitor('progress-reports')} reports`,
+    kept: `${HISTORY_KEPT_MONTHS} months`,
+  },
+  {
+    tables: ['analytics_event', 'analytics_hour', 'analytics_listening', 'event'],
+    by: ['mutation recordEvents'],
+    bound: `${visitor('analytics-events')} an hour and network`,
+    kept: `${ANALYTICS_KEPT_DAYS} days; sums without anybody's name stay`,
+  },
+  {
+    tables: ['support_message', 'event'],
+    by: ['mutation sendSupportEmail'],
+    bound: `${MESSAGES_PER_ADDRESS} in 15 minutes and network, ${MESSAGES_IN_ALL} in all`,
+    kept: `${MESSAGE_KEPT_DAYS} days`,
+  },
+  {
+    tables: ['account_request', 'event'],
+    by: ['mutation signUp', 'mutation requestPasswordReset'],
+    bound: `${account('mails-per-network-a-day')} a day and network`,
+    kept: `${REQUEST_KEPT_DAYS} day after the code ran out`,
+  },
+  {
+    tables: ['account', 'event'],
+    by: ['mutation confirmSignUp'],
+    bound: 'one for each mail that was asked for and read',
+    kept: 'until its person deletes it',
+  },
+  {
+    tables: ['account_session', 'refresh_token', 'event'],
+    by: ['mutation confirmSignUp', 'mutation signIn', 'mutation resetPassword', 'mutation refreshSession'],
+    bound: `${SESSIONS_MAX} a person`,
+    kept: `${SESSION_KEPT_DAYS} days after they ended, or ${SESSION_IDLE_DAYS} days without use`,
+  },
+  {
+    tables: ['search_cache', 'source_search', 'news_wish'],
+    by: ['query searchPage', 'query searchArticles', 'query searchSuggestions', 'query similarArticles'],
+    bound: `${visitor('searches')} an hour and network; ${WISHES_IN_ALL} wishes for news in a quarter of an hour, of all`,
+    kept: `answers ${SEARCH_KEPT_SECONDS} seconds, wishes ${WISH_KEPT_DAYS} days`,
+  },
+  {
+    tables: ['attempt', 'served_turn'],
+    by: ['whatever is counted, or served in turn'],
+    bound: 'one row for each limit, network, person and window',
+    kept: 'until the window ends; turns one hour',
+  },
+];
+
+/** Operations that change something and add no row, whoever calls them. */
+export const growNothing: readonly string[] = [
+  'mutation signOut',
+  'mutation deleteText',
+  // Translated elsewhere and answered; how much is counted.
+  'mutation translateText',
+];
