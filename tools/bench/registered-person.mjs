@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const CODE_WAIT_MS = 20_000;
 
-async function mailedCode(data) {
+async function mailedCode(data, email) {
   for (
     const end = Date.now() + CODE_WAIT_MS;
     Date.now() < end;
@@ -19,7 +19,9 @@ async function mailedCode(data) {
       /* nothing was sent yet */
     }
     const code = names
-      .map((name) => /^Subject: (\d{6}) /m.exec(readFileSync(join(data, 'mail', name), 'utf8'))?.[1])
+      .map((name) => readFileSync(join(data, 'mail', name), 'utf8'))
+      .filter((mail) => mail.includes(email))
+      .map((mail) => /^Subject: (\d{6}) /m.exec(mail)?.[1])
       .find(Boolean);
     if (code) return code;
   }
@@ -27,7 +29,7 @@ async function mailedCode(data) {
 }
 
 /** A new person of the product; what is answered asks its API on that person's behalf. */
-export async function registeredPerson({ url, data }) {
+export async function registeredPerson({ url, data }, email = 'bench@example.org') {
   const cookies = new Map();
   const ask = async (query, variables) => {
     const response = await fetch(`${url}/graphql`, {
@@ -51,12 +53,12 @@ export async function registeredPerson({ url, data }) {
   const { signUp } = await ask(
     `mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId }
       ... on Refused { message } } }`,
-    { input: { email: 'bench@example.org', password: 'kettles boil slowly' } },
+    { input: { email, password: 'kettles boil slowly' } },
   );
   await ask(
     `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) {
       __typename ... on Refused { message } } }`,
-    { id: signUp.requestId, code: await mailedCode(data) },
+    { id: signUp.requestId, code: await mailedCode(data, email) },
   );
   return ask;
 }
