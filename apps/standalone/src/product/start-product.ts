@@ -65,8 +65,9 @@ export async function startProduct(
     );
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
     if (config.s3Bucket !== undefined) opened.push(watchBucket(parts.blobStore, logger));
-    const { address, close } = await listen(parts, role === 'worker' ? 'health' : 'pages', role === 'api');
+    const { address, mailPage, close } = await listen(parts, role === 'worker' ? 'health' : 'pages', role === 'api');
     doors.push(close);
+    if (mailPage !== null) say(`mail: ${mailPage} (no mail server; the key is of this start)`);
     if (role !== 'api') doors.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
     return { address, stop };
   } catch (error) {

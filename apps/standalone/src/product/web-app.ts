@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '@tidings/api/api.module.ts';
+import { DevMailKey } from '@tidings/api/dev-mail/dev-mail-key.ts';
 import { HealthModule } from '@tidings/api/operations/health.module.ts';
 import { watchRequests } from '@tidings/api/operations/request-watch.ts';
 import { warmUp } from '@tidings/api/operations/warm-up.ts';
@@ -68,6 +69,8 @@ class HealthOnly {
 export type Listening = {
   /** What a browser on this machine can open. */
   address: string;
+  /** Where this start shows the mails that no server takes, its key included; null where it shows none. */
+  mailPage: string | null;
   /**
    * Answers what has begun and closes; where there are others who answer, after a moment in which whoever sends
    * requests here notices.
@@ -126,7 +129,9 @@ export async function listen(
     clearTimeout(late);
     await app.close();
   };
-  return { address: `http://${readable(host)}:${actual}`, close };
+  const address = `http://${readable(host)}:${actual}`;
+  const mailPath = what === 'pages' ? app.get(DevMailKey, { strict: false }).path : null;
+  return { address, mailPage: mailPath && address + mailPath, close };
 }
 
 function whyNotListening(error: unknown, host: string, port: number): string {
