@@ -9,8 +9,9 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '@tidings/api/api.module.ts';
 import { DevMailKey } from '@tidings/api/dev-mail/dev-mail-key.ts';
+import { openFrontDoor } from '@tidings/api/http/front-door.ts';
+import { unnamedProxy } from '@tidings/api/http/proxy-notice.ts';
 import { HealthModule } from '@tidings/api/operations/health.module.ts';
-import { watchRequests } from '@tidings/api/operations/request-watch.ts';
 import { warmUp } from '@tidings/api/operations/warm-up.ts';
 import { WebModule } from '@tidings/api/web/web.module.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
@@ -23,6 +24,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { StartError } from '../data-folder.ts';
+import { noteProxy } from './proxy-note.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
 /** How long the API goes on answering once it is not ready any more, so that whatever sends requests here notices. */
@@ -97,7 +99,11 @@ export async function listen(
     if (leaving) void reply.header('connection', 'close');
     done();
   });
-  watchRequests(adapter.getInstance());
+  if (what === 'pages') noteProxy(parts.config.dataFolder, null);
+  openFrontDoor(adapter.getInstance(), parts.config, (signs) => {
+    parts.logger.warn(unnamedProxy(signs));
+    noteProxy(parts.config.dataFolder, signs);
+  });
   const app = await NestFactory.create<NestFastifyApplication>(
     what === 'pages' ? ProductModule.of(parts) : HealthOnly.of(parts),
     adapter,

@@ -158,6 +158,10 @@ describe('configuration', () => {
     [{ TIDINGS_AUDIO_GB: '0' }, /^TIDINGS_AUDIO_GB must be a number of gigabytes above 0/],
     [{ TIDINGS_AUDIO_GB: 'much' }, /^TIDINGS_AUDIO_GB must be a number of gigabytes/],
     [{ TIDINGS_SAVED_FREE: '-1' }, /^TIDINGS_SAVED_FREE must be a whole number/],
+    [{ TIDINGS_ORIGIN: 'news.example.org' }, /^TIDINGS_ORIGIN must be the address people open, such as https:/],
+    [{ TIDINGS_ORIGIN: 'ftp://news.example.org' }, /^TIDINGS_ORIGIN must be the address people open/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/tidings' }, /^TIDINGS_ORIGIN must be .*, without a path: /],
+    [{ TIDINGS_ORIGIN: 'https://me:hush@news.example.org' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
     [
       { TIDINGS_LOCAL_REMOTES: 'on', NODE_ENV: 'production' },
       /^TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released/,

@@ -42,6 +42,8 @@ export type Config = {
   /** The sign-in provider, if there is one. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
   trustedProxies: string[];
+  /** The public address, such as `https://news.example.org`; undefined is whatever was asked for. */
+  origin: string | undefined;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
   /** Days a session lives, however much it is used. */
@@ -140,6 +142,7 @@ const processConfig = (values: Environment, workingFolder: string) => ({
           service: values.OTEL_SERVICE_NAME,
         },
   trustedProxies: values.TIDINGS_TRUSTED_PROXIES,
+  origin: values.TIDINGS_ORIGIN,
   remotes: values.TIDINGS_REMOTES?.startsWith('s3://')
     ? values.TIDINGS_REMOTES
     : values.TIDINGS_REMOTES
