@@ -29,6 +29,8 @@ export type PollySpeechOptions = {
    */
   endpoint?: string | (() => Promise<string>);
   region?: string;
+  /** What our own speech server wants to hear; never said to Amazon. */
+  key?: string | undefined;
   /**
    * Qualities in the order they are wanted; each voice gets the first it has. By default the best of an endpoint,
    * `standard` at Amazon.
@@ -67,7 +69,7 @@ export class PollySpeech extends Speech {
   constructor(options: PollySpeechOptions) {
     super();
     this.#options = options;
-    this.#own = new OwnServer(options.endpoint);
+    this.#own = new OwnServer(options.endpoint, this.#keyHeader);
   }
 
   async synthesize(request: SpeechRequest): Promise<SpeechResult> {
@@ -125,6 +127,11 @@ export class PollySpeech extends Speech {
   /** Amazon's better voices cost more: there the operator chooses. */
   get #engines(): readonly PollyEngine[] {
     return this.#options.engines ?? (this.#options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
+  }
+
+  get #keyHeader(): Record<string, string> {
+    const { endpoint, key } = this.#options;
+    return endpoint === undefined || key === undefined ? {} : { 'x-tidings-key': key };
   }
 
   #lastBuild(answer: SynthesizeSpeechCommandOutput): string | undefined {
@@ -252,6 +259,7 @@ export class PollySpeech extends Speech {
       import('@smithy/node-http-handler'),
     ]);
     const { endpoint, region, silenceMs: patienceMs = SILENCE_MS } = this.#options;
+    const keyHeader = this.#keyHeader;
     const client = new sdk.PollyClient({
       region: region ?? 'us-east-1',
       maxAttempts: 1,
@@ -270,6 +278,13 @@ export class PollySpeech extends Speech {
             credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
           }),
     });
+    client.middlewareStack.add(
+      (next) => (args) => {
+        Object.assign((args.request as { headers: Record<string, string> }).headers, keyHeader);
+        return next(args);
+      },
+      { step: 'build', name: 'serverKey' },
+    );
     client.middlewareStack.add(
       (next) => async (args) => {
         const result = await next(args);
