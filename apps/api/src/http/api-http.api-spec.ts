@@ -5,14 +5,14 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
-let production: TestApi;
+let plain: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(await createTestDatabase());
-  production = await TestApi.start(await createTestDatabase(), { NODE_ENV: 'production' });
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_DEV: 'on' });
+  plain = await TestApi.start(await createTestDatabase());
 });
 afterAll(async () => {
   await api.close();
-  await production.close();
+  await plain.close();
 });
 const graphql = (payload: string, headers: Record<string, string> = {}) =>
   api.app.inject({
@@ -85,11 +85,11 @@ it('compresses what is worth it', async () => {
 
 it('shows its schema to developers only', async () => {
   expect((await api.app.inject('/schema.graphql')).body).toContain('type Article');
-  expect((await production.app.inject('/schema.graphql')).statusCode).toBe(404);
+  expect((await plain.app.inject('/schema.graphql')).statusCode).toBe(404);
   expect((await api.graphql('{ __schema { queryType { name } } }')).data).toEqual({
     __schema: { queryType: { name: 'Query' } },
   });
-  expect((await production.graphql('{ __schema { queryType { name } } }')).errors[0]?.extensions.code).toBe(
+  expect((await plain.graphql('{ __schema { queryType { name } } }')).errors[0]?.extensions.code).toBe(
     'INTROSPECTION_OFF',
   );
 });

@@ -162,6 +162,9 @@ describe('configuration', () => {
     [{ TIDINGS_ORIGIN: 'ftp://news.example.org' }, /^TIDINGS_ORIGIN must be the address people open/],
     [{ TIDINGS_ORIGIN: 'https://news.example.org/tidings' }, /^TIDINGS_ORIGIN must be .*, without a path: /],
     [{ TIDINGS_ORIGIN: 'https://me:hush@news.example.org' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
+    [{ TIDINGS_DEV: 'yes' }, /^TIDINGS_DEV must be on or off/],
+    [{ TIDINGS_DEV: 'on', NODE_ENV: 'production' }, /^TIDINGS_DEV=on tells strangers the whole schema/],
+    [{ TIDINGS_SPEECH_KEY: 'two words' }, /^TIDINGS_SPEECH_KEY must be/],
     [
       { TIDINGS_LOCAL_REMOTES: 'on', NODE_ENV: 'production' },
       /^TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released/,

@@ -51,12 +51,17 @@ export type Config = {
   /** Null means no limit. */
   savedFree: number | null;
   pollyEndpoint: string | undefined;
+  /** What the speech server there wants to hear. */
+  speechKey: string | undefined;
   awsRegion: string | undefined;
   gnewsApiKey: string | undefined;
   mediastackApiKey: string | undefined;
   workers: WorkerName[];
   logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** `NODE_ENV=production`: people use this installation, so nothing that helps at a machine is offered. */
   production: boolean;
+  /** Whether clients are written against this: introspection and the schema file. */
+  development: boolean;
   /** Characters a day, per tier. */
   dailyCredit: Record<Tier, number>;
   creditVoices: CreditVoices;
@@ -151,6 +156,7 @@ const processConfig = (values: Environment, workingFolder: string) => ({
   localRemotes: values.TIDINGS_LOCAL_REMOTES === 'on',
   crashAt: values.TIDINGS_CRASH_AT,
   production: values.NODE_ENV === 'production',
+  development: values.TIDINGS_DEV === 'on',
 });
 
 const newsConfig = (values: Environment) => ({
@@ -177,6 +183,7 @@ const storeConfig = (values: Environment) => ({
 
 const speechConfig = (values: Environment, workingFolder: string) => ({
   pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,
+  speechKey: values.TIDINGS_SPEECH_KEY,
   awsRegion: values.AWS_REGION,
   dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
   creditVoices: values.TIDINGS_CREDIT_VOICES,

@@ -87,11 +87,24 @@ export const processVariables = {
       'For development: `on` lets `?local=mf-feed:4310` run a micro-frontend of the visitor’s own machine in ' +
         'this installation; refused with `NODE_ENV=production`',
     ),
+  TIDINGS_DEV: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .describe(
+      'For development: `on` answers GraphQL introspection and serves `/schema.graphql`; refused with ' +
+        '`NODE_ENV=production`',
+    ),
   TIDINGS_CRASH_AT: z
     .string()
     .optional()
     .describe(
       'For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)',
     ),
-  NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe(
+      '`production` says that people use this installation: no page of its mails (`/dev/mail`), and nothing for ' +
+        'development is let through',
+    ),
 };
