@@ -17,6 +17,7 @@ import type { AudioStream } from './heard-audio.ts';
 import { OfferedVoices } from './offered-voices.ts';
 import { OwnServer } from './own-server.ts';
 import { QuotaGate } from './quota-gate.ts';
+import { sayAlways, serverKeyHeader } from './server-key.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { withRetries } from './speech-retry.ts';
 import { SpeechError, Speech } from './speech.port.ts';
@@ -29,7 +30,7 @@ export type PollySpeechOptions = {
    */
   endpoint?: string | (() => Promise<string>);
   region?: string;
-  /** What our own speech server wants to hear; never said to Amazon. */
+  /** What our own speech server wants to hear. */
   key?: string | undefined;
   /**
    * Qualities in the order they are wanted; each voice gets the first it has. By default the best of an endpoint,
@@ -65,10 +66,13 @@ export class PollySpeech extends Speech {
   /** The engine's tag of each answer. */
   readonly #builds = new WeakMap<object, string>();
   readonly #own: OwnServer;
+  readonly #keyHeader: Record<string, string>;
 
   constructor(options: PollySpeechOptions) {
     super();
     this.#options = options;
+    // Never to Amazon.
+    this.#keyHeader = serverKeyHeader(options.endpoint === undefined ? undefined : options.key);
     this.#own = new OwnServer(options.endpoint, this.#keyHeader);
   }
 
@@ -127,11 +131,6 @@ export class PollySpeech extends Speech {
   /** Amazon's better voices cost more: there the operator chooses. */
   get #engines(): readonly PollyEngine[] {
     return this.#options.engines ?? (this.#options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
-  }
-
-  get #keyHeader(): Record<string, string> {
-    const { endpoint, key } = this.#options;
-    return endpoint === undefined || key === undefined ? {} : { 'x-tidings-key': key };
   }
 
   #lastBuild(answer: SynthesizeSpeechCommandOutput): string | undefined {
@@ -259,7 +258,6 @@ export class PollySpeech extends Speech {
       import('@smithy/node-http-handler'),
     ]);
     const { endpoint, region, silenceMs: patienceMs = SILENCE_MS } = this.#options;
-    const keyHeader = this.#keyHeader;
     const client = new sdk.PollyClient({
       region: region ?? 'us-east-1',
       maxAttempts: 1,
@@ -278,13 +276,7 @@ export class PollySpeech extends Speech {
             credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
           }),
     });
-    client.middlewareStack.add(
-      (next) => (args) => {
-        Object.assign((args.request as { headers: Record<string, string> }).headers, keyHeader);
-        return next(args);
-      },
-      { step: 'build', name: 'serverKey' },
-    );
+    sayAlways(client, this.#keyHeader);
     client.middlewareStack.add(
       (next) => async (args) => {
         const result = await next(args);

@@ -25,8 +25,8 @@ export const speechVariables = {
     .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without a blank')
     .optional()
     .describe(
-      'What `tidings speech` wants to hear from whoever asks it, and what is said to `AWS_ENDPOINT_URL_POLLY`; the same ' +
-        'for both. The speech server that is started here has a key of its own with every start',
+      'What `tidings speech` wants to hear from whoever asks it, and what is said to `AWS_ENDPOINT_URL_POLLY`; the ' +
+        'same for both. The speech server that is started here has a key of its own with every start',
     ),
   AWS_REGION: z
     .string()
