@@ -162,6 +162,8 @@ describe('configuration', () => {
     [{ TIDINGS_ORIGIN: 'ftp://news.example.org' }, /^TIDINGS_ORIGIN must be the address people open/],
     [{ TIDINGS_ORIGIN: 'https://news.example.org/tidings' }, /^TIDINGS_ORIGIN must be .*, without a path: /],
     [{ TIDINGS_ORIGIN: 'https://me:hush@news.example.org' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
+    [{ TIDINGS_METRICS_PORT: '4200' }, /^TIDINGS_METRICS_PORT=4200 is the port that visitors get/],
+    [{ TIDINGS_METRICS_PORT: 'many' }, /^TIDINGS_METRICS_PORT must be a port number/],
     [{ TIDINGS_DEV: 'yes' }, /^TIDINGS_DEV must be on or off/],
     [{ TIDINGS_DEV: 'on', NODE_ENV: 'production' }, /^TIDINGS_DEV=on tells strangers the whole schema/],
     [{ TIDINGS_SPEECH_KEY: 'two words' }, /^TIDINGS_SPEECH_KEY must be/],

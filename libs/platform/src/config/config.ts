@@ -14,6 +14,8 @@ import type { WorkerName } from './worker-names.ts';
 export type Config = {
   port: number;
   host: string;
+  /** Where operators ask how the process is; undefined means at the visitors' port, from this machine alone. */
+  metricsPort: number | undefined;
   /** Absolute path. */
   dataFolder: string;
   feeds: string | undefined;
@@ -131,6 +133,7 @@ function environmentOf(env: Record<string, string | undefined>): Environment {
 const processConfig = (values: Environment, workingFolder: string) => ({
   port: values.PORT,
   host: values.HOST,
+  metricsPort: values.TIDINGS_METRICS_PORT,
   dataFolder: isAbsolute(values.TIDINGS_DATA) ? values.TIDINGS_DATA : resolve(workingFolder, values.TIDINGS_DATA),
   workers: [...new Set(values.WORKERS)].filter(
     (name) =>

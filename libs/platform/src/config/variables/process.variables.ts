@@ -30,6 +30,13 @@ const workerList = commaList.pipe(
 export const processVariables = {
   PORT: port.default(4200).describe('Port of the one origin; `0` takes any free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; `0.0.0.0` opens it to the network'),
+  TIDINGS_METRICS_PORT: port
+    .optional()
+    .describe(
+      'Port, on the same `HOST`, for those who run this: figures (`/metrics`) and health with what is missing, which ' +
+        'the visitors’ port then tells nobody. Unset, that one tells them to this machine, not through a proxy; ' +
+        '`0` takes any free one',
+    ),
   TIDINGS_DATA: z.string().min(1).default('./.data').describe('Folder of the database, audio, logs and voices'),
   WORKERS: workerList
     .default([...workerNames])
