@@ -8,7 +8,9 @@ import { root } from '../bootstrap/stamp.mjs';
 
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 
-/** `{ url, readyMs, pid, stop() }`; `data` may be given to start warm on a folder that was used before. */
+/**
+ * `{ url, data, readyMs, pid, output(), stop() }`; `data` may be given to start warm on a folder that was used before.
+ */
 export async function startProduct({
   data = mkdtempSync(join(tmpdir(), 'tidings-bench-')),
   keep = false,
@@ -36,6 +38,7 @@ export async function startProduct({
     url,
     data,
     pid: child.pid,
+    output: () => output,
     readyMs: performance.now() - started,
     stop: () =>
       new Promise((resolve) => {

@@ -10,6 +10,7 @@ import { AccountModule } from './account/account.module.ts';
 import { AudioModule } from './audio/audio.module.ts';
 import { BlogTokens } from './blog/blog-tokens.service.ts';
 import { Blogs } from './blog/blogs.service.ts';
+import { DevMailKey } from './dev-mail/dev-mail-key.ts';
 import { DevMailController } from './dev-mail/dev-mail.controller.ts';
 import { EditionArtController } from './edition/edition-art.controller.ts';
 import { PageArticleService } from './extractor/page-article.service.ts';
@@ -51,6 +52,7 @@ import { Translations } from './translation/translations.service.ts';
     ApiHttp,
     BlogTokens,
     Blogs,
+    DevMailKey,
     FeedSearch,
     FeedTokens,
     FoundStories,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { mailPageOf, type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 
 const OPERATOR = 'operator@tidings.example';
@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main');
 async function mailed(page: Page, subject: string): Promise<string> {
   let mail: string | undefined;
   await expect(async () => {
-    const html = await (await page.context().request.get(`${product.url}/dev/mail`)).text();
+    const html = await (await page.context().request.get(mailPageOf(product.url))).text();
     mail = html
       .split('<article')
       .find((one) => one.includes(`<h2>${subject}</h2>`) && one.includes(`<b>${OPERATOR}</b>`));

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { mailPageOf } from './product.ts';
 
 /**
  * A code the product mailed, as its reader finds it on the page of this machine's mail; the newest that is none of
@@ -13,7 +14,7 @@ export async function mailedCode(
 ): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const html = await (await page.context().request.get(`${url}/dev/mail`)).text();
+    const html = await (await page.context().request.get(mailPageOf(url))).text();
     const mails = html.split('<article').filter((mail) => mail.includes(`<b>${email}</b>`));
     code = mails
       .map((mail) => /<pre>[^]*?\b(\d{6}|[0-9A-Z]{3}(?:-[0-9A-Z]{3}){2})\b/.exec(mail)?.[1])

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const MAIL_PAGE = /^mail: (http:\/\/\S+)/m;
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 12_000;
@@ -22,6 +23,15 @@ export type Product = {
   /** SIGKILL to the whole process group: what a power cut leaves behind. */
   kill(): Promise<void>;
 };
+
+const outputs = new Map<string, () => string>();
+
+/** Where the product at `url`, started here, shows its mails; it says so beside its address. */
+export function mailPageOf(url: string): string {
+  const page = MAIL_PAGE.exec(outputs.get(url)?.() ?? '')?.[1];
+  if (page === undefined) throw new Error(`the product at ${url} shows no mails`);
+  return page;
+}
 
 /** A data folder of its own, in the temporary folder. */
 export const freshDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
@@ -64,6 +74,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       reject(new Error(`ended with ${code} before it was ready:\n${output}`));
     });
   });
+  outputs.set(url, () => output);
   const signal = (name: NodeJS.Signals) => {
     try {
       process.kill(-child.pid!, name);

@@ -113,7 +113,7 @@ export function serve(args: string[]): void {
   const guests = guestVoices(process.env, dataFolder, rounds.changed);
   const repertoire = new Repertoire(supply.has, guests, wantsAccents(process.env));
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
-  const server = speechServer(pools, check, supply, repertoire);
+  const server = speechServer(pools, check, supply, repertoire, process.env.TIDINGS_SPEECH_KEY || undefined);
 
   const stop = async (): Promise<void> => {
     if (stopping.signal.aborted) return;

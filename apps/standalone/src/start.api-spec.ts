@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { until } from '@tidings/testing/until.ts';
 
 const door = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
@@ -18,6 +19,8 @@ const isThere = (pid: number) => {
   }
 };
 
+const tidings = fileURLToPath(new URL('../../../tools/bin/tidings.mjs', import.meta.url));
+
 type Run = {
   child: ChildProcess;
   stdout(): string;
@@ -25,6 +28,16 @@ type Run = {
   ready: Promise<string>;
   ended: Promise<number | null>;
 };
+
+/** What it wrote for people may come a moment later. */
+async function said(run: Run, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await until(`it says ${pattern.source}`, () => {
+    found = pattern.exec(run.stderr())?.[1];
+    return found !== undefined;
+  });
+  return found ?? '';
+}
 
 describe('start (the built server)', () => {
   let data: string;
@@ -106,6 +119,34 @@ describe('start (the built server)', () => {
         setTimeout(resolve, 50);
       });
     expect(isThere(database)).toBe(false);
+  });
+
+  it('says where its mails are, and, once, that a proxy nobody named stands in front, as doctor does', async () => {
+    const run = start();
+    const address = await run.ready;
+    const page = await said(run, /^mail: (\S+)/m);
+    expect(page.startsWith(`${address}/dev/mail?key=`)).toBe(true);
+    const doctor = () =>
+      spawnSync(process.execPath, [tidings, 'doctor', '--json'], {
+        encoding: 'utf8',
+        env: { ...process.env, TIDINGS_DATA: data },
+      }).stdout;
+    expect(doctor()).toMatch(/"name":"proxy","state":"ok"/);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const statuses = [];
+    for (const [path, more] of [
+      [page, {}],
+      [page, headers],
+      [`${address}/dev/mail`, {}],
+      [address, headers],
+    ] as const)
+      statuses.push((await fetch(path, { headers: more })).status);
+    expect(statuses).toEqual([200, 404, 404, 200]);
+    await said(run, /(it sends x-forwarded-for)/);
+    expect(doctor()).toMatch(/"name":"proxy","state":"warn","says":"a proxy stands in front of Tidings/);
+    run.child.kill('SIGTERM');
+    await run.ended;
+    expect(run.stderr().match(/TIDINGS_TRUSTED_PROXIES does not name it/g)).toHaveLength(1);
   });
 
   it('an occupied port is one sentence and exit 1', async () => {

@@ -1,9 +1,14 @@
 // K15: every variable in a manifest is one the code reads, with a value it takes; what a process needs, it is told.
+import { isIP } from 'node:net';
+
 /** Read by Node and by the AWS client, not by us. */
 const others = new Set(['NODE_OPTIONS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
 const SERVER = /(^|\/)tidings\/server[@:]?/;
 const commands = new Set(['api', 'worker', 'migrate', 'topics', 'speech']);
 const needed = ['DATABASE_URL', 'AWS_ENDPOINT_URL_POLLY', 'S3_BUCKET', 'NODE_ENV', 'HOST', 'PORT', 'TIDINGS_DATA'];
+
+/** Wider than these, a range holds other pods and, behind a balancer that hides who asks, every stranger. */
+const NARROWEST = { 4: 16, 6: 48 };
 
 export function environmentProblems(cluster, { variables, workers }) {
   const problems = [];
@@ -35,6 +40,9 @@ export function environmentProblems(cluster, { variables, workers }) {
     containers.flatMap(({ args }) => (args?.[0] === 'worker' ? args.slice(1) : [])),
   );
   const config = maps[0]?.data ?? {};
+  if (cluster.production && !config.TIDINGS_TRUSTED_PROXIES)
+    problems.push('nobody says whom to believe about who asks: TIDINGS_TRUSTED_PROXIES, the pods of the gateway');
+  for (const range of (config.TIDINGS_TRUSTED_PROXIES ?? '').split(',').filter(Boolean)) problems.push(...wide(range));
   const due = workers.filter(
     (name) => (name !== 'relay' || config.KAFKA_BROKERS) && (name !== 'search' || config.OPENSEARCH_URL),
   );
@@ -58,6 +66,15 @@ function serverProblems(cluster, named, container, workers) {
     problems.push(`${named}: is not told KAFKA_BROKERS`);
   if (rest.includes('search') && !given.has('OPENSEARCH_URL')) problems.push(`${named}: is not told OPENSEARCH_URL`);
   return problems;
+}
+
+function wide(range) {
+  const [address, bits] = range.trim().split('/');
+  const family = isIP(address);
+  if (family === 0) return [`TIDINGS_TRUSTED_PROXIES: ${range} is no address and no range of them`];
+  return bits !== undefined && Number(bits) < NARROWEST[family]
+    ? [`TIDINGS_TRUSTED_PROXIES: ${range} believes everybody in it: name the pods of the gateway`]
+    : [];
 }
 
 const UNITS = { Ki: 1 / 1024, Mi: 1, Gi: 1024 };

@@ -76,16 +76,25 @@ function podProblems(cluster, { named, spec, containers, isOurs }) {
       )
         problems.push(`${named}: ${probe} asks the port ${port}, which the container does not have`);
     }
-    const told =
-      (container.env ?? []).find(({ name }) => name === 'PORT')?.value ??
-      (container.envFrom ?? [])
-        .map(({ configMapRef: map }) => map && cluster.find('ConfigMap', map.name)?.data?.PORT)
-        .find(Boolean);
-    const open = container.ports?.find(({ name }) => name === 'http')?.containerPort;
-    if (isOurs && told !== undefined && open !== undefined && Number(told) !== open)
-      problems.push(`${named}: listens on PORT ${told}, and its port http is ${open}`);
+    if (isOurs) problems.push(...listeningProblems(cluster, named, container));
   }
   return problems;
+}
+
+/** What a process is told to listen on, and what its port is called. */
+const listening = { PORT: 'http', TIDINGS_METRICS_PORT: 'figures' };
+function listeningProblems(cluster, named, container) {
+  return Object.entries(listening).flatMap(([variable, port]) => {
+    const told =
+      (container.env ?? []).find(({ name }) => name === variable)?.value ??
+      (container.envFrom ?? [])
+        .map(({ configMapRef: map }) => map && cluster.find('ConfigMap', map.name)?.data?.[variable])
+        .find(Boolean);
+    const open = container.ports?.find(({ name }) => name === port)?.containerPort;
+    return told === undefined || open === undefined || Number(told) === open
+      ? []
+      : [`${named}: listens on ${variable} ${told}, and its port ${port} is ${open}`];
+  });
 }
 
 function serviceProblems(cluster, { metadata: { name }, spec }) {

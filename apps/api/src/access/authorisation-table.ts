@@ -235,13 +235,14 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /audio/:file.vtt': 'public',
   'GET /audio/:rendition/chapters.json': 'public',
   'GET /audio/:rendition/events': 'public',
-  // Only to whoever sits at the machine: its own rule, tested beside it.
+  // Only to whoever has the key of this start, at this machine: its own rule, tested beside it.
   'GET /dev/mail': 'public',
   'GET /edition/art/:name': 'public',
   'GET /healthz/live': 'public',
   'GET /healthz/ready': 'public',
   // Signed addresses only, which every story shows to everybody.
   'GET /images/*': 'public',
+  // Figures, and more than one word of health, to this machine alone: their own rule, tested in api-http.
   'GET /metrics': 'public',
   // The way to a sign-in provider and back; what it vouches for is tested beside it.
   'GET /oidc/callback': 'public',

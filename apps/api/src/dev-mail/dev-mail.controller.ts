@@ -1,34 +1,28 @@
-import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isThisMachine } from '../http/this-machine.ts';
+import { DevMailKey } from './dev-mail-key.ts';
 import { mailPage } from './mail-page.ts';
-import type { ShownMail } from './mail-page.ts';
 
 const SHOWN = 50;
 
 /**
- * The mails that would have been sent, for whoever sits at this machine: they hold codes that open accounts. Not in
- * production, not with a mail server, not to another machine and not through a proxy.
+ * The mails that would have been sent, for whoever started this: they hold codes that open accounts. Not without the
+ * key of this start, in production, with a mail server, to another machine or through a proxy.
  */
 @Controller()
 export class DevMailController {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    private readonly key: DevMailKey,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Get('dev/mail')
-  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (this.config.production || this.config.modes.mail !== 'files' || !isThisMachine(request))
-      throw new NotFoundException();
-    const { default: PostalMime } = await import('postal-mime');
-    const mails = await Promise.all(
-      (await newestMails(mailFolder(this.config.dataFolder), SHOWN)).map(
-        async ({ name, writtenAt, bytes }): Promise<ShownMail> => {
-          const { subject = '', to = [], text = '' } = await PostalMime.parse(bytes);
-          return { name, writtenAt, subject, to: to.map(({ address = '' }) => address).join(', '), text };
-        },
-      ),
-    );
+  async page(@Query('key') key: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (this.key.path === null || !this.key.isGiven(key) || !isThisMachine(request)) throw new NotFoundException();
     await reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -37,13 +31,6 @@ export class DevMailController {
         'referrer-policy': 'no-referrer',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       })
-      .send(mailPage(mails));
+      .send(mailPage(await newestMails(mailFolder(this.config.dataFolder), SHOWN)));
   }
-}
-
-// The name asked for counts too: a page elsewhere could have its own name answered with this machine's address.
-function isThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
-  const local = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
-  const named = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(hostname);
-  return local && named && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
 }

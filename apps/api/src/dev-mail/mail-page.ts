@@ -1,10 +1,4 @@
-export type ShownMail = {
-  name: string;
-  writtenAt: Date;
-  subject: string;
-  to: string;
-  text: string;
-};
+import type { WrittenMail } from '@tidings/platform/mailer/mail-folder.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
@@ -15,7 +9,7 @@ const STYLE =
   '0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit}small{opacity:.75}';
 
 /** The mails as one page, newest first. */
-export function mailPage(mails: readonly ShownMail[]): string {
+export function mailPage(mails: readonly WrittenMail[]): string {
   const articles = mails.map(
     ({ name, writtenAt, subject, to, text }) =>
       `<article id="${safe(name)}"><h2>${safe(subject)}</h2><small>to <b>${safe(to)}</b>, <time ` +
@@ -28,6 +22,7 @@ export function mailPage(mails: readonly ShownMail[]): string {
     'content="width=device-width,initial-scale=1"><title>Mail of this ' +
     `machine</title><style>${STYLE}</style></head>` +
     '<body><h1>Mail of this machine</h1><p>There is no mail server (<code>SMTP_URL</code>), so mail is kept as ' +
-    `files. Only this machine can see this page.</p>${body}</body></html>`
+    'files. Only whoever started Tidings can see this page: its address has a new key with every ' +
+    `start.</p>${body}</body></html>`
   );
 }

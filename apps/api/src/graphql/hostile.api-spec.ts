@@ -44,7 +44,7 @@ const BYTES_MAX = 1_000_000;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(await createTestDatabase(), { NODE_ENV: 'production' });
+  api = await TestApi.start(await createTestDatabase());
   await api.publish(...Array.from({ length: 60 }, () => ({})));
 });
 afterAll(() => api.close());

@@ -2,17 +2,18 @@ import { brotliDecompressSync } from 'node:zlib';
 import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { operationsServer } from '../operations/operations-server.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
-let production: TestApi;
+let plain: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(await createTestDatabase());
-  production = await TestApi.start(await createTestDatabase(), { NODE_ENV: 'production' });
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_DEV: 'on' });
+  plain = await TestApi.start(await createTestDatabase());
 });
 afterAll(async () => {
   await api.close();
-  await production.close();
+  await plain.close();
 });
 const graphql = (payload: string, headers: Record<string, string> = {}) =>
   api.app.inject({
@@ -36,6 +37,51 @@ it('says that it lives and that it is ready, or what is missing', async () => {
   const unready = await api.app.inject('/healthz/ready');
   await api.database.query("UPDATE migration SET name = substr(name, 2) WHERE name LIKE 'xSearch%'");
   expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'unavailable', missing: ['migrations'] }]);
+});
+
+it('says to strangers whether, not what, and has no figures for them', async () => {
+  const strangers = [
+    { remoteAddress: '203.0.113.7' },
+    { headers: { host: 'news.example.org' } },
+    { headers: { 'x-forwarded-for': '203.0.113.7' } },
+    { headers: { via: '1.1 proxy' } },
+  ];
+  readiness.missing('voices');
+  for (const stranger of strangers) {
+    const [live, ready, figures] = await Promise.all(
+      ['/healthz/live', '/healthz/ready', '/metrics'].map((url) => api.app.inject({ url, ...stranger })),
+    );
+    expect([live?.json(), ready?.statusCode, ready?.json(), figures?.statusCode]).toEqual([
+      { status: 'ok' },
+      503,
+      { status: 'unavailable' },
+      404,
+    ]);
+  }
+  readiness.there('voices');
+});
+
+it('says it to nobody here where operators have a port of their own', async () => {
+  const apart = await TestApi.start(await createTestDatabase(), { TIDINGS_METRICS_PORT: '0' });
+  const operators = operationsServer(apart.database);
+  const answers = [
+    (await apart.app.inject('/healthz/ready')).json(),
+    (await apart.app.inject('/metrics')).statusCode,
+    (await operators.inject('/healthz/ready')).json(),
+    (await operators.inject('/healthz/live')).json(),
+    (await operators.inject('/metrics')).body.includes('tidings_request_seconds'),
+    (await operators.inject('/graphql')).statusCode,
+  ];
+  await operators.close();
+  await apart.close();
+  expect(answers).toEqual([
+    { status: 'ok' },
+    404,
+    { status: 'ok', missing: [] },
+    { status: 'ok', stuck: [] },
+    true,
+    404,
+  ]);
 });
 
 it('counts for Prometheus', async () => {
@@ -85,11 +131,11 @@ it('compresses what is worth it', async () => {
 
 it('shows its schema to developers only', async () => {
   expect((await api.app.inject('/schema.graphql')).body).toContain('type Article');
-  expect((await production.app.inject('/schema.graphql')).statusCode).toBe(404);
+  expect((await plain.app.inject('/schema.graphql')).statusCode).toBe(404);
   expect((await api.graphql('{ __schema { queryType { name } } }')).data).toEqual({
     __schema: { queryType: { name: 'Query' } },
   });
-  expect((await production.graphql('{ __schema { queryType { name } } }')).errors[0]?.extensions.code).toBe(
+  expect((await plain.graphql('{ __schema { queryType { name } } }')).errors[0]?.extensions.code).toBe(
     'INTROSPECTION_OFF',
   );
 });

@@ -30,7 +30,7 @@ const HEADERS = {
 export class ApiHttp {
   constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(CONFIG) config: Config) {
     const server = host.httpAdapter.getInstance();
-    const guard = createQueryGuard({ introspection: !config.production });
+    const guard = createQueryGuard({ introspection: config.development });
     void server.register(compress, {
       global: true,
       threshold: 1024,

@@ -1,46 +1,45 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
-import { isCurrent } from '@tidings/database/migrate.ts';
-import { progress } from '@tidings/platform/telemetry/progress.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { isThisMachine } from '../http/this-machine.ts';
+import { liveness, readinessWith } from './health-answers.ts';
+import type { HealthAnswer } from './health-answers.ts';
 
+/**
+ * Health where visitors come: whether, for everybody, probes among them; what is the matter, and figures, only at this
+ * machine, and not at all where they have a port of their own.
+ */
 @Controller()
 export class HealthController {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
-  /** Alive while every loop of the process turns, not merely while it answers. */
   @Get('healthz/live')
-  async live(@Res() reply: FastifyReply): Promise<void> {
-    const stuck = progress.stuck();
-    await reply.code(stuck.length === 0 ? 200 : 503).send({ status: stuck.length === 0 ? 'ok' : 'stuck', stuck });
+  async live(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.#answer(request, reply, liveness());
   }
 
-  /**
-   * Ready when a request can be answered; otherwise 503 and the names of what is missing. `notes`: what works all the
-   * same, but not in full.
-   */
   @Get('healthz/ready')
-  async ready(@Res() reply: FastifyReply): Promise<void> {
-    const missing = await this.#missing();
-    const notes = readiness.notes();
-    await reply
-      .code(missing.length === 0 ? 200 : 503)
-      .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing, ...(notes.length > 0 ? { notes } : {}) });
+  async ready(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.#answer(request, reply, await readinessWith(this.database));
   }
 
   @Get('metrics')
-  @Header('content-type', register.contentType)
-  metrics(): Promise<string> {
-    return register.metrics();
+  async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!this.#isOperator(request)) throw new NotFoundException();
+    await reply.header('content-type', register.contentType).send(await register.metrics());
   }
 
-  async #missing(): Promise<string[]> {
-    try {
-      return [...((await isCurrent(this.database)) ? [] : ['migrations']), ...readiness.names()];
-    } catch {
-      return ['database'];
-    }
+  #isOperator(request: FastifyRequest): boolean {
+    return this.config.metricsPort === undefined && isThisMachine(request);
+  }
+
+  async #answer(request: FastifyRequest, reply: FastifyReply, { code, status, details }: HealthAnswer): Promise<void> {
+    await reply.code(code).send({ status, ...(this.#isOperator(request) ? details : {}) });
   }
 }

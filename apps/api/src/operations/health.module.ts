@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.ts';
 
-/** Liveness, readiness and metrics: all that a process without the API answers. */
+/** Liveness, readiness and figures, beside the API. */
 @Module({ controllers: [HealthController] })
 export class HealthModule {}

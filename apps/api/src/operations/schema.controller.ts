@@ -13,10 +13,10 @@ export class SchemaController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The schema for people who write clients; a production server keeps it to itself. */
+  /** The schema for people who write clients; a server that is not for development keeps it to itself. */
   @Get('schema.graphql')
   async schema(@Res() reply: FastifyReply): Promise<void> {
-    if (this.config.production) throw new NotFoundException();
+    if (!this.config.development) throw new NotFoundException();
     await reply
       .type('text/plain; charset=utf-8')
       .send(printSchema(this.modules.get(GraphQLSchemaHost, { strict: false }).schema));

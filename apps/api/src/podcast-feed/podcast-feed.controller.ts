@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { PODCAST_ANSWERS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/contracts/limits/podcast-limits.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Throttle, networkOf } from '../account/throttle.service.ts';
 import { isUnchanged, refuse } from '../audio/audio-answers.ts';
@@ -33,6 +35,7 @@ export class PodcastFeedController {
     private readonly feeds: PodcastFeeds,
     private readonly audio: PodcastAudio,
     private readonly throttle: Throttle,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get(':token/feed.xml')
@@ -59,7 +62,7 @@ export class PodcastFeedController {
         'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of ' +
           'saved articles.',
       );
-    const origin = feedOrigin(originOf(request), found.origin);
+    const origin = this.config.origin ?? feedOrigin(originOf(request), found.origin);
     if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Ask for this by the name of this site.');
     this.audio.prepareSoon(found.accountId);
     const contents = await this.feeds.contentsOf(found);

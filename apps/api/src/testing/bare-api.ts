@@ -18,7 +18,7 @@ import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { DataSource } from 'typeorm';
 import { ApiModule } from '../api.module.ts';
-import { watchRequests } from '../operations/request-watch.ts';
+import { openFrontDoor } from '../http/front-door.ts';
 
 @Global()
 @Module({})
@@ -32,7 +32,7 @@ class BarePlatform {
   }
 }
 
-export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[] };
+export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[]; onProxy?: (signs: string) => void };
 
 /** The real API over a given database and nothing else: no web, no workers, voices by name only. */
 export async function startBareApi(
@@ -55,7 +55,7 @@ export async function startBareApi(
     ...(more.providers ?? []),
   ]);
   const adapter = new FastifyAdapter();
-  watchRequests(adapter.getInstance());
+  openFrontDoor(adapter.getInstance(), config, more.onProxy ?? (() => undefined));
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: ApiModule, imports: [platform, ...(more.imports ?? [])] },
     adapter,

@@ -11,6 +11,7 @@ const statuses = {
   SsmlMarksNotSupportedForTextTypeException: 400,
   ThrottlingException: 400,
   ValidationException: 400,
+  AccessDeniedException: 403,
   UnknownOperationException: 404,
   ServiceFailureException: 500,
 } as const;

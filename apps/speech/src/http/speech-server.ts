@@ -5,6 +5,7 @@ import { RenderFailed } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { Repertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
+import { checkAsker } from './door.ts';
 import { speakHttp2Too } from './http2-too.ts';
 import { PollyError } from './polly-error.ts';
 import { SilentClients } from './silent-clients.ts';
@@ -12,6 +13,7 @@ import { SpeechHandler } from './speech-handler.ts';
 import { tidingsVoicesAnswer, voicesAnswer } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;
+const HEALTH = /^GET \/healthz(?:\/ready)?$/;
 const SILENT_CLIENT_MS = 60_000;
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -44,13 +46,15 @@ function sendError(response: ServerResponse, error: unknown): void {
 
 /**
  * Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz`, `/healthz/ready` (it has voices: a server
- * that has just begun has tried none yet) and `/tidings/voices`.
+ * that has just begun has tried none yet) and `/tidings/voices`. All but its health is for whoever has the `key`, where
+ * there is one.
  */
 export function speechServer(
   pools: RenderPools,
   check: VoiceSelfCheck,
   supply: VoiceSupply,
   repertoire: Repertoire,
+  key: string | undefined,
 ): Server {
   const speech = new SpeechHandler(pools, check, repertoire);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -59,6 +63,7 @@ export function speechServer(
     response.on('close', () => left.abort(new RenderFailed('The listener left.')));
     const url = new URL(request.url ?? '/', 'http://speech');
     const route = `${request.method} ${url.pathname}`;
+    if (!HEALTH.test(route)) checkAsker(request, key);
     if (route === 'POST /v1/speech') await speech.answer(await readBody(request), response, left.signal);
     else if (route === 'GET /v1/voices') sendJson(response, 200, voicesAnswer(url.searchParams, check.offered));
     else if (route === 'GET /tidings/voices') sendJson(response, 200, tidingsVoicesAnswer(check, supply));

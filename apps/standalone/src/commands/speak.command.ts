@@ -86,10 +86,13 @@ async function orderOf(argv: string[]): Promise<Order | string> {
 
 /** The endpoint the environment names, else our own server for as long as this takes. */
 function speechHere(): { speech: Speech; stop: () => Promise<void> } {
-  const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region } = process.env;
+  const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region, TIDINGS_SPEECH_KEY: key } = process.env;
   if (endpoint || region)
     return {
-      speech: new PollySpeech({ ...(endpoint ? { endpoint } : {}), ...(region ? { region } : {}) }),
+      speech: new PollySpeech({
+        ...(endpoint ? { endpoint, key: key || undefined } : {}),
+        ...(region ? { region } : {}),
+      }),
       stop: async () => undefined,
     };
   const kept = process.env.TIDINGS_DATA || './.data';
@@ -101,7 +104,7 @@ function speechHere(): { speech: Speech; stop: () => Promise<void> } {
     log: (line) => process.stderr.write(`${line}\n`),
   });
   return {
-    speech: new PollySpeech({ endpoint: () => server.address() }),
+    speech: new PollySpeech({ endpoint: () => server.address(), key: server.key }),
     async stop() {
       await server.stop();
       if (!isKept) rmSync(dataFolder, { recursive: true, force: true });

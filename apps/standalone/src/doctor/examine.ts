@@ -3,12 +3,14 @@ import { connect } from 'node:net';
 import { availableParallelism, freemem, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unnamedProxy } from '@tidings/api/http/proxy-notice.ts';
 import { findPostgres } from '@tidings/database/embedded/binaries.ts';
 import { ownerOf, readPostmasterFile } from '@tidings/database/embedded/postmaster-file.ts';
 import { runtimeUser } from '@tidings/database/embedded/runtime-user.ts';
 import { ConfigError, loadConfig } from '@tidings/platform/config/config.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { notedProxy } from '../product/proxy-note.ts';
 
 /** One thing looked at. "warn" does not keep Tidings from running. */
 export type Finding = {
@@ -39,6 +41,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     disk(config),
     database(config),
     await port(config),
+    proxy(config),
     bundle(),
     voices(config),
     browser(),
@@ -148,6 +151,15 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
           'another',
       }
     : { name, state: 'ok', says: `${wanted} on ${host} is free` };
+}
+
+function proxy({ trustedProxies, dataFolder: folder }: Config): Finding {
+  const name = 'proxy';
+  if (trustedProxies.length > 0) return { name, state: 'ok', says: `${trustedProxies.join(', ')} is believed` };
+  const signs = notedProxy(folder);
+  return signs === null
+    ? { name, state: 'ok', says: 'none was noticed since the last start' }
+    : { name, state: 'warn', says: unnamedProxy(signs) };
 }
 
 function bundle(): Finding {

@@ -35,7 +35,7 @@ export class PodcastHouse {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-podcast-'));
     recallVoices(folder);
     const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
-    const speech = new PollySpeech({ endpoint: () => server.address() });
+    const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
     const api = await TestApi.start(database, env, { providers: [{ provide: SPEECH, useValue: speech }] });
     await api.app.listen(0, '127.0.0.1');
     const renderer = new RenditionRenderer({

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { applicationUrl } from '@tidings/database/embedded/application-role.ts';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
-import { ensureDatabase } from '@tidings/database/embedded/ensure-database.ts';
 import pg from 'pg';
 
 export type EmbeddedDatabase = {
@@ -25,8 +25,8 @@ const BACKOFF_LAST_MS = 10_000;
  */
 export async function runEmbeddedDatabase(home: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
   let cluster = await startCluster({ home });
-  await ensureDatabase(cluster.url('postgres'), DATABASE);
   let owner = await claim(cluster, home);
+  const url = await applicationUrl(cluster, home, DATABASE);
   const stopping = new AbortController();
 
   const watch = () => {
@@ -49,7 +49,7 @@ export async function runEmbeddedDatabase(home: string, say: (line: string) => v
   watch();
 
   return {
-    url: cluster.url(DATABASE),
+    url,
     version: cluster.version,
     async stop() {
       stopping.abort();
@@ -62,9 +62,8 @@ export async function runEmbeddedDatabase(home: string, say: (line: string) => v
 /** The same server for one command: joins a running product, else starts it and stops it afterwards. */
 export async function borrowEmbeddedDatabase(home: string): Promise<EmbeddedDatabase> {
   const cluster = await startCluster({ home });
-  await ensureDatabase(cluster.url('postgres'), DATABASE);
   return {
-    url: cluster.url(DATABASE),
+    url: await applicationUrl(cluster, home, DATABASE),
     version: cluster.version,
     stop: async () => {
       if (!cluster.adopted) await cluster.stop();

@@ -39,6 +39,7 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
     ...(amazon.some((feature) => feature !== 'translate')
       ? [`Amazon also does: ${amazon.filter((feature) => feature !== 'translate').join(', ')}`]
       : []),
+    ...(config.origin === undefined ? [] : [`public address: ${config.origin}`]),
     `news: ${[news, ...services].join(', ')}`,
     ...(config.traces ? [`traces: ${hideSecrets(config.traces.endpoint)}`] : []),
     `workers: ${config.workers.join(', ') || 'none'}`,

@@ -8,10 +8,12 @@ import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { openParts } from './open-parts.ts';
+import type { OpenParts } from './open-parts.ts';
 import { resolvedModes } from './resolved-modes.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchBucket } from './watch-bucket.ts';
-import { checkPort, listen } from './web-app.ts';
+import { checkPort, listen, listenForOperators } from './web-app.ts';
+import type { Listening } from './web-app.ts';
 
 /** What one process is: everything, the pages and the API, or workers that answer only for their health. */
 export type Role = 'product' | 'api' | 'worker';
@@ -65,7 +67,13 @@ export async function startProduct(
     );
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
     if (config.s3Bucket !== undefined) opened.push(watchBucket(parts.blobStore, logger));
-    const { address, close } = await listen(parts, role === 'worker' ? 'health' : 'pages', role === 'api');
+    if (config.metricsPort !== undefined) {
+      const figures = await listenForOperators(parts, config.metricsPort);
+      opened.push(figures.close);
+      say(`figures: ${figures.address}/metrics`);
+    }
+    const { address, close } =
+      role === 'worker' ? await listenForOperators(parts, config.port) : await listenForVisitors(parts, role, say);
     doors.push(close);
     if (role !== 'api') doors.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
     return { address, stop };
@@ -73,4 +81,14 @@ export async function startProduct(
     await stop();
     throw error;
   }
+}
+
+async function listenForVisitors(
+  parts: OpenParts['parts'],
+  role: Role,
+  say: (line: string) => void,
+): Promise<Pick<Listening, 'address' | 'close'>> {
+  const { address, mailPage, close } = await listen(parts, role === 'api');
+  if (mailPage !== null) say(`mail: ${mailPage} (no mail server; the key is of this start)`);
+  return { address, close };
 }

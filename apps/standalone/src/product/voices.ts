@@ -16,7 +16,11 @@ export type Voices = {
  */
 export function openVoices(config: Config, say: (line: string) => void): Voices {
   if (config.modes.speech !== 'own process') {
-    const speech = new PollySpeech({ endpoint: config.pollyEndpoint, region: config.awsRegion });
+    const speech = new PollySpeech({
+      endpoint: config.pollyEndpoint,
+      key: config.speechKey,
+      region: config.awsRegion,
+    });
     const provider =
       config.pollyEndpoint === undefined
         ? `Amazon Polly in ${config.awsRegion ?? 'us-east-1'}`
@@ -39,5 +43,5 @@ export function openVoices(config: Config, say: (line: string) => void): Voices 
       throw error;
     }
   };
-  return { speech: new PollySpeech({ endpoint }), stop: () => server.stop() };
+  return { speech: new PollySpeech({ endpoint, key: server.key }), stop: () => server.stop() };
 }

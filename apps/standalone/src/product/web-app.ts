@@ -8,8 +8,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '@tidings/api/api.module.ts';
-import { HealthModule } from '@tidings/api/operations/health.module.ts';
-import { watchRequests } from '@tidings/api/operations/request-watch.ts';
+import { DevMailKey } from '@tidings/api/dev-mail/dev-mail-key.ts';
+import { openFrontDoor } from '@tidings/api/http/front-door.ts';
+import { unnamedProxy } from '@tidings/api/http/proxy-notice.ts';
+import { operationsServer } from '@tidings/api/operations/operations-server.ts';
 import { warmUp } from '@tidings/api/operations/warm-up.ts';
 import { WebModule } from '@tidings/api/web/web.module.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
@@ -22,7 +24,9 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { StartError } from '../data-folder.ts';
+import { noteProxy } from './proxy-note.ts';
 
+const METRICS_PORT = 'TIDINGS_METRICS_PORT';
 const BODY_LIMIT_BYTES = 1_000_000;
 /** How long the API goes on answering once it is not ready any more, so that whatever sends requests here notices. */
 const LEAVE_MS = 3_000;
@@ -58,16 +62,11 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
   });
 }
 
-@Module({})
-class HealthOnly {
-  static of(parts: PlatformParts): DynamicModule {
-    return { module: HealthOnly, imports: [PlatformModule.forRoot(parts), HealthModule] };
-  }
-}
-
 export type Listening = {
   /** What a browser on this machine can open. */
   address: string;
+  /** Where this start shows the mails that no server takes, its key included; null where it shows none. */
+  mailPage: string | null;
   /**
    * Answers what has begun and closes; where there are others who answer, after a moment in which whoever sends
    * requests here notices.
@@ -75,15 +74,30 @@ export type Listening = {
   close(): Promise<void>;
 };
 
+/** What says how the process is, with all its details and figures, listening: not for visitors. */
+export async function listenForOperators(
+  { config, dataSource }: PlatformParts,
+  port: number,
+): Promise<Pick<Listening, 'address' | 'close'>> {
+  const server = operationsServer(dataSource);
+  let bound: string;
+  try {
+    bound = await server.listen({ host: config.host, port });
+  } catch (error) {
+    throw new StartError(whyNotListening(error, config.host, port, port === config.port ? 'PORT' : METRICS_PORT));
+  }
+  const close = async () => {
+    readiness.missing('stopping');
+    await server.close();
+  };
+  return { address: `http://${readable(config.host)}:${new URL(bound).port}`, close };
+}
+
 /**
- * API and web on the one origin, or only what says how the process is, listening. `others`: there are others who answer
- * meanwhile, so that this one may warm up first.
+ * API and web on the one origin, listening. `others`: there are others who answer meanwhile, so that this one may warm
+ * up first.
  */
-export async function listen(
-  parts: PlatformParts & { logger: Logger },
-  what: 'pages' | 'health',
-  others: boolean,
-): Promise<Listening> {
+export async function listen(parts: PlatformParts & { logger: Logger }, others: boolean): Promise<Listening> {
   let leaving = false;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -94,15 +108,18 @@ export async function listen(
     if (leaving) void reply.header('connection', 'close');
     done();
   });
-  watchRequests(adapter.getInstance());
-  const app = await NestFactory.create<NestFastifyApplication>(
-    what === 'pages' ? ProductModule.of(parts) : HealthOnly.of(parts),
-    adapter,
-    { logger: new NestLogger(parts.logger), abortOnError: false },
-  );
+  noteProxy(parts.config.dataFolder, null);
+  openFrontDoor(adapter.getInstance(), parts.config, (signs) => {
+    parts.logger.warn(unnamedProxy(signs));
+    noteProxy(parts.config.dataFolder, signs);
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(ProductModule.of(parts), adapter, {
+    logger: new NestLogger(parts.logger),
+    abortOnError: false,
+  });
   const { host, port } = parts.config;
   try {
-    if (others && what === 'pages') {
+    if (others) {
       await app.init();
       await adapter.getInstance().ready();
       await warmUp(adapter.getInstance());
@@ -126,18 +143,20 @@ export async function listen(
     clearTimeout(late);
     await app.close();
   };
-  return { address: `http://${readable(host)}:${actual}`, close };
+  const address = `http://${readable(host)}:${actual}`;
+  const mailPath = app.get(DevMailKey, { strict: false }).path;
+  return { address, mailPage: mailPath && address + mailPath, close };
 }
 
-function whyNotListening(error: unknown, host: string, port: number): string {
+function whyNotListening(error: unknown, host: string, port: number, variable = 'PORT'): string {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return (
         `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: ` +
-        `PORT=${port === 65_535 ? 4200 : port + 1} npm start`
+        `${variable}=${port === 65_535 ? 4200 : port + 1} npm start`
       );
     case 'EACCES':
-      return `This user may not listen on port ${port}. Choose one above 1023: PORT=4200 npm start`;
+      return `This user may not listen on port ${port}. Choose one above 1023: ${variable}=4200 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST=${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`;

@@ -71,7 +71,7 @@ export class AudioHouse {
       workers: 1,
       ...instead.speechProcess,
     });
-    const speech = instead.speech ?? new PollySpeech({ endpoint: () => server.address() });
+    const speech = instead.speech ?? new PollySpeech({ endpoint: () => server.address(), key: server.key });
     const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });
     const blobStore = instead.blobStore ?? new FileBlobStore(join(folder, 'blobs'));
     const parts = { config, dataSource, blobStore, speech, logger: createLogger(config) };

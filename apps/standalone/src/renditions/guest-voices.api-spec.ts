@@ -37,7 +37,7 @@ beforeAll(async () => {
   Object.assign(process.env, env);
   server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
   for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
-  const speech = new PollySpeech({ endpoint: () => server.address() });
+  const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
   api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: SPEECH, useValue: speech }] });
   renderer = new RenditionRenderer(
     { database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) },

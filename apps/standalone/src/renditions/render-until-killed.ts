@@ -1,4 +1,5 @@
-// A renderer in a process of its own, for tests that kill it: `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS`.
+// A renderer in a process of its own, for tests that kill it:
+// `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS KEY`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -6,9 +7,9 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
-const [databaseUrl = '', blobFolder = '', endpoint = '', leaseMs = ''] = process.argv.slice(2);
+const [databaseUrl = '', blobFolder = '', endpoint = '', leaseMs = '', key = ''] = process.argv.slice(2);
 const database = await createDataSource(databaseUrl, { poolSize: 4 }).initialize();
-const speech = new PollySpeech({ endpoint });
+const speech = new PollySpeech({ endpoint, key });
 await speech.engineBuild('Joanna', 'standard');
 const renderer = new RenditionRenderer(
   { database, speech, blobs: new FileBlobStore(blobFolder), events: new EventPublisher() },

@@ -52,6 +52,7 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
           join(house.folder, 'blobs'),
           await house.server.address(),
           String(LEASE_MS),
+          house.server.key,
         ],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );

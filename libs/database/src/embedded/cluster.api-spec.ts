@@ -1,6 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { applicationUrl } from './application-role.ts';
 import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { withClient } from './ensure-database.ts';
@@ -87,6 +99,45 @@ describe('the embedded server', () => {
     await (await start()).stop();
     rmSync(join(home, 'postgres.password'));
     await expect(start()).rejects.toThrow(/postgres\.password is missing/);
+  });
+
+  it('is used by a role that is no superuser and owns what an older version made as one', async () => {
+    const cluster = await start();
+    await rows(cluster, 'CREATE DATABASE news');
+    await withClient(cluster.url('news'), (client) =>
+      client.query(`CREATE EXTENSION pg_trgm; CREATE TABLE old (id bigserial PRIMARY KEY, text text); CREATE VIEW shown
+        AS SELECT text FROM old; CREATE FUNCTION loud(text) RETURNS text LANGUAGE sql AS 'SELECT upper($1)'`),
+    );
+    const url = await applicationUrl(cluster, home, 'news');
+    expect(await applicationUrl(cluster, home, 'news')).toBe(url);
+    expect(statSync(join(home, 'postgres.app-password')).mode & 0o777).toBe(0o600);
+    await withClient(url, async (client) => {
+      await client.query(`ALTER TABLE old ADD COLUMN more int; DROP VIEW shown; DROP FUNCTION loud(text);
+        INSERT INTO old (text) VALUES ('kept'); CREATE TABLE fresh (id int); CREATE EXTENSION IF NOT EXISTS pg_trgm`);
+      for (const forbidden of [
+        "COPY old (text) FROM PROGRAM 'id'",
+        "SELECT pg_read_file('postgresql.conf')",
+        'CREATE ROLE other SUPERUSER',
+        'SET ROLE tidings',
+        'ALTER ROLE tidings_app SUPERUSER',
+        "ALTER SYSTEM SET log_min_messages = 'panic'",
+      ])
+        await expect(client.query(forbidden)).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+
+  (asRoot ? it : it.skip)('runs as a user no other program has, and takes a cluster over that nobody had', async () => {
+    const first = await start(true);
+    const { uid } = statSync(`/proc/${first.pid}`);
+    expect([0, 65_534]).not.toContain(uid);
+    await rows(first, 'CREATE TABLE kept AS SELECT 9 AS n');
+    await first.stop();
+    const folder = join(home, 'postgres');
+    for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+      lchownSync(join(folder, path), 65_534, 65_534);
+    const second = await start(true);
+    expect([statSync(`/proc/${second.pid}`).uid, statSync(join(folder, 'base')).uid]).toEqual([uid, uid]);
+    expect(await rows(second, 'SELECT n FROM kept')).toEqual([{ n: 9 }]);
   });
 
   (asRoot ? it : it.skip)('runs as somebody else than root, in a folder that somebody may not enter', async () => {

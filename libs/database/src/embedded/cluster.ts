@@ -7,7 +7,7 @@ import { findPostgres } from './binaries.ts';
 import { createCluster, handOver, majorOf } from './cluster-folder.ts';
 import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import { ownerOf, readPostmasterFile } from './postmaster-file.ts';
-import { runtimeUser } from './runtime-user.ts';
+import { makerFor, runtimeUser, takeOver } from './runtime-user.ts';
 
 export type ClusterOptions = {
   /** Existing folder in which `postgres/`, its password file and its log live. */
@@ -27,7 +27,7 @@ export type Cluster = {
   pid: number;
   /** True when it was already running: nothing was started. */
   adopted: boolean;
-  /** Address of one database in it, user and password included. */
+  /** Address of one database in it, as the superuser, password included. */
   url(database: string): string;
   /** True while the server's process lives. */
   alive(): boolean;
@@ -78,8 +78,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const binaries = findPostgres(user);
   const major = majorOf(folder);
-  if (major === undefined) createCluster(folder, passwordFile, binaries, user, durable);
+  if (major === undefined) createCluster(folder, passwordFile, binaries, makerFor(user), durable);
   else refuseOtherMajor(major, binaries.version, folder);
+  takeOver(folder, user);
   if (!existsSync(passwordFile)) {
     throw new EmbeddedDatabaseError(
       `${passwordFile} is missing, so the database cannot be opened. Put it back, or delete ${folder} to begin again.`,

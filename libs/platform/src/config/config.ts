@@ -14,6 +14,8 @@ import type { WorkerName } from './worker-names.ts';
 export type Config = {
   port: number;
   host: string;
+  /** Where operators ask how the process is; undefined means at the visitors' port, from this machine alone. */
+  metricsPort: number | undefined;
   /** Absolute path. */
   dataFolder: string;
   feeds: string | undefined;
@@ -42,6 +44,8 @@ export type Config = {
   /** The sign-in provider, if there is one. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
   trustedProxies: string[];
+  /** The public address, such as `https://news.example.org`; undefined is whatever was asked for. */
+  origin: string | undefined;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
   /** Days a session lives, however much it is used. */
@@ -49,12 +53,17 @@ export type Config = {
   /** Null means no limit. */
   savedFree: number | null;
   pollyEndpoint: string | undefined;
+  /** What the speech server there wants to hear. */
+  speechKey: string | undefined;
   awsRegion: string | undefined;
   gnewsApiKey: string | undefined;
   mediastackApiKey: string | undefined;
   workers: WorkerName[];
   logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** `NODE_ENV=production`: people use this installation, so nothing that helps at a machine is offered. */
   production: boolean;
+  /** Whether clients are written against this: introspection and the schema file. */
+  development: boolean;
   /** Characters a day, per tier. */
   dailyCredit: Record<Tier, number>;
   creditVoices: CreditVoices;
@@ -124,6 +133,7 @@ function environmentOf(env: Record<string, string | undefined>): Environment {
 const processConfig = (values: Environment, workingFolder: string) => ({
   port: values.PORT,
   host: values.HOST,
+  metricsPort: values.TIDINGS_METRICS_PORT,
   dataFolder: isAbsolute(values.TIDINGS_DATA) ? values.TIDINGS_DATA : resolve(workingFolder, values.TIDINGS_DATA),
   workers: [...new Set(values.WORKERS)].filter(
     (name) =>
@@ -140,6 +150,7 @@ const processConfig = (values: Environment, workingFolder: string) => ({
           service: values.OTEL_SERVICE_NAME,
         },
   trustedProxies: values.TIDINGS_TRUSTED_PROXIES,
+  origin: values.TIDINGS_ORIGIN,
   remotes: values.TIDINGS_REMOTES?.startsWith('s3://')
     ? values.TIDINGS_REMOTES
     : values.TIDINGS_REMOTES
@@ -148,6 +159,7 @@ const processConfig = (values: Environment, workingFolder: string) => ({
   localRemotes: values.TIDINGS_LOCAL_REMOTES === 'on',
   crashAt: values.TIDINGS_CRASH_AT,
   production: values.NODE_ENV === 'production',
+  development: values.TIDINGS_DEV === 'on',
 });
 
 const newsConfig = (values: Environment) => ({
@@ -174,6 +186,7 @@ const storeConfig = (values: Environment) => ({
 
 const speechConfig = (values: Environment, workingFolder: string) => ({
   pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,
+  speechKey: values.TIDINGS_SPEECH_KEY,
   awsRegion: values.AWS_REGION,
   dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
   creditVoices: values.TIDINGS_CREDIT_VOICES,

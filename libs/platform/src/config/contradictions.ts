@@ -18,6 +18,13 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
       'TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, and NODE_ENV=production says that ' +
       'people use this installation: leave one of them unset.'
     );
+  if (values.TIDINGS_METRICS_PORT === values.PORT && values.PORT !== 0)
+    return `TIDINGS_METRICS_PORT=${values.PORT} is the port that visitors get: choose another.`;
+  if (values.TIDINGS_DEV === 'on' && values.NODE_ENV === 'production')
+    return (
+      'TIDINGS_DEV=on tells strangers the whole schema, and NODE_ENV=production says that people use this ' +
+      'installation: leave one of them unset.'
+    );
   if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
     return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
   return undefined;

@@ -2,18 +2,21 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** A mail as a file: its name without `.eml`, when it was written, its bytes (RFC 5322). */
-export type MailFile = {
+/** A mail that was written as a file: its name without `.eml`, when that was, and what a person reads of it. */
+export type WrittenMail = {
   name: string;
   writtenAt: Date;
-  bytes: Buffer;
+  subject: string;
+  /** Addresses, with commas between them. */
+  to: string;
+  text: string;
 };
 
 /** Where mail goes while there is no mail server. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
 /** The newest mails of the folder, newest first; none when nothing was ever sent. */
-export async function newestMails(folder: string, count: number): Promise<MailFile[]> {
+export async function newestMails(folder: string, count: number): Promise<WrittenMail[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
@@ -24,11 +27,17 @@ export async function newestMails(folder: string, count: number): Promise<MailFi
       .map(async (name) => ({ name, writtenAt: (await stat(join(folder, name))).mtime })),
   );
   const newest = mails.toSorted((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime()).slice(0, count);
+  const { default: PostalMime } = await import('postal-mime');
   return Promise.all(
-    newest.map(async ({ name, writtenAt }) => ({
-      name: name.slice(0, -4),
-      writtenAt,
-      bytes: await readFile(join(folder, name)),
-    })),
+    newest.map(async ({ name, writtenAt }) => {
+      const { subject = '', to = [], text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
+      return {
+        name: name.slice(0, -4),
+        writtenAt,
+        subject,
+        to: to.map(({ address = '' }) => address).join(', '),
+        text,
+      };
+    }),
   );
 }

@@ -23,7 +23,10 @@ export class OwnServer {
   #known: { until: number; answer: Promise<OwnAnswer | undefined> } | undefined;
   #isForeign = false;
 
-  constructor(endpoint: string | (() => Promise<string>) | undefined) {
+  constructor(
+    endpoint: string | (() => Promise<string>) | undefined,
+    private readonly headers: Record<string, string>,
+  ) {
     this.#endpoint = endpoint;
   }
 
@@ -55,6 +58,7 @@ export class OwnServer {
     try {
       const address = typeof endpoint === 'string' ? endpoint : await endpoint();
       const response = await fetch(new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`), {
+        headers: this.headers,
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const body = answer.safeParse(await response.json().catch(() => undefined));

@@ -17,6 +17,7 @@ import type { AudioStream } from './heard-audio.ts';
 import { OfferedVoices } from './offered-voices.ts';
 import { OwnServer } from './own-server.ts';
 import { QuotaGate } from './quota-gate.ts';
+import { sayAlways, serverKeyHeader } from './server-key.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { withRetries } from './speech-retry.ts';
 import { SpeechError, Speech } from './speech.port.ts';
@@ -29,6 +30,8 @@ export type PollySpeechOptions = {
    */
   endpoint?: string | (() => Promise<string>);
   region?: string;
+  /** What our own speech server wants to hear. */
+  key?: string | undefined;
   /**
    * Qualities in the order they are wanted; each voice gets the first it has. By default the best of an endpoint,
    * `standard` at Amazon.
@@ -63,11 +66,14 @@ export class PollySpeech extends Speech {
   /** The engine's tag of each answer. */
   readonly #builds = new WeakMap<object, string>();
   readonly #own: OwnServer;
+  readonly #keyHeader: Record<string, string>;
 
   constructor(options: PollySpeechOptions) {
     super();
     this.#options = options;
-    this.#own = new OwnServer(options.endpoint);
+    // Never to Amazon.
+    this.#keyHeader = serverKeyHeader(options.endpoint === undefined ? undefined : options.key);
+    this.#own = new OwnServer(options.endpoint, this.#keyHeader);
   }
 
   async synthesize(request: SpeechRequest): Promise<SpeechResult> {
@@ -270,6 +276,7 @@ export class PollySpeech extends Speech {
             credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
           }),
     });
+    sayAlways(client, this.#keyHeader);
     client.middlewareStack.add(
       (next) => async (args) => {
         const result = await next(args);

@@ -19,7 +19,7 @@ describe('the speech port on our own server', () => {
   recallVoices(dataFolder);
   const lines: string[] = [];
   const server = new SpeechProcess({ entry, dataFolder, workers: 1, log: (line) => lines.push(line) });
-  const port = new PollySpeech({ endpoint: () => server.address() });
+  const port = new PollySpeech({ endpoint: () => server.address(), key: server.key });
   afterAll(async () => {
     await server.stop();
     keepVoices(dataFolder);
@@ -86,9 +86,12 @@ describe('the speech port on our own server', () => {
     const refused: number[] = [];
     const crowd = Array.from({ length: 80 }, async (_, index) => {
       const body = JSON.stringify({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: `${index} ${long}`.slice(0, 3_000) });
-      const answer = await fetch(`${address}/v1/speech`, { method: 'POST', body, signal: leave.signal }).catch(
-        () => undefined,
-      );
+      const answer = await fetch(`${address}/v1/speech`, {
+        method: 'POST',
+        headers: { 'x-tidings-key': server.key },
+        body,
+        signal: leave.signal,
+      }).catch(() => undefined);
       if (answer?.status === 400) refused.push(index);
     });
     for (let patience = 2000; refused.length === 0 && patience > 0; patience -= 1) await sleep(20);

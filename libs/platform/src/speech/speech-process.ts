@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type SpeechProcessOptions = {
@@ -31,6 +32,8 @@ const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
 /** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
 export class SpeechProcess {
+  /** What the server wants to hear from whoever asks it; made anew for each of these. */
+  readonly key = randomBytes(24).toString('base64url');
   readonly #options: SpeechProcessOptions & typeof backoff;
   #child: ChildProcess | undefined;
   #current: Promise<string>;
@@ -89,6 +92,7 @@ export class SpeechProcess {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         ...childEnvironment(),
+        TIDINGS_SPEECH_KEY: this.key,
         TIDINGS_DATA: dataFolder,
         TIDINGS_NATURAL: natural,
         ...(voicesFrom === undefined ? {} : { TIDINGS_VOICES_FROM: voicesFrom }),

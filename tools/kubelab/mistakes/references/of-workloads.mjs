@@ -70,6 +70,24 @@ export const workloadMistakes = [
     },
   ],
   [
+    'a whole private network is believed about who asks',
+    ({ find }) => {
+      find('ConfigMap', 'tidings-config').data.TIDINGS_TRUSTED_PROXIES = '192.0.2.0/24,10.0.0.0/8';
+    },
+  ],
+  [
+    'nobody is named who may say who asks',
+    ({ find }) => {
+      delete find('ConfigMap', 'tidings-config').data.TIDINGS_TRUSTED_PROXIES;
+    },
+  ],
+  [
+    'figures are somewhere else than their port says',
+    ({ find }) => {
+      find('ConfigMap', 'tidings-config').data.TIDINGS_METRICS_PORT = '9465';
+    },
+  ],
+  [
     'the database is not told',
     ({ app }) => {
       const one = app('worker-index');

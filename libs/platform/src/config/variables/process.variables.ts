@@ -8,6 +8,20 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
 
+const ORIGIN_FORM = 'must be the address people open, such as https://news.example.org';
+const publicOrigin = z
+  .string()
+  .transform((text) => (/^https?:\/\//i.test(text) ? URL.parse(text) : null))
+  .refine((url) => url !== null && url.host !== '', { error: ORIGIN_FORM, abort: true })
+  .refine((url) => url?.username === '' && url.password === '' && url.search === '' && url.hash === '', {
+    error: `${ORIGIN_FORM}, and nothing more`,
+    abort: true,
+  })
+  .refine((url) => url?.pathname === '/', {
+    error: `${ORIGIN_FORM}, without a path: Tidings takes a whole host, give it a name or a port of its own`,
+  })
+  .transform((url) => url?.origin);
+
 const workerList = commaList.pipe(
   z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })),
 );
@@ -16,6 +30,13 @@ const workerList = commaList.pipe(
 export const processVariables = {
   PORT: port.default(4200).describe('Port of the one origin; `0` takes any free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; `0.0.0.0` opens it to the network'),
+  TIDINGS_METRICS_PORT: port
+    .optional()
+    .describe(
+      'Port, on the same `HOST`, for those who run this: figures (`/metrics`) and health with what is missing, which ' +
+        'the visitors’ port then tells nobody. Unset, that one tells them to this machine, not through a proxy; ' +
+        '`0` takes any free one',
+    ),
   TIDINGS_DATA: z.string().min(1).default('./.data').describe('Folder of the database, audio, logs and voices'),
   WORKERS: workerList
     .default([...workerNames])
@@ -49,6 +70,14 @@ export const processVariables = {
       'Comma list of addresses or CIDR of proxies in front; only these are believed about who asks ' +
         '(`X-Forwarded-For`) and how (`X-Forwarded-Proto`)',
     ),
+  TIDINGS_ORIGIN: publicOrigin
+    .optional()
+    .describe(
+      'The public address, such as `https://news.example.org`: in every address that leaves this installation (links ' +
+        'of pages, the map of the site, podcasts, the way back from the sign-in provider); other names are refused ' +
+        'with 421. With `https` cookies are always `Secure`, and browsers keep to https for a year. Unset, the ' +
+        'address a browser or a trusted proxy names',
+    ),
   TIDINGS_REMOTES: z
     .string()
     .min(1)
@@ -65,11 +94,24 @@ export const processVariables = {
       'For development: `on` lets `?local=mf-feed:4310` run a micro-frontend of the visitor’s own machine in ' +
         'this installation; refused with `NODE_ENV=production`',
     ),
+  TIDINGS_DEV: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .describe(
+      'For development: `on` answers GraphQL introspection and serves `/schema.graphql`; refused with ' +
+        '`NODE_ENV=production`',
+    ),
   TIDINGS_CRASH_AT: z
     .string()
     .optional()
     .describe(
       'For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)',
     ),
-  NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe(
+      '`production` says that people use this installation: no page of its mails (`/dev/mail`), and nothing for ' +
+        'development is let through',
+    ),
 };

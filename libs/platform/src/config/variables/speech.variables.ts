@@ -20,6 +20,14 @@ export const speechVariables = {
   AWS_ENDPOINT_URL_POLLY: address(/^https?$/, 'http://127.0.0.1:4300').describe(
     "A speech server that speaks Amazon Polly's protocol, instead of the one started here",
   ),
+  TIDINGS_SPEECH_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without a blank')
+    .optional()
+    .describe(
+      'What `tidings speech` wants to hear from whoever asks it, and what is said to `AWS_ENDPOINT_URL_POLLY`; the ' +
+        'same for both. The speech server that is started here has a key of its own with every start',
+    ),
   AWS_REGION: z
     .string()
     .min(1)

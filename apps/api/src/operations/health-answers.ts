@@ -1,0 +1,34 @@
+import { isCurrent } from '@tidings/database/migrate.ts';
+import { progress } from '@tidings/platform/telemetry/progress.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+import type { DataSource } from 'typeorm';
+
+/** How a process is: for probes the code alone, for operators what is the matter as well. */
+export type HealthAnswer = { code: 200 | 503; status: string; details: object };
+
+/** Alive while every loop of the process turns, not merely while it answers. */
+export function liveness(): HealthAnswer {
+  const stuck = progress.stuck();
+  return stuck.length === 0
+    ? { code: 200, status: 'ok', details: { stuck } }
+    : { code: 503, status: 'stuck', details: { stuck } };
+}
+
+/**
+ * Ready when a request can be answered; otherwise the names of what is missing. `notes`: what works all the same, but
+ * not in full.
+ */
+export async function readinessWith(database: DataSource): Promise<HealthAnswer> {
+  const missing = await missingWith(database);
+  const notes = readiness.notes();
+  const details = { missing, ...(notes.length > 0 ? { notes } : {}) };
+  return missing.length === 0 ? { code: 200, status: 'ok', details } : { code: 503, status: 'unavailable', details };
+}
+
+async function missingWith(database: DataSource): Promise<string[]> {
+  try {
+    return [...((await isCurrent(database)) ? [] : ['migrations']), ...readiness.names()];
+  } catch {
+    return ['database'];
+  }
+}

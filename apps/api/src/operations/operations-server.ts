@@ -1,0 +1,21 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { register } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { liveness, readinessWith } from './health-answers.ts';
+
+/** Health with all its details, and figures, for operators: on a port that visitors do not get. */
+export function operationsServer(database: DataSource): FastifyInstance {
+  const server = fastify({ forceCloseConnections: true });
+  server.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  const answers = { live: async () => liveness(), ready: () => readinessWith(database) };
+  for (const [name, answer] of Object.entries(answers))
+    server.get(`/healthz/${name}`, async (_request, reply) => {
+      const { code, status, details } = await answer();
+      return reply.code(code).send({ status, ...details });
+    });
+  server.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  return server;
+}

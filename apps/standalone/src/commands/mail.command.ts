@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
+import { wrongUsage } from './command.ts';
+import type { Command } from './command.ts';
+
+const SHOWN = 20;
+const COUNT = /^[1-9]\d{0,4}$/;
+const RULE = '-'.repeat(72);
+
+/** The mails of a machine that has no mail server, read from its data folder. */
+export const command: Command = {
+  name: 'mail',
+  summary: 'read the mails that lie in the data folder while there is no mail server',
+  usage: [
+    'tidings mail [--to ADDRESS] [--last N] [--json]',
+    '',
+    `Prints the newest ${SHOWN}, newest first, with their text: the codes that open accounts among it. Needs no`,
+    'running Tidings, only the right to read TIDINGS_DATA. --json prints a line of JSON for each.',
+  ].join('\n'),
+  async run(argv) {
+    const asked = read(argv);
+    if (!asked) return wrongUsage(command);
+    const config = loadConfig(process.env);
+    if (config.smtpUrl !== undefined)
+      process.stderr.write('SMTP_URL is set: mails go to that server, and only older ones lie here.\n');
+    const folder = mailFolder(config.dataFolder);
+    const mails = (await newestMails(folder, asked.to === undefined ? asked.last : Infinity))
+      .filter(({ to }) => asked.to === undefined || to.toLowerCase() === asked.to.toLowerCase())
+      .slice(0, asked.last);
+    if (mails.length === 0) process.stderr.write(`No such mail lies in ${folder}.\n`);
+    for (const { name, writtenAt, to, subject, text } of mails) {
+      process.stdout.write(
+        asked.json
+          ? `${JSON.stringify({ name, writtenAt, to, subject, text })}\n`
+          : `${RULE}\n${writtenAt.toISOString()}  to ${plain(to)}\n${plain(subject)}\n\n${plain(text).trim()}\n\n`,
+      );
+    }
+    return 0;
+  },
+};
+
+// A mail may quote what a stranger wrote; a terminal would obey it.
+const plain = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '');
+
+function read(argv: string[]): { to: string | undefined; last: number; json: boolean } | null {
+  try {
+    const { values } = parseArgs({
+      args: argv,
+      options: { to: { type: 'string' }, last: { type: 'string', default: String(SHOWN) }, json: { type: 'boolean' } },
+    });
+    return COUNT.test(values.last) ? { to: values.to, last: Number(values.last), json: values.json === true } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const fileIn = (dataFolder: string) => join(dataFolder, 'unnamed-proxy.txt');
+
+/** Leaves word for `tidings doctor` that a proxy was noticed; null that none was since the start. Never throws. */
+export function noteProxy(dataFolder: string, signs: string | null): void {
+  try {
+    if (signs === null) rmSync(fileIn(dataFolder), { force: true });
+    else {
+      mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+      writeFileSync(fileIn(dataFolder), signs, { mode: 0o600 });
+    }
+  } catch {
+    /* The log says it all the same. */
+  }
+}
+
+/** What gave a proxy away since the last start; null when nothing did. */
+export function notedProxy(dataFolder: string): string | null {
+  return existsSync(fileIn(dataFolder)) ? readFileSync(fileIn(dataFolder), 'utf8') : null;
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Cluster } from './cluster.ts';
+import { ensureDatabase, withClient } from './ensure-database.ts';
+
+/** Owns the product's database and nothing else: what it is made to run cannot read files or start programs. */
+const ROLE = 'tidings_app';
+const SETTING_UP = 4_200_003;
+
+/** What older versions made as the server's superuser: tables with what hangs on them, views, functions of ours. */
+const NOT_ITS_OWN = `
+  SELECT format('ALTER %s %s OWNER TO ${ROLE}',
+      CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END,
+      of.oid::regclass) AS change
+    FROM pg_class of
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
+      AND relowner <> '${ROLE}'::regrole
+      AND NOT EXISTS (SELECT FROM pg_depend
+        WHERE classid = 'pg_class'::regclass AND objid = of.oid AND deptype IN ('a', 'e', 'i'))
+  UNION ALL
+  SELECT format('ALTER ROUTINE %s OWNER TO ${ROLE}', of.oid::regprocedure)
+    FROM pg_proc of
+    WHERE pronamespace = 'public'::regnamespace AND proowner <> '${ROLE}'::regrole
+      AND NOT EXISTS (SELECT FROM pg_depend
+        WHERE classid = 'pg_proc'::regclass AND objid = of.oid AND deptype = 'e')`;
+
+/**
+ * Address of the product's database in that cluster, as a role that is no superuser and owns all of it. Makes the role
+ * and the database if need be, and hands over what an older version made. `home` keeps the role's password (0600).
+ */
+export async function applicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
+  const password = await withClient(cluster.url('postgres'), async (admin) => {
+    // Commands and the product may be the first at the same moment.
+    await admin.query('SELECT pg_advisory_lock($1)', [SETTING_UP]);
+    const kept = passwordIn(home);
+    await ensureRole(admin, kept);
+    await ensureDatabase(cluster.url('postgres'), database);
+    await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(database)} OWNER TO ${ROLE}`);
+    await withClient(cluster.url(database), handOver);
+    return kept;
+  });
+  const url = new URL(cluster.url(database));
+  url.username = ROLE;
+  url.password = password;
+  return url.href;
+}
+
+async function handOver(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ change: string }>(NOT_ITS_OWN);
+  if (rows.length > 0) await client.query(`BEGIN; ${rows.map(({ change }) => change).join('; ')}; COMMIT`);
+}
+
+async function ensureRole(admin: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE]);
+  const rights = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD ${admin.escapeLiteral(password)}`;
+  await admin.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${ROLE} ${rights}`);
+}
+
+function passwordIn(home: string): string {
+  const file = join(home, 'postgres.app-password');
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,146 @@
+// `npm run check:proxies`: the built product behind a real nginx and a real HAProxy, told nothing and told all.
+// Strangers get no mails, a proxy that nobody named is said once, and people sign in. A proxy that cannot be had here
+// is skipped.
+import '../engines/pinned-node.mjs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProduct } from '../bench/product.mjs';
+import { registeredPerson } from '../bench/registered-person.mjs';
+import { EngineMissing } from '../engines/missing.mjs';
+import { freePorts } from '../engines/ports.mjs';
+import { argumentsOf, proxyConfigs } from './proxy-configs.mjs';
+import { proxyProgram } from './proxy-programs.mjs';
+
+const NAME = 'news.example.org';
+const ORIGIN = `https://${NAME}`;
+const BROWSER = { host: NAME, origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
+const MAIL_PAGE = /^mail: http:\/\/[^/]+(\/\S+)/m;
+const UNNAMED = /TIDINGS_TRUSTED_PROXIES does not name it/g;
+const NOBODYS = { TIDINGS_FEEDS: 'none', NODE_ENV: '', TIDINGS_ORIGIN: '', TIDINGS_TRUSTED_PROXIES: '' };
+const NAMED = { ...NOBODYS, TIDINGS_ORIGIN: ORIGIN, TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
+const timesNamed = (product) => product.output().match(UNNAMED)?.length ?? 0;
+const PATIENCE_MS = 20_000;
+
+/** Fetch would not say another Host. */
+const ask = (port, path, headers = {}) =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
+    })
+      .once('error', reject)
+      .end();
+  });
+
+async function until(what, isSo) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
+    if (
+      await Promise.resolve()
+        .then(isSo)
+        .catch(() => false)
+    )
+      return;
+  throw new Error(`it never became true: ${what}`);
+}
+
+async function startProxy({ name, text }, { file, env }, to) {
+  const [port] = await freePorts(1);
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-proxy-'));
+  const config = join(folder, 'proxy.conf');
+  writeFileSync(config, text(port, to, folder));
+  const child = spawn(file, argumentsOf[name](config, folder), { env: { ...process.env, ...env }, stdio: 'inherit' });
+  const gone = new Promise((resolve) => {
+    child.once('close', resolve).once('error', resolve);
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await until(`${name} answers`, async () => (await ask(port, '/healthz/live')).status === 200);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, stop };
+}
+
+/** What is wrong behind a proxy that nobody told of anything. */
+async function behindUnnamed(port, product, mailPath) {
+  const strangers = [
+    await ask(port, '/dev/mail', { host: NAME }),
+    await ask(port, '/dev/mail', { host: '127.0.0.1' }),
+    await ask(port, '/dev/mail?key=', { host: 'localhost' }),
+    await ask(port, `${mailPath.slice(0, -1)}`, { host: '127.0.0.1' }),
+  ].map(({ status }) => status);
+  await ask(port, '/feed', BROWSER);
+  await ask(port, '/feed', { ...BROWSER, 'x-forwarded-for': '198.51.100.9' });
+  await until('the log names the proxy', () => timesNamed(product) > 0);
+  const person = await registeredPerson({ url: `http://127.0.0.1:${port}`, data: product.data });
+  const { viewer } = await person('{ viewer { email } }', {});
+  const said = timesNamed(product);
+  return [
+    strangers.some((status) => status !== 404) && `/dev/mail answered strangers ${strangers.join(', ')}`,
+    said !== 1 && `the proxy was said ${said} times`,
+    viewer?.email !== 'bench@example.org' && 'somebody who signed up is not signed in',
+  ];
+}
+
+/** What is wrong behind one that Tidings and it were told of, as documented. */
+async function behindNamed(port, product, mailPath) {
+  const [page, other, mails, spoofed] = [
+    await ask(port, '/', { host: NAME }),
+    await ask(port, '/', { host: 'evil.example' }),
+    await ask(port, mailPath, { host: '127.0.0.1' }),
+    await ask(port, mailPath, { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' }),
+  ];
+  return [
+    page.status !== 200 && `the page answered ${page.status}`,
+    !page.headers['strict-transport-security'] && 'https is not kept to',
+    other.status !== 421 && `another name answered ${other.status}`,
+    (mails.status !== 404 || spoofed.status !== 404) && 'mails went through the proxy, key and all',
+    timesNamed(product) > 0 && 'the proxy is named, and said to be not',
+  ];
+}
+
+async function check(config) {
+  const found = await proxyProgram(config.name, (line) => console.log(line));
+  const product = await startProduct({ env: config.isNamed ? NAMED : NOBODYS });
+  let proxy;
+  try {
+    let mailPath = '';
+    await until('it says where its mails are', () => {
+      mailPath = MAIL_PAGE.exec(product.output())?.[1] ?? '';
+      return mailPath !== '';
+    });
+    if ((await fetch(product.url + mailPath)).status !== 200) throw new Error('the page of mails does not open here');
+    proxy = await startProxy(config, found, product.url);
+    const look = config.isNamed ? behindNamed : behindUnnamed;
+    return (await look(proxy.port, product, mailPath)).filter(Boolean);
+  } finally {
+    await proxy?.stop();
+    await product.stop();
+  }
+}
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+for (const config of proxyConfigs) {
+  try {
+    const problems = await check(config);
+    counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
+    console.log(
+      `${problems.length === 0 ? 'ok' : 'FAILED'} ${config.what}${problems.map((one) => `\n  ${one}`).join('')}`,
+    );
+  } catch (error) {
+    const isMissing = error instanceof EngineMissing;
+    counts[isMissing ? 'skipped' : 'failed'] += 1;
+    console.log(`${isMissing ? 'skipped' : 'FAILED'} ${config.what}: ${error.message}`);
+  }
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(counts.failed > 0 ? 1 : 0);
