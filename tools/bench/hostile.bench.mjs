@@ -1,5 +1,5 @@
-// What one hostile network costs everybody else: the worst answer of `/healthz/live`, and a listener's first sound, page
-// and picture, during each attack of the security review, beside the same listener at rest in the same run.
+// What one hostile network costs everybody else: the worst answer of `/healthz/live`, and a listener's first sound,
+// page and picture, during each attack of the security review, beside the same listener at rest in the same run.
 // `npm run bench -- hostile`. Visitors are told apart by the proxy they come through, which is this program.
 import { attacks } from './hostile/attacks.mjs';
 import { VICTIM, ATTACKER, startSite, visitorFrom } from './hostile/visitors.mjs';
@@ -154,7 +154,8 @@ export default async function hostileBench() {
       rows.push(row(`${name}: refused of ${3 * TRIES}`, during.refused, rest.refused, 0, 'tries'));
       for (const one of rows.slice(-5))
         console.error(
-          `${one.ok ? 'ok    ' : 'MISSED'} ${one.name}: ${one.figure.toFixed(0)} ${one.unit} (at rest ${one.anchor.toFixed(0)})`,
+          `${one.ok ? 'ok    ' : 'MISSED'} ${one.name}: ${one.figure.toFixed(0)} ${one.unit} ` +
+            `(at rest ${one.anchor.toFixed(0)})`,
         );
       // What had begun ends before the next one.
       await sleep(12_000);

@@ -3,13 +3,12 @@ import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.mjs';
 
+const code = (names) => names.map((name) => `\`${name}\``).join(', ');
+
 /** Answers what is wrong with the committed table. */
 export async function growthTable({ write = false } = {}) {
   const { growth } = await import('../../apps/api/src/access/growth.ts');
-  const code = (names) => names.map((name) => `\`${name}\``).join(', ');
-  const rows = growth.map(
-    ({ tables, by, bound, kept }) => `| ${code(tables)} | ${code(by)} | ` + `${bound} | ${kept} |`,
-  );
+  const rows = growth.map(({ tables, by, bound, kept }) => `| ${code(tables)} | ${code(by)} | ${bound} | ${kept} |`);
   return generatedPart(
     'docs/operations.md',
     'growth',

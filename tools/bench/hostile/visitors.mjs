@@ -34,7 +34,8 @@ export function visitorFrom(url, network) {
     },
     listen: (article, voice = null) =>
       visitor.ask(
-        'mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id audioUrl } }',
+        `mutation ($article: ID!, $voice: String) {
+          requestRendition(article: $article, voice: $voice) { id audioUrl } }`,
         { article, voice },
       ),
     page: (address) =>

@@ -53,7 +53,9 @@ export const growth: readonly Growth[] = [
   {
     tables: ['rendition', 'speech_chunk', 'rendition_asker', 'event'],
     by: ['mutation requestRendition'],
-    bound: `${visitor('renditions-per-listener')} and ${visitor('renditions-per-network')} at once; sound \`TIDINGS_AUDIO_GB\``,
+    bound:
+      `${visitor('renditions-per-listener')} and ${visitor('renditions-per-network')} at once; ` +
+      'sound `TIDINGS_AUDIO_GB`',
     kept: `the asker until it is made, the rest ${HISTORY_KEPT_MONTHS} months after somebody listened`,
   },
   {
@@ -101,7 +103,7 @@ export const growth: readonly Growth[] = [
   {
     tables: ['search_cache', 'source_search', 'news_wish'],
     by: ['query searchPage', 'query searchArticles', 'query searchSuggestions', 'query similarArticles'],
-    bound: `${visitor('searches')} an hour and network; ${WISHES_IN_ALL} wishes for news in a quarter of an hour, of all`,
+    bound: `${visitor('searches')} an hour and network; ${WISHES_IN_ALL} wishes for news in 15 minutes, of all`,
     kept: `answers ${SEARCH_KEPT_SECONDS} seconds, wishes ${WISH_KEPT_DAYS} days`,
   },
   {

@@ -51,9 +51,9 @@ let worker: Promise<void>;
 async function findNothing(): Promise<void> {
   for (; !stop.signal.aborted; await sleep(20)) {
     for (let job; (job = await leaseUrgentExtract(api.database, 5_000));) {
-      const { articleId } = job;
+      const leased = job;
       await api.database.transaction(async (tx) => {
-        if (await endExtract(tx, job)) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE');
+        if (await endExtract(tx, leased)) await storeExtractFailure(tx, leased.articleId, 'NO_ARTICLE');
       });
     }
     await api.database.query(

@@ -38,7 +38,8 @@ export class NetworkLimit {
     throw new ApiError(
       'BUSY',
       what === 'searches'
-        ? `There were very many searches from your network. Search again in ${waitOf(wait)}; the feed is open meanwhile.`
+        ? `There were very many searches from your network. Search again in ${waitOf(wait)}; ` +
+            'the feed is open meanwhile.'
         : `Very much was asked for from your network. Please try again in ${waitOf(wait)}.`,
     );
   }

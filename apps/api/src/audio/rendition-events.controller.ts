@@ -67,7 +67,7 @@ export class RenditionEventsController {
       return progress.state !== 'ready' && progress.state !== 'failed';
     };
     if (!tell(first)) return;
-    for await (const progress of this.watch.progressOf(id, signal)) if (!progress || !tell(progress)) return;
+    for await (const progress of this.watch.progressOf(id, signal)) if (!tell(progress)) return;
   }
 }
 

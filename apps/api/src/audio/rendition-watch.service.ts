@@ -16,18 +16,16 @@ export class RenditionWatch {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The rendition as it is, again every 200 ms until the signal is aborted or it is there no more (null, once, and when
-   * the database does not answer).
+   * The rendition as it is, again every 200 ms until the signal is aborted, it is there no more, or the database does
+   * not answer.
    */
-  async *progressOf(id: string, signal: AbortSignal): AsyncGenerator<RenditionProgress | null> {
-    while (!signal.aborted) {
-      const progress = await this.#next(id, signal);
-      yield progress;
-      if (progress === null) return;
-    }
+  async *progressOf(id: string, signal: AbortSignal): AsyncGenerator<RenditionProgress> {
+    const next = () => this.#next(id, signal);
+    for (let progress = await next(); progress; progress = await next()) yield progress;
   }
 
   #next(id: string, signal: AbortSignal): Promise<RenditionProgress | null> {
+    if (signal.aborted) return Promise.resolve(null);
     const { promise, resolve } = Promise.withResolvers<RenditionProgress | null>();
     const waiting = this.#looked.get(id);
     if (waiting) waiting.add(resolve);

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { PICTURES_OF_NETWORK_AT_ONCE } from '@tidings/contracts/limits/picture-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
@@ -13,28 +11,8 @@ import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { gif, halves, pngChunk, pngClaiming } from '../testing/picture-files.ts';
 import { TestApi } from '../testing/test-api.ts';
+import { rows } from './hostile-addresses.fixture.ts';
 import { PictureAddresses } from './picture-addresses.service.ts';
-
-type Row = { id: string; url?: string; dns?: string[][]; via?: { status?: number; location?: string } };
-const corpus = fileURLToPath(new URL('../../../../../shared/hostile/ssrf.json', import.meta.url));
-const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
-const own: Row[] = [
-  ...[
-    'http://127.0.0.1:{port}/a.png',
-    'http://[::1]:{port}/a.png',
-    'http://localhost:{port}/a.png',
-    'http://2130706433:{port}/',
-    'http://10.0.0.1/',
-    'http://169.254.169.254/latest',
-    'file:///etc/hosts',
-    'http://x.example:22/',
-  ].map((url) => ({ id: url, url })),
-  ...['http://127.0.0.1:{port}/', '//127.0.0.1:{port}/', 'http://[::1]:{port}/', 'file:///etc/hosts'].map(
-    (location) => ({ id: location, via: { status: 302, location } }),
-  ),
-  { id: 'private', url: 'http://one.rebind.example/', dns: [['10.0.0.1']] },
-];
-const rows = [...own, ...kept];
 
 type Answer = (response: ServerResponse) => void;
 let sites: NewsHttpServer[];
@@ -251,7 +229,7 @@ it('what a publisher does wrong is said briefly and for a moment', async () => {
   expect(endless).toMatchObject({ status: 404, code: 'TOO_MANY_REDIRECTS' });
 });
 
-it('what one network holds open takes no other network’s place, nor what a site holds open another site’s', async () => {
+it('what one network holds open takes nobody else’s place, nor what a site holds another site’s', async () => {
   let [open, most] = [0, 0];
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {

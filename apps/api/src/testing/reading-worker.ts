@@ -8,7 +8,6 @@ type Verdict = NonNullable<Parameters<typeof storeExtractFailure>[3]>;
 /** What a page is found to be: nothing to read, for that reason, or an article. */
 type Found = { failed: Verdict | null } | { author: string | null; verdict: Verdict };
 
-const AT_ONCE = 5;
 const LEASE_MS = 5_000;
 const PAUSE_MS = 20;
 const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];

@@ -28,7 +28,7 @@ export async function takeAttempt(
   return rows[0] ?? { count: amount, secondsLeft: windowMinutes * 60 };
 }
 
-/** Takes back tries that turned out to be right; in the order of keys, so that two who do it never wait for each other. */
+/** Takes back tries that turned out to be right; in the order of keys, so that two who do it never deadlock. */
 export async function giveBackAttempts(
   database: DataSource | EntityManager,
   keys: readonly string[],

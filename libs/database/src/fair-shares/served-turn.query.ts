@@ -4,12 +4,13 @@ export type TurnOf = 'speech' | 'pages';
 const LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Joins when each of the asker's levels was served last: whoever has waited longest goes first, a newcomer before all. */
+/** Joins when each of the asker's levels was served last: who waits longest goes first, a newcomer before all. */
 export const turnsJoined = (of: TurnOf, levels: readonly Level[]): string =>
   levels
     .map(
       (level) =>
-        `LEFT JOIN served_turn ${level}_turn ON ${level}_turn.of = '${of} ${level}' AND ${level}_turn.who = asker.${level}`,
+        `LEFT JOIN served_turn ${level}_turn
+           ON ${level}_turn.of = '${of} ${level}' AND ${level}_turn.who = asker.${level}`,
     )
     .join('\n');
 export const turnsInOrder = (levels: readonly Level[]): string =>

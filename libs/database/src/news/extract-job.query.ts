@@ -54,7 +54,8 @@ export async function pagesInTheMaking(
   { wide, network }: AskingNetwork,
 ): Promise<{ network: number; wide: number }> {
   const [count] = await database.query(
-    'SELECT count(*) FILTER (WHERE network = $2)::int AS network, count(*)::int AS wide FROM extract_asker WHERE wide = $1',
+    `SELECT count(*) FILTER (WHERE network = $2)::int AS network, count(*)::int AS wide FROM extract_asker
+     WHERE wide = $1`,
     [wide, network],
   );
   return count;
@@ -109,8 +110,8 @@ const siteOf = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
 /**
- * Leases the due job somebody waits for whose network was served longest ago; a network, and a site, has so many read at
- * once at most. Jobs nobody is known to wait for come last.
+ * Leases the due job somebody waits for whose network was served longest ago; a network, and a site, has so many read
+ * at once at most. Jobs nobody is known to wait for come last.
  */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
   const [job] = await returned<LeasedExtract>(

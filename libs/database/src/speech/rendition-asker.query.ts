@@ -14,7 +14,7 @@ export async function noteRenditionAsker(
   );
 }
 
-/** Stories, each in one voice, whose audio is being made for the listener, their network and the wide one, but this one. */
+/** Stories, each in one voice, whose audio is being made for the listener and for each network, besides this one. */
 export async function storiesInTheMaking(
   tx: EntityManager,
   { wide, network, listener }: WaitingListener,

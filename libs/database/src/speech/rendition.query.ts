@@ -114,8 +114,8 @@ export async function renditionProgress(database: DataSource, id: string): Promi
 }
 
 /**
- * Makes sure the rendition is there and on its way to the end, before what nobody waits for if `awaited`. True when this call put it there, wanted more of it than
- * had been asked for, or gave a failed one another chance.
+ * Makes sure the rendition is there and on its way to the end, before what nobody waits for if `awaited`. True when
+ * this call put it there, wanted more of it than had been asked for, or gave a failed one another chance.
  */
 export async function wantRendition(tx: EntityManager, wanted: NewRendition): Promise<boolean> {
   const inserted: unknown[] = await tx.query(

@@ -9,6 +9,9 @@ export type LimitList<Name extends string> = {
   written: string;
 };
 
+const named = (items: readonly string[]) =>
+  Object.fromEntries(items.map((item) => item.split('=')).map(([name, value]) => [name, Number(value)]));
+
 /** `form` answers every limit: one that is not named keeps its default. */
 export function limitList<Name extends string>(defaults: Record<Name, number>, max: number): LimitList<Name> {
   const names = Object.keys(defaults);
@@ -20,8 +23,6 @@ export function limitList<Name extends string>(defaults: Record<Name, number>, m
   const wrong =
     `must be a comma list such as ${names[0]}=${(defaults as Record<string, number>)[names[0] ?? '']}, ` +
     `out of ${names.join(', ')}, each from 1 to ${max}`;
-  const named = (items: readonly string[]) =>
-    Object.fromEntries(items.map((item) => item.split('=')).map(([name, value]) => [name, Number(value)]));
   return {
     form: commaList
       .pipe(z.array(z.string().refine(isItem, wrong)))
