@@ -76,7 +76,7 @@ test('five feeds carry one story: it is listed once, and the queue plays it once
   type Told = { feed: { articles: { title: string; alsoInCount: number }[] } };
   await expect
     .poll(async () => (await ask<Told>(product.url, '{ feed { articles { title alsoInCount } } }'))?.feed.articles, {
-      timeout: 30_000,
+      timeout: 75_000,
     })
     .toEqual([
       { title: first[1], alsoInCount: 4 },
