@@ -269,8 +269,21 @@ test('the front page begins at its top when one comes back to it; others where t
   await page.goto(`${product.url}/`);
   await main(page).getByRole('link', { name: 'ALL Voices' }).click();
   await faces(page).first().waitFor();
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.waitForTimeout(100);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        scrollTo(0, 900);
+        return scrollY;
+      }),
+    )
+    .toBeGreaterThan(600);
+  // The page hears of it with its next frame.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
   await page.goBack();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The paper that reads itself.');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
