@@ -42,8 +42,9 @@ async function noteExtractAsker(
   { wide, network }: AskingNetwork,
 ): Promise<void> {
   await tx.query(
+    // Whoever ends the job meanwhile is waited for: then there is nothing to wait in.
     `INSERT INTO extract_asker (article_id, wide, network) SELECT article_id, $2, $3 FROM extract_job
-     WHERE article_id = $1 AND urgent ON CONFLICT DO NOTHING`,
+     WHERE article_id = $1 AND urgent FOR KEY SHARE ON CONFLICT DO NOTHING`,
     [articleId, wide, network],
   );
 }

@@ -9,7 +9,8 @@ export async function noteRenditionAsker(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO rendition_asker (rendition_id, wide, network, listener)
-     SELECT id, $2, $3, $4 FROM rendition WHERE id = $1 AND state IN ('queued', 'rendering') ON CONFLICT DO NOTHING`,
+     SELECT id, $2, $3, $4 FROM rendition WHERE id = $1 AND state IN ('queued', 'rendering')
+     FOR KEY SHARE ON CONFLICT DO NOTHING`,
     [id, wide, network, listener],
   );
 }

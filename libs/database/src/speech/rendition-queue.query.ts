@@ -110,24 +110,29 @@ export async function finishRendition(
   { id, lease, chunkKeys }: LeasedRendition,
   done: FinishedRendition,
 ): Promise<boolean> {
-  await tx.query('DELETE FROM rendition_asker WHERE rendition_id = $1', [id]);
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE rendition SET state = 'ready', chunks_done = $3, chunk_bytes = $4, duration_ms = $5, timeline = $6,
       lease = NULL, lease_until = NULL,
        failure_code = NULL, updated_at = now() WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
     [id, lease, chunkKeys.length, done.chunkBytes, done.durationMs, JSON.stringify(done.timeline)],
   );
+  if (count > 0) await forgetAskers(tx, id);
   return count > 0;
+}
+
+/** After the rendition itself, in the order in which it is asked for. */
+async function forgetAskers(tx: EntityManager, id: string): Promise<void> {
+  await tx.query('DELETE FROM rendition_asker WHERE rendition_id = $1', [id]);
 }
 
 /** The voice cannot speak this text. False when the lease was lost. */
 export async function failRendition(tx: EntityManager, { id, lease }: LeasedRendition, code: string): Promise<boolean> {
-  await tx.query('DELETE FROM rendition_asker WHERE rendition_id = $1', [id]);
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE rendition SET state = 'failed', failure_code = $3, lease = NULL, lease_until = NULL, updated_at = now()
      WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
     [id, lease, code],
   );
+  if (count > 0) await forgetAskers(tx, id);
   return count > 0;
 }
 
