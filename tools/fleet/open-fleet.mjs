@@ -47,6 +47,8 @@ export async function openFleet({ each = 2, borrow = {}, say = (line) => console
         TIDINGS_ALLOW_ADDRESSES: site.host,
         AWS_ENDPOINT_URL_POLLY: speech.url,
         AWS_REGION: 'us-east-1',
+        // One listener of the workload asks for what hundreds do.
+        TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=10000,renditions-per-network=10000',
         OPENSEARCH_PREFIX: `fleet-${randomBytes(4).toString('hex')}`,
       },
     });
