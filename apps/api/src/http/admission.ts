@@ -1,17 +1,24 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import proxyaddr from '@fastify/proxy-addr';
+import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
+  BEGUN_OF_NETWORK_MAX,
   BEGUN_REQUESTS_MAX,
   BEGUN_REQUESTS_MORE,
   REQUEST_BEGUN_MS,
   TRY_AGAIN_SECONDS,
   TURN_MS,
   TURNS_AT_ONCE,
+  TURNS_OF_NETWORK,
 } from '@tidings/contracts/limits/admission-limits.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { networkNames } from '../account/network-names.ts';
+import { NetworkTurns } from './network-turns.ts';
 
 /**
  * What tells how the process is: one that cannot say so any more would be restarted on top of its load. And pictures of
@@ -37,20 +44,20 @@ const answers = {
 
 /**
  * Refuses what cannot be answered soon, at once and cheaply, so that what is taken is answered in time, a few at a
- * time. Counted are requests that have begun a moment ago: what waits longer (a page being fetched, sound being made)
+ * time, and no network takes the room or the turns of the others. Counted are requests that have begun a moment ago: what waits longer (a page being fetched, sound being made)
  * takes no turn from others. It stands before Fastify, since what leads up to a route there costs several times the
  * refusal.
  */
 @Injectable()
 export class Admission {
   #begun = 0;
-  #turns = 0;
-  /** Who waits for a turn, in order; what belongs to something begun goes first. */
-  readonly #waiting = { begun: new Set<() => void>(), new: new Set<() => void>() };
+  readonly #begunBy = new Map<string, number>();
+  readonly #turns = new NetworkTurns(TURNS_AT_ONCE, TURNS_OF_NETWORK);
   readonly #shed = { begun: requestsShed.labels({ kind: 'begun' }), new: requestsShed.labels({ kind: 'new' }) };
   readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
 
-  constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>) {
+  constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, @Inject(CONFIG) { trustedProxies }: Config) {
+    const isTrusted = proxyaddr.compile(trustedProxies);
     const { server } = httpAdapter.getInstance();
     const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
@@ -61,54 +68,50 @@ export class Admission {
       const url = request.url ?? '/';
       const kind = LAST.test(url) ? 'begun' : 'new';
       if (NEVER.test(url)) answer();
-      else if (this.#takes(kind)) this.#inTurn(kind, response, answer);
-      else refuse(request, response);
+      else {
+        const [network] = networkNames(proxyaddr(request, isTrusted));
+        if (this.#takes(kind, network)) this.#inTurn(kind, network, response, answer);
+        else refuse(request, response);
+      }
     });
   }
 
-  #takes(kind: Kind): boolean {
-    if (this.#begun < BEGUN_REQUESTS_MAX + (kind === 'begun' ? BEGUN_REQUESTS_MORE : 0)) return true;
+  #takes(kind: Kind, network: string): boolean {
+    const more = kind === 'begun' ? BEGUN_REQUESTS_MORE : 0;
+    if (this.#begun < BEGUN_REQUESTS_MAX + more && this.#begunOf(network) < BEGUN_OF_NETWORK_MAX + more) return true;
     this.#shed[kind].inc();
     this.#seconds.observe(0);
     return false;
   }
 
-  /** Answers when it is its turn, unless whoever asked has gone by then. */
-  #inTurn(kind: Kind, response: ServerResponse, answer: () => void): void {
-    this.#begun += 1;
-    const forget = once(() => {
-      this.#begun -= 1;
-    });
-    const endTurn = once(() => {
-      this.#turns -= 1;
-      this.#next();
-    });
+  #begunOf(network: string): number {
+    return this.#begunBy.get(network) ?? 0;
+  }
+
+  #countBegun(network: string, by: number): void {
+    this.#begun += by;
+    const count = this.#begunOf(network) + by;
+    if (count > 0) this.#begunBy.set(network, count);
+    else this.#begunBy.delete(network);
+  }
+
+  #inTurn(kind: Kind, network: string, response: ServerResponse, answer: () => void): void {
+    this.#countBegun(network, 1);
+    const forget = once(() => this.#countBegun(network, -1));
+    const endTurn = once(() => this.#turns.end(network));
     let timers: NodeJS.Timeout[] = [];
-    const turn = () => {
-      this.#turns += 1;
+    // Who waits is answered in the context it came in, whoever's end it is that gives it the turn.
+    const turn = AsyncResource.bind(() => {
       timers = [setTimeout(endTurn, TURN_MS).unref(), setTimeout(forget, REQUEST_BEGUN_MS).unref()];
       answer();
-    };
-    // Who waits is answered in the context it came in, whoever's end it is that gives it the turn.
-    const later = this.#turns < TURNS_AT_ONCE ? undefined : AsyncResource.bind(turn);
+    });
+    const leave = this.#turns.take(network, kind === 'begun', turn);
     response.once('close', () => {
       forget();
-      if (later && this.#waiting[kind].delete(later)) return;
+      if (leave()) return;
       for (const timer of timers) clearTimeout(timer);
       endTurn();
     });
-    if (later) this.#waiting[kind].add(later);
-    else turn();
-  }
-
-  #next(): void {
-    for (const waiting of [this.#waiting.begun, this.#waiting.new]) {
-      for (const turn of waiting) {
-        if (this.#turns >= TURNS_AT_ONCE) return;
-        waiting.delete(turn);
-        turn();
-      }
-    }
   }
 }
 

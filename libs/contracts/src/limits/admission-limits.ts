@@ -4,10 +4,14 @@
  */
 /** Requests that have begun and are not answered, from which new ones are refused with 503. */
 export const BEGUN_REQUESTS_MAX = 100;
+/** The same of one network: however much it begins, there is room for the others. */
+export const BEGUN_OF_NETWORK_MAX = 75;
 /** So many more where they belong to something begun: sound that plays, the files of a page. */
 export const BEGUN_REQUESTS_MORE = 100;
 /** So many of them are worked on at a time; the others wait for their turn, where they cost nothing yet. */
 export const TURNS_AT_ONCE = 16;
+/** The same for one network. */
+export const TURNS_OF_NETWORK = 12;
 /**
  * How long a request keeps its turn to itself, in milliseconds: what takes longer waits for something else than the
  * processor.
