@@ -269,14 +269,7 @@ test('the front page begins at its top when one comes back to it; others where t
   await page.goto(`${product.url}/`);
   await main(page).getByRole('link', { name: 'ALL Voices' }).click();
   await faces(page).first().waitFor();
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        scrollTo(0, 900);
-        return scrollY;
-      }),
-    )
-    .toBeGreaterThan(600);
+  await expect.poll(() => page.evaluate(() => (scrollTo(0, 900), scrollY))).toBeGreaterThan(600);
   // The page hears of it with its next frame.
   await page.evaluate(
     () =>

@@ -44,9 +44,9 @@ const answers = {
 
 /**
  * Refuses what cannot be answered soon, at once and cheaply, so that what is taken is answered in time, a few at a
- * time, and no network takes the room or the turns of the others. Counted are requests that have begun a moment ago: what waits longer (a page being fetched, sound being made)
- * takes no turn from others. It stands before Fastify, since what leads up to a route there costs several times the
- * refusal.
+ * time, and no network takes the room or the turns of the others. Counted are requests that have begun a moment ago:
+ * what waits longer (a page being fetched, sound being made) takes no turn from others. It stands before Fastify, since
+ * what leads up to a route there costs several times the refusal.
  */
 @Injectable()
 export class Admission {
