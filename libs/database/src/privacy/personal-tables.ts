@@ -53,8 +53,11 @@ export const exportMap: Readonly<Record<string, Exported>> = {
 /** Tables that use one of those names for something else: the owner of a chunk is the process that renders it. */
 export const aboutNobody = ['speech_chunk'];
 
-/** Tables without an entity that hang on a person's rows. They hold secrets only, and go with the row they hang on. */
-export const dependentTables = ['refresh_token'];
+/**
+ * Tables without an entity that hang on a person's rows. They hold secrets only, or who waits for audio that is being
+ * made, and go with the row they hang on, or when it is made.
+ */
+export const dependentTables = ['refresh_token', 'rendition_asker'];
 
 /** A table with rows of persons, as the entities describe it. `column` names the account. */
 export type PersonalTable = {

@@ -20,14 +20,13 @@ const PATIENCE_MS = 10_000;
 /** Asks an endpoint whether it is our own server, and which engines speak there now. */
 export class OwnServer {
   readonly #endpoint: string | (() => Promise<string>) | undefined;
+  readonly #headers: Record<string, string>;
   #known: { until: number; answer: Promise<OwnAnswer | undefined> } | undefined;
   #isForeign = false;
 
-  constructor(
-    endpoint: string | (() => Promise<string>) | undefined,
-    private readonly headers: Record<string, string>,
-  ) {
+  constructor(endpoint: string | (() => Promise<string>) | undefined, headers: Record<string, string>) {
     this.#endpoint = endpoint;
+    this.#headers = headers;
   }
 
   /** Undefined when somebody else's server stands there. Throws `SpeechError` when nobody answers. */
@@ -58,7 +57,7 @@ export class OwnServer {
     try {
       const address = typeof endpoint === 'string' ? endpoint : await endpoint();
       const response = await fetch(new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`), {
-        headers: this.headers,
+        headers: this.#headers,
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const body = answer.safeParse(await response.json().catch(() => undefined));
