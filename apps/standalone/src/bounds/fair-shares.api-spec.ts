@@ -80,6 +80,16 @@ it('first sounds are made in turn: who asked once is not behind who asked for ve
   expect(await made(6)).toEqual([10, 1, 11, 2, 3, 4]);
 });
 
+it('what is being made for a network up to its bound keeps nobody else from being served', async () => {
+  for (const story of [0, 1]) await listens('203.0.113.7', story, listenerNamed(story));
+  const leased = await leaseRendition(api.database, LEASE_MS, true);
+  const full = [leased?.network ?? ''];
+  expect(await leaseRendition(api.database, LEASE_MS, true, full)).toBeNull();
+  await listens('198.51.100.9', 10);
+  const next = await leaseRendition(api.database, LEASE_MS, true, full);
+  expect(stories.indexOf(next?.articleId ?? '')).toBe(10);
+});
+
 it('a network of many addresses is one network in that: /64s of one /48 share its turn', async () => {
   for (const story of [0, 1, 2, 3]) await listens(`2001:db8:1:${story}::1`, story);
   expect(await made(1)).toEqual([0]);

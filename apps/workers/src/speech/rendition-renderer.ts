@@ -60,6 +60,8 @@ export type RendererParts = {
 /** Makes audio one chunk at a time. Every step survives a crash: leases end, stored chunks stay. */
 export class RenditionRenderer {
   readonly #plans = new Map<string, SaidChunk[]>();
+  readonly #making: string[] = [];
+  #leased: Promise<unknown> = Promise.resolve();
   #storeFailed = false;
   readonly #options: Required<RendererOptions>;
   readonly #parts: RendererParts;
@@ -72,8 +74,9 @@ export class RenditionRenderer {
   /** Renders the next chunk of the rendition that needs it most. False when there is nothing to do. */
   async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
     const { database } = this.#parts;
-    const rendition = await leaseRendition(database, this.#options.leaseMs, beginnings);
+    const rendition = await this.#lease(beginnings);
     if (!rendition) return false;
+    const { network } = rendition;
     const heart = setInterval(() => {
       void extendRendition(database, rendition, this.#options.leaseMs).catch(() => undefined);
     }, this.#options.leaseMs / 3);
@@ -83,8 +86,22 @@ export class RenditionRenderer {
       await this.#stumble(rendition, error, signal);
     } finally {
       clearInterval(heart);
+      if (network !== null) this.#making.splice(this.#making.indexOf(network), 1);
     }
     return true;
+  }
+
+  /** One lane after the other, so that each knows what the others make. */
+  #lease(beginnings: boolean): Promise<LeasedRendition | null> {
+    const leasing = this.#leased.then(async () => {
+      // Two of one network at most: one of the lanes is always somebody else's.
+      const full = this.#making.filter((network, at, all) => all.includes(network, at + 1));
+      const rendition = await leaseRendition(this.#parts.database, this.#options.leaseMs, beginnings, full);
+      if (rendition && rendition.network !== null) this.#making.push(rendition.network);
+      return rendition;
+    });
+    this.#leased = leasing.catch(() => undefined);
+    return leasing;
   }
 
   async #step(leased: LeasedRendition, signal: AbortSignal | undefined): Promise<void> {

@@ -10,8 +10,9 @@ const IDLE_AFTER_MS = 5_000;
 const TURN_MAX_MS = 120_000;
 
 /**
- * Two loops over the queue of renditions: one only for beginnings, so that somebody who just pressed Listen never waits
- * behind a long article, and one for everything. Idle loops look less and less often until they are nudged.
+ * Loops over the queue of renditions: two only for beginnings, so that somebody who just pressed Listen never waits
+ * behind a long article, nor behind the beginnings of others, and one for everything. Idle loops look less and less
+ * often until they are nudged.
  */
 export class SpeechLanes {
   readonly #stopping = new AbortController();
@@ -24,7 +25,11 @@ export class SpeechLanes {
   constructor(renderer: RenditionRenderer, onError: (error: unknown) => void) {
     this.#renderer = renderer;
     this.#onError = onError;
-    this.#loops = [this.#run('speech beginnings', true), this.#run('speech', false)];
+    this.#loops = [
+      this.#run('speech beginnings', true),
+      this.#run('more speech beginnings', true),
+      this.#run('speech', false),
+    ];
   }
 
   /** Nothing has been rendered for a while. */

@@ -19,7 +19,11 @@ export type LeasedRendition = Pick<
   | 'chunksWanted'
   | 'characters'
   | 'attempts'
-> & { lease: string };
+> & {
+  lease: string;
+  /** In whose turn; null: nobody's. */
+  network: string | null;
+};
 
 const LEASED = `r.id, article_id AS "articleId", voice, language, engine, narration, chunk_keys AS "chunkKeys",
   chunks_done AS "chunksDone", chunks_wanted AS "chunksWanted", characters, attempts, lease`;
@@ -31,12 +35,14 @@ const LEVELS = ['wide', 'network', 'listener'] as const;
 /**
  * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
  * to, each in turn between the networks that ask, then between their listeners; what nobody asked for comes last.
- * `beginnings`: only those without any sound, for the lane that never waits behind long work.
+ * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks for which
+ * as much is being made as may be.
  */
 export async function leaseRendition(
   database: DataSource,
   leaseMs: number,
   beginnings: boolean,
+  full: readonly string[] = [],
 ): Promise<LeasedRendition | null> {
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
   const rows = await returned<LeasedRendition>(
@@ -45,16 +51,17 @@ export async function leaseRendition(
        SELECT id, ${LEVELS.join(', ')} FROM rendition
        LEFT JOIN LATERAL (
          SELECT ${turnsSelected(LEVELS)} FROM rendition_asker asker ${turnsJoined('speech', LEVELS)}
-         WHERE asker.rendition_id = rendition.id ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
+         WHERE asker.rendition_id = rendition.id AND asker.network <> ALL($3::text[]) ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
        WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()
          AND (lease_until IS NULL OR lease_until < now()) AND ${lane}
+         AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
        ORDER BY (${BEGINNING}) DESC, awaited DESC, (chunks_done > 0 AND ${LISTENING}) DESC, network IS NULL,
          wide_at NULLS FIRST, network_at NULLS FIRST, listener_at NULLS FIRST, ${LISTENING} DESC, created_at
        LIMIT 1 FOR UPDATE OF rendition SKIP LOCKED),
      served AS (${turnsTaken('speech', LEVELS)})
      UPDATE rendition r SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering'
-     FROM next WHERE r.id = next.id RETURNING ${LEASED}`,
-    [randomUUID(), leaseMs],
+     FROM next WHERE r.id = next.id RETURNING ${LEASED}, next.network`,
+    [randomUUID(), leaseMs, full],
   );
   return rows[0] ?? null;
 }
