@@ -3,7 +3,7 @@ import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { AskingNetwork, WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import { pagesInTheMaking } from '@tidings/database/news/extract-job.query.ts';
-import { storiesInTheMaking } from '@tidings/database/speech/rendition-asker.query.ts';
+import { isMade, storiesInTheMaking } from '@tidings/database/speech/rendition-asker.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
@@ -45,6 +45,12 @@ export class FairShares {
       throw new ApiError('BUSY', 'Very many pages are being read for your network. Please try again in 10 seconds.');
     }
     return from;
+  }
+
+  /** Before anything is worked out: what is refused anyway shall cost nothing. What is made may be asked for always. */
+  async checkBeforeWork(asker: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
+    const { manager } = this.database;
+    if (!(await isMade(manager, story.articleId, story.voice))) await this.checkRendition(manager, asker, story);
   }
 
   /** Throws BUSY when audio of as many other stories is being made for them as may be at the same time. */

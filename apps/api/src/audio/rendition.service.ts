@@ -101,6 +101,7 @@ export class RenditionService {
       throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
     requireHearable(usual);
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
+    if (waiting) await this.shares.checkBeforeWork(waiting, { articleId, voice: preferred.id });
     const narration = await this.#asWanted(usual, preferred, accountId);
     const known = await this.#audible(
       await findRendition(this.database, articleId, preferred.id, narrationHash(narration)),

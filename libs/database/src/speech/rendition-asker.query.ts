@@ -15,6 +15,15 @@ export async function noteRenditionAsker(
   );
 }
 
+/** Whether some text of the story has been made in that voice, so that asking for it may cost nothing. */
+export async function isMade(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
+  const rows: unknown[] = await database.query(
+    "SELECT 1 FROM rendition WHERE article_id = $1 AND voice = $2 AND state = 'ready' LIMIT 1",
+    [articleId, voice],
+  );
+  return rows.length > 0;
+}
+
 /** Stories, each in one voice, whose audio is being made for the listener and for each network, besides this one. */
 export async function storiesInTheMaking(
   tx: EntityManager,

@@ -35,8 +35,8 @@ const LEVELS = ['wide', 'network', 'listener'] as const;
 /**
  * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
  * to, each in turn between the networks that ask, then between their listeners; what nobody asked for comes last.
- * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks for which
- * as much is being made as may be.
+ * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks for
+ * which as much is being made as may be.
  */
 export async function leaseRendition(
   database: DataSource,
@@ -51,7 +51,8 @@ export async function leaseRendition(
        SELECT id, ${LEVELS.join(', ')} FROM rendition
        LEFT JOIN LATERAL (
          SELECT ${turnsSelected(LEVELS)} FROM rendition_asker asker ${turnsJoined('speech', LEVELS)}
-         WHERE asker.rendition_id = rendition.id AND asker.network <> ALL($3::text[]) ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
+         WHERE asker.rendition_id = rendition.id AND asker.network <> ALL($3::text[])
+         ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
        WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()
          AND (lease_until IS NULL OR lease_until < now()) AND ${lane}
          AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
