@@ -22,17 +22,13 @@ export class NetworkLimit {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Throws BUSY with the minutes to wait when more was asked for from there than people do. In a transaction nothing is
-   * taken when that fails.
-   */
-  async take(
-    { request, reply }: Request,
-    what: HourlyLimit,
-    amount = 1,
-    database: DataSource | EntityManager = this.database,
-  ): Promise<void> {
-    const wait = await this.throttle.takeSome(database, this.#limits(request, what, NETWORK_WINDOW_MINUTES), amount);
+  /** Throws BUSY with the minutes to wait when more was asked for from there than people do. */
+  async take({ request, reply }: Request, what: HourlyLimit, amount = 1): Promise<void> {
+    const wait = await this.throttle.takeSome(
+      this.database,
+      this.#limits(request, what, NETWORK_WINDOW_MINUTES),
+      amount,
+    );
     if (wait === null) return;
     void reply.header('retry-after', String(wait * 60));
     throw new ApiError(

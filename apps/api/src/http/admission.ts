@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,6 +18,7 @@ import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metric
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { networkNames } from '../account/network-names.ts';
 import { NetworkTurns } from './network-turns.ts';
+import { Tally } from './tally.ts';
 
 /**
  * What tells how the process is: one that cannot say so any more would be restarted on top of its load. And pictures of
@@ -51,7 +51,7 @@ const answers = {
 @Injectable()
 export class Admission {
   #begun = 0;
-  readonly #begunBy = new Map<string, number>();
+  readonly #begunBy = new Tally();
   readonly #turns = new NetworkTurns(TURNS_AT_ONCE, TURNS_OF_NETWORK);
   readonly #shed = { begun: requestsShed.labels({ kind: 'begun' }), new: requestsShed.labels({ kind: 'new' }) };
   readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
@@ -78,21 +78,15 @@ export class Admission {
 
   #takes(kind: Kind, network: string): boolean {
     const more = kind === 'begun' ? BEGUN_REQUESTS_MORE : 0;
-    if (this.#begun < BEGUN_REQUESTS_MAX + more && this.#begunOf(network) < BEGUN_OF_NETWORK_MAX + more) return true;
+    if (this.#begun < BEGUN_REQUESTS_MAX + more && this.#begunBy.of(network) < BEGUN_OF_NETWORK_MAX + more) return true;
     this.#shed[kind].inc();
     this.#seconds.observe(0);
     return false;
   }
 
-  #begunOf(network: string): number {
-    return this.#begunBy.get(network) ?? 0;
-  }
-
-  #countBegun(network: string, by: number): void {
+  #countBegun(network: string, by: 1 | -1): void {
     this.#begun += by;
-    const count = this.#begunOf(network) + by;
-    if (count > 0) this.#begunBy.set(network, count);
-    else this.#begunBy.delete(network);
+    this.#begunBy.add(network, by);
   }
 
   #inTurn(kind: Kind, network: string, response: ServerResponse, answer: () => void): void {
@@ -100,11 +94,10 @@ export class Admission {
     const forget = once(() => this.#countBegun(network, -1));
     const endTurn = once(() => this.#turns.end(network));
     let timers: NodeJS.Timeout[] = [];
-    // Who waits is answered in the context it came in, whoever's end it is that gives it the turn.
-    const turn = AsyncResource.bind(() => {
+    const turn = () => {
       timers = [setTimeout(endTurn, TURN_MS).unref(), setTimeout(forget, REQUEST_BEGUN_MS).unref()];
       answer();
-    });
+    };
     const leave = this.#turns.take(network, kind === 'begun', turn);
     response.once('close', () => {
       forget();

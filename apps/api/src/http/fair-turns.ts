@@ -1,4 +1,6 @@
-/** By whom work is asked for and what it is about, each by a name; an empty list is nobody's. */
+import { Tally } from './tally.ts';
+
+/** By whom work is asked for and what it is about, each by a name. */
 export type TurnKeys = Record<string, string>;
 
 type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
@@ -9,7 +11,7 @@ type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
  */
 export class FairTurns<Keys extends TurnKeys> {
   readonly #waiting: Waiting[] = [];
-  readonly #running = new Map<string, number>();
+  readonly #running = new Tally();
   readonly #served = new Map<string, number>();
   readonly #atOnce: number;
   readonly #ofOne: { [Kind in keyof Keys]: number };
@@ -19,11 +21,6 @@ export class FairTurns<Keys extends TurnKeys> {
   constructor(atOnce: number, ofOne: { [Kind in keyof Keys]: number }) {
     this.#atOnce = atOnce;
     this.#ofOne = ofOne;
-  }
-
-  /** How many wait for their turn. */
-  get waiting(): number {
-    return this.#waiting.length;
   }
 
   /** Does the work when its turn has come; the turn ends with it, whatever becomes of it. */
@@ -38,7 +35,7 @@ export class FairTurns<Keys extends TurnKeys> {
       return await work();
     } finally {
       this.#runningInAll -= 1;
-      for (const [, name] of named) this.#count(name, -1);
+      for (const [, name] of named) this.#running.add(name, -1);
       this.#beginNext();
     }
   }
@@ -51,7 +48,7 @@ export class FairTurns<Keys extends TurnKeys> {
       this.#runningInAll += 1;
       this.#turn += 1;
       for (const [, name] of next.keys) {
-        this.#count(name, 1);
+        this.#running.add(name, 1);
         this.#served.set(name, this.#turn);
       }
       next.begin();
@@ -63,7 +60,7 @@ export class FairTurns<Keys extends TurnKeys> {
   #next(): Waiting | null {
     let best: Waiting | null = null;
     for (const one of this.#waiting) {
-      const hasRoom = one.keys.every(([kind, name]) => (this.#running.get(name) ?? 0) < (this.#ofOne[kind] ?? 0));
+      const hasRoom = one.keys.every(([kind, name]) => this.#running.of(name) < (this.#ofOne[kind] ?? 0));
       if (hasRoom && (!best || this.#isBefore(one, best))) best = one;
     }
     return best;
@@ -75,11 +72,5 @@ export class FairTurns<Keys extends TurnKeys> {
       if (mine !== theirs) return (mine ?? 0) < (theirs ?? 0);
     }
     return false;
-  }
-
-  #count(name: string, by: number): void {
-    const count = (this.#running.get(name) ?? 0) + by;
-    if (count > 0) this.#running.set(name, count);
-    else this.#running.delete(name);
   }
 }

@@ -1,3 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
+import { Tally } from './tally.ts';
+
 type Waiting = { network: string; begin: () => void };
 
 /**
@@ -5,7 +8,7 @@ type Waiting = { network: string; begin: () => void };
  * in the second; in each, the network with the fewest turns under way goes first, then whoever came first.
  */
 export class NetworkTurns {
-  readonly #underWay = new Map<string, number>();
+  readonly #underWay = new Tally();
   readonly #queues: readonly [first: Set<Waiting>, second: Set<Waiting>] = [new Set(), new Set()];
   readonly #atOnce: number;
   readonly #ofNetwork: number;
@@ -23,7 +26,8 @@ export class NetworkTurns {
       return () => false;
     }
     const queue = this.#queues[isFirst ? 0 : 1];
-    const waiting = { network, begin };
+    // Who waits begins in the context it came in, whoever's end it is that gives it the turn.
+    const waiting = { network, begin: AsyncResource.bind(begin) };
     queue.add(waiting);
     return () => queue.delete(waiting);
   }
@@ -31,9 +35,7 @@ export class NetworkTurns {
   /** A turn that had begun is over. */
   end(network: string): void {
     this.#count -= 1;
-    const left = this.#of(network) - 1;
-    if (left > 0) this.#underWay.set(network, left);
-    else this.#underWay.delete(network);
+    this.#underWay.add(network, -1);
     for (const queue of this.#queues)
       for (let next = this.#nextOf(queue); next; next = this.#nextOf(queue)) {
         queue.delete(next);
@@ -44,21 +46,18 @@ export class NetworkTurns {
   #nextOf(queue: ReadonlySet<Waiting>): Waiting | null {
     let best: Waiting | null = null;
     for (const one of queue)
-      if (this.#hasRoom(one.network) && (!best || this.#of(one.network) < this.#of(best.network))) best = one;
+      if (this.#hasRoom(one.network) && (!best || this.#underWay.of(one.network) < this.#underWay.of(best.network)))
+        best = one;
     return best;
   }
 
   #begin(network: string, begin: () => void): void {
     this.#count += 1;
-    this.#underWay.set(network, this.#of(network) + 1);
+    this.#underWay.add(network, 1);
     begin();
   }
 
   #hasRoom(network: string): boolean {
-    return this.#count < this.#atOnce && this.#of(network) < this.#ofNetwork;
-  }
-
-  #of(network: string): number {
-    return this.#underWay.get(network) ?? 0;
+    return this.#count < this.#atOnce && this.#underWay.of(network) < this.#ofNetwork;
   }
 }

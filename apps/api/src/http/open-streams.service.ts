@@ -3,11 +3,12 @@ import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { networkNames } from '../account/network-names.ts';
+import { Tally } from './tally.ts';
 
 /** How many streams of this process are open to each network. */
 @Injectable()
 export class OpenStreams {
-  readonly #open = new Map<string, number>();
+  readonly #open = new Tally();
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
@@ -15,18 +16,11 @@ export class OpenStreams {
   open(ip: string): (() => void) | null {
     const max = this.config.visitorLimits['event-streams'];
     const [wide, network = wide] = networkNames(ip);
-    if (this.#of(network) >= max || this.#of(wide) >= max * WIDE_NETWORK_FACTOR) return null;
+    if (this.#open.of(network) >= max || this.#open.of(wide) >= max * WIDE_NETWORK_FACTOR) return null;
     const names = new Set([wide, network]);
-    for (const name of names) this.#open.set(name, this.#of(name) + 1);
+    for (const name of names) this.#open.add(name, 1);
     return () => {
-      for (const name of names) {
-        if (this.#of(name) > 1) this.#open.set(name, this.#of(name) - 1);
-        else this.#open.delete(name);
-      }
+      for (const name of names) this.#open.add(name, -1);
     };
-  }
-
-  #of(network: string): number {
-    return this.#open.get(network) ?? 0;
   }
 }

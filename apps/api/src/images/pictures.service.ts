@@ -20,6 +20,7 @@ import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 import { networkNames } from '../account/network-names.ts';
 import { FairTurns } from '../http/fair-turns.ts';
+import { Tally } from '../http/tally.ts';
 import { pictureHead } from './picture-head.ts';
 import { PictureShelf } from './picture-shelf.ts';
 
@@ -45,7 +46,7 @@ export class Pictures {
   #takedowns = '';
   readonly #fetched = new Map<string, Promise<Picture | NoPicture>>();
   readonly #asked = new Map<string, Promise<Picture | NoPicture>>();
-  readonly #askedBy = new Map<string, number>();
+  readonly #askedBy = new Tally();
   readonly #turns = new FairTurns<{ wide: string; network: string; site: string }>(PICTURES_AT_ONCE, {
     wide: PICTURES_OF_WIDE_NETWORK_AT_ONCE,
     network: PICTURES_OF_NETWORK_AT_ONCE,
@@ -93,17 +94,13 @@ export class Pictures {
     const max = this.config.visitorLimits['pictures-at-once'];
     return (
       this.#asked.size >= PICTURES_WAITING_MAX ||
-      (this.#askedBy.get(network) ?? 0) >= max ||
-      (this.#askedBy.get(wide) ?? 0) >= max * WIDE_NETWORK_FACTOR
+      this.#askedBy.of(network) >= max ||
+      this.#askedBy.of(wide) >= max * WIDE_NETWORK_FACTOR
     );
   }
 
-  #count(wide: string, network: string, by: number): void {
-    for (const name of new Set([wide, network])) {
-      const count = (this.#askedBy.get(name) ?? 0) + by;
-      if (count > 0) this.#askedBy.set(name, count);
-      else this.#askedBy.delete(name);
-    }
+  #count(wide: string, network: string, by: 1 | -1): void {
+    for (const name of new Set([wide, network])) this.#askedBy.add(name, by);
   }
 
   /** Whatever is removed anew, everything kept goes: what of it was meant is not worth finding out. */
