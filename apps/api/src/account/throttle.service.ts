@@ -75,9 +75,6 @@ export class Throttle {
   }
 }
 
-/** Where a request comes from, as far as one person is told from another: an IPv6 network is one. */
-export const networkOf = ({ ip }: Address): string => networkNames(ip).at(-1) ?? '';
-
 /** A limit for where a request comes from, and for the wider network around it if there is one, that one first. */
 export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Limit, ...Limit[]] {
   const [widest, ...within] = networkNames(ip);

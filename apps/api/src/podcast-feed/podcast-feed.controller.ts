@@ -6,7 +6,7 @@ import { PODCAST_ANSWERS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Throttle, networkOf } from '../account/throttle.service.ts';
+import { Throttle, fromNetworks } from '../account/throttle.service.ts';
 import { isUnchanged, refuse } from '../audio/audio-answers.ts';
 import { originOf } from '../web/head/origin-of.ts';
 import { accepts } from '../web/static-file.ts';
@@ -43,9 +43,9 @@ export class PodcastFeedController {
     void reply.headers(HEADERS);
     const found = await this.feeds.withToken(token);
     const wait = await this.throttle.take(
-      found
-        ? { of: `podcast feed ${found.accountId}`, max: PODCAST_ANSWERS_PER_FEED }
-        : { of: `no podcast feed from ${networkOf(request)}`, max: PODCAST_GUESSES_PER_ADDRESS },
+      ...(found
+        ? [{ of: `podcast feed ${found.accountId}`, max: PODCAST_ANSWERS_PER_FEED }]
+        : fromNetworks(request, { of: 'no podcast feed', max: PODCAST_GUESSES_PER_ADDRESS })),
     );
     if (wait !== null)
       return refuse(

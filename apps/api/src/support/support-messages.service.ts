@@ -7,7 +7,7 @@ import { supportAnswer, supportStatus } from '@tidings/contracts/support/support
 import { createMessage } from '@tidings/database/support/support-message.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { Throttle, networkOf } from '../account/throttle.service.ts';
+import { Throttle, fromNetworks } from '../account/throttle.service.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { tidied, whyNotMessage } from './message-check.ts';
 import type { WrittenMessage } from './message-check.ts';
@@ -51,10 +51,10 @@ export class SupportMessages {
   }
 
   // One after the other: whoever is refused for sending too many must not use up what is left for all.
-  async #minutesToWait({ request }: RequestContext): Promise<number | null> {
-    return (
-      (await this.throttle.take({ of: `message from ${networkOf(request)}`, max: MESSAGES_PER_ADDRESS })) ??
-      this.throttle.take({ of: 'message from anybody', max: MESSAGES_IN_ALL })
-    );
+  #minutesToWait({ request }: RequestContext): Promise<number | null> {
+    return this.throttle.take(...fromNetworks(request, { of: 'message', max: MESSAGES_PER_ADDRESS }), {
+      of: 'message from anybody',
+      max: MESSAGES_IN_ALL,
+    });
   }
 }
