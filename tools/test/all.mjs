@@ -11,13 +11,12 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const suites = [
   { name: 'lint', args: ['run', '--silent', 'lint'] },
   { name: 'types', args: ['run', '--silent', 'typecheck'] },
-  { name: 'k8s', args: ['run', '--silent', 'check:k8s'], counted: true, besideBefore: true },
+  { name: 'k8s', args: ['run', '--silent', 'check:k8s'], counted: true },
   { name: 'budgets', args: ['run', '--silent', 'budgets'] },
   { name: 'api', args: ['run', '--silent', 'test:api'], counted: true },
-  // It mostly waits, and what the others run of it is left to them.
-  { name: 'scale', args: ['run', '--silent', 'test:scale'], counted: true, skippable: true, besideBefore: true },
-  { name: 'kits', args: ['run', '--silent', 'test:kits'], counted: true, besideBefore: true },
-  { name: 'unit', args: ['run', '--silent', 'test:unit'], counted: true, besideBefore: true },
+  { name: 'scale', args: ['run', '--silent', 'test:scale'], counted: true, skippable: true },
+  { name: 'kits', args: ['run', '--silent', 'test:kits'], counted: true },
+  { name: 'unit', args: ['run', '--silent', 'test:unit'], counted: true },
   // Prometheus' own look at the alerts, and a real API server of Kubernetes, built at the lowest priority while
   // everything else runs; only where somebody wants them fetched and built.
   {
@@ -30,6 +29,11 @@ const suites = [
   },
   { name: 'browser', args: ['run', '--silent', 'test:e2e'], counted: true },
 ];
+/**
+ * Phase after phase; the lanes of one run beside each other, the suites of a lane one after the other. The server's
+ * suites mostly wait, so what only computes runs beside them.
+ */
+const phases = [[['lint'], ['types', 'k8s']], [['api'], ['scale'], ['budgets', 'kits', 'unit']], [['browser']]];
 
 /** Reads Jest's and Playwright's closing lines, and our own plain one. */
 function countsOf(output) {
@@ -128,20 +132,18 @@ const isProfiled = process.argv.includes('--profile');
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const results = [];
 const wanted = suites.filter(({ name, isAsked = true }) => (only.length === 0 ? isAsked : only.includes(name)));
-/** Each with those that run meanwhile, one after the other. */
-const groups = [];
-for (const suite of wanted.filter(({ throughout }) => !throughout)) {
-  if (suite.besideBefore && groups.length > 0) groups.at(-1).push(suite);
-  else groups.push([suite]);
-}
-async function inTurn(few) {
+/** What the first lane says is shown as it comes. */
+async function inTurn(lane, isHeld) {
   const done = [];
-  for (const one of few) done.push(await run(one, true));
+  for (const name of lane) {
+    const suite = wanted.find((one) => one.name === name);
+    if (suite) done.push(await run(suite, isHeld));
+  }
   return done;
 }
 const throughout = wanted.filter((suite) => suite.throughout).map((suite) => run(suite, true));
-for (const [first, ...meanwhile] of groups)
-  results.push(...(await Promise.all([run(first), inTurn(meanwhile)])).flat());
+for (const lanes of phases)
+  results.push(...(await Promise.all(lanes.map((lane, place) => inTurn(lane, place > 0)))).flat());
 results.push(...(await Promise.all(throughout)));
 if (!existsSync(join(root, '../shared')))
   console.log(
