@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { narrationBlockKinds } from '@tidings/contracts/narration/narration.ts';
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
-import { chunksOf, CHUNK_MAX, FIRST_CHUNK_MAX, UNIT_MAX } from './chunks.ts';
+import { chunksOf, CHUNK_MAX, FIRST_CHUNK_MAX } from './chunks.ts';
 import { narrate } from './narrate.ts';
 import type { SpeakableBlock } from './narrate.ts';
 
@@ -242,7 +242,7 @@ it('chunks begin short, stay within their size, and cut only very long sentences
     .slice(1)
     .flatMap(({ parts }) => parts);
   expect(pieces.length).toBeGreaterThan(2);
-  expect(pieces.every(({ text }) => text.length <= UNIT_MAX)).toBe(true);
+  expect(pieces.every(({ text }) => text.length <= CHUNK_MAX)).toBe(true);
   expect(pieces.slice(0, -1).every(({ text }) => text.endsWith(', '))).toBe(true);
   expect(pieces.map(({ text }) => text).join('')).toBe(endless.blocks[1]?.text);
 });

@@ -52,7 +52,7 @@ export class RequestContext {
   /** What was heard under this browser's name belongs to somebody now; whoever listens here next is somebody else. */
   forgetAnonymousListener(): void {
     this.#listener = null;
-    forgetListener(this.reply);
+    forgetListener(this.request, this.reply);
   }
 
   /** The listener; a new one is named now, in a cookie no script can read. */

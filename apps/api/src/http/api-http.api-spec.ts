@@ -99,7 +99,7 @@ it('carries the same protective headers on every answer', async () => {
   ]) {
     expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });

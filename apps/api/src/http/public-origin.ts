@@ -23,6 +23,7 @@ export function holdToOrigin(server: FastifyInstance, origin: string): void {
   };
   server.addHook('onRequest', async (request: FastifyRequest, reply) => {
     if (BY_ANY_NAME.test(request.url) || unwatched.getStore()) return undefined;
+    if (isSecure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
     // By way of an address: a port that goes without saying, and capitals, are no other name.
     if (URL.parse(`${protocol}//${request.host}`)?.host !== host)
       return reply
@@ -31,7 +32,6 @@ export function holdToOrigin(server: FastifyInstance, origin: string): void {
         .type('text/plain; charset=utf-8')
         .send(wrong);
     Object.defineProperties(request, asked);
-    if (isSecure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
     return undefined;
   });
 }

@@ -23,6 +23,8 @@ export class ProviderController {
   @Get('start')
   async start(@Query('next') next: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
+    // Nobody is signed in by a link of another site: there a press is asked for.
+    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return go(reply, '/auth');
     try {
       const wanted = typeof next === 'string' && OWN_PATH.test(next) ? next : '';
       const { address, errand } = await this.provider.begin(redirectUri(request), wanted);

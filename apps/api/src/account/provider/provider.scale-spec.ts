@@ -85,6 +85,15 @@ it('takes no answer that this browser did not ask for, and none twice', async ()
   expect(problemOf((await once.back(good)).location)).toBe('not-begun');
 });
 
+it('begins nothing for a link of another site: there the page asks first', async () => {
+  for (const site of ['cross-site', 'same-site']) {
+    const { headers } = await api.app.inject({ url: '/oidc/start', headers: { 'sec-fetch-site': site } });
+    expect([headers.location, headers['set-cookie']]).toEqual(['/auth', undefined]);
+  }
+  const typed = await api.app.inject({ url: '/oidc/start', headers: { 'sec-fetch-site': 'none' } });
+  expect(String(typed.headers.location)).toContain(issuer);
+});
+
 it('does not send people to another origin afterwards', async () => {
   for (const next of [
     '//evil.example',

@@ -130,6 +130,18 @@ it('signing out ends the session itself, whatever copies of its tokens there are
   expect((await new Visitor(api).ask('mutation { signOut }')).data).toEqual({ signOut: true });
 });
 
+it('signing in where somebody is signed in ends the session that was there', async () => {
+  await newPerson(api, 'second@example.org');
+  const browser = await newPerson(api, 'first@example.org');
+  const copy = new Visitor(api);
+  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) copy.jar.set(name, browser.jar.get(name) ?? '');
+  const { data } = await browser.ask(SIGN_IN, { email: 'second@example.org' });
+  expect(data?.['signIn']?.['__typename']).toBe('SignedIn');
+  expect(await isIn(browser)).toBe(true);
+  expect(await isIn(copy)).toBe(false);
+  expect(await refresh(copy)).toBe(false);
+});
+
 it('keeps no token anybody could use: only its hash', async () => {
   const person = await newPerson(api, 'hashed@example.org');
   const rows = JSON.stringify(

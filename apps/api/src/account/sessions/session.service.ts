@@ -44,11 +44,13 @@ export class Sessions {
 
   /**
    * Begins a session, in the transaction that made it right. What was heard, pasted and sent here before anybody signed
-   * in becomes the person's.
+   * in becomes the person's; the session this browser had ends.
    */
   async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
     const [sessionId, token] = [randomUUID(), newToken()];
     const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
+    const before = await this.bearerOf(context.request);
+    if (before) await this.#endOne(tx, before);
     await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) }, this.config.sessionDays);
     await this.events.add(tx, SessionBegan, { accountId, sessionId });
     const anonymous = context.anonymousListener();
@@ -107,13 +109,15 @@ export class Sessions {
     const { accountId, sessionId } =
       context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token))) ?? {};
     if (accountId !== undefined && sessionId) {
-      await this.database.transaction(async (tx) => {
-        if (await endSession(tx, accountId, sessionId, 'signed out'))
-          await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'signed out' });
-      });
+      await this.database.transaction((tx) => this.#endOne(tx, { accountId, sessionId }));
     }
     this.#take(context);
     void context.reply.header('clear-site-data', '"cache"');
+  }
+
+  async #endOne(tx: EntityManager, { accountId, sessionId }: SessionBearer): Promise<void> {
+    if (await endSession(tx, accountId, sessionId, 'signed out'))
+      await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'signed out' });
   }
 
   /** Ends every session of a person but the given one, in the transaction that made it necessary. */
