@@ -25,6 +25,7 @@ const plainNode = {
 /** `npm test` runs these in suites of their own as well. */
 const isWhole = ['api', 'unit'].every((suite) => process.env.TIDINGS_TEST_SUITES?.split(',').includes(suite));
 export default {
+  testSequencer: '<rootDir>/tools/test/slow-first.mjs',
   projects: [
     { ...plainNode, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'] },
     { ...plainNode, displayName: 'api', testMatch: ['<rootDir>/{libs,apps}/**/*.api-spec.ts'] },

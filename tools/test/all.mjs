@@ -27,13 +27,21 @@ const suites = [
     throughout: true,
     isAsked: process.env.TIDINGS_TEST_CLUSTER === '1',
   },
-  { name: 'browser', args: ['run', '--silent', 'test:e2e'], counted: true },
+  { name: 'browser', args: ['run', '--silent', 'test:e2e', '--', '--first'], counted: true },
+  { name: 'sound', args: ['run', '--silent', 'test:e2e', '--', '--then'], counted: true },
 ];
 /**
- * Phase after phase; the lanes of one run beside each other, the suites of a lane one after the other. The server's
- * suites mostly wait, so what only computes runs beside them.
+ * Phase after phase; the lanes of one run beside each other, the suites of a lane one after the other. The suite on real
+ * engines mostly waits, so the others run beside it; what listens or measures comes last, alone.
  */
-const phases = [[['lint'], ['types', 'k8s']], [['api'], ['scale'], ['budgets', 'kits', 'unit']], [['browser']]];
+const phases = [
+  [['lint'], ['types', 'k8s']],
+  [
+    ['api', 'unit', 'browser'],
+    ['scale', 'kits', 'budgets'],
+  ],
+  [['sound']],
+];
 
 /** Reads Jest's and Playwright's closing lines, and our own plain one. */
 function countsOf(output) {

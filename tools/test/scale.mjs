@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 async function checkStarted() {
-  for (const engine of Object.values(running.engines)) {
+  const check = async (engine) => {
     try {
       const back = await checkEngine(engine);
       counts.passed += 1;
@@ -41,7 +41,8 @@ async function checkStarted() {
       counts.failed += 1;
       say(`${engine.name.padEnd(10)} FAILED: ${error.stack}\n           its log: ${engine.logFile}`);
     }
-  }
+  };
+  await Promise.all(Object.values(running.engines).map(check));
 }
 
 /** A group of its own, so that an interrupt reaches Jest and all its processes once, from us. */

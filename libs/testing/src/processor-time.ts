@@ -13,3 +13,16 @@ export async function processorMs(work: () => unknown): Promise<number> {
   await work();
   return processorNow() - before;
 }
+
+const LOOKS_MAX = 3;
+
+/**
+ * The least of a few looks at how many some work takes, the first that is below `enough` among them: whatever else the
+ * processor does only adds. `work` is told which look it is, for whoever must not give the same twice.
+ */
+export async function leastProcessorMs(work: (look: number) => unknown, enough: number): Promise<number> {
+  let least = Infinity;
+  for (let look = 0; look < LOOKS_MAX && least >= enough; look += 1)
+    least = Math.min(least, await processorMs(() => work(look)));
+  return least;
+}

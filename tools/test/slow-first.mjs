@@ -1,0 +1,29 @@
+// The order of test files: those that take long come first, so that none of them runs alone at the end.
+import Sequencer from '@jest/test-sequencer';
+
+/** By `npm test -- --profile`, the longest first. */
+const SLOW = [
+  'apps/speech/src/kokoro/natural.api-spec.ts',
+  'apps/speech/src/text/hostile.api-spec.ts',
+  'apps/standalone/src/renditions/renditions.api-spec.ts',
+  'apps/api/src/access/naughty.api-spec.ts',
+  'apps/api/src/account/codes.api-spec.ts',
+  'apps/workers/src/ingest/ingest-processes.api-spec.ts',
+  'apps/api/src/access/authorisation.api-spec.ts',
+  'apps/standalone/src/start.api-spec.ts',
+  'apps/standalone/src/podcast/podcast-feed.api-spec.ts',
+  'apps/standalone/src/renditions/renderer-killed.api-spec.ts',
+  'apps/workers/src/extract/extract-processes.api-spec.ts',
+  'libs/platform/src/event-bus/consumer-crash.api-spec.ts',
+  'libs/narration/src/spoken-text.spec.ts',
+  'libs/testing/src/superlinear/superlinear.spec.ts',
+  'tools/graph/affected.spec.ts',
+];
+const placeOf = ({ path }) => SLOW.findIndex((file) => path.replaceAll('\\', '/').endsWith(`/${file}`));
+
+export default class SlowFirst extends Sequencer {
+  sort(tests) {
+    const slow = tests.filter((test) => placeOf(test) >= 0).toSorted((one, other) => placeOf(one) - placeOf(other));
+    return [...slow, ...super.sort(tests.filter((test) => placeOf(test) < 0))];
+  }
+}
