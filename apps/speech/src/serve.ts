@@ -22,7 +22,8 @@ const USAGE = `The speech server: Amazon Polly's HTTP protocol, spoken by flite,
 by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by another speech server (TIDINGS_OPENAI_SPEECH_URL).
   --port N       port to listen on, 0 for any free one (environment PORT; default 0)
   --host NAME    address to listen on (HOST; default 127.0.0.1)
-  --workers N    threads of the basic voices (default: one less than there are cores)
+  --workers N    threads of the basic voices for long texts, one more for short ones (default: one less than there are
+                 cores)
   --with-parent  end when standard input closes`;
 /** The start of the whole product comes first; the voices are checked, and fetched, right after. */
 const CHECK_DELAY_MS = 2_500;
@@ -83,8 +84,9 @@ export function serve(args: string[]): void {
   const stopping = new AbortController();
 
   const remote = remoteServer(process.env);
-  const thread = () => threadHost({ picoFolder: join(voicesFolder, setVersion.pico), remote });
-  const basic = new RenderPool({ maxWorkers, hire: thread });
+  const thread = (isPatient: boolean) => () =>
+    threadHost({ picoFolder: join(voicesFolder, setVersion.pico), remote, isPatient });
+  const short = new RenderPool({ maxWorkers: maxWorkers + 1, hire: thread(false) });
   const threads = Math.min(NATURAL_THREADS_MAX, availableParallelism());
   const pace = new NaturalPace();
   const natural = new RenderPool({
@@ -98,9 +100,10 @@ export function serve(args: string[]): void {
     hire: () => processHost(program, join(voicesFolder, setVersion.kokoro), threads),
   });
   const pools = new RenderPools({
-    basic,
+    short,
+    long: new RenderPool({ maxWorkers, hire: thread(true) }),
     natural,
-    remote: new RenderPool({ maxWorkers: REMOTE_AT_ONCE, stuckMs: REMOTE_STUCK_MS, hire: thread }),
+    remote: new RenderPool({ maxWorkers: REMOTE_AT_ONCE, stuckMs: REMOTE_STUCK_MS, hire: thread(false) }),
   });
   const rounds = new CheckRounds(stopping.signal);
   const supply = new VoiceSupply({
@@ -152,7 +155,7 @@ export function serve(args: string[]): void {
   server.listen(port, host, () => {
     const { address, port: bound, family } = server.address() as AddressInfo;
     process.stdout.write(`speech: http://${family === 'IPv6' ? `[${address}]` : address}:${bound}\n`);
-    basic.warmUp('flite');
+    short.warmUp('flite');
     const looked = guests.start();
     sleep(CHECK_DELAY_MS, undefined, { signal: stopping.signal })
       .then(() => looked)

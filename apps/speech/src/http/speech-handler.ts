@@ -59,8 +59,9 @@ export class SpeechHandler {
 
   #render(order: SpeechOrder, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
     const { engineVoice, script, format, sampleRate } = order;
+    const characters = script.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
     const marks = this.#pools
-      .of(engineVoice.engine)
+      .of(engineVoice.engine, characters)
       .render({ voice: engineVoice, pieces: script.pieces, format, sampleRate }, onAudio, { signal })
       .then((done) => done.marks);
     this.#memory.keep(marksKey(order), marks);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { beBehind } from './politeness.ts';
 import type { FromWorker, ThreadData, ToWorker } from './render-messages.ts';
 
 /** Where sound is made: a thread or a process of its own. */
@@ -12,7 +12,6 @@ export type RenderHost = {
   end(): Promise<void>;
 };
 
-const POLITENESS = 5;
 const THREAD_HEAP_MB = 192;
 /** Audio lives outside the heap: a small nursery keeps an idle worker small. */
 const THREAD_YOUNG_MB = 4;
@@ -47,12 +46,7 @@ export function processHost(program: string, setFolder: string, threads: number)
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Whoever asks for a page comes before whoever is read to a second later.
-  try {
-    setPriority(child.pid ?? 0, POLITENESS);
-  } catch {
-    /* Some systems forbid it; then it is only less polite. */
-  }
+  if (child.pid !== undefined) beBehind(child.pid);
   child.unref();
   child.channel?.unref();
   child.on('error', () => undefined);

@@ -27,6 +27,8 @@ export type RenderDone = {
 export type ThreadData = {
   picoFolder: string;
   remote: RemoteServer | undefined;
+  /** It works only with what others leave of the processor, where a thread can. */
+  isPatient: boolean;
 };
 
 export type ToWorker =

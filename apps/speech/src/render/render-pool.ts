@@ -53,7 +53,7 @@ export class RenderPool {
 
   constructor(options: PoolOptions) {
     this.#options = {
-      shortText: 250,
+      shortText: 0,
       queueMax: 64,
       idleMs: 45_000,
       stuckMs: 20_000,

@@ -1,24 +1,31 @@
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { RenderPool } from './render-pool.ts';
 
+/** A text this short is a beginning: somebody waits for its first words. */
+export const SHORT_TEXT = 250;
+
 /**
- * The quick engines share threads; the natural ones have a process to themselves; voices of another server only wait.
- * So none of them waits for the others.
+ * The quick engines have threads for short texts and others for long ones; the natural ones have a process to
+ * themselves; voices of another server only wait. So none of them waits for the others.
  */
 export class RenderPools {
-  readonly #basic: RenderPool;
+  readonly #short: RenderPool;
+  readonly #long: RenderPool;
   readonly #natural: RenderPool;
   readonly #remote: RenderPool;
 
-  constructor({ basic, natural, remote }: { basic: RenderPool; natural: RenderPool; remote: RenderPool }) {
-    this.#basic = basic;
+  constructor({ short, long, natural, remote }: Record<'short' | 'long' | 'natural' | 'remote', RenderPool>) {
+    this.#short = short;
+    this.#long = long;
     this.#natural = natural;
     this.#remote = remote;
   }
 
-  of(engine: EngineName): RenderPool {
+  /** Where a text of so many characters is spoken; without a length what nobody waits for. */
+  of(engine: EngineName, characters = Infinity): RenderPool {
     if (engine === 'openai') return this.#remote;
-    return engine === 'kokoro' || engine === 'piper' ? this.#natural : this.#basic;
+    if (engine === 'kokoro' || engine === 'piper') return this.#natural;
+    return characters <= SHORT_TEXT ? this.#short : this.#long;
   }
 
   get isIdle(): boolean {
@@ -32,6 +39,6 @@ export class RenderPools {
   }
 
   get #all(): RenderPool[] {
-    return [this.#basic, this.#natural, this.#remote];
+    return [this.#short, this.#long, this.#natural, this.#remote];
   }
 }

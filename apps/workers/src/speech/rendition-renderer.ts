@@ -60,7 +60,7 @@ export type RendererParts = {
 /** Makes audio one chunk at a time. Every step survives a crash: leases end, stored chunks stay. */
 export class RenditionRenderer {
   readonly #plans = new Map<string, SaidChunk[]>();
-  readonly #making: string[] = [];
+  readonly #making: LeasedRendition[] = [];
   #leased: Promise<unknown> = Promise.resolve();
   #storeFailed = false;
   readonly #options: Required<RendererOptions>;
@@ -76,7 +76,6 @@ export class RenditionRenderer {
     const { database } = this.#parts;
     const rendition = await this.#lease(beginnings);
     if (!rendition) return false;
-    const { network } = rendition;
     const heart = setInterval(() => {
       void extendRendition(database, rendition, this.#options.leaseMs).catch(() => undefined);
     }, this.#options.leaseMs / 3);
@@ -86,7 +85,7 @@ export class RenditionRenderer {
       await this.#stumble(rendition, error, signal);
     } finally {
       clearInterval(heart);
-      if (network !== null) this.#making.splice(this.#making.indexOf(network), 1);
+      this.#making.splice(this.#making.indexOf(rendition), 1);
     }
     return true;
   }
@@ -94,10 +93,14 @@ export class RenditionRenderer {
   /** One lane after the other, so that each knows what the others make. */
   #lease(beginnings: boolean): Promise<LeasedRendition | null> {
     const leasing = this.#leased.then(async () => {
-      // Two of one network at most: one of the lanes is always somebody else's.
-      const full = this.#making.filter((network, at, all) => all.includes(network, at + 1));
+      // One beginning and one of the rest of one network at most: one of the lanes is always somebody else's.
+      const networksOf = (isBeginning: boolean) =>
+        this.#making.flatMap(({ network, chunksDone }) =>
+          network !== null && (chunksDone === 0) === isBeginning ? [network] : [],
+        );
+      const full = { beginnings: networksOf(true), rest: networksOf(false) };
       const rendition = await leaseRendition(this.#parts.database, this.#options.leaseMs, beginnings, full);
-      if (rendition && rendition.network !== null) this.#making.push(rendition.network);
+      if (rendition) this.#making.push(rendition);
       return rendition;
     });
     this.#leased = leasing.catch(() => undefined);

@@ -35,14 +35,14 @@ const LEVELS = ['wide', 'network', 'listener'] as const;
 /**
  * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
  * to, each in turn between the networks that ask, then between their listeners; what nobody asked for comes last.
- * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks for
- * which as much is being made as may be.
+ * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks of whose
+ * beginnings, or of whose rest, as much is being made as may be.
  */
 export async function leaseRendition(
   database: DataSource,
   leaseMs: number,
   beginnings: boolean,
-  full: readonly string[] = [],
+  full: { beginnings: readonly string[]; rest: readonly string[] } = { beginnings: [], rest: [] },
 ): Promise<LeasedRendition | null> {
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
   const rows = await returned<LeasedRendition>(
@@ -51,7 +51,7 @@ export async function leaseRendition(
        SELECT id, ${LEVELS.join(', ')} FROM rendition
        LEFT JOIN LATERAL (
          SELECT ${turnsSelected(LEVELS)} FROM rendition_asker asker ${turnsJoined('speech', LEVELS)}
-         WHERE asker.rendition_id = rendition.id AND asker.network <> ALL($3::text[])
+         WHERE asker.rendition_id = rendition.id AND asker.network <> ALL(CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
        WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()
          AND (lease_until IS NULL OR lease_until < now()) AND ${lane}
@@ -62,7 +62,7 @@ export async function leaseRendition(
      served AS (${turnsTaken('speech', LEVELS)})
      UPDATE rendition r SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering'
      FROM next WHERE r.id = next.id RETURNING ${LEASED}, next.network`,
-    [randomUUID(), leaseMs, full],
+    [randomUUID(), leaseMs, full.beginnings, full.rest],
   );
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 // One thread of the pool: pages in, articles out. A page that breaks it costs this thread, never the process.
 import { parentPort } from 'node:worker_threads';
+import { beBehind } from '../threads/be-behind.ts';
 import { READY } from '../threads/ready.ts';
 import { extractArticle } from './extract-article.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
@@ -19,4 +20,5 @@ parentPort?.on('message', (input: ExtractInput) => {
   }
   parentPort?.postMessage(result);
 });
+beBehind();
 parentPort?.postMessage(READY);

@@ -23,7 +23,11 @@ export async function textWork<Task extends TextTask>(
     const work = textTasks[task] as (...given: readonly unknown[]) => unknown;
     return work(...given) as ReturnType<TextTasks[Task]>;
   }
-  threads ??= createThreadPool(new URL(WORKER, import.meta.url), Math.min(4, availableParallelism()), LIMITS);
+  threads ??= createThreadPool(
+    new URL(WORKER, import.meta.url),
+    Math.min(4, Math.max(1, availableParallelism() - 1)),
+    LIMITS,
+  );
   const answer = await threads.run({ task, given });
   if (!answer.ok) throw new Error(`${task}: ${answer.cause}`);
   return answer.result as ReturnType<TextTasks[Task]>;

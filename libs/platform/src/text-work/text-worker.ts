@@ -1,5 +1,6 @@
 // One thread of the text work: texts in, what is made of them out.
 import { parentPort } from 'node:worker_threads';
+import { beBehind } from '@tidings/extraction/threads/be-behind.ts';
 import { READY } from '@tidings/extraction/threads/ready.ts';
 import { textTasks } from './text-tasks.ts';
 import type { TextAnswer, TextErrand } from './text-tasks.ts';
@@ -14,4 +15,5 @@ parentPort?.on('message', ({ task, given }: TextErrand) => {
   }
   parentPort?.postMessage(answer);
 });
+beBehind();
 parentPort?.postMessage(READY);
