@@ -5,6 +5,8 @@ import { signInWaysKey } from '@tidings/api-client/operations/sign-in-ways.query
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
@@ -46,8 +48,10 @@ export async function stage(
     sessionHint() !== null ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null };
   let session = look();
   const preferences = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
+  const audio = new FakeServer();
   const silent: Partial<ShellApi> = {
     contract: SHELL_CONTRACT,
+    player: createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement }),
     preferences: { get: () => preferences, set: () => undefined, subscribe: () => () => undefined },
     notify: (kind, message) => {
       said.push({ kind, message });

@@ -7,6 +7,7 @@ import { createOverlayStore } from './overlays/overlay-store.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { slicesOf } from './remotes/slices.ts';
+import { followPerson } from './session/person-things.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createToastStore } from './toasts/toast-store.ts';
 
@@ -30,6 +31,8 @@ export function createShell(player: Player, remotes: Promise<RemoteList>): Shell
   const toasts = createToastStore();
   const tracking = createTracking(player, remotes);
   const session = createSessionStore();
+  const heardHere = createHeardHere(player, session);
+  followPerson(session, player, heardHere.clear);
   let go = leave;
   return {
     overlays,
@@ -49,7 +52,7 @@ export function createShell(player: Player, remotes: Promise<RemoteList>): Shell
       preferences: createPreferenceStore(),
       session,
       slices: () => remotes.then(slicesOf),
-      heardHere: createHeardHere(player, session),
+      heardHere,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { engineEvents } from './engine-events.ts';
 import { createEngines } from './engines.ts';
 import { initialState } from './initial-state.ts';
+import { lifeCycle } from './life-cycle.ts';
 import { followMediaSession } from './media-session.ts';
 import { createNarrations } from './narrations.ts';
 import { placeCommands } from './place-commands.ts';
@@ -54,6 +55,7 @@ export function createPlayer({
     ...queueCommands({ store, playback, keeper }),
     ...placeCommands({ store, playback }),
     ...soundCommands({ store, playback, keeper, speech }),
+    ...lifeCycle({ store, playback, keeper }),
     play: () => playback.play(),
     pause: () => playback.pause(),
     stop: () => playback.stop(),

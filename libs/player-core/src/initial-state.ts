@@ -2,6 +2,7 @@ import type { PlayerState } from './player.types.ts';
 import type { SavedSession } from './saved-session.ts';
 
 const empty: PlayerState = {
+  owner: null,
   status: 'idle',
   engine: 'server',
   queue: [],

@@ -27,6 +27,12 @@ export class KnownPlaces {
     this.#places.delete(articleId);
   }
 
+  /** Forgets every place, here and in the browser. */
+  clear(): void {
+    this.#places.clear();
+    this.save();
+  }
+
   /** The server has this place, unless another was reached meanwhile. */
   kept(articleId: string, sentence: number): void {
     const known = this.#places.get(articleId);

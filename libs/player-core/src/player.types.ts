@@ -1,8 +1,6 @@
+import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-
-/** What a story is, as far as one's speed goes: people hear a talk at another speed than the news. */
-export type ListeningKind = 'news' | 'podcast' | 'blog' | 'text';
 
 /** One thing in the queue. The narration is fetched when its turn comes near. */
 export type QueueItem = {
@@ -40,6 +38,8 @@ export type PlayerError = { code: string; message: string; retryable: boolean };
 
 /** Everything a view may show; replaced, never mutated. */
 export type PlayerState = {
+  /** The id of the person whose queue, places and voices these are; null: nobody is signed in. */
+  owner: string | null;
   status: PlayerStatus;
   engine: EngineKind;
   queue: readonly QueueItem[];
@@ -120,4 +120,9 @@ export type Player = {
   setAutoNext(on: boolean): void;
   setSleep(timer: SleepTimer): void;
   retry(): void;
+  /**
+   * Who listens from now on. What was played before anybody signed in becomes the person's; with another person, or
+   * nobody after one, it stops, and queue, places, voices and speeds begin empty.
+   */
+  belongTo(person: string | null): void;
 };

@@ -34,7 +34,16 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   });
   page?.defaultView?.addEventListener('pagehide', () => flush());
 
-  return { began, moved, flush, finished, placeOf, elsewhere, follows: (articleId: string) => article === articleId };
+  return {
+    began,
+    moved,
+    flush,
+    finished,
+    forget,
+    placeOf,
+    elsewhere,
+    follows: (articleId: string) => article === articleId,
+  };
 
   function began(articleId: string, at: number): void {
     if (article !== null && article !== articleId) flush();
@@ -61,6 +70,13 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     note(1);
     places.forget(article);
     send(true, true);
+  }
+
+  /** What somebody heard is theirs: nothing more is told of it, and every place is forgotten. */
+  function forget(): void {
+    article = null;
+    places.clear();
+    save();
   }
 
   function note(share: number): void {

@@ -1,4 +1,5 @@
-import type { EngineKind, ListeningKind, PlayerState, QueueItem } from './player.types.ts';
+import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
+import type { EngineKind, PlayerState, QueueItem } from './player.types.ts';
 
 type Rates = PlayerState['rates'];
 

@@ -1,4 +1,5 @@
-import type { ListeningKind, PlayerState, QueueItem } from './player.types.ts';
+import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
+import type { PlayerState, QueueItem } from './player.types.ts';
 
 const KEY = 'tidings.player.v1';
 const QUEUE_MAX = 300;
@@ -7,6 +8,7 @@ const HEARD_MAX = 1000;
 /** What survives a reload: the queue, the place and the settings. Never the sound itself. */
 export type SavedSession = Pick<
   PlayerState,
+  | 'owner'
   | 'queue'
   | 'current'
   | 'sentence'
@@ -29,11 +31,10 @@ const number = (value: unknown, fallback: number, low: number, high: number) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const kinds: readonly ListeningKind[] = ['news', 'podcast', 'blog', 'text'];
 /** A session of before the kinds had one speed for all. */
 const ratesOf = (value: unknown, rate: unknown): PlayerState['rates'] =>
   Object.fromEntries(
-    kinds.flatMap((kind) => {
+    listeningKinds.flatMap((kind) => {
       const one = isRecord(value) ? value[kind] : kind === 'news' ? rate : null;
       return typeof one === 'number' ? [[kind, number(one, 1, 0.5, 4)]] : [];
     }),
@@ -64,7 +65,7 @@ function itemOf(value: unknown): QueueItem[] {
       imageUrl: pictureOf(value['imageUrl']),
       language: text(value['language']),
       characters: typeof value['characters'] === 'number' ? value['characters'] : null,
-      kind: kinds.find((kind) => kind === value['kind']),
+      kind: listeningKinds.find((kind) => kind === value['kind']),
       listenMs: typeof value['listenMs'] === 'number' ? value['listenMs'] : null,
     },
   ];
@@ -84,6 +85,7 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
         )
       : {};
     return {
+      owner: text(saved['owner']),
       queue,
       heard,
       current: queue.length === 0 ? -1 : Math.trunc(number(saved['current'], -1, -1, queue.length - 1)),
@@ -108,6 +110,7 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
 /** Keeps the place. A full or forbidden storage costs the resume, never the sound. */
 export function writeSession(storage: Storage | undefined, state: PlayerState): void {
   const {
+    owner,
     queue,
     current,
     sentence,
@@ -127,6 +130,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState): 
   // Who stood in for this story is not who reads the next one.
   const engine = standIn ? 'server' : state.engine;
   const saved: SavedSession = {
+    owner,
     queue: queue.slice(0, QUEUE_MAX),
     current: Math.min(current, QUEUE_MAX - 1),
     sentence,

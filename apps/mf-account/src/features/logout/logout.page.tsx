@@ -18,7 +18,7 @@ export function LogoutPage() {
   const words = useLogoutWords();
   const pages = usePageWords();
   const { failed } = useFormWords();
-  const { notify, session } = useShell();
+  const { notify, player, session } = useShell();
   const navigate = useNavigate();
   const wasPressed = (useLocation().state as { pressed?: unknown } | null)?.pressed === true;
   const [busy, setBusy] = useState(wasPressed);
@@ -28,6 +28,8 @@ export function LogoutPage() {
   const leave = async () => {
     setBusy(true);
     setProblem(null);
+    // While it is still known whose place it is.
+    player.pause();
     try {
       await signOut();
       await navigate('/signed-out', { replace: true });
