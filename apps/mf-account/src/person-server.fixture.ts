@@ -107,6 +107,7 @@ export class PersonServer {
     voice: 0,
     premiumVoice: 'Joanna',
     voices: [],
+    speeds: [],
     skipTables: false,
     sayCitations: false,
     quoteVoice: '',

@@ -1,5 +1,6 @@
 // The schema as the browser sees it; kept beside schema.graphql.
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
@@ -176,6 +177,8 @@ export type Preferences = {
   voice: number;
   premiumVoice: string;
   voices: LanguageVoice[];
+  /** Kinds of story that have a speed of their own. */
+  speeds: KindSpeed[];
   skipTables: boolean;
   sayCitations: boolean;
   quoteVoice: string;
@@ -185,6 +188,7 @@ export type Preferences = {
   devices: string[];
   revision: number;
 };
+export type KindSpeed = { kind: ListeningKind; speed: number };
 /** How a person wants a name read aloud; null as language: in texts of every language. */
 export type OwnSource = {
   id: string;
@@ -220,6 +224,7 @@ export type PreferencesInput = Partial<
     | 'notifications'
     | 'topics'
     | 'speed'
+    | 'speeds'
     | 'pitch'
     | 'volume'
     | 'voice'

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
+import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import { DEFAULT_VOICE, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { openSessions } from '@tidings/database/accounts/account-session.query.ts';
 import { changePreferences, createPreferences, preferencesOf } from '@tidings/database/profile/preferences.query.ts';
@@ -58,7 +59,7 @@ export class OwnPreferences {
     });
   }
 
-  async #shown(database: Db, { accountId, voices, ...chosen }: StoredPreferences): Promise<PreferencesModel> {
+  async #shown(database: Db, { accountId, voices, speeds, ...chosen }: StoredPreferences): Promise<PreferencesModel> {
     const sessions = await openSessions(database, accountId);
     return {
       ...chosen,
@@ -68,6 +69,7 @@ export class OwnPreferences {
       voices: Object.entries(voices)
         .map(([language, voice]) => ({ language, voice }))
         .toSorted((one, other) => (one.language < other.language ? -1 : 1)),
+      speeds: listeningKinds.flatMap((kind) => (speeds[kind] === undefined ? [] : [{ kind, speed: speeds[kind] }])),
     };
   }
 }

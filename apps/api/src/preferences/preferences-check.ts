@@ -1,4 +1,5 @@
 import {
+  KIND_SPEED_RANGE,
   LANGUAGE_VOICES_MAX,
   SETTING_RANGES,
   SETTING_STEP,
@@ -10,7 +11,7 @@ import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catal
 import type { PreferencesChange } from '@tidings/database/profile/preferences.query.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { checkStorable } from '../graphql/storable-text.ts';
-import type { LanguageVoiceInput, PreferencesInput } from './preferences.model.ts';
+import type { KindSpeedInput, LanguageVoiceInput, PreferencesInput } from './preferences.model.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -27,6 +28,7 @@ export function checkPreferences(input: PreferencesInput): PreferencesChange {
     ...given('notifications', notifications, (chosen) => chosen),
     ...given('topics', topics, topicsOf),
     ...given('speed', input.speed, (value) => settingOf('speed', value)),
+    ...given('speeds', input.speeds, speedsOf),
     ...given('pitch', input.pitch, (value) => settingOf('pitch', value)),
     ...given('volume', input.volume, (value) => settingOf('volume', value)),
     ...given('voice', input.voice, placeOf),
@@ -64,7 +66,14 @@ function languageOf(text: string): string {
 }
 
 function settingOf(name: keyof typeof SETTING_RANGES, value: number): number {
-  const [least, most] = SETTING_RANGES[name];
+  return steppedWithin(name, value, SETTING_RANGES[name]);
+}
+
+function speedsOf(chosen: KindSpeedInput[]): PreferencesChange['speeds'] {
+  return Object.fromEntries(chosen.map(({ kind, speed }) => [kind, steppedWithin('speed', speed, KIND_SPEED_RANGE)]));
+}
+
+function steppedWithin(name: string, value: number, [least, most]: readonly [number, number]): number {
   const steps = value / SETTING_STEP;
   if (!(value >= least && value <= most) || Math.abs(steps - Math.round(steps)) > 1e-6) {
     throw new ApiError('BAD_INPUT', `The ${name} goes from ${least} to ${most} in steps of ${SETTING_STEP}.`);

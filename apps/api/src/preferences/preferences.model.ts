@@ -1,4 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
+import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 
 export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies {
@@ -12,6 +14,20 @@ export class LanguageVoiceModel {
   @Field(() => String) voice!: string;
 }
 
+export const ListeningKindEnum = Object.fromEntries(listeningKinds.map((kind) => [kind, kind])) as {
+  [kind in ListeningKind]: kind;
+};
+registerEnumType(ListeningKindEnum, {
+  name: 'ListeningKind',
+  description: 'What a story is, as far as one’s speed goes',
+});
+
+@ObjectType('KindSpeed', { description: 'The speed at which a kind of story is heard' })
+export class KindSpeedModel {
+  @Field(() => ListeningKindEnum) kind!: ListeningKind;
+  @Field(() => Float, { description: '0.5 to 4' }) speed!: number;
+}
+
 @ObjectType('Preferences', { description: 'What a person chose, for every device' })
 export class PreferencesModel {
   @Field(() => ID) id!: string;
@@ -21,6 +37,8 @@ export class PreferencesModel {
   @Field(() => Boolean) notifications!: boolean;
   @Field(() => [String]) topics!: string[];
   @Field(() => Float, { description: '0.5 to 2' }) speed!: number;
+  @Field(() => [KindSpeedModel], { description: 'Kinds of story that have a speed of their own' })
+  speeds!: KindSpeedModel[];
   @Field(() => Float, { description: '0 to 2' }) pitch!: number;
   @Field(() => Float, { description: '0 to 1' }) volume!: number;
   @Field(() => Int, { description: 'Place in the list of the browser’s own voices' }) voice!: number;
@@ -49,6 +67,13 @@ export class LanguageVoiceInput {
   @Field(() => String, { nullable: true, description: 'Left out: no voice of its own any more' }) voice?: string | null;
 }
 
+@InputType('KindSpeedInput')
+export class KindSpeedInput {
+  @Field(() => ListeningKindEnum) kind!: ListeningKind;
+  @Field(() => Float, { description: '0.5 to 4 in steps of 0.1' })
+  speed!: number;
+}
+
 @InputType('PreferencesInput', { description: 'What is left out stays as it is' })
 export class PreferencesInput {
   @Field(() => String, { nullable: true }) country?: string | null;
@@ -56,6 +81,8 @@ export class PreferencesInput {
   @Field(() => Boolean, { nullable: true }) notifications?: boolean | null;
   @Field(() => [String], { nullable: true }) topics?: string[] | null;
   @Field(() => Float, { nullable: true, description: '0.5 to 2 in steps of 0.1' }) speed?: number | null;
+  @Field(() => [KindSpeedInput], { nullable: true, description: 'All of them; empty: every kind has the same' })
+  speeds?: KindSpeedInput[] | null;
   @Field(() => Float, { nullable: true, description: '0 to 2 in steps of 0.1' }) pitch?: number | null;
   @Field(() => Float, { nullable: true, description: '0 to 1 in steps of 0.1' }) volume?: number | null;
   @Field(() => Int, { nullable: true }) voice?: number | null;

@@ -21,6 +21,9 @@ export function isNews({ id, revision }: Revised): boolean {
   return owner !== id || Number(applied) < revision;
 }
 
+/** Whether this browser has gone by somebody else's preferences, or by nobody's, so far. */
+export const isNewcomer = ({ id }: Pick<Revised, 'id'>): boolean => known().split('#')[0] !== id;
+
 /** Remembers that this page goes by a revision. */
 export function noteApplied({ id, revision }: Revised): void {
   here = `${id}#${revision}`;

@@ -1,4 +1,6 @@
-import type { Preferences, Voice } from '@tidings/api-client/types.ts';
+import type { Preferences, PreferencesInput, Voice } from '@tidings/api-client/types.ts';
+import { SETTING_RANGES } from '@tidings/contracts/limits/profile-limits.ts';
+import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 
@@ -22,15 +24,53 @@ export function voicesByLanguage(
   };
 }
 
+type Delivery = Pick<Preferences, 'speed' | 'speeds' | 'pitch' | 'volume'>;
+
+const stepped = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * How the player sounds now, as it is stored: one speed where all kinds have the same, else the stored one, and beside
+ * it the kinds that have another.
+ */
+export function deliveryOf(player: Player, stored: Pick<Preferences, 'speed'>): Delivery {
+  const { rates, pitch, volume } = player.get();
+  const heard = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
+  const [first = 1] = heard.map(({ speed }) => speed);
+  const isOne = first <= SETTING_RANGES.speed[1] && heard.every(({ speed }) => speed === first);
+  const speed = isOne ? first : stored.speed;
+  const speeds = heard.filter((own) => own.speed !== speed);
+  return { speed, speeds, pitch: stepped(pitch), volume: stepped(volume) };
+}
+
+/** What of it is not stored yet. */
+export function deliveryChange(player: Player, stored: Preferences): PreferencesInput {
+  const { speed, speeds, pitch, volume } = deliveryOf(player, stored);
+  return {
+    ...(speed === stored.speed && JSON.stringify(speeds) === JSON.stringify(stored.speeds) ? {} : { speed, speeds }),
+    ...(pitch === stored.pitch ? {} : { pitch }),
+    ...(volume === stored.volume ? {} : { volume }),
+  };
+}
+
 /** Rate, pitch and volume as they are stored. */
-export function applyDelivery(
-  player: Player,
-  { speed, pitch, volume }: Pick<Preferences, 'speed' | 'pitch' | 'volume'>,
-): void {
+export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: Delivery): void {
   const now = player.get();
-  if ((now.rates.news ?? 1) !== speed) player.setRate(speed, 'news');
+  if (speeds.length === 0 && Object.values({ news: 1, ...now.rates }).some((rate) => rate !== speed))
+    player.setRate(speed, 'all');
+  for (const kind of listeningKinds) {
+    const wanted = speeds.find((own) => own.kind === kind)?.speed ?? speed;
+    const { rates } = player.get();
+    if ((rates[kind] ?? rates.news ?? 1) !== wanted) player.setRate(wanted, kind);
+  }
   if (now.pitch !== pitch) player.setPitch(pitch);
   if (now.volume !== volume) player.setVolume(volume);
+}
+
+/** What was chosen here before signing in: it stays, in the account too. */
+export function chosenBefore(player: Player, stored: Preferences): PreferencesInput {
+  const { voice, rates, pitch, volume } = player.get();
+  const isPlain = Object.keys(rates).length === 0 && pitch === 1 && volume === 1;
+  return { ...(voice === null ? {} : { premiumVoice: voice }), ...(isPlain ? {} : deliveryChange(player, stored)) };
 }
 
 /** Everything stored that the player plays by. */
@@ -44,7 +84,7 @@ export function applyToPlayer(player: Player, stored: Preferences, known: readon
 /** The player as it is for somebody who chose nothing. */
 export function resetPlayer(player: Player): void {
   player.setRate(1, 'all');
-  applyDelivery(player, { speed: 1, pitch: 1, volume: 1 });
+  applyDelivery(player, { speed: 1, speeds: [], pitch: 1, volume: 1 });
   if (player.get().voice !== null || Object.keys(player.get().voices).length > 0) player.setVoices({});
 }
 

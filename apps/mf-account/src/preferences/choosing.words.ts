@@ -2,6 +2,7 @@
 export const choosingWords = {
   names: {
     speed: 'rate',
+    speeds: 'rate',
     pitch: 'pitch',
     volume: 'volume',
     voice: 'voice',

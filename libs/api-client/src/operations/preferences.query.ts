@@ -6,7 +6,7 @@ import type { Preferences } from '../types.ts';
 const LOOK_AGAIN_MS = 30_000;
 export const PREFERENCE_FIELDS =
   'id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice ' +
-  '} skipTables sayCitations quoteVoice quotesInside code sayCaptions devices revision';
+  '} speeds { kind speed } skipTables sayCitations quoteVoice quotesInside code sayCaptions devices revision';
 
 /** The person is part of the key, so nobody sees another's. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;

@@ -27,6 +27,8 @@ export const ATTRIBUTE_CHARS_MAX = 1_000;
 /** What the sliders of the player can be set to, in steps of `SETTING_STEP`. */
 export const SETTING_RANGES = { speed: [0.5, 2], pitch: [0, 2], volume: [0, 1] } as const;
 export const SETTING_STEP = 0.1;
+/** What a kind of story can be heard at: voices of the server are clear at more than the slider goes to. */
+export const KIND_SPEED_RANGE = [0.5, 4] as const;
 /** Voices a browser can list. */
 export const VOICE_INDEX_MAX = 1_000;
 /** Topics a person can follow, and the characters of each. */

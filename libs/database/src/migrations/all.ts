@@ -29,6 +29,7 @@ import { BlogBodies1763683200100 } from './0100-blog-bodies.ts';
 import { OwnTexts1763683200105 } from './0105-own-texts.ts';
 import { CodesOfOnePerson1763683200110 } from './0110-codes-of-one-person.ts';
 import { FairShares1763683200115 } from './0115-fair-shares.ts';
+import { Speeds1763683200125 } from './0125-speeds.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   OwnTexts1763683200105,
   CodesOfOnePerson1763683200110,
   FairShares1763683200115,
+  Speeds1763683200125,
 ];

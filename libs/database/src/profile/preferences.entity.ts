@@ -1,3 +1,4 @@
+import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -19,6 +20,8 @@ export class Preferences {
   @Column('text', { name: 'premium_voice' }) premiumVoice!: string;
   /** The voice for each language, where one was chosen. */
   @Column('jsonb', { default: () => "'{}'" }) voices!: Record<string, string>;
+  /** The speed of each kind of story that has one of its own. */
+  @Column('jsonb', { default: () => "'{}'" }) speeds!: Partial<Record<ListeningKind, number>>;
   /** Tables are not read aloud, even narrow ones. */
   @Column('boolean', { name: 'skip_tables', default: false }) skipTables!: boolean;
   /** The marks of footnotes and sources are read aloud. */

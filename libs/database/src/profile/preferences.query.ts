@@ -3,7 +3,7 @@ import type { Preferences } from './preferences.entity.ts';
 
 type Db = DataSource | EntityManager;
 const COLUMNS = `account_id AS "accountId", country, language, notifications, topics, speed, pitch, volume, voice,
-  premium_voice AS "premiumVoice", voices, skip_tables AS "skipTables", say_citations AS "sayCitations",
+  premium_voice AS "premiumVoice", voices, speeds, skip_tables AS "skipTables", say_citations AS "sayCitations",
   quote_voice AS "quoteVoice", quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions", revision`;
 
 export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
@@ -18,7 +18,7 @@ type ReadingChoices = Pick<
 /** What a person begins with. */
 export type FirstPreferences = Omit<
   StoredPreferences,
-  'accountId' | 'revision' | 'topics' | 'voices' | keyof ReadingChoices
+  'accountId' | 'revision' | 'topics' | 'voices' | 'speeds' | keyof ReadingChoices
 >;
 
 export async function preferencesOf(database: Db, accountId: string): Promise<StoredPreferences | null> {
@@ -66,6 +66,7 @@ export async function changePreferences(
        quote_voice = coalesce($14, quote_voice),
        quotes_inside = coalesce($15, quotes_inside), code = coalesce($16, code), say_captions = coalesce($17,
        say_captions),
+       speeds = coalesce($18::jsonb, speeds),
        revision = revision + 1, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
     [
       accountId,
@@ -85,6 +86,7 @@ export async function changePreferences(
       change.quotesInside,
       change.code,
       change.sayCaptions,
+      change.speeds ? JSON.stringify(change.speeds) : null,
     ],
   );
   return rows[0] ?? null;

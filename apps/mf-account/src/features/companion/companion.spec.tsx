@@ -36,21 +36,39 @@ it('applies what is stored at sign-in, and what another device stored within 30 
   expect(stage.player.get()).toMatchObject({ rate: 1.7, voices: { en: 'Joanna', de: 'Vicki' } });
 });
 
-it('leaves alone what was chosen for now while nothing newer is stored', async () => {
+it('keeps speed, pitch and volume that are set anywhere, so that what is stored is what is heard', async () => {
   await stage.show(<Companion />);
+  stage.player.belongTo('ann');
   stage.player.setRate(1.5);
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ speed: 1.5, speeds: [] });
+  stage.player.setRate(1.8, 'podcast');
+  stage.player.setPitch(0.7);
+  stage.player.setVolume(0.9);
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({
+    speed: 1.5,
+    speeds: [{ kind: 'podcast', speed: 1.8 }],
+    pitch: 0.7,
+    volume: 0.9,
+  });
   await pass(61_000);
-  expect(stage.player.get().rate).toBe(1.5);
+  expect(stage.player.get()).toMatchObject({ rate: 1.5, rates: { podcast: 1.8 }, pitch: 0.7, volume: 0.9 });
 });
 
-it('leaves it alone after a reload too', async () => {
+it('applies the speeds of single kinds too, as another device stored them', async () => {
+  stage.server.preferences = { ...stage.server.preferences, speeds: [{ kind: 'blog', speed: 2.5 }], speed: 1.2 };
   await stage.show(<Companion />);
-  const reloaded = new PersonStage();
-  reloaded.player.setRate(1.5);
-  await reloaded.show(<Companion />);
-  expect(reloaded.server.count('Preferences')).toBe(1);
-  expect(reloaded.player.get().rate).toBe(1.5);
-  reloaded.close();
+  expect(stage.player.get().rates).toMatchObject({ news: 1.2, blog: 2.5 });
+});
+
+it('the voice and the speed chosen before signing in stay, and are the account’s from then on', async () => {
+  stage.player.setVoice('Brian');
+  stage.player.setRate(1.3);
+  await stage.show(<Companion />);
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ premiumVoice: 'Brian', speed: 1.3 });
+  expect(stage.player.get()).toMatchObject({ rate: 1.3, voices: { en: 'Brian' } });
 });
 
 it('leaves nothing of a person behind when they sign out', async () => {

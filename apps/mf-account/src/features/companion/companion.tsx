@@ -1,5 +1,6 @@
 import { useBroughtAlong } from './use-brought-along.ts';
 import { useFollowPreferences } from './use-follow-preferences.ts';
+import { useKeepDelivery } from './use-keep-delivery.ts';
 import { useKeepVoice } from './use-keep-voice.ts';
 
 /** Keeps the page in step with the account: stored settings apply here, what was done before signing in is not lost. */
@@ -7,5 +8,6 @@ export function Companion() {
   useBroughtAlong();
   useFollowPreferences();
   useKeepVoice();
+  useKeepDelivery();
   return null;
 }

@@ -3,9 +3,10 @@ import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import type { Voice } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { useEffect } from 'react';
-import { forgetApplied, isNews, noteApplied } from '../../preferences/applied-revision.ts';
-import { applyToPages, applyToPlayer, resetPlayer } from '../../preferences/apply-preferences.ts';
+import { useEffect, useRef } from 'react';
+import { forgetApplied, isNewcomer, isNews, noteApplied } from '../../preferences/applied-revision.ts';
+import { applyToPages, applyToPlayer, chosenBefore, resetPlayer } from '../../preferences/apply-preferences.ts';
+import { useChoose } from '../../preferences/use-choose.ts';
 
 const NONE: readonly Voice[] = [];
 
@@ -15,10 +16,13 @@ export function useFollowPreferences(): void {
   const { viewer } = useSession();
   const stored = useStoredPreferences(viewer?.id ?? null).data;
   const voices = useVoices(null);
+  const choose = useRef(useChoose());
   const known = voices.data ?? (voices.isError ? NONE : null);
   useEffect(() => {
     if (!stored || !known || !isNews(stored)) return;
-    applyToPlayer(player, stored, known);
+    const before = isNewcomer(stored) ? chosenBefore(player, stored) : {};
+    const kept = Object.keys(before).length > 0 ? choose.current(before) : null;
+    applyToPlayer(player, kept ?? stored, known);
     applyToPages(preferences, stored);
     noteApplied(stored);
   }, [stored, known, player, preferences]);

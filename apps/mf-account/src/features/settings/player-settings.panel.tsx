@@ -15,14 +15,14 @@ import css from './settings.module.css';
 import { TestSentence } from './test-sentence.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
 
-const plain = { speed: 1, pitch: 1, volume: 1 } as const;
+const plain = { speed: 1, speeds: [], pitch: 1, volume: 1 };
 
 /** How it sounds: every change is heard at once, and kept. */
 export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; choose: Choose }) {
   const words = useSettingsWords();
   const { player } = useShell();
   const voices = useVoices(null).data ?? [];
-  const deliver = (change: Partial<Pick<Preferences, 'speed' | 'pitch' | 'volume'>>) => {
+  const deliver = (change: Partial<Pick<Preferences, 'speed' | 'speeds' | 'pitch' | 'volume'>>) => {
     const next = choose(change);
     if (next) applyDelivery(player, next);
   };
@@ -39,8 +39,13 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; c
             max={2}
             step={0.1}
             value={stored.speed}
-            onChange={(speed) => deliver({ speed })}
+            onChange={(speed) => deliver({ speed, speeds: [] })}
           />
+          {stored.speeds.length > 0 && (
+            <p className={css.hint}>
+              {words.ownSpeeds(stored.speeds.map(({ kind, speed }) => `${words.kinds[kind]} ${speed}×`).join(', '))}
+            </p>
+          )}
           <TickSlider
             buttons
             large

@@ -18,6 +18,8 @@ export const settingsWords = {
   delivery: 'Delivery',
   deliveryHint: 'Changes apply at once. Speech restarts at the current sentence.',
   rate: 'Rate',
+  kinds: { news: 'news', podcast: 'podcasts', blog: 'blogs', text: 'own texts' },
+  ownSpeeds: (speeds: string) => `Another speed was set for ${speeds}. The slider sets it for all.`,
   pitch: 'Pitch',
   volume: 'Volume',
   pitchHint: 'Pitch is heard with the browser’s own voices.',

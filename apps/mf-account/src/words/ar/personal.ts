@@ -65,6 +65,8 @@ export const personal: PersonalWords = {
     delivery: 'الإلقاء',
     deliveryHint: 'تسري التغييرات فورًا، ويُعاد نطق الجملة الحالية.',
     rate: 'السرعة',
+    kinds: { news: 'الأخبار', podcast: 'البودكاست', blog: 'المدونات', text: 'نصوصك' },
+    ownSpeeds: (speeds: string) => `سرعة أخرى لـ: ${speeds}. المنزلق يضبطها للجميع.`,
     pitch: 'الطبقة',
     volume: 'مستوى الصوت',
     pitchHint: 'تُسمع الطبقة مع أصوات المتصفح نفسه.',
@@ -138,6 +140,7 @@ export const personal: PersonalWords = {
   choosing: {
     names: {
       speed: 'السرعة',
+      speeds: 'السرعة',
       pitch: 'الطبقة',
       volume: 'مستوى الصوت',
       voice: 'الصوت',

@@ -65,6 +65,8 @@ export const personal: PersonalWords = {
     delivery: 'Vortrag',
     deliveryHint: 'Änderungen gelten sofort. Das Vorlesen beginnt den Satz von vorn.',
     rate: 'Tempo',
+    kinds: { news: 'Nachrichten', podcast: 'Podcasts', blog: 'Blogs', text: 'eigene Texte' },
+    ownSpeeds: (speeds: string) => `Ein anderes Tempo haben: ${speeds}. Der Regler setzt es für alle.`,
     pitch: 'Tonhöhe',
     volume: 'Lautstärke',
     pitchHint: 'Die Tonhöhe ist bei den Stimmen des Browsers zu hören.',
@@ -138,6 +140,7 @@ export const personal: PersonalWords = {
   choosing: {
     names: {
       speed: 'Tempo',
+      speeds: 'Tempo',
       pitch: 'Tonhöhe',
       volume: 'Lautstärke',
       voice: 'Stimme',

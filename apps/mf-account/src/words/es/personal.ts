@@ -65,6 +65,8 @@ export const personal: PersonalWords = {
     delivery: 'Locución',
     deliveryHint: 'Los cambios se aplican al momento. La voz vuelve a empezar la frase.',
     rate: 'Velocidad',
+    kinds: { news: 'noticias', podcast: 'podcasts', blog: 'blogs', text: 'textos propios' },
+    ownSpeeds: (speeds: string) => `Tienen otra velocidad: ${speeds}. El control la fija para todo.`,
     pitch: 'Tono',
     volume: 'Volumen',
     pitchHint: 'El tono se oye con las voces del propio navegador.',
@@ -139,6 +141,7 @@ export const personal: PersonalWords = {
   choosing: {
     names: {
       speed: 'la velocidad',
+      speeds: 'la velocidad',
       pitch: 'el tono',
       volume: 'el volumen',
       voice: 'la voz',

@@ -65,6 +65,8 @@ export const personal: PersonalWords = {
     delivery: 'Diction',
     deliveryHint: 'Les changements s’appliquent aussitôt. La lecture reprend à la phrase en cours.',
     rate: 'Vitesse',
+    kinds: { news: 'actualités', podcast: 'podcasts', blog: 'blogs', text: 'vos textes' },
+    ownSpeeds: (speeds: string) => `Ont une autre vitesse : ${speeds}. Le curseur la règle pour tout.`,
     pitch: 'Hauteur',
     volume: 'Volume',
     pitchHint: 'La hauteur s’entend avec les voix du navigateur.',
@@ -138,6 +140,7 @@ export const personal: PersonalWords = {
   choosing: {
     names: {
       speed: 'la vitesse',
+      speeds: 'la vitesse',
       pitch: 'la hauteur',
       volume: 'le volume',
       voice: 'la voix',

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
+import type { Preferences } from '@tidings/api-client/types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useEffect, useRef } from 'react';
+import { isNews } from '../../preferences/applied-revision.ts';
+import { deliveryChange } from '../../preferences/apply-preferences.ts';
+import { useChoose } from '../../preferences/use-choose.ts';
+
+/** Speed, pitch and volume set anywhere on the page are this person's from then on: Settings shows what is heard. */
+export function useKeepDelivery(): void {
+  const { player } = useShell();
+  const { viewer } = useSession();
+  const queries = useQueryClient();
+  const choose = useRef(useChoose());
+  const id = viewer?.id ?? null;
+  useEffect(() => {
+    let { rates, pitch, volume } = player.get();
+    return player.subscribe(() => {
+      const now = player.get();
+      if (now.rates === rates && now.pitch === pitch && now.volume === volume) return;
+      ({ rates, pitch, volume } = now);
+      const stored = queries.getQueryData<Preferences>(preferencesKey(id));
+      if (!stored || now.owner !== id || isNews(stored)) return;
+      const change = deliveryChange(player, stored);
+      if (Object.keys(change).length > 0) choose.current(change);
+    });
+  }, [player, queries, id]);
+}
