@@ -59,6 +59,7 @@ export function createPlayer({
     play: () => playback.play(),
     pause: () => playback.pause(),
     stop: () => playback.stop(),
+    showText: () => playback.showText(),
     toggle() {
       if (playback.isListening) playback.pause();
       else playback.play();

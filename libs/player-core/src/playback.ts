@@ -199,6 +199,19 @@ export class Playback {
     this.happened('stop');
   }
 
+  /** Reads the text of a story that was left here before, so that its sentence can be shown while nothing sounds. */
+  showText(): void {
+    const { item } = this;
+    if (!item || this.#state.narration || this.#state.status !== 'paused') return;
+    this.#narrations(item.articleId).then(
+      (narration) => {
+        if (this.item === item && this.holds === null && this.#state.status === 'paused')
+          this.#store.set({ narration });
+      },
+      () => undefined,
+    );
+  }
+
   /** The engine lets go of what it holds. */
   letGo(): void {
     this.engine.stop();

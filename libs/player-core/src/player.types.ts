@@ -120,6 +120,8 @@ export type Player = {
   setAutoNext(on: boolean): void;
   setSleep(timer: SleepTimer): void;
   retry(): void;
+  /** Reads the text of a story that is paused since a reload, so that its sentence can be shown. */
+  showText(): void;
   /**
    * Who listens from now on. What was played before anybody signed in becomes the person's; with another person, or
    * nobody after one, it stops, and queue, places, voices and speeds begin empty.

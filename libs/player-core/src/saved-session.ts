@@ -13,6 +13,7 @@ export type SavedSession = Pick<
   | 'current'
   | 'sentence'
   | 'positionMs'
+  | 'durationMs'
   | 'rate'
   | 'rates'
   | 'pitch'
@@ -91,6 +92,7 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
       current: queue.length === 0 ? -1 : Math.trunc(number(saved['current'], -1, -1, queue.length - 1)),
       sentence: Math.trunc(number(saved['sentence'], 0, -1, 1e6)),
       positionMs: number(saved['positionMs'], 0, 0, 1e9),
+      durationMs: typeof saved['durationMs'] === 'number' ? number(saved['durationMs'], 0, 0, 1e9) : null,
       rate: number(saved['rate'], 1, 0.5, 4),
       rates: ratesOf(saved['rates'], saved['rate']),
       pitch: number(saved['pitch'], 1, 0, 2),
@@ -115,6 +117,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState): 
     current,
     sentence,
     positionMs,
+    durationMs,
     rate,
     rates,
     pitch,
@@ -135,6 +138,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState): 
     current: Math.min(current, QUEUE_MAX - 1),
     sentence,
     positionMs,
+    durationMs,
     rate,
     rates,
     pitch,

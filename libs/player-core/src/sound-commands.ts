@@ -62,6 +62,7 @@ export function soundCommands({ store: { get, set }, playback, keeper, speech }:
     else {
       playback.letGo();
       playback.place = place;
+      set({ timeline: null, word: null });
     }
   }
 }

@@ -5,12 +5,16 @@ import type { PlayerState } from './player.types.ts';
 const primary = (tag: string) => tag.toLowerCase().replace('_', '-').split('-')[0] ?? '';
 
 /** The server's voice for a text; null leaves it to the server. */
-export const voiceFor = ({ voice, voices }: PlayerState, { language }: Narration): string | null =>
-  voice ?? voices[primary(language)] ?? null;
+export const voiceFor = (
+  { voice, voices }: Pick<PlayerState, 'voice' | 'voices'>,
+  { language }: Pick<Narration, 'language'>,
+): string | null => voice ?? voices[primary(language)] ?? null;
 
 /** The browser's voice for a language, by `voiceURI`; null means its best. */
-export const browserVoiceFor = ({ browserVoice, browserVoices }: PlayerState, language: string): string | null =>
-  browserVoices[primary(language)] ?? browserVoice;
+export const browserVoiceFor = (
+  { browserVoice, browserVoices }: Pick<PlayerState, 'browserVoice' | 'browserVoices'>,
+  language: string,
+): string | null => browserVoices[primary(language)] ?? browserVoice;
 
 /** A voice of the browser, chosen for everything and for the language it speaks; null forgets every choice. */
 export function withBrowserVoice(

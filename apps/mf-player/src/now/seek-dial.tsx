@@ -13,9 +13,16 @@ export function SeekDial({ className }: { className?: string }) {
   const { status, sentence, narration, weights, positionMs, durationMs } = useNow();
   const count = narration?.sentences.length ?? 0;
   const at = Math.max(0, sentence);
+  const share = durationMs ? Math.min(1, positionMs / durationMs) : 0;
   return (
     <span className={classNames(css.seek, className)}>
-      <Dial units={count} weights={weights} heard={status === 'ended' ? count : at} className={css.dial} />
+      {/* After a reload the text is not there yet, but the time is. */}
+      <Dial
+        units={count || 1}
+        weights={weights}
+        heard={count === 0 ? share : status === 'ended' ? count : at}
+        className={css.dial}
+      />
       <input
         type="range"
         min={0}

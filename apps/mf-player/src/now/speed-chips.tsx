@@ -4,17 +4,20 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import css from './speed-chips.module.css';
 
-type Props = { label: string; speeds: readonly number[]; children?: ReactNode };
+/** `own`: a speed that is none of these has a chip too. */
+type Props = { label: string; speeds: readonly number[]; own?: boolean; children?: ReactNode };
 
 /** Speeds side by side, the one that is heard filled in. */
-export function SpeedChips({ label, speeds, children }: Props) {
+export function SpeedChips({ label, speeds, own = false, children }: Props) {
   const { player } = useShell();
   const name = useId();
   const rate = usePlayer((state) => state.rate);
+  const isAmong = speeds.some((speed) => Math.abs(speed - rate) < 0.01);
+  const shown = own && !isAmong ? [...speeds, rate].toSorted((one, other) => one - other) : speeds;
   return (
     <fieldset className={css.rates}>
       <legend className="vh">{label}</legend>
-      {speeds.map((speed) => (
+      {shown.map((speed) => (
         <label key={speed}>
           <input
             type="radio"

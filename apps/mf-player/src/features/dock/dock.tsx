@@ -11,6 +11,7 @@ import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { useNow } from '../../now/use-now.ts';
+import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import css from './dock.module.css';
 import { SleepChip } from './sleep-chip.tsx';
 import { SpeedButton } from './speed-button.tsx';
@@ -28,7 +29,7 @@ export function Dock() {
     state.status === 'loading' && state.preparing !== null ? Math.round(state.preparing * 100) : null,
   );
   const queued = usePlayer((state) => state.queue.length);
-  const voice = usePlayer((state) => state.timeline?.voice ?? state.voice);
+  const { name: voice } = useReadingVoice();
   const [gone, setGone] = useState<string | null>(null);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;

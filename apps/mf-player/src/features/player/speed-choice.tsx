@@ -16,7 +16,7 @@ export function SpeedChoice() {
   const open = server && (wanted || fast);
   return (
     <div className={css.speeds}>
-      <SpeedChips label={speed} speeds={speeds}>
+      <SpeedChips label={speed} speeds={speeds} own={!fast}>
         {server && (
           <button
             type="button"

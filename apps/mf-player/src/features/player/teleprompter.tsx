@@ -12,6 +12,7 @@ import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { useNow } from '../../now/use-now.ts';
+import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import { KeepTools } from './keep-tools.tsx';
 import css from './player.module.css';
 import { TITLE_SHOWN, shortened } from './shortened.ts';
@@ -23,9 +24,9 @@ export function Teleprompter() {
   const { stage: words } = usePlayerWords();
   const now = useNowWords();
   const { item, sentence, narration, sounding, positionMs, leftMs } = useNow();
-  const voice = usePlayer((state) =>
-    state.engine === 'server' ? (state.timeline?.voice ?? state.voice) : state.browserVoice,
-  );
+  const { name: voice } = useReadingVoice();
+  const { player } = useShell();
+  useEffect(() => player.showText(), [player, item]);
   const at = Math.max(0, sentence);
   const count = narration?.sentences.length ?? 0;
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { SleepLeft } from '../../now/sleep-left.tsx';
@@ -42,10 +42,16 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
   const narrow = useNarrow();
   const [small, setSmall] = useState(false);
   const { sounding } = useNow();
+  // Closed, it is silent and knows its sentence; stopped, it begins anew.
   const leave = () => {
+    player.pause();
+    close();
+  };
+  const stop = () => {
     player.stop();
     close();
   };
+  useEffect(() => player.showText(), [player]);
   return (
     <Dialog
       title={words.title}
@@ -63,7 +69,7 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
       <Marquee />
       <div className={css.keys}>
         <PlayButton big playing={sounding} onClick={() => player.toggle()} />
-        <SquareTool icon="stop" label={words.stop} onClick={leave} />
+        <SquareTool icon="stop" label={words.stop} onClick={stop} />
         <SleepLeft />
       </div>
       {!small && (

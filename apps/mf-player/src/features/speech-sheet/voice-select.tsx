@@ -4,6 +4,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { ordered, useBrowserVoices } from '../../now/use-browser-voices.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
+import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import { useSpeechWords } from './use-speech-words.ts';
 
 const SERVER = 'server:';
@@ -18,9 +19,8 @@ export function VoiceSelect() {
   const voices = useVoices(null);
   const own = useBrowserVoices();
   const engine = usePlayer((state) => state.engine);
-  const voice = usePlayer((state) => state.timeline?.voice ?? state.voice);
+  const { id } = useReadingVoice();
   const language = usePlayer((state) => state.narration?.language ?? null);
-  const browserVoice = usePlayer((state) => state.browserVoices[primary(language ?? '') ?? ''] ?? state.browserVoice);
   const fits = (tag: string) => language === null || primary(tag) === primary(language);
   const listed = (voices.data ?? []).toSorted((a, b) => Number(fits(b.language)) - Number(fits(a.language)));
   const choose = (value: string) => {
@@ -32,7 +32,7 @@ export function VoiceSelect() {
       player.setBrowserVoice(value.slice(BROWSER.length));
     }
   };
-  const value = engine === 'server' ? `${SERVER}${voice ?? ''}` : `${BROWSER}${browserVoice ?? ''}`;
+  const value = `${engine === 'server' ? SERVER : BROWSER}${id ?? ''}`;
   return (
     <SelectField
       label={words.voice}
