@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
@@ -32,6 +32,10 @@ const REFUSED = 503;
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** How long a request keeps its turn, and counts as begun; a test may take its time. */
+export type AdmissionTimes = { turnMs: number; begunMs: number };
+export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
+
 /** Made once: whoever is refused shall cost as little as can be. */
 const answers = {
   graphql: inForm(
@@ -56,7 +60,14 @@ export class Admission {
   readonly #shed = { begun: requestsShed.labels({ kind: 'begun' }), new: requestsShed.labels({ kind: 'new' }) };
   readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
 
-  constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, @Inject(CONFIG) { trustedProxies }: Config) {
+  constructor(
+    { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
+    @Inject(CONFIG) { trustedProxies }: Config,
+    @Optional() @Inject(ADMISSION_TIMES) private readonly times: AdmissionTimes = {
+      turnMs: TURN_MS,
+      begunMs: REQUEST_BEGUN_MS,
+    },
+  ) {
     const isTrusted = proxyaddr.compile(trustedProxies);
     const { server } = httpAdapter.getInstance();
     const listeners = server.listeners('request') as RequestListener[];
@@ -95,7 +106,7 @@ export class Admission {
     const endTurn = once(() => this.#turns.end(network));
     let timers: NodeJS.Timeout[] = [];
     const turn = () => {
-      timers = [setTimeout(endTurn, TURN_MS).unref(), setTimeout(forget, REQUEST_BEGUN_MS).unref()];
+      timers = [setTimeout(endTurn, this.times.turnMs).unref(), setTimeout(forget, this.times.begunMs).unref()];
       answer();
     };
     const leave = this.#turns.take(network, kind === 'begun', turn);

