@@ -10,7 +10,7 @@ export const GROWTH_MAX = 2.5;
 /** Less is measured by chance, and nobody waits for it. */
 const FLOOR_MS = 10;
 /** Whatever else the processor does only adds: the least of so many is the text's own. */
-const LOOKS_MAX = 6;
+const LOOKS_MAX = 12;
 
 export type Growth = {
   /** The steepest of the doublings. */
