@@ -100,7 +100,7 @@ it('reads an opened article before the others', async () => {
   expect(await house.settled('/later')).toMatchObject({ content_state: 'ready' });
 });
 
-it('lets a page named by a listener tell its own title and day', async () => {
+it('lets a page named by a listener tell its own title and day, and names it by its host', async () => {
   house.server.serve('/named', { contentType: 'text/html', body: page('The quiet harbour') });
   await house.save(
     house.draft('/named', {
@@ -114,6 +114,7 @@ it('lets a page named by a listener tell its own title and day', async () => {
   );
   expect(await house.settled('/named')).toMatchObject({
     title: 'The quiet harbour',
+    source_name: '127.0.0.1',
     published_at: new Date('2026-11-18T09:30:00Z'),
     listed: false,
   });

@@ -72,7 +72,7 @@ export class PageReader {
         title,
         author,
         description,
-        siteName,
+        siteName: siteName ?? hostOf(page.url),
         blocks,
         verdict: extracted.verdict,
         imageUrl: image,
@@ -88,6 +88,8 @@ export class PageReader {
 function failed(code: ExtractCode, waitMs: number | null, verdict: Verdict | null = null): PageReading {
   return { ok: false, code, verdict, retryable: PASSING.has(code) || waitMs !== null, waitMs };
 }
+
+const hostOf = (url: string): string | null => URL.parse(url)?.hostname.replace(/^www\./, '') || null;
 
 function dateOf(text: string | null): Date | null {
   const date = new Date(text ?? '');
