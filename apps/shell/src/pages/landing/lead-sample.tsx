@@ -45,7 +45,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
       {mine && <SentenceDial />}
       <p className={css.acts}>
         <ListenPill state={listening} title={headline.title} onPress={press} />
-        <Link className="link" to="/player">
+        <Link className="link" to="/player" onClick={() => mine || press()}>
           {words.readAlong}
         </Link>
       </p>
