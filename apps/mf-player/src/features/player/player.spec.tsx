@@ -178,3 +178,16 @@ it('keeps the story that plays, after a login; and says so when there is none', 
   await press(screen.getByRole('button', { name: 'Copy URL' }));
   expect(said.slice(1)).toEqual(['No article to save.', 'No article to save.']);
 });
+
+it('has no address to copy of a story that has none', async () => {
+  const choose = (id: string, url: string) =>
+    act(async () => {
+      player.playNow({ ...item(id), url });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  await choose('d', 'https://ledger.example/d');
+  expect(screen.getByRole('button', { name: 'Copy URL: Title d' })).toBeTruthy();
+  await choose('e', '');
+  expect(screen.getByRole('button', { name: 'Save: Title e' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Copy URL/ })).toBeNull();
+});
