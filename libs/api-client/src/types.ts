@@ -217,7 +217,6 @@ export type PreferencesInput = Partial<
     Preferences,
     | 'country'
     | 'language'
-    | 'notifications'
     | 'topics'
     | 'speed'
     | 'pitch'
