@@ -273,6 +273,13 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   await page.reload();
   await expect(page.getByRole('button', { name: 'Voice: Ivy' })).toBeVisible();
   shown('Voice selector: Use is kept');
+  await open();
+  const far = selector.getByRole('button', { name: /^Use / }).nth(8);
+  const farther = (await far.textContent())!;
+  await far.click();
+  await open();
+  await expect(selector.getByRole('button', { name: farther })).toBeInViewport();
+  await selector.getByRole('button', { name: 'Use Ivy' }).click();
   await page.getByRole('button', { name: 'Voice: Ivy' }).click();
   await selector.getByRole('tab', { name: 'Speech Synthesis' }).click();
   await expect(selector.getByText('These stop when the phone locks.')).toBeVisible();
