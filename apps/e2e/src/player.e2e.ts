@@ -199,6 +199,18 @@ test('what went wrong is said, and its link says what to do', async ({ page }) =
     'AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.',
   );
   shown('Speech player: an error, its link and its words');
+  const message = page.locator('[popover] > *').filter({ hasText: 'AUDIO_UNREACHABLE' });
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await message.waitFor({ state: 'detached' });
+    await why.click();
+    const { y } = (await message.boundingBox())!;
+    const links = (await sheet(page).getByRole('link', { name: 'Switch to player' }).boundingBox())!;
+    expect(links.y + links.height).toBeLessThanOrEqual(y);
+  }
 });
 
 /** Two voices of the browser; each utterance lasts a moment. */
