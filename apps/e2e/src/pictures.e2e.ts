@@ -91,6 +91,16 @@ test('a picture that is gone: the cover in the card, a sentence in the view and 
   await viewer(page).getByRole('button', { name: 'Close' }).first().click();
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   await expect(main(page).getByText(bridge.title).first()).toBeVisible();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const asked = page.waitForResponse((answer) => answer.url().includes('/images/') && answer.status() === 204);
+  await page.reload();
+  await asked;
+  await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
+  await expect(zoom(page, bridge.title)).toHaveCount(0);
+  expect(complaints).toEqual([]);
   shown(
     'Image viewer: an image that does not load is swapped for the unavailable one',
     'Article card: image missing: the cover',

@@ -199,6 +199,20 @@ test('what went wrong is said, and its link says what to do', async ({ page }) =
     'AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.',
   );
   shown('Speech player: an error, its link and its words');
+  const message = page.locator('[popover] > *').filter({ hasText: 'AUDIO_UNREACHABLE' });
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await message.waitFor({ state: 'detached' });
+    await why.click();
+    const { y } = (await message.boundingBox())!;
+    const way = sheet(page).getByRole('link', { name: 'Switch to player' });
+    await way.scrollIntoViewIfNeeded();
+    const link = (await way.boundingBox())!;
+    expect(link.y + link.height).toBeLessThanOrEqual(y);
+  }
 });
 
 /** Two voices of the browser; each utterance lasts a moment. */
@@ -273,6 +287,13 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   await page.reload();
   await expect(page.getByRole('button', { name: 'Voice: Ivy' })).toBeVisible();
   shown('Voice selector: Use is kept');
+  await open();
+  const far = selector.getByRole('button', { name: /^Use / }).nth(8);
+  const farther = (await far.textContent())!;
+  await far.click();
+  await open();
+  await expect(selector.getByRole('button', { name: farther })).toBeInViewport();
+  await selector.getByRole('button', { name: 'Use Ivy' }).click();
   await page.getByRole('button', { name: 'Voice: Ivy' }).click();
   await selector.getByRole('tab', { name: 'Speech Synthesis' }).click();
   await expect(selector.getByText('These stop when the phone locks.')).toBeVisible();

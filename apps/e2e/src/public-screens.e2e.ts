@@ -1,4 +1,4 @@
-import { type Page, type Route, expect } from '@playwright/test';
+import { type Locator, type Page, type Route, expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
@@ -216,6 +216,8 @@ test('the scraper asks once for an address, clears the page for one that is none
   await scrape(`${site.url}/nothing.html`);
   await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
   await expect(tornPage(page)).toBeVisible();
+  const left = async (part: Locator) => Math.round((await part.boundingBox())!.x);
+  expect(await left(tornPage(page))).toBe(await left(field));
   shown('Web scraper: failed, with its picture');
 });
 

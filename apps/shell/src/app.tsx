@@ -8,6 +8,7 @@ import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageMemory } from './layout/page-memory.tsx';
+import { useFreshHere } from './layout/use-fresh-here.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { frontPage } from './pages/later-part.tsx';
 import { nothingCanSpeak } from './pages/speech-support.ts';
@@ -48,10 +49,11 @@ export function App({ shell, queries, remotes, shown }: Props) {
   );
 }
 
-/** What follows the address: overlays close, `navigate` works from anywhere, a mute browser is told so. */
+/** What follows the address: data is fresh, overlays close, `navigate` works from anywhere, a mute browser is told so. */
 function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  useFreshHere();
   useEffect(() => {
     shell.bindRouter((path) => void navigate(path));
   }, [shell, navigate]);

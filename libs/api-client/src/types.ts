@@ -221,7 +221,6 @@ export type PreferencesInput = Partial<
     Preferences,
     | 'country'
     | 'language'
-    | 'notifications'
     | 'topics'
     | 'speed'
     | 'speeds'

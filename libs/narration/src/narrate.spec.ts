@@ -283,3 +283,10 @@ const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.u
   for (const text of strings)
     chunksOf(narrate({ title: text, language: 'en', blocks: [para(text), para(`Before ${text} after.`)] }));
 });
+
+it('leaves out a title that is ours', () => {
+  const text = { title: 'Pasted text', language: 'en', blocks: [{ kind: 'para' as const, text: 'It rained.' }] };
+  expect(narrate(text).sentences.map(({ block }) => block)).toEqual([0, 1]);
+  const { blocks, sentences } = narrate({ ...text, silentTitle: true });
+  expect([blocks[0]?.text, sentences.map(({ block }) => block)]).toEqual(['Pasted text', [1]]);
+});

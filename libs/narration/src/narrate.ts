@@ -19,11 +19,17 @@ const TRUNCATION_MARK = /\s*\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
- * The article as it is heard. The title is block 0 and the first sentence. Blocks nobody wants to hear (captions, wide
+ * The article as it is heard. The title is block 0 and the first sentence, or no sentence when it is `silentTitle`: ours,
+ * where the text has none. Blocks nobody wants to hear (captions, wide
  * tables, share and newsletter lines, credits, placeholders, what a page earns with its links, lists of sources) stay
  * among the blocks and have no sentences. A block of code is one sentence, which says that there is code.
  */
-export function narrate(article: { title: string; language: string; blocks: readonly SpeakableBlock[] }): Narration {
+export function narrate(article: {
+  title: string;
+  language: string;
+  blocks: readonly SpeakableBlock[];
+  silentTitle?: boolean;
+}): Narration {
   const { title, language } = article;
   const blocks = [{ kind: 'title' as const, text: title }, ...article.blocks].map((block, index) =>
     narrationBlock(block, index),
@@ -33,6 +39,7 @@ export function narrate(article: { title: string; language: string; blocks: read
   let previous: NarrationBlock | undefined;
   const references = referenceBlocks(blocks);
   for (const block of blocks) {
+    if (article.silentTitle === true && block.kind === 'title') continue;
     if (references.has(block.index) || isSilent(block, blocks[0])) continue;
     const spans = block.kind === 'code' ? [{ start: 0, end: block.text.length }] : splitSentences(block.text, language);
     for (const { start, end: last } of spans) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
@@ -23,7 +23,8 @@ type Props = {
 export function Dialog({ title, onClose, children, modal = true, tools, width = 600, className }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the effects of what is inside: there they find it open, and can measure it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) {

@@ -31,6 +31,7 @@ it('answers the article of a page, the same one every time', async () => {
   expect(article).toMatchObject({
     title: 'Read',
     author: 'Ida',
+    category: 'Nation',
     url: 'https://paper.example/story',
     contentState: 'ready',
     content: expect.stringContaining('<p>The page says'),

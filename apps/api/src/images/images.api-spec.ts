@@ -175,3 +175,11 @@ it('what is gone is tried again later only, and the browser is told so', async (
   expect(replies[0]?.json()).toEqual({ code: 'NOT_FOUND', message: 'This picture cannot be shown.' });
   expect(site.seenAt('/gone.png')).toHaveLength(1);
 });
+
+it('a page that shows a cover instead of what is gone is told of no error', async () => {
+  const path = await pathOf(`${site.origin}/gone-as-well.png`);
+  const { statusCode, headers, rawPayload } = await get(path, { 'sec-fetch-dest': 'image' });
+  expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);
+  expect(headers['vary']).toContain('sec-fetch-dest');
+  expect((await get(path, { 'sec-fetch-dest': 'empty' })).statusCode).toBe(404);
+});

@@ -33,13 +33,15 @@ export class ImagesController {
     if (address === null) return refuse(reply, 404, 'NOT_FOUND', 'no-store');
     const picture = await this.pictures.at(address, request.ip);
     if (!picture.ok) {
-      if (picture.why === 'busy') reply.header('retry-after', BUSY_SECONDS);
-      return refuse(
-        reply,
-        STATUS[picture.why],
-        picture.code,
-        picture.why === 'busy' ? 'no-store' : `public, max-age=${PICTURE_FAILED_MS / 1000}`,
-      );
+      if (picture.why === 'busy') {
+        reply.header('retry-after', BUSY_SECONDS);
+        return refuse(reply, STATUS.busy, picture.code, 'no-store');
+      }
+      const cache = `public, max-age=${PICTURE_FAILED_MS / 1000}`;
+      reply.header('vary', 'sec-fetch-dest');
+      // A page has a cover to show instead: nothing went wrong in it that its console had to tell.
+      if (request.headers['sec-fetch-dest'] === 'image') return reply.code(204).header('cache-control', cache).send();
+      return refuse(reply, STATUS[picture.why], picture.code, cache);
     }
     const { etag, contentType, bytes } = picture;
     reply.header('etag', etag).header('cache-control', `public, max-age=${PICTURE_BROWSER_SECONDS}, immutable`);

@@ -1,3 +1,4 @@
+import { isPhoneNumber } from '@tidings/contracts/account/phone-number.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import type { AttributeName } from '@tidings/database/profile/user-attributes.query.ts';
@@ -18,6 +19,8 @@ export function checkAttribute(name: AttributeName, value: string): string {
     throw new ApiError('BAD_INPUT', `"${name}" must be an address that begins with https:// or http://.`);
   if (name === 'birthdate' && value !== '' && !isDay(value))
     throw new ApiError('BAD_INPUT', 'Write the date of birth as YYYY-MM-DD.');
+  if (name === 'phone_number' && value !== '' && !isPhoneNumber(value))
+    throw new ApiError('BAD_INPUT', 'Write the phone number in figures, for example +44 20 7946 0000.');
   return value;
 }
 

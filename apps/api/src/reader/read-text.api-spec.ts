@@ -17,7 +17,7 @@ type Read = {
     title: string;
     content: string;
     listenMs: number;
-    narration: { blocks: { kind: string; text: string }[] };
+    narration: { blocks: { kind: string; text: string }[]; sentences: { block: number }[] };
   };
 };
 const read = async (input: object) => {
@@ -44,6 +44,16 @@ it('makes paragraphs of the text, and a title of a short first line', async () =
     ['para', 'Then we came back.'],
   ]);
   expect(article?.listenMs).toBeGreaterThan(1000);
+});
+
+it('says nothing before the text where it has no title of its own', async () => {
+  const saidFirst = async (input: object) => {
+    const { blocks, sentences } = (await read(input)).article!.narration;
+    return blocks[sentences[0]!.block]!.text;
+  };
+  expect(await saidFirst({ text: 'We went out early, and it rained.' })).toBe('We went out early, and it rained.');
+  expect(await saidFirst({ text: 'We went out early.', title: 'A walk' })).toBe('A walk');
+  expect((await read({ text: 'Advertisement' })).code).toBe('TEXT_EMPTY');
 });
 
 it('keeps the text private: not listed, not found, there for who pasted it alone', async () => {

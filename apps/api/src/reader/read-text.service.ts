@@ -42,14 +42,15 @@ export class ReadTextService {
       );
     }
     const paragraphs = paragraphsOf(pasted);
-    if (paragraphs.length === 0)
-      throw new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
-    const { title, blocks } = titled(
+    if (paragraphs.length === 0) throw nothingToRead();
+    const { own, blocks } = titled(
       paragraphs,
       wantedTitle?.trim().slice(0, TITLE_MAX).replace(HALF_A_LETTER, '') || null,
     );
+    const title = own ?? UNTITLED;
     const language = languageOf(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
-    const spoken = await textWork('narrate', { title, language, blocks });
+    const spoken = await textWork('narrate', { title, language, blocks, silentTitle: own === null });
+    if (spoken.sentences.length === 0) throw nothingToRead();
     const id = await this.database.transaction(async (tx) => {
       const [stored] = await storeArticles(tx, [
         {
@@ -90,6 +91,8 @@ export class ReadTextService {
   }
 }
 
+const nothingToRead = () => new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
+
 function paragraphsOf(text: string): ArticleBlock[] {
   return text
     .split(/\n\s*\n|\r\n\s*\r\n/)
@@ -98,12 +101,12 @@ function paragraphsOf(text: string): ArticleBlock[] {
     .map((part) => ({ kind: 'para' as const, text: part }));
 }
 
-// The title is spoken too: a short first line becomes the title instead of being heard twice.
-function titled(paragraphs: ArticleBlock[], wanted: string | null): { title: string; blocks: ArticleBlock[] } {
+// A title of its own is spoken too: a short first line becomes the title instead of being heard twice.
+function titled(paragraphs: ArticleBlock[], wanted: string | null): { own: string | null; blocks: ArticleBlock[] } {
   const [first, ...rest] = paragraphs;
-  if (wanted) return { title: wanted, blocks: paragraphs };
-  if (first && rest.length > 0 && first.text.length <= TITLE_FROM_TEXT_MAX) return { title: first.text, blocks: rest };
-  return { title: UNTITLED, blocks: paragraphs };
+  if (wanted) return { own: wanted, blocks: paragraphs };
+  if (first && rest.length > 0 && first.text.length <= TITLE_FROM_TEXT_MAX) return { own: first.text, blocks: rest };
+  return { own: null, blocks: paragraphs };
 }
 
 function addressOf(url: string): string {

@@ -54,6 +54,10 @@ it('names the operator’s address', async () => {
   expect((await api.graphql('{ supportEmail }')).data).toEqual({ supportEmail: 'operator@tidings.example' });
 });
 
+it('names the founder’s pages, where there are any', async () => {
+  expect((await api.graphql('{ founderLinks }')).data).toEqual({ founderLinks: [] });
+});
+
 it('keeps a message with its event, which holds an id alone, and answers with the marker', async () => {
   const answer = await send({ message: 'Where does it go?\r\nAnd when?  ' });
   expect(answer).toContain('"statusCode":200');

@@ -23,6 +23,12 @@ export class SupportResolver {
     return this.config.supportEmail;
   }
 
+  @Query(() => [String], { description: 'The founder’s pages on social networks; none where none are configured' })
+  @Access('public')
+  founderLinks(): string[] {
+    return this.config.founderLinks;
+  }
+
   @Mutation(() => String, {
     description:
       'Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else ' +

@@ -31,6 +31,7 @@ export function readingWorker({ database }: TestApi, find: (url: string) => Foun
               description: null,
               imageUrl: null,
               siteName: 'Paper',
+              category: 'Nation',
               language: 'en',
               publishedAt: null,
               blocks,

@@ -10,7 +10,6 @@ export const choosingWords = {
     premiumVoice: 'premium voice',
     country: 'country',
     language: 'language',
-    notifications: 'notifications',
     topics: 'topics',
     skipTables: 'tables',
     sayCitations: 'source marks',

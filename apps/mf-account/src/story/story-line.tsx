@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@tidings/api-client/types.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -8,7 +9,7 @@ import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import type { ReactNode } from 'react';
-import { queueItemOf, shown } from './shown.ts';
+import { queueItemOf } from './queue-item.ts';
 import css from './story-line.module.css';
 
 type StoryLineProps = {

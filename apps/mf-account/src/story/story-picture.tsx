@@ -1,10 +1,10 @@
 import type { ArticleCard } from '@tidings/api-client/types.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { useState } from 'react';
 import { usePageWords } from '../use-page-words.ts';
-import { shown } from './shown.ts';
 import css from './story-picture.module.css';
 
 type Props = { article: Pick<ArticleCard, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };

@@ -1,5 +1,6 @@
 import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -10,7 +11,7 @@ import { AlsoIn } from '../story/also-in.tsx';
 import { dateLine } from '../story/published.ts';
 import { StoryTools } from '../story/story-actions.tsx';
 import { StoryChanges } from '../story/story-changes.tsx';
-import { queueItemOf, shown } from '../story/story-parts.ts';
+import { queueItemOf } from '../story/story-parts.ts';
 import { StoryPicture } from '../story/story-picture.tsx';
 import { useStoryListening } from '../story/use-story-listening.ts';
 import { useStoryWords } from '../story/use-story-words.ts';

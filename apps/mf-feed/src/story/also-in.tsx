@@ -1,6 +1,7 @@
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import css from './also-in.module.css';
-import { type Story, shown } from './story-parts.ts';
+import type { Story } from './story-parts.ts';
 import { useStoryWords } from './use-story-words.ts';
 
 /** Who else tells this story; each opens in the reader. The queue plays it once, whoever is chosen. */

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { notAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
@@ -16,6 +17,7 @@ async function show(
   verdict: Verdict | null,
   contentState: 'ready' | 'failed' = 'ready',
   language: InterfaceLanguage = 'en',
+  said: object = {},
 ) {
   const audio = new FakeServer();
   const shell = {
@@ -38,11 +40,12 @@ async function show(
     contentState,
     contentCode: null,
     verdict,
+    ...said,
   };
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ShellProvider shell={shell}>
-        <StoryCard story={story} form="row" />
+        <StoryCard story={story} form="column" />
       </ShellProvider>
     </QueryClientProvider>,
   );
@@ -72,4 +75,13 @@ it.each<[Verdict | null, 'ready' | 'failed']>([
 it('says it in the language of the page', async () => {
   await show('teaser', 'ready', 'de');
   expect(screen.getByText('Nur der Anfang ist zu hören.')).toBeTruthy();
+});
+
+it('shows nothing where the server has a placeholder', async () => {
+  await show('ok', 'ready', 'en', {
+    sourceName: notAvailable('Source'),
+    author: notAvailable('Author'),
+    description: notAvailable('Description'),
+  });
+  expect(screen.getByRole('article').textContent).not.toContain('not available');
 });

@@ -1,3 +1,4 @@
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -9,7 +10,7 @@ import { AlsoIn } from './also-in.tsx';
 import { StoryActions } from './story-actions.tsx';
 import css from './story-card.module.css';
 import { StoryChanges } from './story-changes.tsx';
-import { type Story, shown } from './story-parts.ts';
+import type { Story } from './story-parts.ts';
 import { StoryPicture } from './story-picture.tsx';
 import { type StoryListening, useStoryListening } from './use-story-listening.ts';
 import { useStoryWords } from './use-story-words.ts';

@@ -1,4 +1,5 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { kindOf } from '@tidings/player-core/rates.ts';
 
@@ -23,11 +24,6 @@ export type Story = {
   retitledAt?: string | null;
   correction?: string | null;
 };
-
-const PLACEHOLDER = /^EMPTY_|^\.\.\. not available$/;
-
-/** The API's placeholders are for other people's clients; a page shows nothing in their place. */
-export const shown = (text: string): string => (PLACEHOLDER.test(text) ? '' : text);
 
 /** The story as something the player can queue. */
 export const queueItemOf = (story: Story, characters: number | null = null): QueueItem => ({

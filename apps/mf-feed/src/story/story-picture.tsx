@@ -1,8 +1,9 @@
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { useState } from 'react';
-import { type Story, shown } from './story-parts.ts';
+import type { Story } from './story-parts.ts';
 import css from './story-picture.module.css';
 import { useStoryWords } from './use-story-words.ts';
 

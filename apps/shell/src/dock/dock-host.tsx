@@ -10,7 +10,7 @@ import { useFrameWords } from '../words/use-frame-words.ts';
 import css from './dock-host.module.css';
 import { MiniDock } from './mini-dock.tsx';
 
-/** What stands at the bottom: the dock while something is loaded, else one round button to the player. */
+/** What stands at the bottom: the dock while something is loaded, else, on the feed, one round button to the player. */
 export function DockHost() {
   const loaded = usePlayer(({ current }) => current >= 0);
   const onAir = usePlayer(({ status }) => status === 'playing');
@@ -33,7 +33,7 @@ export function DockHost() {
       </SlotBoundary>
     );
   }
-  if (pathname === '/player') return null;
+  if (pathname !== '/feed') return null;
   return (
     <aside aria-label={words.places.player}>
       <Link to="/player" className={css.float} aria-label={words.openPlayer}>

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AboutPage } from './about/about-page.tsx';
 import { letterStage } from './letter-stage.fixture.tsx';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 
@@ -13,5 +14,29 @@ it('leads to three networks through the notice of leaving, which knows the way b
     expect(new URL(searchParams.get('url') ?? '').protocol).toBe('https:');
   }
   expect(new Set(ways.map(({ searchParams }) => searchParams.get('url'))).size).toBe(3);
+  await edge.close();
+});
+
+it('the about page leads to the founder’s own pages where they are configured, and nowhere else', async () => {
+  const founderLinks = ['https://mastodon.example/@ann', 'https://www.linkedin.com/in/ann', 'https://ann.example/'];
+  const { edge } = await letterStage(<AboutPage />, '/about', { FounderLinks: { founderLinks } });
+  const elsewhere = await screen.findByRole('list', { name: 'The founder elsewhere' });
+  expect(
+    within(elsewhere)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('url')]),
+  ).toEqual([
+    ['Mastodon', founderLinks[0]],
+    ['LinkedIn', founderLinks[1]],
+    ['ann.example', founderLinks[2]],
+  ]);
+  await edge.close();
+});
+
+it('has no such links where none are configured', async () => {
+  const { edge } = await letterStage(<AboutPage />, '/about', { FounderLinks: { founderLinks: [] } });
+  await waitFor(() => expect(edge.asked.map(({ name }) => name)).toContain('FounderLinks'));
+  expect(screen.getByText('The founder of Tidings')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'The founder elsewhere' })).toBeNull();
   await edge.close();
 });

@@ -1,15 +1,19 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
+import { useEffect, useState } from 'react';
 import css from './plain-page.module.css';
+import { nothingCanSpeak } from './speech-support.ts';
 import { usePlainPageWords } from './use-plain-page-words.ts';
 
-/** Neither the browser nor the server can speak here. */
+/** Neither the browser nor the server can speak here; who opens the address where one of them can is told so. */
 export function UnsupportedBrowserPage() {
   const words = usePlainPageWords();
+  const [mute, setMute] = useState(true);
+  useEffect(() => void nothingCanSpeak().then(setMute), []);
   return (
     <div className={`wrap ${css.plain}`}>
-      <h1>{words.mute}</h1>
-      <p className="soft">{words.muteHint}</p>
+      <h1>{mute ? words.mute : words.heard}</h1>
+      <p className="soft">{mute ? words.muteHint : words.heardHint}</p>
       <Link to="/feed" className={buttonClass({ look: 'main' })}>
         {words.goToFeed}
       </Link>

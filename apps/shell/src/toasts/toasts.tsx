@@ -7,6 +7,9 @@ import css from './toasts.module.css';
 
 const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' };
 
+/** Below and above the messages. */
+const ROOM_AROUND_PX = 24;
+
 /** Messages at the bottom; above every overlay, announced politely. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -15,6 +18,9 @@ export function Toasts({ store }: { store: ToastStore }) {
   useEffect(() => {
     ref.current?.hidePopover?.();
     if (toasts.length > 0) ref.current?.showPopover?.();
+    // What stands at the bottom too makes room.
+    const room = toasts.length > 0 && ref.current ? ref.current.offsetHeight + ROOM_AROUND_PX : 0;
+    document.documentElement.style.setProperty('--toast-room', `${room}px`);
   }, [toasts]);
   useEffect(() => {
     const box = ref.current;

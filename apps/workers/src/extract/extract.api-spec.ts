@@ -100,8 +100,12 @@ it('reads an opened article before the others', async () => {
   expect(await house.settled('/later')).toMatchObject({ content_state: 'ready' });
 });
 
-it('lets a page named by a listener tell its own title and day', async () => {
-  house.server.serve('/named', { contentType: 'text/html', body: page('The quiet harbour') });
+it('lets a page named by a listener tell its own title, day and section, and names it by its host', async () => {
+  const body = page('The quiet harbour').replace(
+    '</head>',
+    '<meta property="article:section" content="Business"></head>',
+  );
+  house.server.serve('/named', { contentType: 'text/html', body });
   await house.save(
     house.draft('/named', {
       identity: 'page',
@@ -114,6 +118,8 @@ it('lets a page named by a listener tell its own title and day', async () => {
   );
   expect(await house.settled('/named')).toMatchObject({
     title: 'The quiet harbour',
+    source_name: '127.0.0.1',
+    category: 'business',
     published_at: new Date('2026-11-18T09:30:00Z'),
     listed: false,
   });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
@@ -19,6 +20,7 @@ export type PageReading =
 
 const PASSING: ReadonlySet<ExtractCode> = new Set<ExtractCode>(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const DEFAULT_LANGUAGE = 'en';
+const CATEGORY_MAX = 60;
 
 type Page = Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language' | 'urgent'>;
 
@@ -60,7 +62,8 @@ export class PageReader {
     const reserved = nearest(extracted.article.reserved, page.reserved);
     // Read to whoever asks for it, and not collected for whoever might.
     if (reserved === true && !job.urgent) return failed('TEXT_RESERVED', null);
-    const { title, author, description, image, siteName, language, publishedAt, date, blocks } = extracted.article;
+    const { title, author, description, image, siteName, section, language, publishedAt, date, blocks } =
+      extracted.article;
     const spokenLanguage = language ?? job.language ?? DEFAULT_LANGUAGE;
     const heardTitle = job.titled ? job.title : (title ?? job.title);
     const wanted = { title: heardTitle, language: spokenLanguage, blocks };
@@ -72,7 +75,8 @@ export class PageReader {
         title,
         author,
         description,
-        siteName,
+        siteName: siteName ?? hostOf(page.url),
+        category: categoryOf(section),
         blocks,
         verdict: extracted.verdict,
         imageUrl: image,
@@ -88,6 +92,14 @@ export class PageReader {
 function failed(code: ExtractCode, waitMs: number | null, verdict: Verdict | null = null): PageReading {
   return { ok: false, code, verdict, retryable: PASSING.has(code) || waitMs !== null, waitMs };
 }
+
+/** A section as the page calls it; one that is a tab of ours has our name. A sentence is none. */
+function categoryOf(section: string | null): string | null {
+  if (section === null || section.length > CATEGORY_MAX) return null;
+  return feedCategories.find((category) => category === section.toLowerCase()) ?? section;
+}
+
+const hostOf = (url: string): string | null => URL.parse(url)?.hostname.replace(/^www\./, '') || null;
 
 function dateOf(text: string | null): Date | null {
   const date = new Date(text ?? '');

@@ -9,6 +9,7 @@ export type ExtractedText = {
   title: string | null;
   publishedAt: Date | null;
   siteName: string | null;
+  category: string | null;
   blocks: ArticleBlock[];
   verdict: Verdict;
   narration: Narration;
@@ -24,7 +25,7 @@ export type ExtractedText = {
 
 /**
  * Stores what the page says; what a source already said about it is kept, and a page nobody but a listener named tells
- * its own title and date. Answers the new revision, null when the article is gone.
+ * its own title, date and category. Answers the new revision, null when the article is gone.
  */
 export async function storeExtracted(
   tx: EntityManager,
@@ -36,6 +37,7 @@ export async function storeExtracted(
     `UPDATE article SET blocks = $2, narration = $3, listen_ms = $4, characters = $5, author = coalesce(author, $6),
        title = CASE WHEN source_id IS NULL THEN coalesce($10, title) ELSE title END,
        published_at = CASE WHEN source_id IS NULL THEN coalesce($11, published_at) ELSE published_at END,
+       category = CASE WHEN source_id IS NULL THEN coalesce($15, category) ELSE category END,
        source_name = coalesce(source_name, $12), description = coalesce(description, $7),
        image_url = coalesce(image_url, $8), language = coalesce($9, language),
        reserved_at = CASE WHEN $13 THEN now() END, content_state = 'ready', content_code = NULL, verdict = $14,
@@ -56,6 +58,7 @@ export async function storeExtracted(
       text.siteName,
       text.reserved === true,
       text.verdict,
+      text.category,
     ],
   );
   return row?.revision ?? null;

@@ -46,6 +46,13 @@ describe('configuration', () => {
     expect(loadConfig({ WORKERS: '' }).workers).toEqual([]);
   });
 
+  it('takes the founder’s pages as addresses', () => {
+    const TIDINGS_FOUNDER_LINKS = 'https://mastodon.example/@ann, https://x.com/ann';
+    expect(loadConfig({}).founderLinks).toEqual([]);
+    expect(loadConfig({ TIDINGS_FOUNDER_LINKS }).founderLinks).toEqual(TIDINGS_FOUNDER_LINKS.split(', '));
+    expect(() => loadConfig({ TIDINGS_FOUNDER_LINKS: 'mastodon.example/@ann' })).toThrow(/TIDINGS_FOUNDER_LINKS/);
+  });
+
   it('takes an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4200, databaseUrl: undefined });
   });

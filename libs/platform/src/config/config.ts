@@ -41,6 +41,8 @@ export type Config = {
   mailFrom: string;
   /** Whom people write to. */
   supportEmail: string;
+  /** The founder’s pages on social networks. */
+  founderLinks: string[];
   /** The sign-in provider, if there is one. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
   trustedProxies: string[];
@@ -203,6 +205,7 @@ const peopleConfig = (values: Environment) => ({
   smtpUrl: values.SMTP_URL,
   mailFrom: values.TIDINGS_MAIL_FROM,
   supportEmail: values.TIDINGS_SUPPORT_EMAIL ?? values.TIDINGS_MAIL_FROM,
+  founderLinks: values.TIDINGS_FOUNDER_LINKS,
   oidc:
     values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined
       ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }

@@ -48,6 +48,9 @@ describe('the conversion layer', () => {
   it.each<[keyof typeof conversionProblems, ConvertInput]>([
     ['InvalidInput', {} as ConvertInput],
     ['InvalidInput', { sing: {} } as unknown as ConvertInput],
+    ['InvalidInput', null as unknown as ConvertInput],
+    ['InvalidInput', 'translateText' as unknown as ConvertInput],
+    ['InvalidInput', { translateText: null } as unknown as ConvertInput],
     ['NoSource', translate({ text: '' })],
     ['NoSourceLanguage', translate({ text: 'Hello' }, 'es')],
     ['NoTargetLanguage', translate({ text: 'Hello', language: 'en' })],

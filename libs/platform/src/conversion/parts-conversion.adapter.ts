@@ -74,6 +74,8 @@ function present<Part>(part: Part | undefined, what: string): Part {
   return part;
 }
 
+const isThing = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** The one door: looks at what is asked for, then asks whoever does that work. */
 export class PartsConversion extends Conversion {
   readonly #parts: ConversionParts;
@@ -89,9 +91,11 @@ export class PartsConversion extends Conversion {
   }
 
   convert(input: ConvertInput): Promise<ConvertResult> {
-    if ('translateText' in input) return this.translateText(input.translateText);
-    if ('textToSpeech' in input) return this.textToSpeech(input.textToSpeech);
-    if ('transcription' in input) return this.transcribe(input.transcription);
+    // Whoever asks may give anything.
+    if (!isThing(input)) return Promise.reject(problem('InvalidInput'));
+    if ('translateText' in input && isThing(input.translateText)) return this.translateText(input.translateText);
+    if ('textToSpeech' in input && isThing(input.textToSpeech)) return this.textToSpeech(input.textToSpeech);
+    if ('transcription' in input && isThing(input.transcription)) return this.transcribe(input.transcription);
     return Promise.reject(problem('InvalidInput'));
   }
 

@@ -24,8 +24,11 @@ export function keepStep(step: AuthStep): void {
   }
 }
 
-/** The step that was kept, while its code counts; else the first. */
-export function firstStep(register: boolean): AuthStep {
+/**
+ * The step that was kept, while its code counts; else the first. Who comes by a link to log in has left the setting of
+ * a new password; a registration waits for its code wherever one went meanwhile.
+ */
+export function firstStep(register: boolean, byLink: boolean): AuthStep {
   const first: AuthStep = { name: register ? 'register' : 'login' };
   try {
     const { name, sent, until } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as {
@@ -35,7 +38,7 @@ export function firstStep(register: boolean): AuthStep {
     };
     if (!sent || (until ?? 0) < Date.now()) return first;
     if (name === 'code') return { name, sent, credentials: null };
-    return name === 'new-password' ? { name, sent } : first;
+    return name === 'new-password' && !byLink ? { name, sent } : first;
   } catch {
     return first;
   }

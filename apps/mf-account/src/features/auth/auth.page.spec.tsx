@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
-import { Route, Routes } from '@tidings/shell-api/router.ts';
+import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
 import { hintSession, stage } from '../../stage.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 
@@ -28,7 +28,7 @@ async function open(answers: Answers, at = '/auth') {
   return stage(
     <Routes>
       <Route path="/auth" element={<AuthPage />} />
-      <Route path="*" element={<p>elsewhere</p>} />
+      <Route path="*" element={<Link to="/auth">Login / Register</Link>} />
     </Routes>,
     at,
   );
@@ -95,6 +95,15 @@ it('finds the code step again after the page was loaded anew, for as long as the
   await open({});
   expect(screen.getByLabelText('Code')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
+});
+
+it('asks who left the setting of a new password, and comes back by the link, to log in', async () => {
+  const kept = { name: 'new-password', sent: SENT, until: Date.now() + 60_000 };
+  sessionStorage.setItem('tidings.code', JSON.stringify(kept));
+  await open({}, '/feed');
+  await userEvent.click(screen.getByRole('link', { name: 'Login / Register' }));
+  expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
+  expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
 it('begins anew once the code counts no more', async () => {

@@ -2,7 +2,7 @@ import type { CodeResult, CodeSent, Credentials } from '@tidings/api-client/acco
 import { requestPasswordReset } from '@tidings/api-client/operations/new-password.mutation.ts';
 import { signUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
-import { Navigate, useLocation } from '@tidings/shell-api/router.ts';
+import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
@@ -27,7 +27,10 @@ export function AuthPage() {
   const { session } = useShell();
   const { status } = useSession();
   const { search } = useLocation();
-  const [step, setStep] = useState<AuthStep>(() => firstStep(new URLSearchParams(search).get('tab') === 'register'));
+  const byLink = useNavigationType() === 'PUSH';
+  const [step, setStep] = useState<AuthStep>(() =>
+    firstStep(new URLSearchParams(search).get('tab') === 'register', byLink),
+  );
   const [email, setEmail] = useState('');
   const [forgotten, setForgotten] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@tidings/api-client/types.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import type { HeardHere } from '@tidings/shell-api/shell-api.ts';
-import { queueItemOf } from '../../story/shown.ts';
+import { queueItemOf } from '../../story/queue-item.ts';
 import type { historyWords } from './history.words.ts';
 
 /** One listening as the list shows it, from the account or from this tab. Times in milliseconds. */

@@ -115,11 +115,12 @@ it('asks somebody who deleted the account whether it stays', async () => {
   expect(where()).toBe('/saved');
 });
 
-it('apologises when nobody is signed in, and leads to the way in', async () => {
+it('apologises once when nobody is signed in, and leads to the way in', async () => {
   hintSession(false);
   const { said, where } = await open({}, '/initializing?next=%2Fsaved');
   await pass(5_000);
   expect(said).toEqual([{ kind: 'error', message: 'Apologies, something went wrong...' }]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nobody is signed in here.');
   expect(edge.asked).toEqual([]);
   expect(where()).toBe('/initializing?next=%2Fsaved');
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth?next=%2Fsaved');
@@ -137,6 +138,7 @@ it.each([
   });
   await pass(12_000);
   expect(said).toEqual(sentences.map((message) => ({ kind: 'error', message })));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account could not be opened.');
   expect(where()).toBe('/initializing');
   works = true;
   await act(async () => {

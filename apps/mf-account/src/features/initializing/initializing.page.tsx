@@ -62,12 +62,8 @@ export function InitializingPage() {
   if (isNobody || (error && !isFetching)) {
     return (
       <div className={`wrap ${css.splash}`}>
-        <h1>{words.wrong}</h1>
-        {isNobody ? (
-          <p className="soft">{words.nobody}</p>
-        ) : (
-          <p className="soft">{error instanceof ApiError ? error.message : words.notOpened}</p>
-        )}
+        <h1>{isNobody ? words.nobody : words.notOpened}</h1>
+        {error instanceof ApiError && <p className="soft">{error.message}</p>}
         <p className={css.ways}>
           {!isNobody && (
             <Button look="main" onClick={() => void refetch()}>

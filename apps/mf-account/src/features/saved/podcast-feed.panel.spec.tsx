@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { cardOf } from '../../person-server.fixture.ts';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
-import { queueItemOf } from '../../story/shown.ts';
+import { queueItemOf } from '../../story/queue-item.ts';
 import { SavedPage } from './saved.page.tsx';
 
 let stage: PersonStage;

@@ -8,7 +8,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { useId, useState } from 'react';
-import { queueItemOf } from '../../story/shown.ts';
+import { queueItemOf } from '../../story/queue-item.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { SavedMeter } from './saved-meter.tsx';

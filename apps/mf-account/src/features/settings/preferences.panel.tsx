@@ -12,7 +12,7 @@ import { useSettingsWords } from './use-settings-words.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Where one is, what one reads in, what one wants to be told, and how this device shows it. */
+/** Where one is, what one reads in, and how this device shows it. */
 export function PreferencesPanel({ stored, choose }: { stored: Preferences; choose: Choose }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
@@ -59,17 +59,6 @@ export function PreferencesPanel({ stored, choose }: { stored: Preferences; choo
             </option>
           ))}
         </select>
-      </SettingLine>
-      <SettingLine side name={words.notifications} labels="notifications" hint={words.notificationsHint}>
-        <input
-          id="notifications"
-          type="checkbox"
-          role="switch"
-          className={css.switch}
-          checked={stored.notifications}
-          aria-checked={stored.notifications}
-          onChange={(event) => choose({ notifications: event.target.checked })}
-        />
       </SettingLine>
       <SettingLine
         side

@@ -6,8 +6,6 @@ export const settingsWords = {
   countryHint: 'Decides whose headlines come first.',
   language: 'Language',
   languageHint: 'The language of the headlines.',
-  notifications: 'Notifications',
-  notificationsHint: 'One message when your morning queue is ready.',
   translate: 'Auto-translate',
   translateHint: 'Read foreign stories in your language.',
   translateUnavailable: 'Auto-translate service is currently unavailable.',

@@ -6,7 +6,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
-import { queueItemOf } from '../../story/shown.ts';
+import { queueItemOf } from '../../story/queue-item.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { SourceStory } from './source-story.tsx';
 import css from './sources.module.css';

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { CardGroup, PaymentRoot } from '../../payment/card-group.tsx';
 import { cardProviderLoaded } from '../../payment/load-card-provider.ts';
-import { PaymentBoundary } from '../../payment/payment-boundary.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
@@ -50,38 +49,39 @@ export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void 
         </Empty>
       </Frame>
     );
-  const notSetUp = (why: string) => (
-    <Empty
-      level={1}
-      title={words.notSetUp}
-      action={
-        <Link className={buttonClass({ look: 'main' })} to="/upgrade">
-          {words.back}
-        </Link>
-      }
-    >
-      {why}
-    </Empty>
-  );
+  if (configuration === null)
+    return (
+      <Frame>
+        <Empty
+          level={1}
+          title={words.notSetUp}
+          action={
+            <Link className={buttonClass({ look: 'main' })} to="/upgrade">
+              {words.back}
+            </Link>
+          }
+        >
+          {words.notYetHere}
+        </Empty>
+      </Frame>
+    );
   return (
     <Frame>
-      <PaymentRoot value={configuration ?? null}>
-        <PaymentBoundary renderProblem={notSetUp}>
-          {configuration && !mayLoadCardForm() ? (
+      {mayLoadCardForm() ? (
+        <PaymentRoot value={configuration}>
+          <CardGroup>
             <Offer>
-              <div className={css.form}>
-                <WayToCardForm />
-              </div>
+              <CardCheck host={new URL(configuration.script).host} />
             </Offer>
-          ) : (
-            <CardGroup>
-              <Offer>
-                <CardCheck host={configuration ? new URL(configuration.script).host : ''} />
-              </Offer>
-            </CardGroup>
-          )}
-        </PaymentBoundary>
-      </PaymentRoot>
+          </CardGroup>
+        </PaymentRoot>
+      ) : (
+        <Offer>
+          <div className={css.form}>
+            <WayToCardForm />
+          </div>
+        </Offer>
+      )}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import type { UserAttributes, UserAttributesInput } from '@tidings/api-client/types.ts';
+import { PHONE_PATTERN } from '@tidings/contracts/account/phone-number.ts';
 import type { userInfoWords } from './user-info.words.ts';
 
 export type AttributeName = keyof UserAttributesInput;
@@ -7,6 +8,7 @@ type Field = {
   name: keyof typeof userInfoWords.fields;
   type?: 'date' | 'tel' | 'url';
   dir?: 'ltr';
+  pattern?: string;
   autoComplete?: string;
 };
 
@@ -19,7 +21,7 @@ export const fields: readonly Field[] = [
   { name: 'family_name', autoComplete: 'family-name' },
   { name: 'birthdate', type: 'date', autoComplete: 'bday' },
   { name: 'gender', autoComplete: 'sex' },
-  { name: 'phone_number', type: 'tel', dir: 'ltr', autoComplete: 'tel' },
+  { name: 'phone_number', type: 'tel', dir: 'ltr', pattern: PHONE_PATTERN, autoComplete: 'tel' },
   { name: 'address', autoComplete: 'street-address' },
   { name: 'website', type: 'url', dir: 'ltr', autoComplete: 'url' },
   { name: 'profile', type: 'url', dir: 'ltr' },

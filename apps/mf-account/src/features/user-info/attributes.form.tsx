@@ -47,9 +47,13 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
           {...rest}
           label={words.fields[name]}
           hint={name === 'phone_number' ? words.phoneHint : undefined}
+          title={name === 'phone_number' ? words.phoneHint : undefined}
           optional
           value={values[name]}
-          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          onChange={(event) => {
+            setValues({ ...values, [name]: event.target.value });
+            setOutcome(null);
+          }}
         />
       ))}
       <div className={css.end}>

@@ -44,6 +44,23 @@ it('says when it could not be stored, and keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: /^Given name/ })).toHaveProperty('value', 'Inés');
 });
 
+it('says no longer that all is stored once something else is typed', async () => {
+  await stage.show(<UserInfoPage />);
+  await save();
+  expect(screen.getByText('Profile updated successfully')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: /^Website/ }), { target: { value: 'example.org' } });
+  expect(screen.queryByText('Profile updated successfully')).toBeNull();
+});
+
+it('takes figures for a phone number, and no words', async () => {
+  await stage.show(<UserInfoPage />);
+  const phone: HTMLInputElement = screen.getByRole('textbox', { name: /^Phone/ });
+  fireEvent.change(phone, { target: { value: 'abc' } });
+  expect(phone.validity.patternMismatch).toBe(true);
+  fireEvent.change(phone, { target: { value: '+44 20 7946 0000' } });
+  expect(phone.validity.valid).toBe(true);
+});
+
 it('tells somebody who is not signed in what to do', async () => {
   stage.leave();
   await stage.show(<UserInfoPage />, '/user-info');

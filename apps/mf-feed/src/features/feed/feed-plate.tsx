@@ -10,7 +10,14 @@ import css from './feed-plate.module.css';
 import { hoursOf, listeningMs } from './listening-total.ts';
 import { useFeedWords } from './use-feed-words.ts';
 
-type Props = { sections: FeedSection[]; status: FeedStatus | null; stories: Card[]; category: FeedCategory };
+type Props = {
+  sections: FeedSection[];
+  status: FeedStatus | null;
+  stories: Card[];
+  /** Whether the tab has others that are not on the page yet. */
+  more: boolean;
+  category: FeedCategory;
+};
 
 /** The languages the sources and the bundled edition write in. */
 const readingLanguages: [string, string][] = [
@@ -24,12 +31,13 @@ const today = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
 
 /** The head of the paper: the day, what there is to hear, and one press that plays it all. */
-export function FeedPlate({ sections, status, stories, category }: Props) {
+export function FeedPlate({ sections, status, stories, more, category }: Props) {
   const words = useFeedWords();
   const { locale } = useStoryWords();
   const { player } = useShell();
   const total = sections.reduce((sum, section) => sum + section.count, 0);
-  const all = listeningMs(stories);
+  const tab = words.tabs[category];
+  const wholeMs = listeningMs(stories);
   return (
     <header className={css.plate}>
       <div>
@@ -48,7 +56,9 @@ export function FeedPlate({ sections, status, stories, category }: Props) {
       {stories.length > 0 && (
         <ListenPill
           state={{ kind: 'new', totalMs: null }}
-          label={`${words.playAll(words.tabs[category])}${all > 0 ? ` ${hoursOf(all)}` : ''}`}
+          label={[more ? words.playFirst(stories.length, tab) : words.playAll(tab), wholeMs ? hoursOf(wholeMs) : '']
+            .filter(Boolean)
+            .join(' ')}
           title={words.stories(stories.length)}
           onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))}
           className={css.all}

@@ -34,7 +34,13 @@ export function FeedPage() {
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
-      <FeedPlate sections={sections} status={overview.data?.feedStatus ?? null} stories={stories} category={category} />
+      <FeedPlate
+        sections={sections}
+        status={overview.data?.feedStatus ?? null}
+        stories={stories}
+        more={feed.hasNextPage}
+        category={category}
+      />
       <CategoryBar sections={sections} current={category} language={language} />
       {body()}
     </div>

@@ -10,6 +10,8 @@ export const feedWords = {
   bundled:
     'This is the bundled edition: no news source has answered yet. Live headlines take its place as soon as one does.',
   playAll: (tab: string) => `Play all ${tab}`,
+  /** More are in the tab than on the page. */
+  playFirst: (count: number, tab: string) => `Play the first ${count}: ${tab}`,
   stories: (count: number) => `${count} stories`,
   search: 'Search the news',
   submit: 'Search',

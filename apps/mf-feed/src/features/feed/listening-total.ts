@@ -1,12 +1,18 @@
+import type { Card } from '@tidings/api-client/operations/feed.query.ts';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { pageLanguage, pageLocale } from '@tidings/ui/page-language.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Milliseconds of audio in the stories whose length is known. */
-export const listeningMs = (stories: readonly { listenMs: number | null }[]): number =>
-  stories.reduce((sum, story) => sum + (story.listenMs ?? 0), 0);
+/**
+ * Milliseconds of audio in the stories; null while the text of one is still being read. One that could not be read
+ * has its beginning alone, which is not counted.
+ */
+export const listeningMs = (stories: readonly Pick<Card, 'listenMs' | 'contentState'>[]): number | null =>
+  stories.some(({ listenMs, contentState }) => listenMs === null && contentState === 'pending')
+    ? null
+    : stories.reduce((sum, story) => sum + (story.listenMs ?? 0), 0);
 
 /** A long listening time as people say it in the page's language: `58 min`, `4 h 12 min`. */
 export function hoursOf(ms: number): string {

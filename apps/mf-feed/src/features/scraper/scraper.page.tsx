@@ -68,22 +68,24 @@ export function ScraperPage() {
     if (extracted.isFetching) return <ArticleSkeleton />;
     if (extracted.isError) {
       return (
-        <Empty
-          picture={<TornPage />}
-          title={reading.failed}
-          action={
-            <OtherWays
-              url={chosen}
-              first={
-                <Button look="main" onClick={() => void extracted.refetch()}>
-                  {reading.again}
-                </Button>
-              }
-            />
-          }
-        >
-          {refusalIn(extracted.error, reading)}
-        </Empty>
+        <div className={css.failed}>
+          <Empty
+            picture={<TornPage />}
+            title={reading.failed}
+            action={
+              <OtherWays
+                url={chosen}
+                first={
+                  <Button look="main" onClick={() => void extracted.refetch()}>
+                    {reading.again}
+                  </Button>
+                }
+              />
+            }
+          >
+            {refusalIn(extracted.error, reading)}
+          </Empty>
+        </div>
       );
     }
     return extracted.data ? <ArticleView article={extracted.data} heading="h2" /> : null;

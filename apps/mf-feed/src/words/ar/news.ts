@@ -119,6 +119,7 @@ export const news: NewsWords = {
     edition: (count) => `${stories(count)} في عدد اليوم`,
     bundled: 'هذا هو العدد المرفق: لم يردّ أي مصدر أخبار بعد. تحلّ العناوين الحية محلّه حالما يردّ أحدها.',
     playAll: (tab) => `شغّل الكل: ${tab}`,
+    playFirst: (count, tab) => `شغّل أول ${number.format(count)}: ${tab}`,
     stories,
     search: 'ابحث في الأخبار',
     submit: 'بحث',

@@ -113,6 +113,7 @@ export const news: NewsWords = {
     bundled:
       'Das ist die mitgelieferte Ausgabe: Noch hat keine Nachrichtenquelle geantwortet. Sobald eine antwortet, stehen hier aktuelle Schlagzeilen.',
     playAll: (tab) => `Alle anhören: ${tab}`,
+    playFirst: (count, tab) => `Die ersten ${number.format(count)} anhören: ${tab}`,
     stories,
     search: 'Nachrichten durchsuchen',
     submit: 'Suchen',

@@ -106,6 +106,7 @@ export const news: NewsWords = {
     bundled:
       'Esta es la edición incluida: ninguna fuente de noticias ha respondido todavía. Los titulares en directo la sustituirán en cuanto responda una.',
     playAll: (tab) => `Escuchar todo: ${tab}`,
+    playFirst: (count, tab) => `Escuchar las primeras ${number.format(count)}: ${tab}`,
     stories,
     search: 'Buscar en las noticias',
     submit: 'Buscar',

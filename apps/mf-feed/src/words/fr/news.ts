@@ -111,6 +111,7 @@ export const news: NewsWords = {
     bundled:
       'Voici l’édition fournie : aucune source n’a encore répondu. Les titres en direct la remplaceront dès que l’une d’elles répondra.',
     playAll: (tab) => `Tout écouter : ${tab}`,
+    playFirst: (count, tab) => `Écouter les ${number.format(count)} premiers : ${tab}`,
     stories,
     search: 'Chercher dans les actualités',
     submit: 'Chercher',

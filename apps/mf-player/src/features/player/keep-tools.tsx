@@ -6,7 +6,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { usePlayerWords } from './use-player-words.ts';
 
-/** Save the story that plays, and copy its address. */
+/** Save the story that plays, and copy its address; one without an address has none to copy. */
 export function KeepTools({ item }: { item: QueueItem | null }) {
   const { keep: words } = usePlayerWords();
   const shell = useShell();
@@ -19,6 +19,7 @@ export function KeepTools({ item }: { item: QueueItem | null }) {
     },
     item?.articleId ?? '',
   );
+  const address = item?.url;
   const nothing = () => shell.notify('error', words.noArticle);
   const copy = (url: string) => {
     navigator.clipboard.writeText(url).then(
@@ -38,14 +39,13 @@ export function KeepTools({ item }: { item: QueueItem | null }) {
         label={item ? words.saveThis(item.title) : words.save}
         onClick={item ? press : nothing}
       />
-      <SquareTool
-        icon="copy"
-        label={item ? words.copyThis(item.title) : words.copy}
-        onClick={() => {
-          if (item?.url) copy(item.url);
-          else nothing();
-        }}
-      />
+      {address !== '' && (
+        <SquareTool
+          icon="copy"
+          label={item ? words.copyThis(item.title) : words.copy}
+          onClick={address === undefined ? nothing : () => copy(address)}
+        />
+      )}
     </>
   );
 }

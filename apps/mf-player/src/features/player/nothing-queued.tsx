@@ -1,4 +1,5 @@
 import { useFeed } from '@tidings/api-client/operations/feed.query.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
@@ -8,8 +9,6 @@ import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './use-player-words.ts';
-
-const PLACEHOLDER = /^EMPTY_/;
 
 /** Nothing is queued: today's headlines are one press away. */
 export function NothingQueued() {
@@ -62,7 +61,7 @@ export function NothingQueued() {
     id: story.id,
     articleId: story.id,
     title: story.title,
-    source: PLACEHOLDER.test(story.sourceName) ? '' : story.sourceName,
+    source: shown(story.sourceName),
     url: story.url,
     imageUrl: story.picture,
     language: story.lang,

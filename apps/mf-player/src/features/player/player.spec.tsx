@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { notAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
@@ -12,7 +13,14 @@ import { Teleprompter } from './teleprompter.tsx';
 let player: Player;
 let server: FakeServer;
 let said: string[];
+let description: string;
 const elements: FakeAudio[] = [];
+/** The API of the page: it is asked what a story is about. */
+const network = async () => ({
+  ok: true,
+  status: 200,
+  json: () => Promise.resolve({ data: { article: { description } } }),
+});
 const nobody = { status: 'anonymous', viewer: null } as const;
 const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
 const english = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: 'en' } as const;
@@ -32,6 +40,8 @@ beforeEach(async () => {
   jest.useFakeTimers();
   elements.length = 0;
   said = [];
+  description = `About the bell. ${'Long'.repeat(60)}`;
+  Object.assign(globalThis, { fetch: network });
   server = new FakeServer();
   player = createPlayer({
     api: server,
@@ -177,4 +187,29 @@ it('keeps the story that plays, after a login; and says so when there is none', 
   await press(screen.getByRole('button', { name: 'Save' }));
   await press(screen.getByRole('button', { name: 'Copy URL' }));
   expect(said.slice(1)).toEqual(['No article to save.', 'No article to save.']);
+});
+
+it('has no address to copy of a story that has none', async () => {
+  const choose = (id: string, url: string) =>
+    act(async () => {
+      player.playNow({ ...item(id), url });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  await choose('d', 'https://ledger.example/d');
+  expect(screen.getByRole('button', { name: 'Copy URL: Title d' })).toBeTruthy();
+  await choose('e', '');
+  expect(screen.getByRole('button', { name: 'Save: Title e' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Copy URL/ })).toBeNull();
+});
+
+it('says what the story is about in 150 characters, and nothing where the server has only a placeholder', async () => {
+  const about = screen.getByText(/^About the bell/).textContent;
+  expect([about, about.length]).toEqual([`${description.slice(0, 150)}…`, 151]);
+  description = notAvailable('Description');
+  await act(async () => {
+    player.playNow(item('d'));
+    await jest.advanceTimersByTimeAsync(100);
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Title d');
+  expect(screen.queryByText(/not available|^About the bell/)).toBeNull();
 });

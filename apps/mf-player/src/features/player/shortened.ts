@@ -1,5 +1,6 @@
-/** Characters of a title shown in the player. */
+/** Characters of a title and of a description shown in the player. */
 export const TITLE_SHOWN = 50;
+export const DESCRIPTION_SHOWN = 150;
 
 /** The text within a limit, cut at a character and marked as cut. */
 export const shortened = (text: string, limit: number): string =>

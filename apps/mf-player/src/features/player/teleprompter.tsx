@@ -1,5 +1,7 @@
+import { useDescription } from '@tidings/api-client/operations/description.query.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { offsetAtPoint } from '@tidings/player-core/highlight.ts';
 import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -15,7 +17,7 @@ import { useNow } from '../../now/use-now.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import { KeepTools } from './keep-tools.tsx';
 import css from './player.module.css';
-import { TITLE_SHOWN, shortened } from './shortened.ts';
+import { DESCRIPTION_SHOWN, TITLE_SHOWN, shortened } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
 import { usePlayerWords } from './use-player-words.ts';
 
@@ -27,6 +29,7 @@ export function Teleprompter() {
   const { name: voice } = useReadingVoice();
   const { player } = useShell();
   useEffect(() => player.showText(), [player, item]);
+  const description = shown(useDescription(item?.articleId ?? null).data ?? '');
   const at = Math.max(0, sentence);
   const count = narration?.sentences.length ?? 0;
   return (
@@ -36,6 +39,11 @@ export function Teleprompter() {
         <div>
           <h1 dir="auto">{item ? shortened(item.title, TITLE_SHOWN) : words.choose}</h1>
           <p className="soft">{words.credit(item?.source ?? '', voice ?? '')}</p>
+          {description !== '' && (
+            <p className={css.about} dir="auto" lang={item?.language ?? undefined}>
+              {shortened(description, DESCRIPTION_SHOWN)}
+            </p>
+          )}
         </div>
         <span className={css.keep}>
           <KeepTools item={item} />

@@ -10,7 +10,7 @@ import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 
 /** The voices this browser brings along. */
-export function BrowserVoices({ onChosen }: { onChosen: () => void }) {
+export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
   const { locale, synthesis } = useNowWords();
   const { player } = useShell();
@@ -26,7 +26,7 @@ export function BrowserVoices({ onChosen }: { onChosen: () => void }) {
   return (
     <>
       <p className={css.hint}>{words.lockHint}</p>
-      <VoiceRow label={synthesis}>
+      <VoiceRow label={synthesis} atChosen={atChosen}>
         {ordered(voices, language).map(({ voiceURI, name, lang }) => (
           <div key={voiceURI} className={css.card} data-chosen={voiceURI === chosen}>
             <VoiceFace name={name} />

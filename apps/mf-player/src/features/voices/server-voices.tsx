@@ -17,7 +17,7 @@ import css from './voices.module.css';
 const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** The server's voices, those of the article's language first; each can be heard before it is chosen. */
-export function ServerVoices({ onChosen }: { onChosen: () => void }) {
+export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
   const { premium, loading } = useNowWords();
   const voices = useVoices(null);
@@ -35,7 +35,7 @@ export function ServerVoices({ onChosen }: { onChosen: () => void }) {
   // Who chose nobody has the first of their language.
   const chosen = used ?? listed[0]?.id;
   return (
-    <VoiceRow label={premium}>
+    <VoiceRow label={premium} atChosen={atChosen}>
       {listed.map((voice) => (
         <Card key={voice.id} voice={voice} chosen={voice.id === chosen} sample={sample} onChosen={onChosen} />
       ))}

@@ -1,5 +1,5 @@
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useVoicesWords } from './use-voices-words.ts';
 import css from './voices.module.css';
 
@@ -7,12 +7,18 @@ const STEP_PX = 200;
 
 /**
  * Cards in a row that scrolls sideways, by hand or by the arrows; the first arrow stands where the row begins, on the
- * right where one reads from there.
+ * right where one reads from there. `atChosen`: it opens with the chosen one in its middle.
  */
-export function VoiceRow({ label, children }: { label: string; children: ReactNode }) {
+export function VoiceRow({ label, atChosen, children }: { label: string; atChosen: boolean; children: ReactNode }) {
   const { left, right } = useVoicesWords();
   const isFromRight = document.dir === 'rtl';
   const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!atChosen) return;
+    const frame = row.current?.getBoundingClientRect();
+    const chosen = row.current?.querySelector('[data-chosen="true"]')?.getBoundingClientRect();
+    if (frame && chosen) row.current?.scrollBy({ left: chosen.x + chosen.width / 2 - (frame.x + frame.width / 2) });
+  }, [atChosen]);
   const move = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
   const toLeft = <SquareTool icon="left" label={left} onClick={() => move(-STEP_PX)} />;
   const toRight = <SquareTool icon="right" label={right} onClick={() => move(STEP_PX)} />;

@@ -16,15 +16,21 @@ export function VoicesDialog({ close }: OverlayProps<'voices'>) {
   const { premium, synthesis } = useNowWords();
   const engine = usePlayer((state) => state.engine);
   const [tab, setTab] = useState<Kind>(engine);
+  // Another tab is looked at from its beginning.
+  const [atChosen, setAtChosen] = useState(true);
+  const choose = (kind: Kind) => {
+    setTab(kind);
+    setAtChosen(false);
+  };
   return (
     <Dialog title={words.title} width={800} onClose={close}>
       <Tabs<Kind>
         label={words.kinds}
         current={tab}
-        onChange={setTab}
+        onChange={choose}
         tabs={[
-          { key: 'server', name: premium, panel: <ServerVoices onChosen={close} /> },
-          { key: 'browser', name: synthesis, panel: <BrowserVoices onChosen={close} /> },
+          { key: 'server', name: premium, panel: <ServerVoices atChosen={atChosen} onChosen={close} /> },
+          { key: 'browser', name: synthesis, panel: <BrowserVoices atChosen={atChosen} onChosen={close} /> },
         ]}
       />
     </Dialog>

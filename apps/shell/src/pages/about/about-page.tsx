@@ -1,3 +1,4 @@
+import { useFounderLinks } from '@tidings/api-client/operations/founder-links.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -11,6 +12,7 @@ import { useAboutWords } from './use-about-words.ts';
 /** `/about`. */
 export function AboutPage() {
   const words = useAboutWords();
+  const { data: founderLinks = [] } = useFounderLinks();
   return (
     <div className="wrap">
       <Breadcrumb here={words.here} />
@@ -30,7 +32,7 @@ export function AboutPage() {
         <blockquote>{words.quote}</blockquote>
         <figcaption>
           <p>{words.founder}</p>
-          <NetworkLinks label={words.elsewhere} />
+          {founderLinks.length > 0 && <NetworkLinks label={words.elsewhere} addresses={founderLinks} />}
         </figcaption>
       </figure>
       <section className={`oxford ${css.presentation}`}>

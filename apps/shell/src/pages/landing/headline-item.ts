@@ -1,4 +1,5 @@
 import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** A headline as the player takes it. */
@@ -6,7 +7,7 @@ export const queueItemOf = ({ id, title, sourceName, url, picture, lang }: Headl
   id,
   articleId: id,
   title,
-  source: sourceName,
+  source: shown(sourceName),
   url,
   imageUrl: picture,
   language: lang,

@@ -10,12 +10,14 @@ import { Plate } from './plate.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 import { useLandingWords } from './use-landing-words.ts';
+import { useNotedParameters } from './use-noted-parameters.ts';
 
 const VOICES = 8;
 
 /** The front page: the product speaks for itself, with today's own headlines. */
 export function LandingPage() {
   const words = useLandingWords();
+  useNotedParameters();
   // Come to from another page, the part that is asked for is there only now.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();

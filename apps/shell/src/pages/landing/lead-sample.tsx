@@ -1,4 +1,5 @@
 import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
@@ -20,12 +21,13 @@ export function LeadSample({ headline }: { headline: Headline }) {
   const { listening, press } = useListening(queueItemOf(headline), headline.listenMs);
   const mine = usePlayer(({ queue, current }) => queue[current]?.articleId === headline.id);
   const heard = usePlayer((state) => state.heard[headline.id] ?? 0);
+  const dek = shown(headline.description);
   const playing = listening.kind === 'playing';
   const title = <StoryHeadline title={headline.title} heard={heard} />;
   return (
     <article className={css.story}>
       <p className={css.meta}>
-        <b>{headline.sourceName}</b>
+        <b>{shown(headline.sourceName)}</b>
         <span>{agoOf(headline.publishedAt)}</span>
         {playing && (
           <span className={css.live}>
@@ -39,11 +41,11 @@ export function LeadSample({ headline }: { headline: Headline }) {
           {mine ? <Spoken part="headline" fallback={title} /> : title}
         </button>
       </h2>
-      <p className={css.dek}>{mine ? <Spoken part="text" fallback={headline.description} /> : headline.description}</p>
+      <p className={css.dek}>{mine ? <Spoken part="text" fallback={dek} /> : dek}</p>
       {mine && <SentenceDial />}
       <p className={css.acts}>
         <ListenPill state={listening} title={headline.title} onPress={press} />
-        <Link className="link" to="/player">
+        <Link className="link" to="/player" onClick={() => mine || press()}>
           {words.readAlong}
         </Link>
       </p>

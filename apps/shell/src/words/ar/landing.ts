@@ -21,6 +21,8 @@ export const landing: LandingWords = {
     mute: 'هذا المتصفح لا يستطيع الكلام، ولم تُجب أصوات الخادم.',
     muteHint:
       'ما زالت قراءة الأخبار ممكنة. ولسماعها افتح Tidings في متصفح يدعم تركيب الكلام (إصدار حديث من Chrome أو Edge أو Firefox أو Safari)، أو عُد حين تعود أصوات الخادم.',
+    heard: 'يمكن سماع Tidings هنا.',
+    heardHint: 'اختر خبرًا واضغط «استماع».',
     goToFeed: 'إلى الأخبار',
   },
   landing: {

@@ -21,6 +21,8 @@ export const landing: LandingWords = {
     mute: 'Dieser Browser kann nicht sprechen, und die Stimmen des Servers haben nicht geantwortet.',
     muteHint:
       'Lesen lassen sich die Artikel trotzdem. Zum Hören Tidings in einem Browser mit Sprachausgabe öffnen (Chrome, Edge, Firefox oder Safari in aktueller Version) oder wiederkommen, sobald die Stimmen des Servers zurück sind.',
+    heard: 'Hier ist Tidings zu hören.',
+    heardHint: 'Einen Artikel aussuchen und auf Anhören drücken.',
     goToFeed: 'Zu den Nachrichten',
   },
   landing: {

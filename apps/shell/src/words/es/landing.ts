@@ -21,6 +21,8 @@ export const landing: LandingWords = {
     mute: 'Este navegador no puede hablar, y las voces del servidor no contestaron.',
     muteHint:
       'Las noticias se pueden leer igualmente. Para oírlas, abre Tidings en un navegador con síntesis de voz (Chrome, Edge, Firefox o Safari actuales) o vuelve cuando estén de nuevo las voces del servidor.',
+    heard: 'Aquí se puede oír Tidings.',
+    heardHint: 'Elige una noticia y pulsa Escuchar.',
     goToFeed: 'Ir a las noticias',
   },
   landing: {

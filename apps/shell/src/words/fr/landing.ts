@@ -21,6 +21,8 @@ export const landing: LandingWords = {
     mute: 'Ce navigateur ne sait pas parler, et les voix du serveur n’ont pas répondu.',
     muteHint:
       'Les articles peuvent toujours être lus. Pour les entendre, ouvrez Tidings dans un navigateur doté de la synthèse vocale (Chrome, Edge, Firefox ou Safari récents), ou revenez quand les voix du serveur seront de retour.',
+    heard: 'Tidings peut s’écouter ici.',
+    heardHint: 'Choisissez un article et appuyez sur Écouter.',
     goToFeed: 'Voir les actualités',
   },
   landing: {

@@ -15,6 +15,9 @@ const GONE_MAX = 600;
 /** What a page shows before its scripts ran: a name, a menu, a foot. */
 const SHELL_MAX = 600;
 const SENTENCE = 80;
+/** So much text in links, and little else, is a page that leads elsewhere. */
+const LINKED_MIN = 200;
+const LINKED_SHARE = 0.8;
 
 /** What a page shows and is, before anything is taken out of it. */
 export type PageSigns = {
@@ -63,12 +66,21 @@ export function judgePage(
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
   if (length < SHELL_MAX && shell && !lines.some(({ length: told, linked }) => told >= SENTENCE && linked < told / 2))
     return nothing('script-only');
-  if (heard.length === 0)
-    return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');
+  if (heard.every(({ kind }) => kind === 'heading')) {
+    if (!metadata.isArticle && (heard.length > 0 || !scripted) && isLinks(lines)) return nothing('not-article');
+    if (heard.length === 0)
+      return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');
+  }
   if (isList || (length < GONE_MAX && isGone(metadata, lines))) return { verdict: 'not-article', heard: [...blocks] };
   return isBeginning(blocks, lines, { sold, walled: () => heard.length < blocks.length || found.some(isLocked) })
     ? { verdict: 'teaser', heard }
     : { verdict: 'ok', heard: [...blocks] };
+}
+
+function isLinks(lines: readonly PageLine[]): boolean {
+  const all = lines.reduce((sum, { length }) => sum + length, 0);
+  const linked = lines.reduce((sum, line) => sum + line.linked, 0);
+  return linked >= LINKED_MIN && linked >= all * LINKED_SHARE;
 }
 
 const isGone = ({ title }: Metadata, lines: readonly PageLine[]) =>

@@ -185,6 +185,19 @@ describe('nothing to hear', () => {
         '拒否する',
       ),
     ],
+    [
+      'not-article',
+      'forty links',
+      page(
+        `<h1>Stories</h1><ul>${Array.from({ length: 40 }, (_, n) => `<li><a href="/s${n}">Story ${n}</a></li>`).join('')}</ul>`,
+      ),
+    ],
+    [
+      'not-article',
+      'forty links without a heading',
+      page(Array.from({ length: 40 }, (_, n) => `<p><a href="/s${n}">Story ${n}</a></p>`).join('')),
+    ],
+    ['empty', 'a menu alone', page('<nav><a href="/">Home</a><a href="/news">News</a><a href="/help">Help</a></nav>')],
     ['script-only', 'an empty room', page('<div id="root"></div><script src="/app.js"></script>')],
     [
       'script-only',

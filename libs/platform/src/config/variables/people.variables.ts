@@ -4,7 +4,7 @@ import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/li
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
 import { limitList } from '../limit-list.ts';
-import { address } from '../value-forms.ts';
+import { address, commaList } from '../value-forms.ts';
 
 const articleLimit = z
   .string()
@@ -16,6 +16,9 @@ const sessionDays = z
   .string()
   .regex(/^(?:[1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/, 'must be a whole number of days from 1 to 3650')
   .transform(Number);
+const webAddresses = commaList.pipe(
+  z.array(z.url({ protocol: /^https$/, error: 'must be addresses such as https://mastodon.example/@ann' })),
+);
 const publishableKey = z
   .string()
   .regex(
@@ -41,6 +44,12 @@ export const peopleVariables = {
     .describe(
       'Where messages of the contact and early-access forms go, and the address the contact page names; unset, ' +
         'that of `TIDINGS_MAIL_FROM`',
+    ),
+  TIDINGS_FOUNDER_LINKS: webAddresses
+    .default([])
+    .describe(
+      'Where the founder is found elsewhere, as the about page links: addresses with commas between them, such as ' +
+        '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`; unset, the page has no such links',
     ),
   OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe(
     'Sign-in provider (OpenID Connect, Amazon Cognito among them), beside own accounts; its callback is ' +

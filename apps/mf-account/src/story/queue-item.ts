@@ -1,11 +1,7 @@
 import type { ArticleCard } from '@tidings/api-client/types.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { kindOf } from '@tidings/player-core/rates.ts';
-
-const PLACEHOLDER = /^EMPTY_|^\.\.\. not available$/;
-
-/** The API's placeholders are for other people's clients; a page shows nothing in their place. */
-export const shown = (text: string): string => (PLACEHOLDER.test(text) ? '' : text);
 
 /** The article as something the player can queue. */
 export const queueItemOf = ({

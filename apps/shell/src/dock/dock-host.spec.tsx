@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { createPreferenceStore } from '../preferences/preference-store.ts';
+import { DockHost } from './dock-host.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['/feed', 1],
+  ['/auth', 0],
+  ['/features/text-to-speech', 0],
+  ['/player', 0],
+])('on %s the round button to the player stands %i times', (path, times) => {
+  const server = new FakeServer();
+  const player = createPlayer({
+    api: server,
+    createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
+  });
+  render(
+    <ShellProvider shell={{ player, preferences: createPreferenceStore() } as unknown as ShellApi}>
+      <MemoryRouter initialEntries={[path]}>
+        <DockHost />
+      </MemoryRouter>
+    </ShellProvider>,
+  );
+  expect(screen.queryAllByRole('link', { name: 'Open the player' })).toHaveLength(times);
+});

@@ -1,0 +1,42 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { useFreshHere } from './use-fresh-here.ts';
+
+let asked = 0;
+function Page() {
+  useFreshHere();
+  const { data } = useQuery({ queryKey: ['stories'], queryFn: () => Promise.resolve((asked += 1)) });
+  return (
+    <>
+      <output>{data}</output>
+      <Link to="/feed">Feed</Link>
+      <Link to="/feed#also">Also today</Link>
+      <Link to="/feed?tab=science">Science</Link>
+    </>
+  );
+}
+
+it('a press on the link of the page one is on loads its data anew, and no other press does', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/feed']}>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const press = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+  await screen.findByText('1');
+  await press('Also today');
+  await press('Science');
+  expect(asked).toBe(1);
+  await press('Science');
+  await screen.findByText('2');
+  await press('Feed');
+  expect(asked).toBe(2);
+  await press('Feed');
+  await screen.findByText('3');
+});

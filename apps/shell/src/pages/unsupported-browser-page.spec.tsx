@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { letterStage } from './letter-stage.fixture.tsx';
+import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
+
+const MUTE = 'This browser cannot speak, and the server’s voices did not answer.';
+
+async function open(canSpeak: boolean, voices: object[]) {
+  const speechSynthesis = canSpeak ? { speak: () => undefined } : undefined;
+  Object.assign(globalThis, { speechSynthesis });
+  return (await letterStage(<UnsupportedBrowserPage />, '/unsupported-browser', { Voices: { voices } })).edge;
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'speechSynthesis'));
+
+it('says of a browser that speaks that it does', async () => {
+  const edge = await open(true, []);
+  expect(await screen.findByText('Tidings can be heard here.')).toBeTruthy();
+  expect(screen.queryByText(MUTE)).toBeNull();
+  await edge.close();
+});
+
+it('says of a mute one that it is', async () => {
+  const edge = await open(false, []);
+  expect(await screen.findByText(MUTE)).toBeTruthy();
+  await edge.close();
+});

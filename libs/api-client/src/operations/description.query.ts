@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
+
+const descriptionDocument = operation<{ article: { description: string } | null }, { id: string }>(
+  'query Description($id: ID!) { article(id: $id) { description } }',
+);
+
+/** What an article is about, in its publisher’s words or the API’s placeholder; empty where there is no such article. */
+export const useDescription = (id: string | null) =>
+  useQuery({
+    queryKey: ['description', id],
+    enabled: id !== null,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (await graphqlFetch(descriptionDocument, { id: id ?? '' }, signal)).article?.description ?? '',
+  });

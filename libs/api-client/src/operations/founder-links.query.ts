@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
+
+const linksDocument = operation<{ founderLinks: string[] }>('query FounderLinks { founderLinks }');
+
+/** The founder’s pages on social networks, as this installation names them. */
+export const useFounderLinks = () =>
+  useQuery({
+    queryKey: ['founder links'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await graphqlFetch(linksDocument, {}, signal)).founderLinks,
+  });
