@@ -1,6 +1,6 @@
-// Whether anything takes more than its share of time for a longer text: hostile patterns, half of them for each function
-// that takes texts from outside, the other half for the next; all for all with TIDINGS_TEST_ALL=1. The anchor is a
-// function that is quadratic on purpose. A quarter of an hour of a processor.
+// Whether anything takes more than its share of time for a longer text: hostile patterns, half of them for each
+// function that takes texts from outside, the other half for the next; all for all with TIDINGS_TEST_ALL=1. The anchor
+// is a function that is quadratic on purpose. A quarter of an hour of a processor.
 import { isEverything } from '../../libs/testing/src/everything.ts';
 import { GROWTH_MAX, growthOf } from '../../libs/testing/src/superlinear/growth.ts';
 import { hostilePatterns } from '../../libs/testing/src/superlinear/patterns.ts';

@@ -31,8 +31,8 @@ const suites = [
   { name: 'sound', args: ['run', '--silent', 'test:e2e', '--', '--then'], counted: true },
 ];
 /**
- * Phase after phase; the lanes of one run beside each other, the suites of a lane one after the other. The suite on real
- * engines mostly waits, so the others run beside it; what listens or measures comes last, alone.
+ * Phase after phase; the lanes of one run beside each other, the suites of a lane one after the other. The suite on
+ * real engines mostly waits, so the others run beside it; what listens or measures comes last, alone.
  */
 const phases = [
   [['lint'], ['types', 'k8s']],

@@ -31,18 +31,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-async function checkStarted() {
-  const check = async (engine) => {
-    try {
-      const back = await checkEngine(engine);
-      counts.passed += 1;
-      say(`${engine.name.padEnd(10)} holds: back ${back.toFixed(1)} s after kill -9 with what was written`);
-    } catch (error) {
-      counts.failed += 1;
-      say(`${engine.name.padEnd(10)} FAILED: ${error.stack}\n           its log: ${engine.logFile}`);
-    }
-  };
-  await Promise.all(Object.values(running.engines).map(check));
+async function check(engine) {
+  try {
+    const back = await checkEngine(engine);
+    counts.passed += 1;
+    say(`${engine.name.padEnd(10)} holds: back ${back.toFixed(1)} s after kill -9 with what was written`);
+  } catch (error) {
+    counts.failed += 1;
+    say(`${engine.name.padEnd(10)} FAILED: ${error.stack}\n           its log: ${engine.logFile}`);
+  }
 }
 
 /** A group of its own, so that an interrupt reaches Jest and all its processes once, from us. */
@@ -110,7 +107,7 @@ async function runProduct() {
 
 try {
   if (wanted.length > 0) running = await startEngines(wanted, { say });
-  await checkStarted();
+  await Promise.all(Object.values(running.engines).map(check));
   if (counts.failed === 0) await runSpecs();
   if (process.argv.length === 2 && !interrupted) await runProduct();
 } catch (error) {

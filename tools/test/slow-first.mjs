@@ -24,6 +24,7 @@ const placeOf = ({ path }) => SLOW.findIndex((file) => path.replaceAll('\\', '/'
 export default class SlowFirst extends Sequencer {
   sort(tests) {
     const slow = tests.filter((test) => placeOf(test) >= 0).toSorted((one, other) => placeOf(one) - placeOf(other));
-    return [...slow, ...super.sort(tests.filter((test) => placeOf(test) < 0))];
+    const rest = tests.filter((test) => placeOf(test) < 0);
+    return [...slow, ...Sequencer.prototype.sort.call(this, rest)];
   }
 }

@@ -26,8 +26,8 @@ const FIRST_CHUNK_ENOUGH = 50;
 export const CHUNK_MIN = 300;
 export const CHUNK_MAX = 800;
 /**
- * A sentence longer than the first figure is cut at a clause, without one at white space where the second ends: nobody's
- * sound waits for that of an endless sentence. Of a first chunk, then of all others.
+ * A sentence longer than the first figure is cut at a clause, without one at white space where the second ends:
+ * nobody's sound waits for that of an endless sentence. Of a first chunk, then of all others.
  */
 const SENTENCE_PATIENCE = [
   [400, 500],

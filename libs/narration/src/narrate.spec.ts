@@ -186,11 +186,11 @@ const anything = fc.oneof(
   fc.lorem({ mode: 'sentences', maxCount: 8 }),
 );
 const language = fc.constantFrom('en', 'de-DE', 'cmn-CN', 'ja-JP', 'arb', 'en-GB-WLS', 'hi', 'xx-nonsense-', '', 'fr');
-const block = fc.record({
+const anyBlock = fc.record({
   kind: fc.constantFrom(...narrationBlockKinds.filter((kind) => kind !== 'title')),
   text: anything,
 }) as fc.Arbitrary<SpeakableBlock>;
-const article = fc.record({ title: anything, language, blocks: fc.array(block, { maxLength: 8 }) });
+const article = fc.record({ title: anything, language, blocks: fc.array(anyBlock, { maxLength: 8 }) });
 
 it('any narration has its offsets inside its blocks, in order, and chunks that say each sentence once', () => {
   fc.assert(

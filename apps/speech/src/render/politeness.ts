@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 const POLITENESS = 5;
 
 /**
- * Whoever asks for a page, or waits for a first sound, comes before whoever is read to a second later. `pid`: a process,
- * or 0 for this thread, where the system knows threads by themselves.
+ * Whoever asks for a page, or waits for a first sound, comes before whoever is read to a second later. `pid`: a
+ * process, or 0 for this thread, where the system knows threads by themselves.
  */
 export function beBehind(pid: number): void {
   if (pid === 0 && process.platform !== 'linux') return;

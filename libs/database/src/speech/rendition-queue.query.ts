@@ -51,7 +51,8 @@ export async function leaseRendition(
        SELECT id, ${LEVELS.join(', ')} FROM rendition
        LEFT JOIN LATERAL (
          SELECT ${turnsSelected(LEVELS)} FROM rendition_asker asker ${turnsJoined('speech', LEVELS)}
-         WHERE asker.rendition_id = rendition.id AND asker.network <> ALL(CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
+         WHERE asker.rendition_id = rendition.id AND asker.network <> ALL(
+           CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
        WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()
          AND (lease_until IS NULL OR lease_until < now()) AND ${lane}

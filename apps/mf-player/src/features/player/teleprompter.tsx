@@ -28,7 +28,7 @@ export function Teleprompter() {
   const { item, sentence, narration, sounding, positionMs, leftMs } = useNow();
   const { name: voice } = useReadingVoice();
   const { player } = useShell();
-  useEffect(() => player.showText(), [player, item]);
+  useEffect(() => player.showText(), [player]);
   const description = shown(useDescription(item?.articleId ?? null).data ?? '');
   const at = Math.max(0, sentence);
   const count = narration?.sentences.length ?? 0;

@@ -19,7 +19,7 @@ export function VoiceSelect() {
   const voices = useVoices(null);
   const own = useBrowserVoices();
   const engine = usePlayer((state) => state.engine);
-  const { id } = useReadingVoice();
+  const reading = useReadingVoice();
   const language = usePlayer((state) => state.narration?.language ?? null);
   const fits = (tag: string) => language === null || primary(tag) === primary(language);
   const listed = (voices.data ?? []).toSorted((a, b) => Number(fits(b.language)) - Number(fits(a.language)));
@@ -32,7 +32,7 @@ export function VoiceSelect() {
       player.setBrowserVoice(value.slice(BROWSER.length));
     }
   };
-  const value = `${engine === 'server' ? SERVER : BROWSER}${id ?? ''}`;
+  const value = `${engine === 'server' ? SERVER : BROWSER}${reading.id ?? ''}`;
   return (
     <SelectField
       label={words.voice}
