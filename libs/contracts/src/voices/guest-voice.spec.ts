@@ -25,6 +25,11 @@ it('reads a voice it has never met from its id', () => {
   });
 });
 
+it('a voice without a sentence in its language says the one for all', () => {
+  for (const id of ['piper.en-NZ.joe', 'piper.xx-YY.joe'])
+    expect([id, guestVoice(id)?.textToRead]).toEqual([id, 'Hello, I am a premium voice assistant.']);
+});
+
 it.each([
   ['en_GB', 'en-GB'],
   ['zh_CN', 'cmn-CN'],

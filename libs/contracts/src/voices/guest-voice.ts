@@ -1,5 +1,5 @@
 import { languageNames } from './language-names.ts';
-import { sampleSentences } from './sample-sentences.ts';
+import { SAMPLE_SENTENCE, sampleSentences } from './sample-sentences.ts';
 import type { CatalogueVoice } from './voice-catalogue.ts';
 
 /** Where a voice beside the catalogue comes from: a Piper file of the operator, or another speech server. */
@@ -74,7 +74,7 @@ export function guestVoice(id: string, name?: string): CatalogueVoice | undefine
     locale,
     engines: { polly: ['neural'] },
     languageName: (languageNames as Partial<Record<string, string>>)[locale] ?? languageNameOf(locale),
-    textToRead: known in sampleSentences ? sampleSentences[known](shown) : daysOf(locale),
+    textToRead: known in sampleSentences ? sampleSentences[known](shown) : sentenceOf(locale),
   };
 }
 
@@ -82,6 +82,12 @@ function languageNameOf(locale: string): string {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
   return names.of(locale) ?? locale;
 }
+
+/** A sentence for a locale that has none of its own: in English ours, else what is known of its language. */
+const sentenceOf = (locale: string): string =>
+  /^en(?:-|$)/.test(locale) || Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0
+    ? SAMPLE_SENTENCE
+    : daysOf(locale);
 
 /** The days of the week: every language has words for them, and they are known without asking anybody. */
 function daysOf(locale: string): string {

@@ -35,4 +35,7 @@ export const sampleSentences = {
   'hi-IN': (name: string) => `नमस्ते, मेरा नाम ${name} है। आराम से बैठिए, मैं आपको आज के समाचार पढ़कर सुनाती हूँ।`,
 } as const;
 
+/** Said by a voice for whose language there is no sentence. */
+export const SAMPLE_SENTENCE = 'Hello, I am a premium voice assistant.';
+
 export type VoiceLocale = keyof typeof sampleSentences;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
@@ -74,7 +74,12 @@ it('shows somebody who is not signed in what this tab heard, and that it goes wi
   const { unmount } = await stage.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
   expect(screen.getByRole('note').textContent).toContain('erased if the tab is closed without login');
-  expect(screen.getByRole('complementary', { name: 'From Tidings' })).toBeTruthy();
+  const banner = screen.getByRole('complementary', { name: 'From Tidings' });
+  const nothing = screen.getByRole('heading', { name: /^No listening history yet/ });
+  expect(banner.compareDocumentPosition(nothing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const picture = within(banner).getByRole('img', { name: /^The sound of a story/ });
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '400']);
+  expect(within(banner).getByRole('link').getAttribute('href')).toBe('/auth');
   unmount();
   stage.heard.set([
     {

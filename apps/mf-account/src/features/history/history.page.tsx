@@ -16,10 +16,10 @@ export function HistoryPage() {
       <title>{`${pages.titles.history} · Tidings`}</title>
       <Breadcrumb above={viewer ? [{ path: '/profile', name: pages.titles.profile }] : []} here={pages.history} />
       <h1>{pages.titles.history}</h1>
+      {status !== 'unknown' && <PromoBanner signedIn={status === 'signed-in'} />}
       {status === 'unknown' && <PageSkeleton />}
       {status === 'signed-in' && <AccountHistory key={viewer.id} viewer={viewer.id} />}
       {status === 'anonymous' && <TabHistory />}
-      {status !== 'unknown' && <PromoBanner signedIn={status === 'signed-in'} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export const historyWords = {
   notLoggedIn: 'You are not logged in: this history is erased if the tab is closed without login.',
   logInToKeep: 'Log in to keep it',
   promo: 'From Tidings',
+  promoPicture: 'The sound of a story, heard as far as its middle',
   promoPro: 'More voices, more of your day.',
   promoProHint: 'Pro reads with every premium voice and keeps as many articles as you like.',
   seePro: 'See Pro',

@@ -1,20 +1,28 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { usePageWords } from '../../use-page-words.ts';
+import { type Banner, bannersIn, isOn } from './banners.ts';
 import css from './history.module.css';
 import { useHistoryWords } from './use-history-words.ts';
 
-/** What more there is, in one line and one link. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What more there is: a picture, one line and one link. */
 export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   const words = useHistoryWords();
   const { signIn } = usePageWords();
+  const banners = bannersIn(words);
+  const banner: Banner = signedIn ? banners.signedIn : banners.anonymous;
+  if (!isOn(banner, today())) return null;
+  const { title, imageUrl, altText, targetUrl, dimensions } = banner;
   return (
     <aside className={css.promo} aria-label={words.promo}>
+      <img src={imageUrl} alt={altText} width={dimensions.width} height={dimensions.height} loading="lazy" />
       <div>
-        <h2>{signedIn ? words.promoPro : words.promoAccount}</h2>
+        <h2>{title}</h2>
         <p>{signedIn ? words.promoProHint : words.promoAccountHint}</p>
       </div>
-      <Link className={buttonClass({ look: 'main' })} to={signedIn ? '/upgrade' : '/auth'}>
+      <Link className={buttonClass({ look: 'main' })} to={targetUrl}>
         {signedIn ? words.seePro : signIn}
       </Link>
     </aside>

@@ -23,6 +23,7 @@ export const library: LibraryWords = {
     notLoggedIn: 'لم تسجّل الدخول: يُمحى هذا السجل إذا أُغلق التبويب دون دخول.',
     logInToKeep: 'ادخل للاحتفاظ به',
     promo: 'من Tidings',
+    promoPicture: 'صوت مقال سُمع حتى منتصفه',
     promoPro: 'أصوات أكثر، لأوقات أكثر من يومك.',
     promoProHint: 'يقرأ Pro بكل صوت مميز ويحفظ ما شئت من المقالات.',
     seePro: 'تعرّف على Pro',

@@ -24,6 +24,7 @@ export const library: LibraryWords = {
     notLoggedIn: 'Nicht angemeldet: Dieser Verlauf wird gelöscht, wenn der Tab ohne Anmeldung geschlossen wird.',
     logInToKeep: 'Anmelden und behalten',
     promo: 'Von Tidings',
+    promoPicture: 'Der Klang eines Artikels, bis zur Mitte gehört',
     promoPro: 'Mehr Stimmen für mehr vom Tag.',
     promoProHint: 'Pro liest mit jeder Premium-Stimme und hebt beliebig viele Artikel auf.',
     seePro: 'Pro ansehen',

@@ -23,6 +23,7 @@ export const library: LibraryWords = {
     notLoggedIn: 'No has entrado: este historial se borra si cierras la pestaña sin entrar.',
     logInToKeep: 'Entrar para conservarlo',
     promo: 'De Tidings',
+    promoPicture: 'El sonido de un artículo, oído hasta la mitad',
     promoPro: 'Más voces, más partes de tu día.',
     promoProHint: 'Pro lee con todas las voces prémium y guarda tantos artículos como quieras.',
     seePro: 'Ver Pro',

@@ -24,6 +24,7 @@ export const library: LibraryWords = {
     notLoggedIn: 'Vous n’êtes pas connecté : cet historique est effacé si l’onglet est fermé sans connexion.',
     logInToKeep: 'Se connecter pour le garder',
     promo: 'De Tidings',
+    promoPicture: 'Le son d’un article, écouté jusqu’au milieu',
     promoPro: 'Plus de voix, à chaque moment du jour.',
     promoProHint: 'Pro lit avec toutes les voix premium et garde autant d’articles que vous voulez.',
     seePro: 'Voir Pro',

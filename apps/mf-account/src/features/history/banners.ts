@@ -1,0 +1,50 @@
+import type { historyWords } from './history.words.ts';
+
+/** A promotion: a picture and a title that lead somewhere. The dates are days, `YYYY-MM-DD`; null has no bound. */
+export type Banner = {
+  id: string;
+  title: string;
+  imageUrl: string;
+  targetUrl: string;
+  altText: string;
+  dates: { from: string | null; until: string | null };
+  isActive: boolean;
+  position: 'history';
+  dimensions: { width: number; height: number };
+  /** What was counted of it; nobody counts yet. */
+  metrics: { views: number; presses: number };
+  campaignId: string;
+};
+
+const sample = {
+  imageUrl: '/banners/listening.svg',
+  dates: { from: null, until: null },
+  isActive: true,
+  position: 'history',
+  dimensions: { width: 1200, height: 400 },
+  metrics: { views: 0, presses: 0 },
+} as const;
+
+/** The banners there are, in the words of the page: for who has an account, and for who has none. */
+export const bannersIn = ({ promoPro, promoAccount, promoPicture }: typeof historyWords) => ({
+  signedIn: {
+    ...sample,
+    id: 'see-pro',
+    title: promoPro,
+    targetUrl: '/upgrade',
+    altText: promoPicture,
+    campaignId: 'pro',
+  } satisfies Banner,
+  anonymous: {
+    ...sample,
+    id: 'have-an-account',
+    title: promoAccount,
+    targetUrl: '/auth',
+    altText: promoPicture,
+    campaignId: 'account',
+  } satisfies Banner,
+});
+
+/** Whether it is shown on that day, `YYYY-MM-DD`. */
+export const isOn = ({ isActive, dates: { from, until } }: Banner, day: string): boolean =>
+  isActive && (from === null || from <= day) && (until === null || day <= until);
