@@ -86,7 +86,8 @@ export type Progress = {
 };
 export type SaveProgressResult =
   | ({ __typename: 'Progress' } & Progress)
-  | { __typename: 'ProgressStale'; current: Progress };
+  | { __typename: 'ProgressStale'; current: Progress }
+  | { __typename: 'ProgressForgotten'; articleId: string };
 export type SaveProgressInput = {
   articleId: string;
   sentence: number;

@@ -5,6 +5,7 @@ import { BlogLike } from './blog/blog-like.entity.ts';
 import { Blog } from './blog/blog.entity.ts';
 import { LexiconEntry } from './lexicon/lexicon-entry.entity.ts';
 import { SavedArticle } from './library/saved-article.entity.ts';
+import { ForgottenListen } from './listening/forgotten-listen.entity.ts';
 import { Listen } from './listening/listen.entity.ts';
 import { ListeningProgress } from './listening/listening-progress.entity.ts';
 import { Article } from './news/article.entity.ts';
@@ -41,6 +42,7 @@ export const entities = [
   CreditCharge,
   ExtractJob,
   FeedState,
+  ForgottenListen,
   LexiconEntry,
   Listen,
   ListeningCredit,

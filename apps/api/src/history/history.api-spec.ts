@@ -118,10 +118,10 @@ it('is what was played, one entry for each time, and not what was looked at', as
   await hear(person, article, { sequence: 9, finished: true });
   const now = await history(person);
   expect(now).toMatchObject({ count: 2, content: ['Played', 'Played'], dateListened: now.entries[0]?.lastHeardAt });
-  // Both go on where the article was left; only one of them was heard to the end.
+  // Each has its own place; only one of them was heard to the end.
   expect(now.entries.map(({ sentence, finished }) => [sentence, finished])).toEqual([
     [9, true],
-    [9, false],
+    [3, false],
   ]);
   expect([
     await told('listen-began', person.id),
@@ -136,7 +136,7 @@ it('the place of an article is that of the later session, however late the other
   expect(await hear(person, article, { session: 20, sequence: 6 })).toBe('ProgressStale');
   expect(await hear(person, article, { session: 10, sequence: 2, sentence: 40 })).toBe('ProgressStale');
   expect(await place(person, article)).toBe(2);
-  expect((await history(person)).entries.map(({ sentence }) => sentence)).toEqual([2, 2]);
+  expect((await history(person)).entries.map(({ sentence }) => sentence)).toEqual([6, 2]);
 });
 
 it.each([

@@ -7,7 +7,7 @@ export class HistoryEntryModel {
   @Field(() => ArticleModel) article!: ArticleModel;
   @Field(() => GraphQLISODateTime) startedAt!: Date;
   @Field(() => GraphQLISODateTime) lastHeardAt!: Date;
-  @Field(() => Int, { description: 'Where listening to this article goes on, on whichever device' }) sentence!: number;
+  @Field(() => Int, { description: 'Where this time stopped' }) sentence!: number;
   @Field(() => Int, { description: 'UTF-16 units into the sentence' }) offset!: number;
   @Field(() => Int) ms!: number;
   @Field(() => Int, { nullable: true }) durationMs!: number | null;

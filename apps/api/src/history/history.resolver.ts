@@ -1,8 +1,9 @@
 import { Args, Context, Float, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
+import { clearListens, forgetListen } from '@tidings/database/listening/forget.query.ts';
 import { historyPage, historySummary } from '@tidings/database/listening/history.query.ts';
-import { clearListens, forgetListen, mergeListens } from '@tidings/database/listening/listen.query.ts';
+import { mergeListens } from '@tidings/database/listening/listen.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
@@ -57,7 +58,7 @@ export class HistoryResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Forgets one time; with the last one of an article its place is forgotten too',
+    description: 'Forgets one time for good, and the place it came to: a later report of it changes nothing',
   })
   @Access('listener')
   async removeHistoryEntry(
@@ -73,7 +74,11 @@ export class HistoryResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Forgets everything this person listened to, and all places in articles' })
+  @Mutation(() => Boolean, {
+    description:
+      'Forgets for good everything this person listened to until now, and all places in articles: a later report of it ' +
+      'changes nothing',
+  })
   @Access('listener')
   async clearHistory(@Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();

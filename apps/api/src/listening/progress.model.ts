@@ -16,10 +16,20 @@ export class ProgressStaleModel {
   @Field(() => ProgressModel) current!: ProgressModel;
 }
 
+@ObjectType('ProgressForgotten', {
+  description: 'This listening was removed from the history: nothing is stored of it any more',
+})
+export class ProgressForgottenModel {
+  @Field(() => ID) articleId!: string;
+}
+
 export const SaveProgressResult = createUnionType({
   name: 'SaveProgressResult',
-  types: () => [ProgressModel, ProgressStaleModel] as const,
-  resolveType: (value: object) => ('current' in value ? ProgressStaleModel : ProgressModel),
+  types: () => [ProgressModel, ProgressStaleModel, ProgressForgottenModel] as const,
+  resolveType: (value: object) => {
+    if ('current' in value) return ProgressStaleModel;
+    return 'sentence' in value ? ProgressModel : ProgressForgottenModel;
+  },
 });
 
 @InputType('SaveProgressInput')

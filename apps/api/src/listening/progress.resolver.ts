@@ -15,7 +15,13 @@ import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { checkStorable } from '../graphql/storable-text.ts';
 import { barelyAhead, byOurClock, clockAhead, isMoment } from './device-clock.ts';
-import { ProgressModel, ProgressStaleModel, SaveProgressInput, SaveProgressResult } from './progress.model.ts';
+import {
+  ProgressForgottenModel,
+  ProgressModel,
+  ProgressStaleModel,
+  SaveProgressInput,
+  SaveProgressResult,
+} from './progress.model.ts';
 
 const DEVICE_CHARS_MAX = 100;
 
@@ -40,7 +46,9 @@ export class ProgressResolver {
   }
 
   @Mutation(() => SaveProgressResult, {
-    description: 'The later (session, sequence) wins; an older report changes nothing',
+    description:
+      'The later (session, sequence) wins; an older report changes nothing, nor does one of what was removed from the ' +
+      'history',
   })
   @Access('anyone')
   async saveProgress(
@@ -64,6 +72,7 @@ export class ProgressResolver {
       const startedAt = context.bearer
         ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null)
         : barelyAhead(input.sessionStartedAt);
+      if (!startedAt) return Object.assign(new ProgressForgottenModel(), { articleId: report.articleId });
       const stored = await storeProgress(tx, { ...report, listener, sessionStartedAt: startedAt });
       if (stored) {
         const { articleId, sentence, ms, sequence, final } = report;
@@ -93,15 +102,15 @@ export class ProgressResolver {
 
   /**
    * Of somebody signed in, every listening is in the history. When it began decides between devices, so it is told by
-   * our clock, once.
+   * our clock, once; null for one that was removed.
    */
-  async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date> {
+  async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
     const told = report.sessionStartedAt;
     const startedAt = byOurClock(told, clockAhead(sentAt, told));
     const listen = await recordListen(tx, accountId, { ...report, sessionKey: Math.round(told), startedAt });
-    if (listen.newId !== null)
+    if (listen?.newId)
       await this.events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId: report.articleId });
-    return listen.startedAt;
+    return listen?.startedAt ?? null;
   }
 }
 

@@ -12,7 +12,8 @@ export const MESSAGE_KEPT_DAYS = 30;
 /** Mails written to the data folder are deleted after so many days. */
 export const MAIL_KEPT_DAYS = 30;
 /**
- * What somebody listened to, and where they were in it, is forgotten after so many months; what audio was paid for too.
+ * What somebody listened to, and where they were in it, is forgotten after so many months; so is that they removed
+ * something of it, and what audio was paid for.
  */
 export const HISTORY_KEPT_MONTHS = 12;
 /**

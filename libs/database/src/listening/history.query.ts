@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Listen } from './listen.entity.ts';
 
-/** A listening as the history shows it: when it was, and where in the article listening goes on. */
+/** A listening as the history shows it: when it was, and where in the article it stopped. */
 export type HistoryRow = Pick<
   Listen,
   'id' | 'articleId' | 'startedAt' | 'lastHeardAt' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished'
@@ -20,13 +20,9 @@ export function historyPage(
     ? `AND (l.last_heard_at, l.id) < ($${values.push(after.lastHeardAt)}, $${values.push(after.id)}::uuid)`
     : '';
   return database.query(
-    `SELECT l.id, l.article_id AS "articleId", l.started_at AS "startedAt", l.last_heard_at AS "lastHeardAt",
-      l.finished,
-       coalesce(p.sentence, l.sentence) AS sentence, coalesce(p.char_offset, l.char_offset) AS "offset", coalesce(p.ms,
-       l.ms) AS ms,
-       coalesce(p.duration_ms, l.duration_ms) AS "durationMs"
-     FROM listen l LEFT JOIN listening_progress p ON p.listener = l.account_id::text AND p.article_id = l.article_id
-     WHERE l.account_id = $1 ${from} ORDER BY l.last_heard_at DESC, l.id DESC LIMIT $2`,
+    `SELECT l.id, l.article_id AS "articleId", l.started_at AS "startedAt", l.last_heard_at AS "lastHeardAt", l.finished,
+       l.sentence, l.char_offset AS "offset", l.ms, l.duration_ms AS "durationMs"
+     FROM listen l WHERE l.account_id = $1 ${from} ORDER BY l.last_heard_at DESC, l.id DESC LIMIT $2`,
     values,
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { returned } from '../news/store-articles.ts';
 import { answers } from '../own-text/text-owner.ts';
+import { isForgotten, lockForHearing } from './forgotten.query.ts';
 import type { Listen } from './listen.entity.ts';
 
 /** How far a listening got. */
@@ -14,18 +14,21 @@ export type MergedListen = Heard & { lastHeardAt: Date };
 
 /**
  * Notes how far this listening got; a report older than the last one changes nothing. Answers when it began by our
- * clock, the same with every report, and the id of one that is new.
+ * clock, the same with every report, and the id of one that is new; null for one that was removed from the history.
  */
 export async function recordListen(
   tx: EntityManager,
   accountId: string,
   heard: Heard & { sequence: number },
-): Promise<{ startedAt: Date; newId: string | null }> {
+): Promise<{ startedAt: Date; newId: string | null } | null> {
+  await lockForHearing(tx, accountId);
   const id = randomUUID();
   const rows: { id: string; startedAt: Date }[] = await tx.query(
     `INSERT INTO listen AS l (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
       char_offset, ms, duration_ms, finished)
-     VALUES ($1, $2, $3, $4, $5, now(), $6, $7, $8, $9, $10, $11)
+     SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::timestamptz, now(), $6::integer, $7::integer, $8::integer,
+       $9::integer, $10::integer, $11::boolean
+     WHERE NOT ${isForgotten({ accountId: '$2', articleId: '$3', sessionKey: '$4', startedAt: '$5' })}
      ON CONFLICT (account_id, article_id, session_key) DO UPDATE SET
        last_heard_at = now(), sequence = excluded.sequence, sentence = excluded.sentence,
        char_offset = excluded.char_offset, ms = excluded.ms,
@@ -47,7 +50,7 @@ export async function recordListen(
     ],
   );
   const [row] = rows.length > 0 ? rows : await knownListen(tx, accountId, heard);
-  return { startedAt: row?.startedAt ?? heard.startedAt, newId: row?.id === id ? id : null };
+  return row ? { startedAt: row.startedAt, newId: row.id === id ? id : null } : null;
 }
 
 function knownListen(
@@ -64,12 +67,17 @@ function knownListen(
 const HEARD = `jsonb_to_recordset($2::jsonb) AS h (
   "articleId" uuid, "sessionKey" bigint, "startedAt" timestamptz, "lastHeardAt" timestamptz, sentence integer,
   "offset" integer, ms integer, "durationMs" integer, finished boolean)
-  JOIN article a ON a.id = h."articleId" AND ${answers('$3')}`;
+  JOIN article a ON a.id = h."articleId" AND ${answers('$3')} AND NOT ${isForgotten({
+    accountId: '$3',
+    articleId: 'a.id',
+    sessionKey: 'h."sessionKey"',
+    startedAt: 'h."startedAt"',
+  })}`;
 
 /**
  * Takes what was heard without an account into a person's history. What is there already stays as it is, a later place
- * in an article stays, articles that are gone are left out. Answers how many listenings are new and how many there are
- * now.
+ * in an article stays, articles that are gone are left out, and so is what was removed. Answers how many listenings are
+ * new and how many there are now.
  */
 export async function mergeListens(
   tx: EntityManager,
@@ -77,6 +85,7 @@ export async function mergeListens(
   device: string,
   heard: readonly MergedListen[],
 ): Promise<{ added: number; kept: number }> {
+  await lockForHearing(tx, accountId);
   const batch = [accountId, JSON.stringify(heard), accountId];
   const added: unknown[] = await tx.query(
     `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
@@ -107,32 +116,4 @@ export async function mergeListens(
     batch,
   );
   return { added: added.length, kept: now?.kept ?? 0 };
-}
-
-/**
- * Forgets one listening, and with the last one of an article the place in it. Answers the article; null when there is
- * no such listening of this person.
- */
-export async function forgetListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
-  const [gone] = await returned<{ articleId: string }>(
-    tx,
-    'DELETE FROM listen WHERE id = $1 AND account_id = $2 RETURNING article_id AS "articleId"',
-    [id, accountId],
-  );
-  if (!gone) return null;
-  await tx.query(
-    `DELETE FROM listening_progress WHERE listener = $1::text AND article_id = $2
-       AND NOT EXISTS (SELECT 1 FROM listen WHERE account_id = $1::uuid AND article_id = $2)`,
-    [accountId, gone.articleId],
-  );
-  return gone.articleId;
-}
-
-/** Forgets everything a person listened to, places in articles included. False when there was nothing. */
-export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
-  const [, listens]: [unknown, number] = await tx.query('DELETE FROM listen WHERE account_id = $1', [accountId]);
-  const [, places]: [unknown, number] = await tx.query('DELETE FROM listening_progress WHERE listener = $1', [
-    accountId,
-  ]);
-  return listens + places > 0;
 }

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { isForgotten, lockForHearing } from './forgotten.query.ts';
 import type { ListeningProgress } from './listening-progress.entity.ts';
 
 const COLUMNS = `article_id AS "articleId", sentence, char_offset AS "offset", ms, duration_ms AS "durationMs",
@@ -56,15 +57,24 @@ export function readProgress(
   );
 }
 
-/** What was heard before anybody signed in becomes the person's; where both have a place, the later report counts. */
+/**
+ * What was heard before anybody signed in becomes the person's, but for what they removed; where both have a place, the
+ * later report counts.
+ */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
+  await lockForHearing(tx, accountId);
   await tx.query(
     `INSERT INTO listening_progress AS p
        (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
        device, updated_at)
-     SELECT $2, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
+     SELECT $2::text, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
      device, updated_at
-     FROM listening_progress WHERE listener = $1
+     FROM listening_progress WHERE listener = $1 AND NOT ${isForgotten({
+       accountId: '$2',
+       articleId: 'article_id',
+       sessionKey: '(extract(epoch FROM session_started_at) * 1000)::bigint',
+       startedAt: 'session_started_at',
+     })}
      ON CONFLICT (listener, article_id) DO UPDATE SET
        sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
        duration_ms = excluded.duration_ms,

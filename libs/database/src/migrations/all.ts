@@ -29,6 +29,7 @@ import { BlogBodies1763683200100 } from './0100-blog-bodies.ts';
 import { OwnTexts1763683200105 } from './0105-own-texts.ts';
 import { CodesOfOnePerson1763683200110 } from './0110-codes-of-one-person.ts';
 import { FairShares1763683200115 } from './0115-fair-shares.ts';
+import { ForgottenListens1763683200120 } from './0120-forgotten-listens.ts';
 import { Speeds1763683200125 } from './0125-speeds.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
@@ -64,5 +65,6 @@ export const migrations = [
   OwnTexts1763683200105,
   CodesOfOnePerson1763683200110,
   FairShares1763683200115,
+  ForgottenListens1763683200120,
   Speeds1763683200125,
 ];

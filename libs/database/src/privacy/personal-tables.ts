@@ -33,6 +33,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   blog: everything('blogs', 'the blogs you wrote'),
   blog_like: everything('blog-likes', 'the blogs you like'),
   credit_charge: everything('audio-paid', 'audio you used your daily credit for'),
+  forgotten_listen: everything('history-removed', 'that you removed something from your history, and not what it was'),
   lexicon_entry: everything('names', 'names you want said your way'),
   listen: everything('history', 'what you listened to, each time'),
   listening_credit: everything('credit', 'how much of your daily credit is used'),

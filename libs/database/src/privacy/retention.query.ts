@@ -23,6 +23,7 @@ const over: Readonly<Record<string, string>> = {
   news_wish: `wanted_at < ${days(WISH_KEPT_DAYS)}`,
   support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
+  forgotten_listen: `forgotten_at < ${months(HISTORY_KEPT_MONTHS)}`,
   listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
   // Its sound goes with it, when no other counts on it.

@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { returned } from '../news/store-articles.ts';
+import { EVERYTHING, lockForForgetting, markOf } from './forgotten.query.ts';
+
+type Gone = { articleId: string; sessionKey: string; startedAt: Date };
+
+/**
+ * Forgets one listening for good, and its place in the article: that of the latest other one counts then. Answers the
+ * article; null when there is no such listening of this person.
+ */
+export async function forgetListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
+  await lockForForgetting(tx, accountId);
+  const [gone] = await returned<Gone>(
+    tx,
+    `DELETE FROM listen WHERE id = $1 AND account_id = $2
+     RETURNING article_id AS "articleId", session_key AS "sessionKey", started_at AS "startedAt"`,
+    [id, accountId],
+  );
+  if (!gone) return null;
+  await tx.query(
+    `INSERT INTO forgotten_listen (account_id, mark) VALUES ($1, ${markOf('$2', '$3')}) ON CONFLICT DO NOTHING`,
+    [accountId, gone.articleId, gone.sessionKey],
+  );
+  await forgetPlace(tx, accountId, gone);
+  return gone.articleId;
+}
+
+async function forgetPlace(tx: EntityManager, accountId: string, { articleId, startedAt }: Gone): Promise<void> {
+  await tx.query(
+    `UPDATE listening_progress p SET sentence = l.sentence, char_offset = l.char_offset, ms = l.ms,
+       duration_ms = l.duration_ms, session_started_at = l.started_at, sequence = l.sequence, final = true,
+       finished = l.finished, updated_at = l.last_heard_at
+     FROM (SELECT * FROM listen WHERE account_id = $1::uuid AND article_id = $2 ORDER BY started_at DESC LIMIT 1) l
+     WHERE p.listener = $1::text AND p.article_id = $2 AND p.session_started_at = $3`,
+    [accountId, articleId, startedAt],
+  );
+  await tx.query(
+    `DELETE FROM listening_progress WHERE listener = $1::text AND article_id = $2
+       AND NOT EXISTS (SELECT 1 FROM listen WHERE account_id = $1::uuid AND article_id = $2)`,
+    [accountId, articleId],
+  );
+}
+
+/**
+ * Forgets for good everything a person listened to until now, places in articles included. False when there was
+ * nothing.
+ */
+export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
+  await lockForForgetting(tx, accountId);
+  // By their marks too: a clock that is wrong may say that what began before begins only now.
+  const marked: unknown[] = await tx.query(
+    `WITH gone AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)
+     INSERT INTO forgotten_listen (account_id, mark) SELECT $1, ${markOf('article_id', 'session_key')} FROM gone
+     ON CONFLICT DO NOTHING RETURNING mark`,
+    [accountId],
+  );
+  const [, places]: [unknown, number] = await tx.query('DELETE FROM listening_progress WHERE listener = $1', [
+    accountId,
+  ]);
+  if (marked.length + places === 0) return false;
+  await tx.query(
+    `INSERT INTO forgotten_listen (account_id, mark, forgotten_at) VALUES ($1, '${EVERYTHING}', clock_timestamp())
+     ON CONFLICT (account_id, mark) DO UPDATE SET forgotten_at = excluded.forgotten_at`,
+    [accountId],
+  );
+  return true;
+}
