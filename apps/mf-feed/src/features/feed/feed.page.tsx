@@ -34,7 +34,13 @@ export function FeedPage() {
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
-      <FeedPlate sections={sections} status={overview.data?.feedStatus ?? null} stories={stories} category={category} />
+      <FeedPlate
+        sections={sections}
+        status={overview.data?.feedStatus ?? null}
+        stories={stories}
+        category={category}
+        shown={feed.data?.pages[0]?.language}
+      />
       <CategoryBar sections={sections} current={category} language={language} />
       {body()}
     </div>
@@ -58,7 +64,7 @@ export function FeedPage() {
     if (feed.isPending || overview.isPending || (isLate && feed.isFetching)) return <FeedSkeleton />;
     if (stories.length === 0)
       return sections.length === 0 ? (
-        <NothingYet onRetry={retry} asking={(overview.data?.feedStatus.lastIngestAt ?? null) === null} />
+        <NothingYet onRetry={retry} asking={overview.data?.feedStatus.asking === true} />
       ) : (
         <NothingHere />
       );
