@@ -47,8 +47,9 @@ export type Article = {
 };
 export type OtherTelling = { articleId: string; sourceName: string; url: string };
 export type FeedSection = { category: FeedCategory; name: string; count: number };
-export type FeedPage = { articles: Article[]; endCursor: string | null; hasNextPage: boolean };
+export type FeedPage = { articles: Article[]; endCursor: string | null; hasNextPage: boolean; language: string | null };
 export type FeedStatus = {
+  asking: boolean;
   edition: boolean;
   sourcesAnswered: number;
   sourcesFailing: number;

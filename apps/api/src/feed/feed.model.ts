@@ -18,10 +18,17 @@ export class FeedPageModel {
   @Field(() => [ArticleModel]) articles!: ArticleModel[];
   @Field(() => String, { nullable: true }) endCursor!: string | null;
   @Field(() => Boolean) hasNextPage!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The language of these stories: another than asked for where that has none; null: none was asked for',
+  })
+  language!: string | null;
 }
 
 @ObjectType('FeedStatus')
 export class FeedStatusModel {
+  @Field(() => Boolean, { description: 'Nothing has come in yet, and not every source has been asked' })
+  asking!: boolean;
   @Field(() => Boolean, {
     description: 'Every article shown comes from the bundled edition, because no source answered',
   })

@@ -1,4 +1,5 @@
 import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
+import { storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
@@ -9,7 +10,7 @@ import { PageArgs, cursorOf, keysetOf } from '../graphql/page-args.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { checkStorable } from '../graphql/storable-text.ts';
 import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
-import { countByTab, feedArticles, feedStatus } from './feed.rows.ts';
+import { countByTab, feedArticles, feedStatus, languageAnswered } from './feed.rows.ts';
 import type { Edition } from './feed.rows.ts';
 
 /** The longest tag of a language that anybody has to take (RFC 5646). */
@@ -33,7 +34,9 @@ export class FeedResolver {
   constructor(private readonly database: DataSource) {}
 
   @Query(() => FeedPageModel, {
-    description: 'One page of a tab, newest first, without what the person who asks muted',
+    description:
+      'One page of a tab, newest first, without what the person who asks muted; in another language where the one ' +
+      'asked for has no stories',
   })
   @Access('anyone')
   async feed(@Args() args: FeedArgs, @Context() { bearer }: Pick<RequestContext, 'bearer'>): Promise<FeedPageModel> {
@@ -43,15 +46,29 @@ export class FeedResolver {
   /** The same for who has such mutes. */
   async page(args: FeedArgs, mutes: Mutes | null): Promise<FeedPageModel> {
     const page = keysetOf(args);
-    const found = await feedArticles(this.database, args.category, editionOf(args), page, mutes);
+    const asked = editionOf(args);
+    const read = (edition: Edition) => feedArticles(this.database, args.category, edition, page, mutes);
+    let { language } = asked;
+    let found = await read(asked);
+    if (found.length === 0 && !page.after) {
+      language = await languageAnswered(this.database, asked);
+      if (language !== asked.language) found = await read({ ...asked, language });
+    }
     const articles = found.slice(0, page.first);
-    return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first };
+    return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first, language };
   }
 
-  @Query(() => [FeedSectionModel], { description: 'The tabs that have articles, in their order on the page' })
+  @Query(() => [FeedSectionModel], {
+    description: 'The tabs that have articles, in their order on the page; in the language `feed` answers in',
+  })
   @Access('public')
   async feedSections(@Args() args: SectionArgs): Promise<FeedSectionModel[]> {
-    const counts = await countByTab(this.database, editionOf(args));
+    const asked = editionOf(args);
+    let counts = await countByTab(this.database, asked);
+    if (counts.size === 0) {
+      const language = await languageAnswered(this.database, asked);
+      if (language !== asked.language) counts = await countByTab(this.database, { ...asked, language });
+    }
     return feedCategories.flatMap((category) => {
       const count = counts.get(category);
       return count ? [{ category, name: feedTabNames[category], count }] : [];
@@ -71,5 +88,5 @@ function editionOf(args: { country?: string | null; language?: string | null }):
     ['A language', args.language],
   ] as const)
     checkStorable(what, code ?? '', CODE_CHARS_MAX);
-  return { country: args.country?.toLowerCase() || null, language: args.language?.toLowerCase().split('-')[0] || null };
+  return { country: args.country?.toLowerCase() || null, language: storyLanguage(args.language ?? '') || null };
 }

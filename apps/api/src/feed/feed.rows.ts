@@ -73,14 +73,31 @@ export async function countByTab(database: DataSource, edition: Edition): Promis
   return new Map(rows.map((row) => [row.tab, row.count]));
 }
 
+/**
+ * The language a reader is answered in: the one asked for while it has stories anywhere, else English, else the one
+ * with the most. Null where none was asked for.
+ */
+export async function languageAnswered(database: DataSource, edition: Edition): Promise<string | null> {
+  if (!edition.language) return null;
+  const values: unknown[] = [edition.language];
+  const [found]: { language: string }[] = await database.query(
+    `SELECT a.language FROM article a
+      WHERE a.listed AND a.language IS NOT NULL ${whereEdition({ ...edition, language: null }, values, null)}
+      GROUP BY a.language ORDER BY a.language = $1 DESC, a.language = 'en' DESC, count(*) DESC, a.language LIMIT 1`,
+    values,
+  );
+  return found?.language ?? edition.language;
+}
+
 /** What the sources do, and whether the bundled edition stands in for them. */
 export async function feedStatus(database: DataSource): Promise<FeedStatusModel> {
   const rows: FeedStatusModel[] = await database.query(`
     SELECT
       coalesce((SELECT bool_and(a.edition) FROM article a WHERE a.listed), false) AS edition,
+      (SELECT max(answered_at) FROM feed_state) IS NULL AND (count(*) = 0 OR bool_or(f.failures = 0)) AS asking,
       (count(*) FILTER (WHERE f.answered_at IS NOT NULL AND f.failures = 0))::int AS "sourcesAnswered",
       (count(*) FILTER (WHERE f.failures > 0))::int AS "sourcesFailing",
       coalesce(max(f.answered_at), (SELECT max(answered_at) FROM feed_state)) AS "lastIngestAt"
     FROM source s JOIN feed_state f ON f.source_id = s.id WHERE s.active AND s.kind <> 'edition'`);
-  return rows[0] ?? { edition: false, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
+  return rows[0] ?? { edition: false, asking: true, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
 }

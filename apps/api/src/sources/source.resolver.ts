@@ -64,7 +64,7 @@ export class SourceResolver {
             page,
           );
     const articles = found.slice(0, page.first);
-    return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first };
+    return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first, language: null };
   }
 
   @Query(() => String, { description: 'The sources of this person as an OPML document' })

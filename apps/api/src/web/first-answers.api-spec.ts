@@ -9,8 +9,8 @@ import { TestApi } from '../testing/test-api.ts';
 import { WebModule } from './web.module.ts';
 
 const OVERVIEW =
-  'feedSections(language: $language) { category name count } feedStatus { edition sourcesAnswered sourcesFailing ' +
-  'lastIngestAt }';
+  'feedSections(language: $language) { category name count } feedStatus { asking edition sourcesAnswered ' +
+  'sourcesFailing lastIngestAt }';
 const CARD =
   'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt ' +
   'updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt ' +
@@ -59,7 +59,7 @@ it('answers exactly what the page would ask the API', async () => {
   const answered = inside((await page('/feed?tab=sports', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).body);
   const asked = await api.graphql(
     `query F($language: String) { feed(category: sports, language: $language,
-      first: 30) { articles { ${CARD} } endCursor hasNextPage } ${OVERVIEW} }`,
+      first: 30) { articles { ${CARD} } endCursor hasNextPage language } ${OVERVIEW} }`,
     { language: 'fr' },
   );
   const { feed, ...overview } = asked.data as unknown as { feed: object };

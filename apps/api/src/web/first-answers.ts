@@ -51,7 +51,10 @@ export function cutToSize(answers: FeedAnswers): FeedAnswers | null {
     const cut =
       count === articles.length
         ? answers
-        : { ...answers, feed: { articles: kept, endCursor: cursorOf(kept.at(-1)), hasNextPage: true } };
+        : {
+            ...answers,
+            feed: { ...answers.feed, articles: kept, endCursor: cursorOf(kept.at(-1)), hasNextPage: true },
+          };
     if (JSON.stringify(cut).length <= FIRST_ANSWERS_MAX) return cut;
   }
   return null;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
@@ -34,7 +35,7 @@ export type SourceDraft = Omit<ArticleDraft, 'contentState' | 'narration' | 'lis
 
 /** An item as it may be stored: with its tab and its hash. */
 export function draftOf(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
-  const language = item.language ?? source.language;
+  const told = item.language ?? source.language;
   const category = item.category ?? source.category;
   return {
     identity: `${source.id} ${item.identity}`,
@@ -52,7 +53,7 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): So
     tab: tabOf(source.category) ?? tabOf(category) ?? 'general',
     type,
     country: item.country ?? source.country,
-    language,
+    language: told && storyLanguage(told),
     sourceHash: hashOf([item.title, item.description, item.blocks, item.imageUrl]),
     blocks: item.blocks,
     edition: source.kind === 'edition',

@@ -15,17 +15,28 @@ type Variables = { category: FeedCategory; language: string | null; first: numbe
 const feedDocument = operation<{ feed: Omit<FeedPage, 'articles'> & { articles: Card[] } }, Variables>(`
   query Feed($category: FeedCategory!, $language: String, $first: Int!, $after: String) {
     feed(category: $category, language: $language, first: $first, after: $after) { articles { ${CARD_FIELDS} } endCursor
-    hasNextPage }
+    hasNextPage language }
   }`);
 
-/** The stories of a tab, newest first, a page at a time. */
+/** The stories of a tab, newest first, a page at a time, all in the language the first page is in. */
 export const useFeed = (category: FeedCategory, language: string | null) =>
   useInfiniteQuery({
     queryKey: feedKey(category, language),
-    initialPageParam: null as string | null,
+    initialPageParam: null as Pick<FeedPage, 'endCursor' | 'language'> | null,
     queryFn: async ({ pageParam, signal }) =>
-      (await graphqlFetch(feedDocument, { category, language, first: FEED_PAGE_SIZE, after: pageParam }, signal)).feed,
-    getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
+      (
+        await graphqlFetch(
+          feedDocument,
+          {
+            category,
+            language: pageParam?.language ?? language,
+            first: FEED_PAGE_SIZE,
+            after: pageParam?.endCursor ?? null,
+          },
+          signal,
+        )
+      ).feed,
+    getNextPageParam: (page) => (page.hasNextPage ? page : null),
   });
 
 const sectionsDocument = operation<
@@ -34,7 +45,7 @@ const sectionsDocument = operation<
 >(`
   query FeedSections($language: String) {
     feedSections(language: $language) { category name count }
-    feedStatus { edition sourcesAnswered sourcesFailing lastIngestAt }
+    feedStatus { asking edition sourcesAnswered sourcesFailing lastIngestAt }
   }`);
 
 /** The tabs that have stories, and whether the bundled edition stands in for the sources. */

@@ -1,11 +1,12 @@
 import { useAddLexiconEntry } from '@tidings/api-client/operations/lexicon.query.ts';
+import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import { PRONUNCIATION_MATCH_MAX, PRONUNCIATION_SAY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePageWords } from '../../use-page-words.ts';
-import { languageNameIn, languages } from './places.ts';
+import { languageNameIn } from './places.ts';
 import css from './pronunciation.module.css';
 import { useSettingsWords } from './use-settings-words.ts';
 
@@ -71,7 +72,7 @@ export function NameForm({ viewer }: { viewer: string }) {
         onChange={(event) => change({ language: event.target.value })}
       >
         <option value="">{words.anyLanguage}</option>
-        {languages.map(({ code }) => (
+        {readingLanguages.map(({ code }) => (
           <option key={code} value={code}>
             {languageNameIn(locale, code, code)}
           </option>

@@ -1,11 +1,12 @@
 import type { Preferences } from '@tidings/api-client/types.ts';
 import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { usePageWords } from '../../use-page-words.ts';
-import { countriesIn, languages } from './places.ts';
+import { countriesIn } from './places.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -53,7 +54,7 @@ export function PreferencesPanel({ stored, choose }: { stored: Preferences; choo
           value={stored.language}
           onChange={(event) => language(event.target.value)}
         >
-          {languages.map(({ code, name, flag }) => (
+          {readingLanguages.map(({ code, name, flag }) => (
             <option key={code} value={code} lang={code}>
               {flag} {name}
             </option>

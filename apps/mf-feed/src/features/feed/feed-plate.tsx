@@ -1,8 +1,11 @@
 import type { Card } from '@tidings/api-client/operations/feed.query.ts';
 import type { FeedSection, FeedStatus } from '@tidings/api-client/types.ts';
+import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { Link } from '@tidings/shell-api/router.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { queueItemOf } from '../../story/story-parts.ts';
 import { useStoryWords } from '../../story/use-story-words.ts';
@@ -17,24 +20,19 @@ type Props = {
   /** Whether the tab has others that are not on the page yet. */
   more: boolean;
   category: FeedCategory;
+  /** The language the stories are in. */
+  shown: string | null | undefined;
 };
-
-/** The languages the sources and the bundled edition write in. */
-const readingLanguages: [string, string][] = [
-  ['en', 'English'],
-  ['es', 'Español'],
-  ['fr', 'Français'],
-  ['de', 'Deutsch'],
-];
 
 const today = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
 
 /** The head of the paper: the day, what there is to hear, and one press that plays it all. */
-export function FeedPlate({ sections, status, stories, more, category }: Props) {
+export function FeedPlate({ sections, status, stories, more, category, shown }: Props) {
   const words = useFeedWords();
   const { locale } = useStoryWords();
   const { player } = useShell();
+  const { language } = usePreferences();
   const total = sections.reduce((sum, section) => sum + section.count, 0);
   const tab = words.tabs[category];
   const wholeMs = listeningMs(stories);
@@ -47,6 +45,15 @@ export function FeedPlate({ sections, status, stories, more, category }: Props) 
           <LanguageChoice />
           <SearchField />
         </div>
+        <OtherLanguage
+          asked={language}
+          shown={shown}
+          link={(add) => (
+            <Link className="link" to="/sources">
+              {add}
+            </Link>
+          )}
+        />
         {status?.edition && (
           <p className={css.notice} role="note">
             {words.bundled}
@@ -97,7 +104,8 @@ function SearchField() {
 function LanguageChoice() {
   const words = useFeedWords();
   const { preferences, track } = useShell();
-  const { language } = usePreferences();
+  const language = storyLanguage(usePreferences().language);
+  const isListed = readingLanguages.some(({ code }) => code === language);
   const choose = (chosen: string) => {
     preferences.set({ language: chosen });
     track({ name: 'LanguageSelected', attributes: { language: chosen } });
@@ -106,7 +114,12 @@ function LanguageChoice() {
     <label className={css.language}>
       <span className="vh">{words.language}</span>
       <select value={language} onChange={(event) => choose(event.target.value)}>
-        {readingLanguages.map(([code, name]) => (
+        {!isListed && (
+          <option value={language} lang={language}>
+            {language}
+          </option>
+        )}
+        {readingLanguages.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

@@ -40,6 +40,7 @@ export function FeedPage() {
         stories={stories}
         more={feed.hasNextPage}
         category={category}
+        shown={feed.data?.pages[0]?.language}
       />
       <CategoryBar sections={sections} current={category} language={language} />
       {body()}
@@ -64,7 +65,7 @@ export function FeedPage() {
     if (feed.isPending || overview.isPending || (isLate && feed.isFetching)) return <FeedSkeleton />;
     if (stories.length === 0)
       return sections.length === 0 ? (
-        <NothingYet onRetry={retry} asking={(overview.data?.feedStatus.lastIngestAt ?? null) === null} />
+        <NothingYet onRetry={retry} asking={overview.data?.feedStatus.asking === true} />
       ) : (
         <NothingHere />
       );

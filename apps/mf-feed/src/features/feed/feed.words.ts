@@ -22,7 +22,7 @@ export const feedWords = {
   again: 'Try again',
   askAgain: 'Ask again',
   none: 'No articles found for populated news.',
-  noneYet: 'There is nothing in this language yet. Choose another one above, or look again in a few minutes.',
+  noneYet: 'The sources were asked and had nothing yet. Look again in a few minutes.',
   noneHere: 'This section is empty today. The others are above.',
   listening: 'Your listening',
   pickUp: 'Pick up where you stopped',

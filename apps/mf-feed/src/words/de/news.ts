@@ -124,8 +124,7 @@ export const news: NewsWords = {
     again: 'Noch einmal versuchen',
     askAgain: 'Noch einmal fragen',
     none: 'Keine Artikel gefunden.',
-    noneYet:
-      'In dieser Sprache gibt es noch nichts. Bitte oben eine andere wählen oder in ein paar Minuten wiederkommen.',
+    noneYet: 'Die Quellen wurden gefragt und hatten noch nichts. Bitte in ein paar Minuten wiederkommen.',
     noneHere: 'Diese Rubrik ist heute leer. Die anderen stehen oben.',
     listening: 'Zuletzt gehört',
     pickUp: 'Hier geht es weiter',

@@ -117,7 +117,7 @@ export const news: NewsWords = {
     again: 'Reintentar',
     askAgain: 'Volver a pedir',
     none: 'No se encontraron artículos.',
-    noneYet: 'Todavía no hay nada en este idioma. Elige otro arriba o vuelve a mirar en unos minutos.',
+    noneYet: 'Se preguntó a las fuentes y todavía no tenían nada. Vuelve a mirar en unos minutos.',
     noneHere: 'Esta sección está vacía hoy. Las demás están arriba.',
     listening: 'Lo que escuchas',
     pickUp: 'Sigue donde lo dejaste',

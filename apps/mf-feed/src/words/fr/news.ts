@@ -122,8 +122,7 @@ export const news: NewsWords = {
     again: 'Réessayer',
     askAgain: 'Redemander',
     none: 'Aucun article trouvé.',
-    noneYet:
-      'Il n’y a encore rien dans cette langue. Choisissez-en une autre ci-dessus ou revenez dans quelques minutes.',
+    noneYet: 'Les sources ont été interrogées et n’avaient encore rien. Revenez voir dans quelques minutes.',
     noneHere: 'Cette rubrique est vide aujourd’hui. Les autres sont au-dessus.',
     listening: 'Vos écoutes',
     pickUp: 'Reprenez où vous étiez',

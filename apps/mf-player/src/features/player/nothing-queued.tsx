@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './use-player-words.ts';
@@ -89,6 +90,15 @@ export function NothingQueued() {
       >
         {words.ready(items.length)}
       </Empty>
+      <OtherLanguage
+        asked={language}
+        shown={feed.data.pages[0]?.language}
+        link={(add) => (
+          <Link className="link" to="/sources">
+            {add}
+          </Link>
+        )}
+      />
       <ol className={css.stories} aria-label={words.headlines}>
         {items.map((item, index) => (
           <li key={item.id}>

@@ -1,11 +1,13 @@
 import { useHeadlines } from '@tidings/api-client/operations/headlines.query.ts';
 import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
+import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { queueItemOf } from './headline-item.ts';
 import { LeadSample } from './lead-sample.tsx';
@@ -17,7 +19,8 @@ const SHOWN = 6;
 /** Today's own headlines, working: one in full, five to start from. */
 export function TodaysSample() {
   const words = useLandingWords();
-  const { data, error, refetch } = useHeadlines(SHOWN, usePreferences().language);
+  const { language } = usePreferences();
+  const { data, error, refetch } = useHeadlines(SHOWN, language);
   if (error)
     return (
       <div className={css.sample}>
@@ -31,7 +34,11 @@ export function TodaysSample() {
   if (!lead)
     return (
       <div className={css.sample}>
-        <Empty title={words.first}>{words.firstHint}</Empty>
+        {data.feedStatus.asking ? (
+          <Empty title={words.first}>{words.firstHint}</Empty>
+        ) : (
+          <Empty title={words.none}>{words.noneHint}</Empty>
+        )}
       </div>
     );
   return (
@@ -44,6 +51,15 @@ export function TodaysSample() {
             <Brief key={headline.id} headline={headline} />
           ))}
         </ul>
+        <OtherLanguage
+          asked={language}
+          shown={data.feed.language}
+          link={(add) => (
+            <Link className="link" to="/sources">
+              {add}
+            </Link>
+          )}
+        />
         {data.feedStatus.edition && <p className="soft">{words.bundled}</p>}
       </aside>
     </div>

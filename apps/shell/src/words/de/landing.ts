@@ -45,6 +45,9 @@ export const landing: LandingWords = {
     again: 'Noch einmal versuchen',
     first: 'Die ersten Schlagzeilen sind unterwegs.',
     firstHint: 'Die Zeitung wird zum ersten Mal geholt. Das dauert eine Minute; gleich noch einmal nachsehen.',
+    none: 'Es sind keine Schlagzeilen gekommen.',
+    noneHint:
+      'Die Quellen wurden gefragt und hatten keine für diese Seite. Vielleicht steht in anderen Rubriken etwas.',
     bundled: 'Aus unserer eigenen beigelegten Ausgabe: Noch hat keine Nachrichtenquelle geantwortet.',
     problem: 'Die Augen haben Feierabend, bevor die Nachrichten es haben.',
     problemLead:

@@ -45,6 +45,9 @@ export const landing: LandingWords = {
     again: 'Reintentar',
     first: 'Los primeros titulares están en camino.',
     firstHint: 'Se está trayendo el periódico por primera vez. Tarda un minuto; vuelve a mirar enseguida.',
+    none: 'No ha llegado ningún titular.',
+    noneHint:
+      'Se preguntó a las fuentes y no tenían ninguno para esta página. Puede que otras secciones tengan noticias.',
     bundled: 'De nuestra propia edición incluida: aún no ha contestado ninguna fuente de noticias.',
     problem: 'Tus ojos acaban la jornada antes que las noticias.',
     problemLead:

@@ -45,6 +45,9 @@ export const landing: LandingWords = {
     again: 'Réessayer',
     first: 'Les premiers titres sont en route.',
     firstHint: 'Le journal est cherché pour la première fois. Cela prend une minute ; revenez voir bientôt.',
+    none: 'Aucun titre n’est arrivé.',
+    noneHint:
+      'Les sources ont été interrogées et n’en avaient pas pour cette page. D’autres rubriques ont peut-être des articles.',
     bundled: 'De notre propre édition fournie : aucune source n’a encore répondu.',
     problem: 'Vos yeux finissent leur journée avant l’actualité.',
     problemLead:

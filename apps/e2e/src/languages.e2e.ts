@@ -1,0 +1,66 @@
+import { type Page, expect } from '@playwright/test';
+import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
+import { test } from './browser-test.ts';
+import { join } from './people.ts';
+import { type Product, ask, removeFolder, startProduct } from './product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  // The mails of this machine are shown outside production alone.
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const note = (page: Page) => main(page).getByRole('note').filter({ hasText: 'These are in English.' });
+/** English is chosen to begin with, so it comes last: what is chosen already cannot be chosen. */
+const inTurn = [...readingLanguages.slice(1), ...readingLanguages.slice(0, 1)];
+
+async function choose(page: Page, code: string): Promise<void> {
+  await page.goto(`${product.url}/settings`);
+  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('UpdatePreferences') === true);
+  await main(page).getByRole('combobox', { name: 'Language', exact: true }).selectOption(code);
+  await stored;
+}
+
+test('each language of the settings has stories, or English ones and a line that says so', async ({ page }) => {
+  test.setTimeout(240_000);
+  await join(page, product.url, 'ann@example.org', 'kettles boil slowly');
+  for (const { code } of inTurn) {
+    await choose(page, code);
+    const { feed } = await ask<{ feed: { language: string } }>(
+      product.url,
+      `{ feed(language: "${code}") { language } }`,
+    );
+    expect([code, 'en']).toContain(feed.language);
+    const lines = feed.language === code ? 0 : 1;
+    await page.goto(`${product.url}/feed`);
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await expect(main(page).getByLabel('Language of the stories')).toHaveValue(code);
+    await expect(note(page)).toHaveCount(lines);
+    await page.goto(`${product.url}/player`);
+    await expect(
+      main(page).getByRole('list', { name: 'Today’s headlines' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expect(note(page)).toHaveCount(lines);
+    await page.goto(`${product.url}/`);
+    await expect(main(page).getByRole('heading', { name: 'Or start here' })).toBeVisible();
+    await expect(main(page).getByText('The first headlines are on their way.')).toHaveCount(0);
+    await expect(note(page)).toHaveCount(lines);
+  }
+});
+
+test('the line leads to where sources are added, and English is chosen where it is shown', async ({ page }) => {
+  await join(page, product.url, 'bea@example.org', 'kettles boil slowly');
+  await choose(page, 'ja');
+  await page.goto(`${product.url}/feed`);
+  await expect(note(page)).toHaveText('There are no stories in Japanese here yet. These are in English. Add sources');
+  await main(page).getByLabel('Language of the stories').selectOption('en');
+  await expect(note(page)).toHaveCount(0);
+  await main(page).getByLabel('Language of the stories').selectOption('ja');
+  await note(page).getByRole('link', { name: 'Add sources' }).click();
+  await expect(page).toHaveURL(/\/sources$/);
+});

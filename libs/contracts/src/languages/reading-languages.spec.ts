@@ -1,0 +1,18 @@
+import { readingLanguages, storyLanguage } from './reading-languages.ts';
+
+it.each([
+  ['de-CH', 'de'],
+  ['pt_BR', 'pt'],
+  ['NO', 'nb'],
+  ['nn-NO', 'nb'],
+  ['arb', 'ar'],
+  ['cmn-CN', 'zh'],
+  ['eo', 'eo'],
+])('stories of %s are in %s', (tag, language) => {
+  expect(storyLanguage(tag)).toBe(language);
+});
+
+it('calls each of the twenty languages by one name', () => {
+  expect(readingLanguages).toHaveLength(20);
+  for (const { code } of readingLanguages) expect(storyLanguage(code)).toBe(code);
+});
