@@ -49,7 +49,9 @@ export function App({ shell, queries, remotes, shown }: Props) {
   );
 }
 
-/** What follows the address: data is fresh, overlays close, `navigate` works from anywhere, a mute browser is told so. */
+/**
+ * What follows the address: data is fresh, overlays close, `navigate` works from anywhere, a mute browser is told so.
+ */
 function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

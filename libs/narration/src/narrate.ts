@@ -19,10 +19,10 @@ const TRUNCATION_MARK = /\s*\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
- * The article as it is heard. The title is block 0 and the first sentence, or no sentence when it is `silentTitle`: ours,
- * where the text has none. Blocks nobody wants to hear (captions, wide
- * tables, share and newsletter lines, credits, placeholders, what a page earns with its links, lists of sources) stay
- * among the blocks and have no sentences. A block of code is one sentence, which says that there is code.
+ * The article as it is heard. The title is block 0 and the first sentence; with `silentTitle` no sentence, since the
+ * text has none and it is ours. Blocks nobody wants to hear (captions, wide tables, share and newsletter lines,
+ * credits, placeholders, what a page earns with its links, lists of sources) stay among the blocks and have no
+ * sentences. A block of code is one sentence, which says that there is code.
  */
 export function narrate(article: {
   title: string;

@@ -5,7 +5,7 @@ const descriptionDocument = operation<{ article: { description: string } | null 
   'query Description($id: ID!) { article(id: $id) { description } }',
 );
 
-/** What an article is about, in its publisher’s words or the API’s placeholder; empty where there is no such article. */
+/** What an article is about, in its publisher’s words or the API’s placeholder; empty where there is no article. */
 export const useDescription = (id: string | null) =>
   useQuery({
     queryKey: ['description', id],

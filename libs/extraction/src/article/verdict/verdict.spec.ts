@@ -189,7 +189,7 @@ describe('nothing to hear', () => {
       'not-article',
       'forty links',
       page(
-        `<h1>Stories</h1><ul>${Array.from({ length: 40 }, (_, n) => `<li><a href="/s${n}">Story ${n}</a></li>`).join('')}</ul>`,
+        `<h1>Stories</h1>${Array.from({ length: 40 }, (_, n) => `<li><a href="/s${n}">Story ${n}</a></li>`).join('')}`,
       ),
     ],
     [

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { problemsOf } from './looked-over.ts';
+import type { Product } from './product.ts';
+import { says, shown } from './screens/shown.ts';
+import { heard, sound, watchSound } from './sound.ts';
+
+let product: Product;
+test.beforeAll(({ product: shared }) => {
+  product = shared;
+});
+test.beforeEach(({ page }) => watchSound(page));
+
+const main = (page: Page) => page.getByRole('main');
+const pauseButton = (page: Page) => page.getByRole('button', { name: /^Pause/ }).first();
+const playButton = (page: Page) => page.getByRole('button', { name: /^(Play|Resume)/ }).first();
+
+/** Two voices of the browser; each utterance lasts a moment. */
+const twoBrowserVoices = () => {
+  const voices = ['Vera', 'Victor'].map((name) => ({
+    name,
+    voiceURI: `uri:${name}`,
+    lang: 'en-GB',
+    localService: true,
+    default: false,
+  }));
+  const spoken: { text: string; voice: string }[] = [];
+  const speech = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    cancel: () => sessionStorage.setItem('silenced', 'yes'),
+    spoken,
+    speak(one: EventTarget & { text: string; voice: { name: string } }) {
+      spoken.push({ text: one.text, voice: one.voice.name });
+      setTimeout(() => one.dispatchEvent(new Event('start')), 10);
+      setTimeout(() => one.dispatchEvent(new Event('end')), 400);
+    },
+  });
+  class Utterance extends EventTarget {
+    voice = null;
+    constructor(readonly text: string) {
+      super();
+    }
+  }
+  Object.defineProperty(window, 'speechSynthesis', { value: speech });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+};
+
+test('the voice selector: samples, arrows, Use, and the browser’s own voices', async ({ page }) => {
+  await page.addInitScript(twoBrowserVoices);
+  await page.goto(`${product.url}/feed`);
+  await main(page)
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
+  await heard(page);
+  await pauseButton(page).click();
+  const selector = page.getByRole('dialog', { name: 'Voices' });
+  const open = () => page.getByRole('button', { name: /^Voice: / }).click();
+  await open();
+  for (const words of ['Premium Voices', 'Speech Synthesis'] as const) await says(selector, words);
+  expect(await problemsOf(page, 'the voice selector')).toEqual([]);
+  const row = selector.getByRole('region', { name: 'Premium Voices' });
+  // A product that has just started offers few at first.
+  await expect.poll(() => row.locator(':scope > *').count(), { timeout: 40_000 }).toBeGreaterThan(8);
+  const scrolled = () => row.evaluate((list) => list.scrollLeft);
+  await selector.getByRole('button', { name: 'Scroll right' }).click();
+  await expect.poll(scrolled).toBe(200);
+  await selector.getByRole('tab', { name: 'Speech Synthesis' }).click();
+  await selector.getByRole('tab', { name: 'Premium Voices' }).click();
+  expect(await scrolled()).toBe(0);
+  shown('Voice selector: arrows scroll by 200', 'Voice selector: two tabs, each from its beginning');
+
+  const sample = (name: string) => selector.getByRole('button', { name: `Play sample of ${name}` });
+  await sample('Joanna').click();
+  const first = (await heard(page)).sound.src;
+  await sample('Ivy').click();
+  await expect
+    .poll(async () => (await sound(page))!)
+    .toMatchObject({ paused: false, src: expect.not.stringContaining(first) as unknown });
+  await selector.getByRole('button', { name: 'Stop sample of Ivy' }).click();
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  shown('Voice selector: a sample is heard, gives way to another, is stopped');
+  await selector.getByRole('heading', { name: 'Voices' }).click();
+  await expect(selector).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(selector).toHaveCount(0);
+  shown('Voice selector: only the backdrop closes it');
+
+  await open();
+  await selector.getByRole('button', { name: 'Use Ivy' }).click();
+  await expect(selector).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Voice: Ivy' })).toBeVisible();
+  shown('Voice selector: Use is kept');
+  await open();
+  const far = selector.getByRole('button', { name: /^Use / }).nth(8);
+  const farther = (await far.textContent())!;
+  await far.click();
+  await open();
+  await expect(selector.getByRole('button', { name: farther })).toBeInViewport();
+  await selector.getByRole('button', { name: 'Use Ivy' }).click();
+  await page.getByRole('button', { name: 'Voice: Ivy' }).click();
+  await selector.getByRole('tab', { name: 'Speech Synthesis' }).click();
+  await expect(selector.getByText('These stop when the phone locks.')).toBeVisible();
+  await selector.getByRole('button', { name: 'Use Victor' }).click();
+  await playButton(page).click();
+  await expect
+    .poll(() => page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken.length))
+    .toBeGreaterThan(1);
+  expect(
+    await page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken[0]?.voice),
+  ).toBe('Victor');
+  shown('Voice selector: a voice of the browser speaks');
+  // It speaks on from page to page, and not for a page that is gone.
+  const count = () => page.evaluate(() => (speechSynthesis as unknown as { spoken: unknown[] }).spoken.length);
+  await page.getByRole('banner').getByRole('link', { name: 'Player' }).click();
+  await expect(page).toHaveURL(/\/player$/);
+  const before = await count();
+  await expect.poll(count).toBeGreaterThan(before + 1);
+  await page.evaluate(() => {
+    sessionStorage.removeItem('silenced');
+  });
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem('silenced'))).toBe('yes');
+});
