@@ -286,7 +286,8 @@ const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.u
 
 it('leaves out a title that is ours', () => {
   const text = { title: 'Pasted text', language: 'en', blocks: [{ kind: 'para' as const, text: 'It rained.' }] };
-  expect(narrate(text).sentences.map(({ block }) => block)).toEqual([0, 1]);
-  const { blocks, sentences } = narrate({ ...text, silentTitle: true });
-  expect([blocks[0]?.text, sentences.map(({ block }) => block)]).toEqual(['Pasted text', [1]]);
+  const told = (of: ReturnType<typeof narrate>) => of.sentences.map((sentence) => sentence.block);
+  expect(told(narrate(text))).toEqual([0, 1]);
+  const silent = narrate({ ...text, silentTitle: true });
+  expect([silent.blocks[0]?.text, told(silent)]).toEqual(['Pasted text', [1]]);
 });
