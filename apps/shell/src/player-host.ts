@@ -4,6 +4,8 @@ import { saveProgress } from '@tidings/api-client/operations/progress.mutation.t
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
 
+const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
+
 /** What this page gives its player: our API and the browser's own parts, each optional but the first. */
 export const playerHost: PlayerHost = {
   api: {
@@ -11,7 +13,7 @@ export const playerHost: PlayerHost = {
     requestRendition,
     timeline: fetchTimeline,
     placeOf: fetchPlace,
-    saveProgress: async (place) => ((await saveProgress(place)).__typename === 'ProgressStale' ? 'stale' : 'kept'),
+    saveProgress: async (place) => OUTCOMES[(await saveProgress(place)).__typename],
   },
   storage: storageOf(),
   speech: window.speechSynthesis as SpeechSynthesis | undefined,

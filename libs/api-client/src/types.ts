@@ -139,6 +139,7 @@ export type HistoryEntry = {
   id: string;
   article: ArticleCard;
   startedAt: string;
+  sessionStartedAt: number;
   lastHeardAt: string;
   sentence: number;
   offset: number;

@@ -86,12 +86,15 @@ export class FakeServer implements PlayerApi {
     Promise.resolve(timelineOf(fiveSentences, this.whole ? 'ready' : 'rendering', this.rendered));
   /** When another device began to listen; earlier sessions lose against it, as on the server. */
   elsewhereSince = 0;
-  /** What the server knows of other devices. */
-  readonly places = new Map<string, KnownPlace>();
+  /** What the server knows of other devices; null: nothing, though somebody is signed in. */
+  readonly places = new Map<string, KnownPlace | null>();
+  /** Listenings that were removed from the history, by when they began. */
+  readonly forgotten = new Set<number>();
   unreachable = false;
-  placeOf = (articleId: string): Promise<KnownPlace | null> => Promise.resolve(this.places.get(articleId) ?? null);
-  saveProgress = (place: SavedPlace): Promise<'kept' | 'stale'> => {
+  placeOf = (articleId: string): Promise<KnownPlace | null | undefined> => Promise.resolve(this.places.get(articleId));
+  saveProgress = (place: SavedPlace): ReturnType<PlayerApi['saveProgress']> => {
     if (this.unreachable) return Promise.reject(new Error('away'));
+    if (this.forgotten.has(place.sessionStartedAt)) return Promise.resolve('forgotten');
     this.saved.push(place);
     return Promise.resolve(place.sessionStartedAt > this.elsewhereSince ? 'kept' : 'stale');
   };

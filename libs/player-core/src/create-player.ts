@@ -53,7 +53,7 @@ export function createPlayer({
     get,
     subscribe,
     ...queueCommands({ store, playback, keeper }),
-    ...placeCommands({ store, playback }),
+    ...placeCommands({ store, playback, keeper }),
     ...soundCommands({ store, playback, keeper, speech }),
     ...lifeCycle({ store, playback, keeper }),
     play: () => playback.play(),

@@ -1,13 +1,15 @@
 import type { Place } from './engine.port.ts';
-import type { KnownPlace } from './player-api.ts';
+import type { PlayerApi } from './player-api.ts';
 
 const PLACES_KEY = 'tidings.places.v1';
 const PLACES_MAX = 200;
 /** Nobody waits longer than this for a place of another device. */
 const ELSEWHERE_MS = 700;
 
-/** `kept`: the server has it. */
-type Known = { sentence: number; ms: number | null; at: number; kept?: boolean };
+/** One time of listening to an article: when it began, and how often it was reported. */
+export type Listening = { since: number; sequence: number };
+/** `kept`: the server has it. `over`: the end was reached, so whoever begins again listens another time. */
+type Known = Listening & { sentence: number; ms: number | null; at: number; kept?: boolean; over?: boolean };
 
 /** How far each article was heard on this device. */
 export class KnownPlaces {
@@ -19,8 +21,19 @@ export class KnownPlaces {
     this.#places = readPlaces(storage);
   }
 
-  set(articleId: string, sentence: number, ms: number): void {
-    this.#places.set(articleId, { sentence, ms, at: Date.now() });
+  set(articleId: string, place: Listening & { sentence: number; ms: number; over: boolean }): void {
+    this.#places.set(articleId, { ...place, at: Date.now() });
+  }
+
+  /** The listening that goes on when the article is begun again; null when that is another one. */
+  listening(articleId: string): Listening | null {
+    const known = this.#places.get(articleId);
+    return known && !known.over && known.since > 0 ? known : null;
+  }
+
+  reported(articleId: string, { since, sequence }: Listening): void {
+    const known = this.#places.get(articleId);
+    if (known?.since === since) known.sequence = sequence;
   }
 
   forget(articleId: string): void {
@@ -54,15 +67,19 @@ export class KnownPlaces {
   }
 
   /**
-   * Where the article was left on another device, when that was later than here; null otherwise, or when nobody says so
-   * soon.
+   * Where the article was left on another device, when that was later than here, and its beginning when the place was
+   * removed there; null otherwise, or when nobody says so soon.
    */
-  async elsewhere(articleId: string, asked: Promise<KnownPlace | null> | null): Promise<Place | null> {
-    const tooLate = new Promise<null>((resolve) => {
-      setTimeout(() => resolve(null), ELSEWHERE_MS);
+  async elsewhere(articleId: string, asked: ReturnType<NonNullable<PlayerApi['placeOf']>>): Promise<Place | null> {
+    const tooLate = new Promise<undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), ELSEWHERE_MS);
     });
-    const there = await Promise.race([asked, tooLate]).catch(() => null);
+    const there = await Promise.race([asked, tooLate]).catch(() => undefined);
     const here = this.#places.get(articleId);
+    if (there === null && here?.kept) {
+      this.forget(articleId);
+      return { sentence: 0, ms: null };
+    }
     // What the server has of us is its own word; what it does not have yet counts by its time.
     if (!there || (here && !here.kept && here.at >= there.at)) return null;
     const sentence = there.finished ? 0 : there.sentence;
@@ -77,10 +94,7 @@ function readPlaces(storage: Storage | undefined): Map<string, Known> {
     return new Map(
       saved.flatMap((entry: unknown): [string, Known][] => {
         if (!Array.isArray(entry)) return [];
-        const [id, place] = entry as [
-          unknown,
-          { sentence?: unknown; ms?: unknown; at?: unknown; kept?: unknown } | null,
-        ];
+        const [id, place] = entry as [unknown, Partial<Record<keyof Known, unknown>> | null];
         return typeof id === 'string' && typeof place?.sentence === 'number'
           ? [
               [
@@ -90,6 +104,9 @@ function readPlaces(storage: Storage | undefined): Map<string, Known> {
                   ms: typeof place.ms === 'number' ? place.ms : null,
                   at: typeof place.at === 'number' ? place.at : 0,
                   kept: place.kept === true,
+                  since: typeof place.since === 'number' ? place.since : 0,
+                  sequence: typeof place.sequence === 'number' ? place.sequence : 0,
+                  over: place.over === true,
                 },
               ],
             ]

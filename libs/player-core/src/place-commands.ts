@@ -1,16 +1,18 @@
 import type { Playback } from './playback.ts';
 import type { Player, PlayerState } from './player.types.ts';
+import type { Heard, ProgressKeeper } from './progress-keeper.ts';
 import { bounded } from './rates.ts';
 import type { Store } from './store.ts';
 
-type Parts = { store: Store<PlayerState>; playback: Playback };
+type Parts = { store: Store<PlayerState>; playback: Playback; keeper: ProgressKeeper };
 
 /** Where in the current story. */
 export function placeCommands({
   store: { get, set },
   playback,
-}: Parts): Pick<Player, 'seekSentence' | 'seekMs' | 'skip'> {
-  return { seekSentence, seekMs, skip };
+  keeper,
+}: Parts): Pick<Player, 'seekSentence' | 'seekMs' | 'skip' | 'forget'> {
+  return { seekSentence, seekMs, skip, forget };
 
   function seekSentence(index: number): void {
     const last = (get().narration?.sentences.length ?? 1) - 1;
@@ -25,6 +27,15 @@ export function placeCommands({
     playback.place = { ...playback.place, ms: positionMs };
     if (playback.holds !== null) playback.engine.seekMs(positionMs);
     else set({ positionMs });
+  }
+
+  function forget(gone?: Heard): void {
+    if (!keeper.forget(gone) || playback.isListening || !playback.item) return;
+    if (gone && gone.articleId !== playback.item.articleId) return;
+    playback.letGo();
+    seekSentence(0);
+    seekMs(0);
+    keeper.flush();
   }
 
   function skip(seconds: number): void {

@@ -124,10 +124,9 @@ export class Playback {
       sentence: from.sentence,
       positionMs: from.ms ?? 0,
       durationMs: null,
-      beganAt: Date.now(),
     });
     this.happened('load');
-    this.#keeper.began(next.articleId, this.#state.beganAt ?? Date.now());
+    this.#keeper.began(next.articleId);
     this.#others.began();
     Promise.all([this.#narrations(next.articleId), elsewhere]).then(
       ([narration, later]) => {

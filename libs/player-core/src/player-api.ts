@@ -33,8 +33,11 @@ export type PlayerApi = {
   narration(articleId: string, signal?: AbortSignal): Promise<Narration | null>;
   requestRendition(articleId: string, voice: string | null): Promise<RenditionRef>;
   timeline(url: string, signal?: AbortSignal): Promise<Timeline>;
-  /** `stale`: another device began to listen later, and its place is kept instead. */
-  saveProgress(place: SavedPlace): Promise<'kept' | 'stale'>;
-  /** Left out where nobody is known; null: never listened to. */
-  placeOf?(articleId: string): Promise<KnownPlace | null>;
+  /**
+   * `stale`: another device began to listen later, and its place is kept instead. `forgotten`: this listening was
+   * removed from the history, and nothing of it is kept.
+   */
+  saveProgress(place: SavedPlace): Promise<'kept' | 'stale' | 'forgotten'>;
+  /** Null: never listened to, or removed; undefined, or left out, where nobody is known. */
+  placeOf?(articleId: string): Promise<KnownPlace | null | undefined>;
 };

@@ -100,6 +100,8 @@ export type Player = {
   previous(): void;
   seekSentence(index: number): void;
   seekMs(ms: number): void;
+  /** Forgets the place of one listening, or every place. What sounds goes on, and nothing more is noted of it. */
+  forget(listening?: { articleId: string; sessionStartedAt: number }): void;
   skip(seconds: number): void;
   /**
    * Speed of this kind of story (without a kind: of what is current), or of all kinds. The browser's voices go to 2,

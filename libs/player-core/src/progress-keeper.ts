@@ -1,3 +1,4 @@
+import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
 import type { Place } from './engine.port.ts';
 import { KnownPlaces } from './known-places.ts';
 import type { PlayerApi } from './player-api.ts';
@@ -7,7 +8,6 @@ import { writeSession } from './saved-session.ts';
 const FIRST_MS = 5000;
 const EVERY_MS = 5000;
 const DEVICE_KEY = 'tidings.device';
-const DONE_SHARE = 0.98;
 const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing']);
 
 type Options = {
@@ -17,6 +17,9 @@ type Options = {
   set: (change: Partial<PlayerState>) => void;
   page: Document | undefined;
 };
+
+/** A listening, by its article and when it began. */
+export type Heard = { articleId: string; sessionStartedAt: number };
 
 export type ProgressKeeper = ReturnType<typeof createProgressKeeper>;
 
@@ -28,6 +31,9 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   let sessionStartedAt = Date.now();
   let sequence = 0;
   let lastSent = 0;
+  let reached = reachedIn(get());
+  /** What is being listened to was removed from the history: nothing more is noted of it. */
+  let removed = false;
 
   page?.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') flush();
@@ -45,17 +51,26 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     follows: (articleId: string) => article === articleId,
   };
 
-  function began(articleId: string, at: number): void {
+  function began(articleId: string): void {
     if (article !== null && article !== articleId) flush();
+    // With its text there already it is the same listening in another voice.
+    if (get().narration === null) removed = false;
     article = articleId;
-    sessionStartedAt = at;
-    sequence = 0;
+    const before = places.listening(articleId);
+    if (!removed) listensSince(before?.since ?? Date.now(), before?.sequence ?? 0);
     lastSent = Date.now() - EVERY_MS + FIRST_MS;
     save();
   }
 
+  function listensSince(since: number, reports: number): void {
+    sessionStartedAt = since;
+    sequence = reports;
+    set({ beganAt: since });
+  }
+
   function moved(): void {
     if (article === null) return;
+    reached = reachedIn(get());
     note(shareOf(get()));
     if (Date.now() - lastSent >= EVERY_MS) send(false, false);
   }
@@ -70,32 +85,61 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     note(1);
     places.forget(article);
     send(true, true);
+    // It is over: what follows is another listening, and says nothing more of this one.
+    article = null;
   }
 
-  /** What somebody heard is theirs: nothing more is told of it, and every place is forgotten. */
-  function forget(): void {
-    article = null;
-    places.clear();
+  /**
+   * Forgets how far one listening came, or every one. If it is listened to now, it goes on, and nothing more is told of
+   * it. False when nothing was known of it.
+   */
+  function forget(gone?: Heard): boolean {
+    if (gone && !isKnown(gone)) return false;
+    if (gone) {
+      places.forget(gone.articleId);
+      const { [gone.articleId]: share, ...heard } = get().heard;
+      set({ heard });
+    } else {
+      places.clear();
+      set({ heard: {} });
+    }
+    if (!gone || gone.articleId === article) {
+      removed = true;
+      if (!LISTENS.has(get().status)) article = null;
+    }
     save();
+    return true;
+  }
+
+  /** Whether what is known of the article came of this listening; without a place, its end was reached. */
+  function isKnown({ articleId, sessionStartedAt: since }: Heard): boolean {
+    const known = article === articleId ? sessionStartedAt : places.listening(articleId)?.since;
+    return known === undefined || known === since;
   }
 
   function note(share: number): void {
-    if (article === null) return;
+    if (article === null || removed) return;
     const known = get().heard[article] ?? 0;
     // A story heard to its end stays heard while it is heard again.
-    const heard = known >= DONE_SHARE ? Math.min(1, Math.max(known, share)) : Math.min(1, share);
+    const heard = isHeard(known) ? Math.min(1, Math.max(known, share)) : Math.min(1, share);
     if (Math.abs(heard - known) >= 0.005 || heard === 1) set({ heard: { ...get().heard, [article]: heard } });
     const { sentence, positionMs } = get();
-    places.set(article, Math.max(0, sentence), positionMs);
+    const over = isHeard(share);
+    places.set(article, { sentence: Math.max(0, sentence), ms: positionMs, over, since: sessionStartedAt, sequence });
   }
 
   function send(final: boolean, done: boolean): void {
-    const place = reachedIn(get());
+    const { queue, current } = get();
+    // The next story may be current already: what is told of this one is where it was left.
+    if (queue[current]?.articleId === article) reached = reachedIn(get());
+    const place = reached;
     lastSent = Date.now();
     sequence += 1;
+    if (article !== null) places.reported(article, { since: sessionStartedAt, sequence });
     save();
-    if (article === null) return;
+    if (article === null || removed) return;
     const asked = article;
+    const since = sessionStartedAt;
     api
       .saveProgress({ articleId: asked, ...place, sessionStartedAt, sequence, device, final, finished: done })
       .then((outcome) => {
@@ -103,7 +147,12 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
           takeOver(asked);
           return;
         }
+        if (outcome === 'forgotten') {
+          forget({ articleId: asked, sessionStartedAt: since });
+          return;
+        }
         places.kept(asked, place.sentence);
+        places.save();
       })
       .catch(() => undefined);
   }
@@ -112,22 +161,26 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   // session.
   function takeOver(asked: string): void {
     if (article !== asked || !LISTENS.has(get().status)) return;
-    sessionStartedAt = Date.now();
-    sequence = 0;
+    listensSince(Date.now(), 0);
   }
 
   function save(): void {
-    writeSession(storage, get());
+    // What was removed, or heard to its end, is begun anew.
+    const anew = removed || isHeard(shareOf(get()));
+    writeSession(storage, anew ? { ...get(), sentence: 0, positionMs: 0 } : get());
     places.save();
   }
 
   /** Where an article was left; nothing for one heard to its end. */
   function placeOf(articleId: string): Place | null {
-    return (get().heard[articleId] ?? 0) < DONE_SHARE ? places.of(articleId) : null;
+    return isHeard(get().heard[articleId] ?? 0) ? null : places.of(articleId);
   }
 
   async function elsewhere(articleId: string): Promise<Place | null> {
-    return places.elsewhere(articleId, api.placeOf?.(articleId) ?? null);
+    const place = await places.elsewhere(articleId, api.placeOf?.(articleId) ?? Promise.resolve(undefined));
+    // What was heard since on another device, or removed there, is another listening.
+    if (place && article === articleId) listensSince(Date.now(), 0);
+    return place;
   }
 }
 

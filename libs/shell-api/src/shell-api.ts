@@ -82,7 +82,9 @@ export type ShellApi = {
   readonly heardHere: {
     get(): readonly HeardHere[];
     subscribe(listener: () => void): () => void;
+    /** Forgets one, and its place in the story. */
     remove(heard: HeardHere): void;
+    /** Forgets the list; the places stay. */
     clear(): void;
   };
 };

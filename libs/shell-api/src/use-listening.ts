@@ -1,3 +1,4 @@
+import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
 import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from './shell-context.tsx';
 import { usePlayer } from './use-player.ts';
@@ -9,7 +10,6 @@ export type Listening =
   | { kind: 'rendering'; share: number }
   | { kind: 'failed' };
 
-const HEARD_SHARE = 0.98;
 const SECOND_MS = 1000;
 
 /** The state of one story, from the player's state alone. */
@@ -26,7 +26,7 @@ export function listeningOf(state: PlayerState, articleId: string, totalMs: numb
     if (state.status === 'playing' || state.status === 'loading') return { kind: 'playing', leftMs };
     if (state.status === 'paused') return { kind: 'progress', leftMs };
   }
-  if (heard >= HEARD_SHARE) return { kind: 'heard', totalMs };
+  if (isHeard(heard)) return { kind: 'heard', totalMs };
   return heard > 0
     ? { kind: 'progress', leftMs: totalMs === null ? null : Math.round(totalMs * (1 - heard)) }
     : { kind: 'new', totalMs };

@@ -6,6 +6,8 @@ export class HistoryEntryModel {
   @Field(() => ID) id!: string;
   @Field(() => ArticleModel) article!: ArticleModel;
   @Field(() => GraphQLISODateTime) startedAt!: Date;
+  @Field(() => Float, { description: 'When it began, as saveProgress said it: which of a device’s listenings it is' })
+  sessionStartedAt!: number;
   @Field(() => GraphQLISODateTime) lastHeardAt!: Date;
   @Field(() => Int, { description: 'Where this time stopped' }) sentence!: number;
   @Field(() => Int, { description: 'UTF-16 units into the sentence' }) offset!: number;

@@ -67,3 +67,21 @@ it('forgets one, or all', async () => {
   heardHere.clear();
   expect(heard()).toEqual([]);
 });
+
+it('one that was removed while it plays is not noted again, in another voice neither, and its place is gone', async () => {
+  player.playNow(item('a'));
+  await pass(1_500);
+  heardHere.remove(heardHere.get()[0]!);
+  await pass(1_500);
+  player.setVoice('Brian');
+  await pass(1_500);
+  expect([heard(), player.get().heard]).toEqual([[], {}]);
+  player.playNow(item('b'));
+  await pass(1_500);
+  heardHere.clear();
+  await pass(1_500);
+  expect(heard()).toEqual([]);
+  player.playNow(item('a'));
+  await pass(1_500);
+  expect(heard()).toEqual([{ articleId: 'a', sentence: 1, finished: false }]);
+});

@@ -1,27 +1,33 @@
+import { isAtEnd } from '@tidings/contracts/listening/heard-share.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { HeardHere, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
 const KEPT_MAX = 200;
 const EVERY_MS = 1_000;
-const HEARD_SHARE = 0.98;
-/** A story begun again within this is still the same listening: another voice, a lost connection. */
-const SAME_LISTENING_MS = 10 * 60_000;
+
+/** A listening is told from others by its story and when it began. */
+const nameOf = ({ item, sessionStartedAt }: Pick<HeardHere, 'item' | 'sessionStartedAt'>) =>
+  `${sessionStartedAt} ${item.articleId}`;
 
 /** Notes what sounds while nobody is signed in: made from playback alone, kept in memory alone. */
 export function createHeardHere(player: Player, session: Pick<ShellApi['session'], 'get'>): ShellApi['heardHere'] {
   const value = createValue<readonly HeardHere[]>([]);
   let now: HeardHere | null = null;
+  let seen: { articleId: string | undefined; beganAt: number | null } = { articleId: undefined, beganAt: null };
+  /** Listenings that were removed: while they go on they are not noted again. */
+  const removed = new Set<string>();
   const keep = (next: HeardHere) => {
-    const same = (one: HeardHere) =>
-      one === now ||
-      (one.item.articleId === next.item.articleId && next.lastHeardAt - one.lastHeardAt < SAME_LISTENING_MS);
-    value.set([next, ...value.get().filter((one) => !same(one))].slice(0, KEPT_MAX));
+    const others = value.get().filter((one) => nameOf(one) !== nameOf(next));
+    value.set([next, ...others].slice(0, KEPT_MAX));
     now = next;
   };
   player.subscribe(() => {
     const { status, queue, current, sentence, positionMs, durationMs, beganAt } = player.get();
     const item = queue[current];
+    // Another story is current, and has not begun.
+    if (item?.articleId !== seen.articleId && beganAt === seen.beganAt) return;
+    seen = { articleId: item?.articleId, beganAt };
     if (now && (item?.articleId !== now.item.articleId || beganAt !== now.sessionStartedAt)) now = null;
     // A story that ends takes its place with it: what is known then is that it was heard.
     if (status === 'ended' && now) {
@@ -31,8 +37,8 @@ export function createHeardHere(player: Player, session: Pick<ShellApi['session'
     if (status !== 'playing' || !item || sentence < 0 || beganAt === null || session.get().status !== 'anonymous')
       return;
     const at = Date.now();
+    if (removed.has(nameOf({ item, sessionStartedAt: beganAt }))) return;
     if (now && at - now.lastHeardAt < EVERY_MS && sentence === now.sentence) return;
-    const finished = durationMs !== null && durationMs > 0 && positionMs / durationMs >= HEARD_SHARE;
     keep({
       item,
       sessionStartedAt: beganAt,
@@ -40,21 +46,24 @@ export function createHeardHere(player: Player, session: Pick<ShellApi['session'
       sentence,
       ms: Math.round(positionMs),
       durationMs: durationMs === null ? null : Math.round(durationMs),
-      finished,
+      finished: isAtEnd(positionMs, durationMs),
     });
   });
-  const forget = (gone: (one: HeardHere) => boolean) => {
-    if (now && gone(now)) now = null;
-    value.set(value.get().filter((one) => !gone(one)));
+  const remove = (all: readonly HeardHere[]) => {
+    const gone = new Set(all.map(nameOf));
+    for (const name of gone) removed.add(name);
+    if (now && gone.has(nameOf(now))) now = null;
+    value.set(value.get().filter((one) => !gone.has(nameOf(one))));
   };
   return {
     get: value.get,
     subscribe: value.subscribe,
-    remove: ({ sessionStartedAt }) => {
-      forget((one) => one.sessionStartedAt === sessionStartedAt);
+    remove(one) {
+      remove([one]);
+      player.forget({ articleId: one.item.articleId, sessionStartedAt: one.sessionStartedAt });
     },
-    clear: () => {
-      forget(() => true);
+    clear() {
+      remove(value.get());
     },
   };
 }

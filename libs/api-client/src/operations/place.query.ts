@@ -1,19 +1,22 @@
+import { isAtEnd } from '@tidings/contracts/listening/heard-share.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { sessionHint } from '../session-notes.ts';
 
-type Place = { sentence: number; updatedAt: string; finished: boolean };
+type Place = { sentence: number; ms: number; durationMs: number | null; updatedAt: string; finished: boolean };
 const placeDocument = operation<{ progress: Place[] }, { ids: string[] }>(
-  'query Place($ids: [ID!]!) { progress(articleIds: $ids) { sentence updatedAt finished } }',
+  'query Place($ids: [ID!]!) { progress(articleIds: $ids) { sentence ms durationMs updatedAt finished } }',
 );
 
 /**
- * Where whoever is signed in was in an article, on whichever device; null when they never listened, or nobody is signed
- * in.
+ * Where whoever is signed in was in an article, on whichever device; null when they never listened, or removed it;
+ * undefined when nobody is signed in.
  */
 export async function fetchPlace(
   articleId: string,
-): Promise<{ sentence: number; at: number; finished: boolean } | null> {
-  if (sessionHint() === null) return null;
+): Promise<{ sentence: number; at: number; finished: boolean } | null | undefined> {
+  if (sessionHint() === null) return undefined;
   const [place] = (await graphqlFetch(placeDocument, { ids: [articleId] })).progress;
-  return place ? { sentence: place.sentence, at: Date.parse(place.updatedAt), finished: place.finished } : null;
+  if (!place) return null;
+  const { sentence, ms, durationMs, updatedAt } = place;
+  return { sentence, at: Date.parse(updatedAt), finished: place.finished || isAtEnd(ms, durationMs) };
 }

@@ -11,7 +11,8 @@ const saveDocument = operation<
   }`);
 
 /**
- * Saves how far an article was heard. A stale device is told the newer place, and changes nothing.
+ * Saves how far an article was heard. A stale device is told the newer place, and changes nothing; so does a report of
+ * what was removed from the history.
  * The time of this device goes with it: by it the server sees a clock that is wrong.
  */
 export const saveProgress = async (input: SaveProgressInput) =>

@@ -5,7 +5,7 @@ import type { Listen } from './listen.entity.ts';
 export type HistoryRow = Pick<
   Listen,
   'id' | 'articleId' | 'startedAt' | 'lastHeardAt' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished'
->;
+> & { sessionStartedAt: number };
 export type HistoryPlace = { lastHeardAt: Date; id: string };
 
 /** At most `count` listenings of a person, the latest first, from just after the place on. */
@@ -20,7 +20,8 @@ export function historyPage(
     ? `AND (l.last_heard_at, l.id) < ($${values.push(after.lastHeardAt)}, $${values.push(after.id)}::uuid)`
     : '';
   return database.query(
-    `SELECT l.id, l.article_id AS "articleId", l.started_at AS "startedAt", l.last_heard_at AS "lastHeardAt", l.finished,
+    `SELECT l.id, l.article_id AS "articleId", l.started_at AS "startedAt",
+       l.session_key::float AS "sessionStartedAt", l.last_heard_at AS "lastHeardAt", l.finished,
        l.sentence, l.char_offset AS "offset", l.ms, l.duration_ms AS "durationMs"
      FROM listen l WHERE l.account_id = $1 ${from} ORDER BY l.last_heard_at DESC, l.id DESC LIMIT $2`,
     values,

@@ -4,11 +4,10 @@ import { historyKey, useListeningHistory } from '@tidings/api-client/operations/
 import type { ListeningHistoryPage } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
-import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { useState } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../use-page-words.ts';
+import { ClearHistory } from './clear-history.tsx';
 import { HeardList } from './heard-list.tsx';
 import { type Heard, heardOfEntry } from './heard.ts';
 import css from './history.module.css';
@@ -22,9 +21,8 @@ type Pages = InfiniteData<ListeningHistoryPage, string | null>;
 export function AccountHistory({ viewer }: { viewer: string }) {
   const words = useHistoryWords();
   const { again } = usePageWords();
-  const { notify } = useShell();
+  const { notify, player } = useShell();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const history = useListeningHistory(viewer);
   const deleteText = useDeleteText(viewer);
   if (history.isPending) return <PageSkeleton />;
@@ -52,31 +50,18 @@ export function AccountHistory({ viewer }: { viewer: string }) {
         onRemove={(one) => void remove(one)}
         onDelete={deleteText}
       />
-      <p className={css.foot}>
+      <div className={css.foot}>
         {history.hasNextPage && (
           <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
             {words.more}
           </Button>
         )}
-        <Button look="danger" onClick={() => setAsking(true)}>
-          {words.clear}
-        </Button>
-      </p>
-      {asking && (
-        <Dialog title={words.clearQuestion} onClose={() => setAsking(false)}>
-          <p>{words.clearWhat}</p>
-          <p className={css.foot}>
-            <Button look="danger" onClick={() => void clear()}>
-              {words.clear}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
-          </p>
-        </Dialog>
-      )}
+        <ClearHistory what={words.clearWhat} onClear={() => void clear()} />
+      </div>
     </>
   );
 
-  async function remove({ key }: Heard) {
+  async function remove({ key, item: { articleId }, sessionStartedAt }: Heard) {
     queries.setQueryData<Pages>(
       historyKey(viewer),
       (known) =>
@@ -89,11 +74,16 @@ export function AccountHistory({ viewer }: { viewer: string }) {
           })),
         },
     );
-    await change(() => removeHistoryEntry(key));
+    await change(async () => {
+      await removeHistoryEntry(key);
+      player.forget({ articleId, sessionStartedAt });
+    });
   }
   async function clear() {
-    setAsking(false);
-    await change(clearHistory);
+    await change(async () => {
+      await clearHistory();
+      player.forget();
+    });
   }
   async function change(action: () => Promise<unknown>) {
     try {

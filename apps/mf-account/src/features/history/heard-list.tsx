@@ -99,13 +99,16 @@ function Entry({ heard, onRemove, onDelete }: { heard: Heard; onRemove: () => vo
 const placeOf = ({ finished, sentence, ms, durationMs }: Heard, words: typeof historyWords): string =>
   finished ? words.heard : words.stoppedAt(sentence + 1, clockOf(ms), durationMs === null ? '' : clockOf(durationMs));
 
-/** Goes on at the sentence that was heard last, on whatever device that was. */
+/** Goes on at the sentence where this listening stopped; one that came to the end begins at the beginning. */
 function useResume(heard: Heard): { state: ListenState; press: () => void } {
   const { player } = useShell();
-  const { item, finished, sentence, ms, durationMs } = heard;
+  const { item, sessionStartedAt, finished, sentence, ms, durationMs } = heard;
   const { listening, press } = useListening(item, durationMs);
   const current = usePlayer(
-    ({ queue, current: at, status }) => status !== 'idle' && queue[at]?.articleId === item.articleId,
+    ({ queue, current: at, status, beganAt }) =>
+      status !== 'idle' &&
+      queue[at]?.articleId === item.articleId &&
+      (beganAt === null || beganAt === sessionStartedAt),
   );
   if (current) return { state: listening, press };
   if (finished)

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@tidings/api-client/types.ts';
+import { isAtEnd } from '@tidings/contracts/listening/heard-share.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import type { HeardHere } from '@tidings/shell-api/shell-api.ts';
 import { queueItemOf } from '../../story/queue-item.ts';
@@ -7,6 +8,8 @@ import type { historyWords } from './history.words.ts';
 /** One listening as the list shows it, from the account or from this tab. Times in milliseconds. */
 export type Heard = {
   key: string;
+  /** When it began by the clock of its device: with the story, which listening it is. */
+  sessionStartedAt: number;
   item: QueueItem;
   category: string | null;
   at: number;
@@ -21,6 +24,7 @@ export type Heard = {
 export const heardOfEntry = ({
   id,
   article,
+  sessionStartedAt,
   lastHeardAt,
   sentence,
   ms,
@@ -28,13 +32,14 @@ export const heardOfEntry = ({
   finished,
 }: HistoryEntry): Heard => ({
   key: id,
+  sessionStartedAt,
   item: queueItemOf(article),
   category: article.category,
   at: Date.parse(lastHeardAt),
   sentence,
   ms,
   durationMs: durationMs ?? article.listenMs,
-  finished,
+  finished: finished || isAtEnd(ms, durationMs),
   own: article.own === true,
 });
 
@@ -48,6 +53,7 @@ export const heardOfTab = ({
   finished,
 }: HeardHere): Heard => ({
   key: `${item.articleId}@${sessionStartedAt}`,
+  sessionStartedAt,
   item,
   category: null,
   at: lastHeardAt,

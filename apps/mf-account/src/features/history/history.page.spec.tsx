@@ -47,6 +47,27 @@ it('goes on at the sentence that was heard last', async () => {
   expect(stage.player.get()).toMatchObject({ sentence: 2, status: 'playing' });
 });
 
+it('one that was left at its very end says so, and begins at its beginning', async () => {
+  Object.assign(stage.server.history[0]!, { sentence: 4, ms: 4_950 });
+  await stage.show(<HistoryPage />);
+  expect(screen.getAllByText('heard to the end')).toHaveLength(2);
+  await press(/The night ferry.*again|again.*The night ferry/i);
+  await pass(300);
+  expect(stage.player.get()).toMatchObject({ sentence: 0, status: 'playing' });
+});
+
+it('what is removed takes its place in this browser along', async () => {
+  stage.player.playNow(item('a'));
+  await pass(1_600);
+  stage.player.pause();
+  stage.server.history[0]!.sessionStartedAt = stage.player.get().beganAt!;
+  await stage.show(<HistoryPage />);
+  await press('Remove from history: The opera');
+  expect(stage.player.get().heard).not.toEqual({});
+  await press('Remove from history: The night ferry');
+  expect(stage.player.get()).toMatchObject({ heard: {}, sentence: 0 });
+});
+
 it('forgets everything only after asking', async () => {
   await stage.show(<HistoryPage />);
   await press('Clear history');
@@ -69,11 +90,13 @@ it('deletes one’s own text after asking, and offers that of nothing else', asy
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
 });
 
-it('shows somebody who is not signed in what this tab heard, and that it goes with the tab', async () => {
+it('shows somebody who is not signed in what this tab heard, what goes with the tab and what stays until it is cleared', async () => {
   stage.leave();
   const { unmount } = await stage.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
-  expect(screen.getByRole('note').textContent).toContain('erased if the tab is closed without login');
+  expect(screen.getByRole('note').textContent).toMatch(
+    /erased if the tab is closed without login\. Your queue, what you played and where you stopped stay/,
+  );
   const banner = screen.getByRole('complementary', { name: 'From Tidings' });
   const nothing = screen.getByRole('heading', { name: /^No listening history yet/ });
   expect(banner.compareDocumentPosition(nothing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -96,5 +119,12 @@ it('shows somebody who is not signed in what this tab heard, and that it goes wi
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
   await press('Remove from history: Title c');
   expect(stage.heard.get()).toEqual([]);
+  stage.player.playNow(item('c'));
+  await pass(1_600);
+  await press('Clear history');
+  await act(async () => {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear history' }).at(-1)!);
+  });
+  expect(stage.player.get().heard).toEqual({});
   expect(stage.server.asked).toEqual([]);
 });

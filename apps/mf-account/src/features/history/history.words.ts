@@ -13,10 +13,13 @@ export const historyWords = {
   clear: 'Clear history',
   clearQuestion: 'Clear your history?',
   clearWhat: 'Everything you heard, and where you stopped, is forgotten on every device. This cannot be undone.',
+  clearHere: 'What you played here, and where you stopped, is forgotten in this browser. This cannot be undone.',
   keep: 'Keep it',
   nothing: 'No listening history yet! Start listening!',
   nothingHint: 'Whatever you play is noted here, with the sentence you stopped at.',
-  notLoggedIn: 'You are not logged in: this history is erased if the tab is closed without login.',
+  notLoggedIn:
+    'You are not logged in: this history is erased if the tab is closed without login. Your queue, what you played and ' +
+    'where you stopped stay in this browser until you clear them.',
   logInToKeep: 'Log in to keep it',
   promo: 'From Tidings',
   promoPicture: 'The sound of a story, heard as far as its middle',

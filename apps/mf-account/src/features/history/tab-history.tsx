@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useSyncExternalStore } from 'react';
+import { ClearHistory } from './clear-history.tsx';
 import { HeardList } from './heard-list.tsx';
 import { heardOfTab } from './heard.ts';
 import css from './history.module.css';
@@ -9,12 +11,13 @@ import { NothingHeard } from './nothing-heard.tsx';
 import { useDeleteText } from './use-delete-text.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
-/** What somebody who is not signed in heard in this tab. */
+/** What somebody who is not signed in heard in this tab, and the way to clear what this browser keeps of it. */
 export function TabHistory() {
   const words = useHistoryWords();
-  const { heardHere } = useShell();
+  const { heardHere, player } = useShell();
   const here = useLocation();
   const deleteText = useDeleteText(null);
+  const known = usePlayer(({ heard }) => Object.keys(heard).length > 0);
   const all = useSyncExternalStore(heardHere.subscribe, heardHere.get, heardHere.get);
   return (
     <>
@@ -36,6 +39,17 @@ export function TabHistory() {
             if (gone) heardHere.remove(gone);
           }}
         />
+      )}
+      {(known || all.length > 0) && (
+        <div className={css.foot}>
+          <ClearHistory
+            what={words.clearHere}
+            onClear={() => {
+              heardHere.clear();
+              player.forget();
+            }}
+          />
+        </div>
       )}
     </>
   );

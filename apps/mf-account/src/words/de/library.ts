@@ -18,10 +18,13 @@ export const library: LibraryWords = {
     clearQuestion: 'Verlauf löschen?',
     clearWhat:
       'Alles Gehörte, und bis wohin, wird auf allen Geräten vergessen. Das lässt sich nicht rückgängig machen.',
+    clearHere:
+      'Alles hier Gehörte, und bis wohin, wird in diesem Browser vergessen. Das lässt sich nicht rückgängig machen.',
     keep: 'Behalten',
     nothing: 'Noch kein Hörverlauf! Einfach etwas anhören!',
     nothingHint: 'Alles Abgespielte wird hier vermerkt, mit dem Satz, bei dem Schluss war.',
-    notLoggedIn: 'Nicht angemeldet: Dieser Verlauf wird gelöscht, wenn der Tab ohne Anmeldung geschlossen wird.',
+    notLoggedIn:
+      'Nicht angemeldet: Dieser Verlauf wird gelöscht, wenn der Tab ohne Anmeldung geschlossen wird. Warteschlange, Gehörtes und bis wohin bleiben in diesem Browser, bis sie gelöscht werden.',
     logInToKeep: 'Anmelden und behalten',
     promo: 'Von Tidings',
     promoPicture: 'Der Klang eines Artikels, bis zur Mitte gehört',

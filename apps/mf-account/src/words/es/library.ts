@@ -17,10 +17,12 @@ export const library: LibraryWords = {
     clear: 'Borrar el historial',
     clearQuestion: '¿Borrar tu historial?',
     clearWhat: 'Todo lo que escuchaste, y dónde lo dejaste, se olvida en todos los dispositivos. No se puede deshacer.',
+    clearHere: 'Lo que escuchaste aquí, y dónde lo dejaste, se olvida en este navegador. No se puede deshacer.',
     keep: 'Conservarlo',
     nothing: '¡Aún no hay historial! ¡Empieza a escuchar!',
     nothingHint: 'Aquí se anota todo lo que pongas, con la frase en la que lo dejaste.',
-    notLoggedIn: 'No has entrado: este historial se borra si cierras la pestaña sin entrar.',
+    notLoggedIn:
+      'No has entrado: este historial se borra si cierras la pestaña sin entrar. Tu cola, lo que escuchaste y dónde lo dejaste se quedan en este navegador hasta que lo borres.',
     logInToKeep: 'Entrar para conservarlo',
     promo: 'De Tidings',
     promoPicture: 'El sonido de un artículo, oído hasta la mitad',

@@ -18,10 +18,13 @@ export const library: LibraryWords = {
     clearQuestion: 'Effacer votre historique ?',
     clearWhat:
       'Tout ce que vous avez écouté, et où vous vous êtes arrêté, est oublié sur tous les appareils. C’est irréversible.',
+    clearHere:
+      'Ce que vous avez écouté ici, et où vous vous êtes arrêté, est oublié dans ce navigateur. C’est irréversible.',
     keep: 'Le garder',
     nothing: 'Pas encore d’historique ! Commencez à écouter !',
     nothingHint: 'Tout ce que vous écoutez est noté ici, avec la phrase où vous vous êtes arrêté.',
-    notLoggedIn: 'Vous n’êtes pas connecté : cet historique est effacé si l’onglet est fermé sans connexion.',
+    notLoggedIn:
+      'Vous n’êtes pas connecté : cet historique est effacé si l’onglet est fermé sans connexion. Votre file, ce que vous avez écouté et où vous vous êtes arrêté restent dans ce navigateur jusqu’à ce que vous l’effaciez.',
     logInToKeep: 'Se connecter pour le garder',
     promo: 'De Tidings',
     promoPicture: 'Le son d’un article, écouté jusqu’au milieu',

@@ -27,7 +27,8 @@ export const questions: readonly Question[] = [
   {
     question: 'What do you know about me?',
     answer:
-      'Without an account, nothing that outlives the tab. With one, what you saved and heard; you can take it ' +
-      'along or have it deleted.',
+      'Without an account, not who you are. Your queue, what you played and where you stopped stay in this browser ' +
+      'until you clear them; the server keeps the places under a random name, for a year. With one, what you saved ' +
+      'and heard; you can take it along or have it deleted.',
   },
 ];

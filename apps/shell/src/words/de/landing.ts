@@ -111,7 +111,7 @@ export const landing: LandingWords = {
       {
         question: 'Was ist über mich bekannt?',
         answer:
-          'Ohne Konto nichts, was den Tab überdauert. Mit Konto, was gemerkt und gehört wurde; es lässt sich mitnehmen oder löschen.',
+          'Ohne Konto nicht, wer zuhört. Warteschlange, Gehörtes und bis wohin bleiben in diesem Browser, bis sie gelöscht werden; der Server behält die Stellen ein Jahr lang unter einem zufälligen Namen. Mit Konto, was gemerkt und gehört wurde; es lässt sich mitnehmen oder löschen.',
       },
     ],
     everyCategory: 'Alle',

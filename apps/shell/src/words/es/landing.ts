@@ -110,7 +110,7 @@ export const landing: LandingWords = {
       {
         question: '¿Qué sabéis de mí?',
         answer:
-          'Sin cuenta, nada que sobreviva a la pestaña. Con cuenta, lo que guardaste y oíste; puedes llevártelo o pedir que se borre.',
+          'Sin cuenta, no quién eres. Tu cola, lo que escuchaste y dónde lo dejaste se quedan en este navegador hasta que lo borres; el servidor guarda los puntos con un nombre al azar, durante un año. Con cuenta, lo que guardaste y oíste; puedes llevártelo o pedir que se borre.',
       },
     ],
     everyCategory: 'Todas',

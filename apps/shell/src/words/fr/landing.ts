@@ -112,7 +112,7 @@ export const landing: LandingWords = {
       {
         question: 'Que savez-vous de moi ?',
         answer:
-          'Sans compte, rien qui survive à l’onglet. Avec un compte, ce que vous avez enregistré et entendu ; vous pouvez l’emporter ou le faire effacer.',
+          'Sans compte, pas qui vous êtes. Votre file, ce que vous avez écouté et où vous vous êtes arrêté restent dans ce navigateur jusqu’à ce que vous l’effaciez ; le serveur garde les endroits sous un nom tiré au hasard, pendant un an. Avec un compte, ce que vous avez enregistré et entendu ; vous pouvez l’emporter ou le faire effacer.',
       },
     ],
     everyCategory: 'Toutes',

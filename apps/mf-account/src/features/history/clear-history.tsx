@@ -1,0 +1,35 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { Dialog } from '@tidings/ui/dialog.tsx';
+import { useState } from 'react';
+import css from './history.module.css';
+import { useHistoryWords } from './use-history-words.ts';
+
+/** Forgets everything that was heard, after asking; `what` says how far that reaches. */
+export function ClearHistory({ what, onClear }: { what: string; onClear: () => void }) {
+  const words = useHistoryWords();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {words.clear}
+      </Button>
+      {asking && (
+        <Dialog title={words.clearQuestion} onClose={() => setAsking(false)}>
+          <p>{what}</p>
+          <p className={css.foot}>
+            <Button
+              look="danger"
+              onClick={() => {
+                setAsking(false);
+                onClear();
+              }}
+            >
+              {words.clear}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
