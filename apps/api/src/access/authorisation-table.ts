@@ -85,6 +85,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query articleExtractor': everybody(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
   'query feedSections': everybody(),
   'query feedStatus': everybody(),
+  'query languages': everybody(),
   'query paymentConfiguration': everybody(),
   'query podcasts': everybody(),
   'query searchFacets': everybody(() => ({ query: 'story' })),

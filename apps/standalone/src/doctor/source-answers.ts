@@ -13,7 +13,8 @@ export async function sourceAnswers(config: Config): Promise<SourceAnswer[]> {
     return await database.query(
       `SELECT s.name, s.url, f.answered_at IS NOT NULL AND f.failures = 0 AS answered,
         CASE WHEN f.failures > 0 THEN coalesce(f.last_error, f.last_code) END AS error
-        FROM source s JOIN feed_state f ON f.source_id = s.id WHERE s.active AND s.kind <> 'edition' ORDER BY s.name, s.url`,
+        FROM source s JOIN feed_state f ON f.source_id = s.id
+        WHERE s.active AND s.kind <> 'edition' ORDER BY s.name, s.url`,
     );
   } finally {
     await database.destroy();

@@ -52,7 +52,13 @@ export const personal: PersonalWords = {
     country: 'Pays',
     countryHint: 'Décide des titres qui viennent en premier.',
     language: 'Langue',
-    languageHint: 'La langue des titres.',
+    languageHint: 'La langue des titres. Là où il n’y a pas encore d’articles, vous les recevez en anglais.',
+    offers: {
+      stories: (count) =>
+        count === 0 ? 'pas encore d’articles' : `${count} ${plural(count, { one: 'article', other: 'articles' })}`,
+      voices: (count) => (count === 0 ? 'aucune voix' : `${count} voix`),
+      interface: 'les pages aussi',
+    },
     notifications: 'Notifications',
     notificationsHint: 'Un message quand votre liste du matin est prête.',
     translate: 'Traduction automatique',

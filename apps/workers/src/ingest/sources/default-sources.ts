@@ -13,8 +13,8 @@ export type SourceSeed = {
 
 type Row = [category: FeedCategory, country: string | null, name: string, url: string];
 
-// Public feeds that need no key; a publisher of the whole world has no country. A feed that fails again and again is left
-// alone by itself, and `tidings doctor` names it; one line adds another.
+// Public feeds that need no key; a publisher of the whole world has no country. A feed that fails again and again is
+// left alone by itself, and `tidings doctor` names it; one line adds another.
 const rows: Record<ReadingLanguage, readonly Row[]> = {
   en: [
     ['general', 'gb', 'BBC News', 'https://feeds.bbci.co.uk/news/rss.xml'],
