@@ -22,7 +22,9 @@ const inTurn = [...readingLanguages.slice(1), ...readingLanguages.slice(0, 1)];
 async function choose(page: Page, code: string): Promise<void> {
   await page.goto(`${product.url}/settings`);
   const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('UpdatePreferences') === true);
-  await main(page).getByRole('combobox', { name: 'Language', exact: true }).selectOption(code);
+  const language = main(page).getByRole('combobox', { name: 'Language', exact: true });
+  await expect(language.locator(`option[value="${code}"]`)).toHaveText(/\((\d+ stor(y|ies)|no stories yet)/);
+  await language.selectOption(code);
   await stored;
 }
 

@@ -172,6 +172,12 @@ export class PersonServer {
     SavedArticles: () => ({
       savedArticles: { items: this.saved, count: this.saved.length, limit: 5, endCursor: null, hasNextPage: false },
     }),
+    Languages: () => ({
+      languages: [
+        { code: 'de', name: 'Deutsch', stories: 1, sources: 0, voices: 3, interface: true },
+        { code: 'ja', name: '日本語', stories: 0, sources: 0, voices: null, interface: false },
+      ],
+    }),
     SavedIds: () => ({ savedIds: this.saved.map(({ savedArticleId }) => savedArticleId) }),
     SaveArticle: ({ input }) => ({ saveArticle: this.#save(savedOf(input.articleId)) }),
     RemoveSavedArticle: ({ id }) => {

@@ -33,7 +33,7 @@ const NATURAL_THREADS_MAX = 2;
 const NATURAL_SHORT = 70;
 const NATURAL_IDLE_MS = 5 * 60_000;
 /** A long sentence on a busy machine. */
-const NATURAL_STUCK_MS = 90_000;
+const NATURAL_STUCK_MS = 180_000;
 /** Requests another server gets at once. */
 const REMOTE_AT_ONCE = 3;
 /** Longer than an answer is waited for. */

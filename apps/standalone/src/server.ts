@@ -16,6 +16,7 @@ export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts'
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
 export { People } from '@tidings/api/account/operator/people.ts';
 export { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
+export { sourceAnswers } from './doctor/source-answers.ts';
 export { adoptRestored } from './backup/adopt-restored.ts';
 export { makeBackup } from './backup/make-backup.ts';
 export { restoreBackup } from './backup/restore-backup.ts';

@@ -149,6 +149,21 @@ describe('start (the built server)', () => {
     expect(run.stderr().match(/TIDINGS_TRUSTED_PROXIES does not name it/g)).toHaveLength(1);
   });
 
+  it('doctor names each source that does not answer', async () => {
+    const doctor = () =>
+      spawnSync(process.execPath, [tidings, 'doctor', '--json'], {
+        encoding: 'utf8',
+        env: { ...process.env, TIDINGS_DATA: data },
+      }).stdout;
+    expect(doctor()).toContain('"name":"sources","state":"ok","says":"what they answer is known while Tidings runs"');
+    const feed = 'http://127.0.0.1:9/feed.xml';
+    await start({ TIDINGS_FEEDS: feed }).ready;
+    await until('the source was asked', () => doctor().includes(feed));
+    expect(doctor()).toMatch(
+      /"name":"sources","state":"warn","says":"0 of 1 have answered; these do not, and are skip/,
+    );
+  });
+
   it('an occupied port is one sentence and exit 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => {

@@ -55,6 +55,14 @@ export type FeedStatus = {
   sourcesFailing: number;
   lastIngestAt: string | null;
 };
+export type ReadingLanguage = {
+  code: string;
+  name: string;
+  stories: number;
+  sources: number;
+  voices: number | null;
+  interface: boolean;
+};
 export type Voice = {
   id: string;
   name: string;

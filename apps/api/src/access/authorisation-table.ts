@@ -86,6 +86,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query feedSections': everybody(),
   'query feedStatus': everybody(),
   'query founderLinks': everybody(),
+  'query languages': everybody(),
   'query paymentConfiguration': everybody(),
   'query podcasts': everybody(),
   'query searchFacets': everybody(() => ({ query: 'story' })),

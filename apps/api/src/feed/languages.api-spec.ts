@@ -65,6 +65,27 @@ it('takes other names of a language, and narrows nothing where none is asked for
   expect(await ask({})).toMatchObject({ feed: { language: null, articles: [{}, {}] } });
 });
 
+it('knows of each of the twenty what it has, before it is chosen', async () => {
+  await api.publish({ language: 'ja' }, { language: 'ja' }, { language: 'en' });
+  const { data } = await api.graphql('{ languages { code name stories sources voices interface } }');
+  const { languages } = data as unknown as {
+    languages: { code: string; stories: number; voices: number | null; interface: boolean }[];
+  };
+  expect(languages.map(({ code }) => code)).toEqual(readingLanguages.map(({ code }) => code));
+  const stories = languages.filter((language) => language.stories > 0);
+  expect(stories.map((language) => [language.code, language.stories])).toEqual([
+    ['en', 1],
+    ['ja', 2],
+  ]);
+  expect(languages.filter((language) => language.interface).map(({ code }) => code)).toEqual([
+    'en',
+    'es',
+    'fr',
+    'de',
+    'ar',
+  ]);
+});
+
 it('says that sources are being asked until each was, and no longer', async () => {
   const asking = async () =>
     ((await api.graphql('{ feedStatus { asking } }')).data as unknown as { feedStatus: { asking: boolean } }).feedStatus

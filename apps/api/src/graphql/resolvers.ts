@@ -7,6 +7,7 @@ import { BlogResolver } from '../blog/blog.resolver.ts';
 import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { HistoryResolver } from '../history/history.resolver.ts';
+import { LanguagesResolver } from '../languages/languages.resolver.ts';
 import { LexiconResolver } from '../lexicon/lexicon.resolver.ts';
 import { ProgressResolver } from '../listening/progress.resolver.ts';
 import { PaymentResolver } from '../payment/payment.resolver.ts';
@@ -38,6 +39,7 @@ export const resolvers = [
   ExtractorResolver,
   FeedResolver,
   HistoryResolver,
+  LanguagesResolver,
   LexiconResolver,
   PaymentResolver,
   PodcastFeedResolver,

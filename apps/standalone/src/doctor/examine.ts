@@ -10,6 +10,7 @@ import { runtimeUser } from '@tidings/database/embedded/runtime-user.ts';
 import { ConfigError, loadConfig } from '@tidings/platform/config/config.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { loadServer } from '../load-server.ts';
 import { notedProxy } from '../product/proxy-note.ts';
 
 /** One thing looked at. "warn" does not keep Tidings from running. */
@@ -40,6 +41,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     dataFolder(config),
     disk(config),
     database(config),
+    await sources(config),
     await port(config),
     proxy(config),
     bundle(),
@@ -131,6 +133,25 @@ function database(config: Config): Finding {
     return { name, state: 'ok', says: `embedded PostgreSQL ${version}${as}; ${state}` };
   } catch (error) {
     return { name, state: 'bad', says: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function sources(config: Config): Promise<Finding> {
+  const name = 'sources';
+  const folder = join(config.dataFolder, 'postgres');
+  const running = readPostmasterFile(folder);
+  if (!config.databaseUrl && (!running || ownerOf(running.pid, folder) !== 'ours'))
+    return { name, state: 'ok', says: 'what they answer is known while Tidings runs' };
+  try {
+    const { sourceAnswers } = await loadServer();
+    const all = await sourceAnswers(config);
+    const failing = all.flatMap(({ name: who, url, error }) => (error === null ? [] : [`${who} ${url} (${error})`]));
+    const says = `${all.filter(({ answered }) => answered).length} of ${all.length} have answered`;
+    return failing.length === 0
+      ? { name, state: 'ok', says }
+      : { name, state: 'warn', says: `${says}; these do not, and are skipped: ${failing.join('; ')}` };
+  } catch (error) {
+    return { name, state: 'warn', says: `not known: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

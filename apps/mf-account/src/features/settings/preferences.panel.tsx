@@ -1,6 +1,7 @@
+import { useLanguages } from '@tidings/api-client/operations/languages.query.ts';
 import type { Preferences } from '@tidings/api-client/types.ts';
 import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
+import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
@@ -48,18 +49,7 @@ export function PreferencesPanel({ stored, choose }: { stored: Preferences; choo
         </select>
       </SettingLine>
       <SettingLine name={words.language} labels="language" hint={words.languageHint}>
-        <select
-          id="language"
-          className={css.select}
-          value={stored.language}
-          onChange={(event) => language(event.target.value)}
-        >
-          {readingLanguages.map(({ code, name, flag }) => (
-            <option key={code} value={code} lang={code}>
-              {flag} {name}
-            </option>
-          ))}
-        </select>
+        <LanguageSelect value={stored.language} onChoose={language} />
       </SettingLine>
       <SettingLine
         side
@@ -119,5 +109,36 @@ export function PreferencesPanel({ stored, choose }: { stored: Preferences; choo
         </select>
       </SettingLine>
     </>
+  );
+}
+
+/** The languages of the stories, each with what it has as soon as that is known. */
+function LanguageSelect({ value, onChoose }: { value: string; onChoose: (code: string) => void }) {
+  const words = useSettingsWords();
+  const offers = useLanguages().data;
+  const offered = (code: string, name: string) => {
+    const offer = offers?.find((one) => one.code === code);
+    if (!offer) return name;
+    const { stories, voices } = offer;
+    const parts = [
+      words.offers.stories(stories),
+      ...(voices === null ? [] : [words.offers.voices(voices)]),
+      ...(offer.interface ? [words.offers.interface] : []),
+    ];
+    return `${name} (${words.list(...parts)})`;
+  };
+  return (
+    <select
+      id="language"
+      className={css.select}
+      value={storyLanguage(value)}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {readingLanguages.map(({ code, name, flag }) => (
+        <option key={code} value={code}>
+          {flag} {offered(code, name)}
+        </option>
+      ))}
+    </select>
   );
 }

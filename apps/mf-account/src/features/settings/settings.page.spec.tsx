@@ -64,6 +64,17 @@ it('stores country, language, and voices by language; of notifications it says n
   expect(stage.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
 });
 
+it('tells beside each language what it has, before it is chosen', async () => {
+  await stage.show(<SettingsPage />);
+  await pass(50);
+  const said = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
+  expect([said('de'), said('ja'), said('ko')]).toEqual([
+    '🇩🇪 Deutsch (1 story, 3 voices, pages too)',
+    '🇯🇵 日本語 (no stories yet)',
+    '🇰🇷 한국어',
+  ]);
+});
+
 it.each([
   ['de', 'Einstellungen', 'Land', 'Frankreich'],
   ['ar', 'الإعدادات', 'البلد', 'فرنسا'],

@@ -5,7 +5,13 @@ export const settingsWords = {
   country: 'Country',
   countryHint: 'Decides whose headlines come first.',
   language: 'Language',
-  languageHint: 'The language of the headlines.',
+  languageHint: 'The language of the headlines. Where it has no stories yet, you get English ones.',
+  /** What a language has: beside its name, before it is chosen. */
+  offers: {
+    stories: (count: number) => (count === 0 ? 'no stories yet' : `${count} ${count === 1 ? 'story' : 'stories'}`),
+    voices: (count: number) => (count === 0 ? 'no voice' : `${count} ${count === 1 ? 'voice' : 'voices'}`),
+    interface: 'pages too',
+  },
   translate: 'Auto-translate',
   translateHint: 'Read foreign stories in your language.',
   translateUnavailable: 'Auto-translate service is currently unavailable.',

@@ -52,7 +52,30 @@ export const personal: PersonalWords = {
     country: 'البلد',
     countryHint: 'يحدد أي عناوين تأتي أولًا.',
     language: 'اللغة',
-    languageHint: 'لغة العناوين.',
+    languageHint: 'لغة العناوين. حيث لا أخبار بعد تصلك أخبار بالإنجليزية.',
+    offers: {
+      stories: (count) =>
+        count === 0
+          ? 'لا أخبار بعد'
+          : plural(count, {
+              one: 'خبر واحد',
+              two: 'خبران',
+              few: `${count} أخبار`,
+              many: `${count} خبرًا`,
+              other: `${count} خبر`,
+            }),
+      voices: (count) =>
+        count === 0
+          ? 'بلا صوت'
+          : plural(count, {
+              one: 'صوت واحد',
+              two: 'صوتان',
+              few: `${count} أصوات`,
+              many: `${count} صوتًا`,
+              other: `${count} صوت`,
+            }),
+      interface: 'والصفحات أيضًا',
+    },
     translate: 'الترجمة الآلية',
     translateHint: 'اقرأ المقالات الأجنبية بلغتك.',
     translateUnavailable: 'خدمة الترجمة الآلية غير متاحة حاليًا.',

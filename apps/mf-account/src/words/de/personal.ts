@@ -52,7 +52,13 @@ export const personal: PersonalWords = {
     country: 'Land',
     countryHint: 'Bestimmt, wessen Schlagzeilen zuerst kommen.',
     language: 'Sprache',
-    languageHint: 'Die Sprache der Schlagzeilen.',
+    languageHint: 'Die Sprache der Schlagzeilen. Wo es noch keine Artikel gibt, kommen englische.',
+    offers: {
+      stories: (count) => (count === 0 ? 'noch keine Artikel' : `${count} Artikel`),
+      voices: (count) =>
+        count === 0 ? 'keine Stimme' : `${count} ${plural(count, { one: 'Stimme', other: 'Stimmen' })}`,
+      interface: 'auch die Seiten',
+    },
     translate: 'Automatisch übersetzen',
     translateHint: 'Fremdsprachige Artikel in der eigenen Sprache lesen.',
     translateUnavailable: 'Die automatische Übersetzung ist zurzeit nicht verfügbar.',

@@ -52,7 +52,13 @@ export const personal: PersonalWords = {
     country: 'País',
     countryHint: 'Decide qué titulares van primero.',
     language: 'Idioma',
-    languageHint: 'El idioma de los titulares.',
+    languageHint: 'El idioma de los titulares. Donde aún no hay noticias, las recibes en inglés.',
+    offers: {
+      stories: (count) =>
+        count === 0 ? 'aún sin noticias' : `${count} ${plural(count, { one: 'noticia', other: 'noticias' })}`,
+      voices: (count) => (count === 0 ? 'sin voz' : `${count} ${plural(count, { one: 'voz', other: 'voces' })}`),
+      interface: 'también las páginas',
+    },
     translate: 'Traducción automática',
     translateHint: 'Lee artículos extranjeros en tu idioma.',
     translateUnavailable: 'La traducción automática no está disponible ahora.',

@@ -52,7 +52,13 @@ export const personal: PersonalWords = {
     country: 'Pays',
     countryHint: 'Décide des titres qui viennent en premier.',
     language: 'Langue',
-    languageHint: 'La langue des titres.',
+    languageHint: 'La langue des titres. Là où il n’y a pas encore d’articles, vous les recevez en anglais.',
+    offers: {
+      stories: (count) =>
+        count === 0 ? 'pas encore d’articles' : `${count} ${plural(count, { one: 'article', other: 'articles' })}`,
+      voices: (count) => (count === 0 ? 'aucune voix' : `${count} voix`),
+      interface: 'les pages aussi',
+    },
     translate: 'Traduction automatique',
     translateHint: 'Lisez les articles étrangers dans votre langue.',
     translateUnavailable: 'La traduction automatique est indisponible pour le moment.',

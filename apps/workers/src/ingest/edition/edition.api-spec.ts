@@ -28,7 +28,7 @@ it('comes as feeds of every modern format', async () => {
   expect(types).toEqual(new Set(['application/feed+json', 'application/rss+xml', 'application/atom+xml']));
 });
 
-it('fills every tab at once, in four languages, ready to be heard', async () => {
+it('fills every tab at once, in six languages, ready to be heard', async () => {
   const changed = await edition.publish(new Date());
   expect(changed).toBeGreaterThanOrEqual(70);
   const tabs: { tab: string; n: number }[] = await db.query(
@@ -43,6 +43,8 @@ it('fills every tab at once, in four languages, ready to be heard', async () => 
     es: true,
     fr: true,
     de: true,
+    it: true,
+    pt: true,
   });
   expect(
     await one(

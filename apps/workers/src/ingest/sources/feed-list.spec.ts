@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { defaultSources } from './default-sources.ts';
 import { BadFeedList, feedsOf, feedsOfOpml } from './feed-list.ts';
@@ -16,6 +17,13 @@ it('has default sources for every tab and several countries', () => {
   expect(new Set(defaultSources.map(({ category }) => category))).toEqual(new Set(feedCategories));
   expect(new Set(defaultSources.map(({ country }) => country)).size).toBeGreaterThanOrEqual(5);
   expect(new Set(defaultSources.map(({ url }) => url)).size).toBe(defaultSources.length);
+});
+
+it.each(readingLanguages)('has more than one default source in $name, over https', ({ code }) => {
+  const own = defaultSources.filter(({ language }) => language === code);
+  expect(new Set(own.map(({ name }) => name)).size).toBeGreaterThan(1);
+  expect(own.filter(({ url }) => !url.startsWith('https://'))).toEqual([]);
+  expect(own.some(({ category }) => category === 'general')).toBe(true);
 });
 
 it('takes addresses, a plain list, OPML, none, or nothing', async () => {

@@ -1,0 +1,22 @@
+import type { Config } from '@tidings/platform/config/config.ts';
+import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
+import { connectDatabase } from '../product/open-database.ts';
+
+/** How one source of the operator's list does; `error` is null while it answers, or was not visited yet. */
+export type SourceAnswer = { name: string; url: string; answered: boolean; error: string | null };
+
+/** What the visits to each source came to, out of a database that runs already. */
+export async function sourceAnswers(config: Config): Promise<SourceAnswer[]> {
+  const url = config.databaseUrl ?? (await borrowEmbeddedDatabase(config.dataFolder)).url;
+  const database = await connectDatabase(url, { applicationName: 'tidings doctor' });
+  try {
+    return await database.query(
+      `SELECT s.name, s.url, f.answered_at IS NOT NULL AND f.failures = 0 AS answered,
+        CASE WHEN f.failures > 0 THEN coalesce(f.last_error, f.last_code) END AS error
+        FROM source s JOIN feed_state f ON f.source_id = s.id
+        WHERE s.active AND s.kind <> 'edition' ORDER BY s.name, s.url`,
+    );
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import type { ReadingLanguage } from '../types.ts';
+
+const languages = operation<{ languages: ReadingLanguage[] }, object>(`
+  query Languages { languages { code name stories sources voices interface } }`);
+
+/** The languages one can read in, and what each has. */
+export const useLanguages = () =>
+  useQuery({
+    queryKey: ['languages'],
+    queryFn: async ({ signal }) => (await graphqlFetch(languages, {}, signal)).languages,
+  });
