@@ -6,10 +6,15 @@ import { mailPageOf, type Product, removeFolder, startProduct } from './product.
 import { says, shown } from './screens/shown.ts';
 
 const OPERATOR = 'operator@tidings.example';
+const FOUNDER = 'https://www.linkedin.com/in/founder';
 let product: Product;
 // The mails of this machine are shown outside production alone.
 test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development', TIDINGS_SUPPORT_EMAIL: OPERATOR });
+  product = await startProduct({
+    NODE_ENV: 'development',
+    TIDINGS_SUPPORT_EMAIL: OPERATOR,
+    TIDINGS_FOUNDER_LINKS: `https://mastodon.example/@founder, ${FOUNDER}`,
+  });
 });
 test.afterAll(async () => {
   await product.stop();
@@ -152,8 +157,7 @@ test('the story is told with a presentation that is a real file, and ways out th
   expect(bytes.length).toBeLessThan(200_000);
   await main(page).getByRole('link', { name: 'LinkedIn' }).click();
   await expect(page).toHaveURL(
-    `${product.url}/redirect?url=${encodeURIComponent('https://www.linkedin.com/')}&` +
-      `previousUrl=${encodeURIComponent('/about')}`,
+    `${product.url}/redirect?url=${encodeURIComponent(FOUNDER)}&` + `previousUrl=${encodeURIComponent('/about')}`,
   );
   shown('About: four cards, citation, ways out through /redirect', 'About: the presentation is downloaded');
 });
