@@ -130,3 +130,14 @@ it('what was removed on another device is forgotten here as soon as the server s
   staged.player.pause();
   expect(listeningsOf('b')).toBe(2);
 });
+
+it('nothing is told before something sounds, and what was heard elsewhere since makes no listening of its own', async () => {
+  staged.server.places.set('a', { sentence: 3, at: Date.now() + 1, finished: false });
+  staged.player.playNow(item('a'));
+  staged.player.setVolume(0.5);
+  expect(reportsOf('a')).toEqual([]);
+  await pass(400);
+  expect(staged.player.get().sentence).toBe(3);
+  staged.player.pause();
+  expect(listeningsOf('a')).toBe(1);
+});

@@ -31,6 +31,10 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   let sessionStartedAt = Date.now();
   let sequence = 0;
   let lastSent = 0;
+  /** It goes on from an earlier beginning. */
+  let resumed = false;
+  /** Until something was heard there is nothing to tell. */
+  let sounded = false;
   let reached = reachedIn(get());
   /** What is being listened to was removed from the history: nothing more is noted of it. */
   let removed = false;
@@ -58,6 +62,8 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     article = articleId;
     const before = places.listening(articleId);
     if (!removed) listensSince(before?.since ?? Date.now(), before?.sequence ?? 0);
+    resumed = before !== null;
+    sounded = false;
     lastSent = Date.now() - EVERY_MS + FIRST_MS;
     save();
   }
@@ -70,6 +76,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
 
   function moved(): void {
     if (article === null) return;
+    sounded ||= get().status === 'playing';
     reached = reachedIn(get());
     note(shareOf(get()));
     if (Date.now() - lastSent >= EVERY_MS) send(false, false);
@@ -77,7 +84,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
 
   function flush(): void {
     save();
-    if (article !== null && get().sentence >= 0 && get().status !== 'idle') send(true, false);
+    if (article !== null && sounded && get().sentence >= 0 && get().status !== 'idle') send(true, false);
   }
 
   function finished(): void {
@@ -179,7 +186,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   async function elsewhere(articleId: string): Promise<Place | null> {
     const place = await places.elsewhere(articleId, api.placeOf?.(articleId) ?? Promise.resolve(undefined));
     // What was heard since on another device, or removed there, is another listening.
-    if (place && article === articleId) listensSince(Date.now(), 0);
+    if (place && resumed && article === articleId) listensSince(Date.now(), 0);
     return place;
   }
 }

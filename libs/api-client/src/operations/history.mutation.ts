@@ -4,12 +4,13 @@ import type { HistoryEntryInput } from '../types.ts';
 const removeDocument = operation<{ removeHistoryEntry: boolean }, { id: string }>(
   'mutation RemoveHistoryEntry($id: ID!) { removeHistoryEntry(id: $id) }',
 );
-/** Forgets one entry. False: it was not there. */
-export const removeHistoryEntry = async (id: string) => (await graphqlFetch(removeDocument, { id })).removeHistoryEntry;
+/** Forgets one entry, though the page be left meanwhile. False: it was not there. */
+export const removeHistoryEntry = async (id: string) =>
+  (await graphqlFetch(removeDocument, { id }, undefined, true)).removeHistoryEntry;
 
 const clearDocument = operation<{ clearHistory: boolean }>('mutation ClearHistory { clearHistory }');
-/** Forgets everything this person heard. */
-export const clearHistory = async () => (await graphqlFetch(clearDocument, {})).clearHistory;
+/** Forgets everything this person heard, though the page be left meanwhile. */
+export const clearHistory = async () => (await graphqlFetch(clearDocument, {}, undefined, true)).clearHistory;
 
 const mergeDocument = operation<{ mergeHistory: number }, { entries: HistoryEntryInput[]; sentAt: number }>(`
   mutation MergeHistory($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries,

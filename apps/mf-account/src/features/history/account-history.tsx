@@ -74,16 +74,12 @@ export function AccountHistory({ viewer }: { viewer: string }) {
           })),
         },
     );
-    await change(async () => {
-      await removeHistoryEntry(key);
-      player.forget({ articleId, sessionStartedAt });
-    });
+    player.forget({ articleId, sessionStartedAt });
+    await change(() => removeHistoryEntry(key));
   }
   async function clear() {
-    await change(async () => {
-      await clearHistory();
-      player.forget();
-    });
+    player.forget();
+    await change(clearHistory);
   }
   async function change(action: () => Promise<unknown>) {
     try {

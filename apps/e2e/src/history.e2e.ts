@@ -1,0 +1,131 @@
+import { type Page, expect } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { join, registered, signIn } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { heard, sound, watchSound } from './sound.ts';
+
+const PASSWORD = 'kettles boil slowly';
+const EMPTY = 'No listening history yet! Start listening!';
+
+let product: Product;
+// The mails of this machine are shown outside production alone.
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+test.setTimeout(180_000);
+test.beforeEach(({ page }) => watchSound(page));
+
+const main = (page: Page) => page.getByRole('main');
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+const soundsPast = (page: Page, seconds: number) =>
+  expect.poll(async () => (await sound(page))!.currentTime, { timeout: 30_000 }).toBeGreaterThan(seconds);
+const headed = (page: Page, name: string) => expect(main(page).getByRole('heading', { name })).toBeVisible();
+/** The reports of places that the server has answered. */
+const reports = (page: Page) => {
+  const seen: { sessionStartedAt: number; answer: string }[] = [];
+  page.on('response', (response) => {
+    const sent = response.request().postData() ?? '';
+    if (!sent.includes('saveProgress')) return;
+    const { sessionStartedAt } = (JSON.parse(sent) as { variables: { input: { sessionStartedAt: number } } }).variables
+      .input;
+    void response
+      .text()
+      .then((text) => seen.push({ sessionStartedAt, answer: /"__typename":"(\w+)"/.exec(text)?.[1] ?? '' }))
+      .catch(() => undefined);
+  });
+  return seen;
+};
+
+async function listens(page: Page): Promise<void> {
+  await page.goto(`${product.url}/feed`);
+  await main(page)
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
+  await heard(page);
+  await soundsPast(page, 5);
+}
+
+test('what is removed while it rests does not come back with a reload', async ({ page }) => {
+  await join(page, product.url, 'ann@example.org', PASSWORD);
+  await listens(page);
+  await button(page, /^Pause/).click();
+  await go(page, '/history');
+  await headed(page, 'Listening History: 1');
+  await main(page)
+    .getByRole('button', { name: /^Remove from history/ })
+    .click();
+  await headed(page, EMPTY);
+  await page.reload();
+  await headed(page, EMPTY);
+  expect(await page.evaluate(() => localStorage.getItem('tidings.places.v1'))).toBe('[]');
+});
+
+test('what is cleared while it plays stays away, playing on, pausing and loading again, on another device too', async ({
+  page,
+  browser,
+}) => {
+  await join(page, product.url, 'bob@example.org', PASSWORD);
+  const other = await browser.newPage({ baseURL: product.url });
+  await watchSound(other);
+  await signIn(other, product.url, 'bob@example.org', PASSWORD);
+  const [told, toldHere] = [reports(other), reports(page)];
+  await listens(other);
+  await button(other, /^Pause/).click();
+  await listens(page);
+  await expect.poll(() => toldHere.at(-1)?.answer, { timeout: 30_000 }).toBe('Progress');
+  await go(page, '/history');
+  await headed(page, 'Listening History: 2');
+  await main(page).getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
+  await headed(page, EMPTY);
+  const at = (await sound(page))!.currentTime;
+  await soundsPast(page, at + 2);
+  await button(page, /^Pause/).click();
+  await button(other, /^Resume/).click();
+  await expect.poll(() => told.at(-1)?.answer, { timeout: 30_000 }).toBe('ProgressForgotten');
+  for (const one of [page, other]) {
+    await one.goto(`${product.url}/history`);
+    await headed(one, EMPTY);
+  }
+  await other.close();
+});
+
+test('one story is one row: through a reload, another voice, next and back, and signing in', async ({
+  page,
+  browser,
+}) => {
+  await registered(browser, product.url, 'cyd@example.org', PASSWORD);
+  await listens(page);
+  await button(page, /^Pause/).click();
+  await page.reload();
+  await button(page, /^Resume/).click();
+  await heard(page);
+  await signIn(page, product.url, 'cyd@example.org', PASSWORD);
+  await page.goto(`${product.url}/feed`);
+  await button(page, /^Resume/).click();
+  await heard(page);
+  await go(page, '/features/text-to-speech');
+  await main(page).getByRole('link', { name: /^Use / }).first().click();
+  await heard(page);
+  await page.getByRole('button', { name: /^Next/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Previous/ })
+    .first()
+    .click();
+  await heard(page);
+  await button(page, /^Pause/).click();
+  await page.goto(`${product.url}/history`);
+  await expect(main(page).getByRole('heading', { name: /^Listening History: \d/ })).toBeVisible();
+  const titles = await main(page).getByRole('heading', { level: 4 }).allTextContents();
+  expect(titles).toEqual([...new Set(titles)]);
+});
