@@ -24,6 +24,7 @@ async function choose(page: Page, code: string): Promise<void> {
   const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('UpdatePreferences') === true);
   const language = main(page).getByRole('combobox', { name: 'Language', exact: true });
   await expect(language.locator(`option[value="${code}"]`)).toHaveText(/\((\d+ stor(y|ies)|no stories yet)/);
+  await expect(language.locator('option[value="en"]')).toHaveText(/\(\d+ stories, /);
   await language.selectOption(code);
   await stored;
 }

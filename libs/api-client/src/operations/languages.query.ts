@@ -5,9 +5,13 @@ import type { ReadingLanguage } from '../types.ts';
 const languages = operation<{ languages: ReadingLanguage[] }, object>(`
   query Languages { languages { code name stories sources voices interface } }`);
 
+/** Until there are stories at all the sources are being asked: look again soon. */
+const EMPTY_REFETCH_MS = 1500;
+
 /** The languages one can read in, and what each has. */
 export const useLanguages = () =>
   useQuery({
     queryKey: ['languages'],
     queryFn: async ({ signal }) => (await graphqlFetch(languages, {}, signal)).languages,
+    refetchInterval: ({ state: { data } }) => (data?.every(({ stories }) => stories === 0) ? EMPTY_REFETCH_MS : false),
   });

@@ -51,15 +51,17 @@ export function TodaysSample() {
             <Brief key={headline.id} headline={headline} />
           ))}
         </ul>
-        <OtherLanguage
-          asked={language}
-          shown={data.feed.language}
-          link={(add) => (
-            <Link className="link" to="/sources">
-              {add}
-            </Link>
-          )}
-        />
+        <div className={css.standIn}>
+          <OtherLanguage
+            asked={language}
+            shown={data.feed.language}
+            link={(add) => (
+              <Link className="link" to="/sources">
+                {add}
+              </Link>
+            )}
+          />
+        </div>
         {data.feedStatus.edition && <p className="soft">{words.bundled}</p>}
       </aside>
     </div>
