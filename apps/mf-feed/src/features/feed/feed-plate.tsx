@@ -45,7 +45,7 @@ export function FeedPlate({ sections, status, stories, category, shown }: Props)
         <OtherLanguage
           asked={language}
           shown={shown}
-          link={(add) => (
+          renderLink={(add) => (
             <Link className="link" to="/sources">
               {add}
             </Link>
