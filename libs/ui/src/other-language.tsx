@@ -10,11 +10,11 @@ type Props = {
   /** The language of the stories that are shown; null while that is not known. */
   shown: string | null | undefined;
   /** Leads to where sources are added, with these words. */
-  link: (words: string) => ReactNode;
+  renderLink: (words: string) => ReactNode;
 };
 
 /** One line where stories of another language stand in, and the way to more; nothing where none do. */
-export function OtherLanguage({ asked, shown, link }: Props) {
+export function OtherLanguage({ asked, shown, renderLink }: Props) {
   if (!shown || shown === storyLanguage(asked)) return null;
   const words = otherLanguageWords();
   const names = new Intl.DisplayNames(pageLanguage(), { type: 'language', fallback: 'code' });
@@ -27,7 +27,7 @@ export function OtherLanguage({ asked, shown, link }: Props) {
   };
   return (
     <p className={css.line} role="note">
-      {words.none(nameOf(storyLanguage(asked)), nameOf(shown))} {link(words.add)}
+      {words.none(nameOf(storyLanguage(asked)), nameOf(shown))} {renderLink(words.add)}
     </p>
   );
 }

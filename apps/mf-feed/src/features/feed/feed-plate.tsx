@@ -48,7 +48,7 @@ export function FeedPlate({ sections, status, stories, more, category, shown }: 
         <OtherLanguage
           asked={language}
           shown={shown}
-          link={(add) => (
+          renderLink={(add) => (
             <Link className="link" to="/sources">
               {add}
             </Link>

@@ -93,7 +93,7 @@ export function NothingQueued() {
       <OtherLanguage
         asked={language}
         shown={feed.data.pages[0]?.language}
-        link={(add) => (
+        renderLink={(add) => (
           <Link className="link" to="/sources">
             {add}
           </Link>

@@ -55,7 +55,7 @@ export function TodaysSample() {
           <OtherLanguage
             asked={language}
             shown={data.feed.language}
-            link={(add) => (
+            renderLink={(add) => (
               <Link className="link" to="/sources">
                 {add}
               </Link>
