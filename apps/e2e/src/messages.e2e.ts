@@ -157,7 +157,7 @@ test('the story is told with a presentation that is a real file, and ways out th
   expect(bytes.length).toBeLessThan(200_000);
   await main(page).getByRole('link', { name: 'LinkedIn' }).click();
   await expect(page).toHaveURL(
-    `${product.url}/redirect?url=${encodeURIComponent(FOUNDER)}&` + `previousUrl=${encodeURIComponent('/about')}`,
+    `${product.url}/redirect?${new URLSearchParams({ url: FOUNDER, previousUrl: '/about' }).toString()}`,
   );
   shown('About: four cards, citation, ways out through /redirect', 'About: the presentation is downloaded');
 });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, FakeSpeech, FakeUtterance } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer } from './browser-edge.fixture.ts';
+import { FakeSpeech, FakeUtterance } from './browser-speech.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
 

@@ -1,5 +1,6 @@
-import { item, narrationOf, voiceOf } from './browser-edge.fixture.ts';
+import { item, narrationOf } from './browser-edge.fixture.ts';
 import { clearStage, pass, staged, stagePlayer, words } from './browser-player.fixture.ts';
+import { voiceOf } from './browser-speech.fixture.ts';
 
 // The code of this engine comes with its first use; here it is there already.
 beforeAll(() => import('./browser-engine.ts'));

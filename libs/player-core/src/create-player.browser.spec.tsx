@@ -1,5 +1,6 @@
-import { FakeAudio, item, narrationOf, voiceOf } from './browser-edge.fixture.ts';
+import { FakeAudio, item, narrationOf } from './browser-edge.fixture.ts';
 import { clearStage, make, pass, staged, stagePlayer, words } from './browser-player.fixture.ts';
+import { voiceOf } from './browser-speech.fixture.ts';
 import { createPlayer } from './create-player.ts';
 
 // The code of this engine comes with its first use; here it is there already.

@@ -76,7 +76,7 @@ export class HistoryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Forgets for good everything this person listened to until now, and all places in articles: a later report of it ' +
+      'Forgets for good all this person listened to until now, and all places in articles: a later report of it ' +
       'changes nothing',
   })
   @Access('listener')

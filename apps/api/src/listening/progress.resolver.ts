@@ -47,7 +47,7 @@ export class ProgressResolver {
 
   @Mutation(() => SaveProgressResult, {
     description:
-      'The later (session, sequence) wins; an older report changes nothing, nor does one of what was removed from the ' +
+      'The later (session, sequence) wins; an older report changes nothing, nor one of what was removed from the ' +
       'history',
   })
   @Access('anyone')

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, FakeSpeech, FakeUtterance, item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { FakeSpeech, FakeUtterance } from '@tidings/player-core/browser-speech.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';

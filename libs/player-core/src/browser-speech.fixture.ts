@@ -1,0 +1,92 @@
+import { SENTENCE_MS } from './browser-edge.fixture.ts';
+
+type Utterance = EventTarget & {
+  text: string;
+  voice: SpeechSynthesisVoice | null;
+  lang: string;
+  rate: number;
+  pitch: number;
+  volume: number;
+};
+const said = (name: string, fields: object = {}) => Object.assign(new Event(name), fields);
+
+export const voiceOf = (lang: string, fields: Partial<SpeechSynthesisVoice> = {}): SpeechSynthesisVoice => ({
+  default: false,
+  lang,
+  localService: true,
+  name: `Voice ${lang}`,
+  voiceURI: `uri:${lang}`,
+  ...fields,
+});
+
+/**
+ * A browser's speech with the faults seen in real ones. Its `pause` and `resume` do not exist: nothing may call them.
+ */
+export class FakeSpeech extends EventTarget {
+  voices: SpeechSynthesisVoice[] = [voiceOf('en-US')];
+  readonly spoken: Utterance[] = [];
+  fault: 'none' | 'silent' | 'endless' | 'not-allowed' | 'late-end' | 'voice-gone' = 'none';
+  words = false;
+  inFlight = 0;
+  mostInFlight = 0;
+  #live: Utterance | null = null;
+  getVoices() {
+    return this.voices;
+  }
+  speak(one: Utterance) {
+    this.spoken.push(one);
+    this.#live = one;
+    this.inFlight += 1;
+    this.mostInFlight = Math.max(this.mostInFlight, this.inFlight);
+    if (this.fault === 'silent') return;
+    if (this.fault === 'voice-gone' && !this.voices.some((voice) => voice === one.voice)) {
+      setTimeout(() => this.#end(one, said('error', { error: 'voice-unavailable' })), 5);
+      return;
+    }
+    if (this.fault === 'not-allowed') {
+      setTimeout(() => this.#end(one, said('error', { error: 'not-allowed' })), 5);
+      return;
+    }
+    setTimeout(() => {
+      if (this.#live !== one) return;
+      one.dispatchEvent(said('start'));
+      if (this.words)
+        one.dispatchEvent(said('boundary', { name: 'word', charIndex: 0, charLength: one.text.indexOf(' ') }));
+      if (this.fault !== 'endless')
+        setTimeout(() => {
+          if (this.#live === one) this.#end(one, said('end'));
+        }, SENTENCE_MS);
+    }, 20);
+  }
+  cancel() {
+    const one = this.#live;
+    if (one)
+      setTimeout(
+        () => one.dispatchEvent(this.fault === 'late-end' ? said('end') : said('error', { error: 'interrupted' })),
+        5,
+      );
+    this.inFlight = 0;
+    this.#live = null;
+  }
+  #end(one: Utterance, event: Event) {
+    if (this.#live === one) {
+      this.#live = null;
+      this.inFlight -= 1;
+    }
+    one.dispatchEvent(event);
+  }
+}
+
+/** The utterance of a browser, which jsdom has not. */
+export class FakeUtterance extends EventTarget {
+  text: string;
+  voice: SpeechSynthesisVoice | null = null;
+  lang = '';
+  rate = 1;
+  pitch = 1;
+  volume = 1;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
