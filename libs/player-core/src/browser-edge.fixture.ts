@@ -88,10 +88,10 @@ export class FakeServer implements PlayerApi {
   elsewhereSince = 0;
   /** What the server knows of other devices; null: nothing, though somebody is signed in. */
   readonly places = new Map<string, KnownPlace | null>();
-  /** Listenings that were removed from the history, by when they began. */
+  /** When the listenings began that were removed from the history. */
   readonly forgotten = new Set<number>();
   unreachable = false;
-  placeOf = (articleId: string): Promise<KnownPlace | null | undefined> => Promise.resolve(this.places.get(articleId));
+  placeOf = (id: string) => Promise.resolve(this.places.get(id));
   saveProgress = (place: SavedPlace): ReturnType<PlayerApi['saveProgress']> => {
     if (this.unreachable) return Promise.reject(new Error('away'));
     if (this.forgotten.has(place.sessionStartedAt)) return Promise.resolve('forgotten');
@@ -285,19 +285,5 @@ export class FakeSpeech extends EventTarget {
       this.inFlight -= 1;
     }
     one.dispatchEvent(event);
-  }
-}
-
-/** The utterance of a browser, which jsdom has not. */
-export class FakeUtterance extends EventTarget {
-  text: string;
-  voice: SpeechSynthesisVoice | null = null;
-  lang = '';
-  rate = 1;
-  pitch = 1;
-  volume = 1;
-  constructor(text: string) {
-    super();
-    this.text = text;
   }
 }

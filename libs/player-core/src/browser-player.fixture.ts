@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, FakeSpeech, FakeUtterance } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, FakeSpeech } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
+import { FakeUtterance } from './utterance.fixture.ts';
 
 type Staged = { server: FakeServer; speech: FakeSpeech; elements: FakeAudio[]; player: Player };
 /** The player under test that speaks with the browser, and what it speaks with; anew for each test. */

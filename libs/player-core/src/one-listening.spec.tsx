@@ -10,7 +10,7 @@ const listeningsOf = (articleId: string) =>
 const listening = () => ({ articleId: 'a', sessionStartedAt: staged.player.get().beganAt! });
 const kept = () => JSON.stringify([localStorage.getItem('tidings.places.v1'), staged.player.get().heard]);
 
-it('another voice, next and back, and a reload are the same listening; each report is later than the one before', async () => {
+it('another voice, next and back, and a reload are the same listening; its reports are in order', async () => {
   staged.player.playAll([item('a'), item('b')]);
   await pass(1_600);
   staged.player.setVoice('Brian');
@@ -58,7 +58,7 @@ it('left at its very end it begins at its beginning, after a reload too', async 
   expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
-it('removed while it plays it sounds on, and nothing more is told or kept of it, in another voice neither', async () => {
+it('removed while it plays it sounds on, and nothing more is told or kept of it', async () => {
   staged.player.playNow(item('a'));
   await pass(1_600);
   staged.player.forget(listening());
@@ -131,7 +131,7 @@ it('what was removed on another device is forgotten here as soon as the server s
   expect(listeningsOf('b')).toBe(2);
 });
 
-it('nothing is told before something sounds, and what was heard elsewhere since makes no listening of its own', async () => {
+it('nothing is told before something sounds, and going on from another device is one listening', async () => {
   staged.server.places.set('a', { sentence: 3, at: Date.now() + 1, finished: false });
   staged.player.playNow(item('a'));
   staged.player.setVolume(0.5);

@@ -104,8 +104,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     if (gone && !isKnown(gone)) return false;
     if (gone) {
       places.forget(gone.articleId);
-      const { [gone.articleId]: share, ...heard } = get().heard;
-      set({ heard });
+      set({ heard: Object.fromEntries(Object.entries(get().heard).filter(([id]) => id !== gone.articleId)) });
     } else {
       places.clear();
       set({ heard: {} });

@@ -76,8 +76,8 @@ export class HistoryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Forgets for good everything this person listened to until now, and all places in articles: a later report of it ' +
-      'changes nothing',
+      'Forgets for good everything this person listened to until now, and all places in articles: a later report of ' +
+      'it changes nothing',
   })
   @Access('listener')
   async clearHistory(@Context() context: RequestContext): Promise<boolean> {

@@ -55,7 +55,7 @@ const nothing = async (visitor: Visitor) => {
 };
 const began = () => Date.now() - MINUTE;
 
-it('what was removed stays removed, however its player goes on: playing, pausing, loading again, at its end', async () => {
+it('what was removed stays removed, however its player goes on: playing, pausing, at its end', async () => {
   const [person, start] = [await newPerson(api, 'removes@example.org'), began()];
   await report(person, start, 1);
   await answer(person, REMOVE, { id: await idOf(person) });

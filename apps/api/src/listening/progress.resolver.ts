@@ -47,8 +47,8 @@ export class ProgressResolver {
 
   @Mutation(() => SaveProgressResult, {
     description:
-      'The later (session, sequence) wins; an older report changes nothing, nor does one of what was removed from the ' +
-      'history',
+      'The later (session, sequence) wins; an older report changes nothing, nor does one of what was removed from ' +
+      'the history',
   })
   @Access('anyone')
   async saveProgress(

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, FakeSpeech, FakeUtterance, item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, FakeSpeech, item } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
+import { FakeUtterance } from '@tidings/player-core/utterance.fixture.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { watchListening } from './listening-watch.ts';
 

@@ -68,7 +68,7 @@ it('forgets one, or all', async () => {
   expect(heard()).toEqual([]);
 });
 
-it('one that was removed while it plays is not noted again, in another voice neither, and its place is gone', async () => {
+it('one that was removed while it plays is not noted again, not in another voice, and leaves no place', async () => {
   player.playNow(item('a'));
   await pass(1_500);
   heardHere.remove(heardHere.get()[0]!);

@@ -12,7 +12,8 @@ const historyDocument = operation<{ listeningHistory: ListeningHistoryPage }, { 
   query ListeningHistory($first: Int, $after: String) {
     listeningHistory(first: $first, after: $after) {
       id count endCursor hasNextPage
-      entries { id startedAt sessionStartedAt lastHeardAt sentence offset ms durationMs finished article { ${CARD_FIELDS} } }
+      entries { id startedAt sessionStartedAt lastHeardAt sentence offset ms durationMs finished
+        article { ${CARD_FIELDS} } }
     }
   }`);
 

@@ -90,7 +90,7 @@ it('deletes one’s own text after asking, and offers that of nothing else', asy
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
 });
 
-it('shows somebody who is not signed in what this tab heard, what goes with the tab and what stays until it is cleared', async () => {
+it('shows who is not signed in what this tab heard, what goes with it and what stays until it is cleared', async () => {
   stage.leave();
   const { unmount } = await stage.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
