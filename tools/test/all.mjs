@@ -1,7 +1,7 @@
 // `npm test`: every suite, one after another, each with its own count; closes with one plain line.
 // `npm test -- api unit`: these alone. `--profile`: where the time went, by suite and file.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { endedSeconds } from './processor-seconds.mjs';
@@ -73,6 +73,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 let accounted = endedSeconds();
 
+/**
+ * Where the suites put what they need for a moment: in memory where Linux has room for it, since they make and remove
+ * hundreds of thousands of small files. What lies there is removed at the end.
+ */
+function momentaryFolder() {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > MEMORY_LEAST ? mkdtempSync(join(memory, 'tidings-test-')) : null;
+  } catch {
+    return null;
+  }
+}
+const MEMORY_LEAST = 12 * 2 ** 30;
+const momentary = momentaryFolder();
+process.on('exit', () => {
+  if (momentary) rmSync(momentary, { recursive: true, force: true });
+});
+
 /** `held`: what it says is shown when it has ended. */
 function run({ name, args, counted, skippable = false }, held = false) {
   const started = Date.now();
@@ -88,6 +107,7 @@ function run({ name, args, counted, skippable = false }, held = false) {
         ...process.env,
         FORCE_COLOR: '0',
         NX_DAEMON: 'false',
+        ...(momentary && { TMPDIR: momentary }),
         TIDINGS_TEST_SUITES: wanted.map((suite) => suite.name).join(),
         ...(isProfiled && { TIDINGS_TEST_PROFILE: join(profileFolder(), `${name}.jsonl`) }),
       },

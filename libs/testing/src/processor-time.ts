@@ -14,7 +14,7 @@ export async function processorMs(work: () => unknown): Promise<number> {
   return processorNow() - before;
 }
 
-const LOOKS_MAX = 3;
+const LOOKS_MAX = 6;
 
 /**
  * The least of a few looks at how many some work takes, the first that is below `enough` among them: whatever else the

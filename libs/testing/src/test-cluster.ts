@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,10 +8,24 @@ import { fileURLToPath } from 'node:url';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 
+const MEMORY = '/dev/shm';
+const MEMORY_LEAST = 4 * 2 ** 30;
+
 /** One server for every test process of this checkout and user on this machine. */
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
-export const testClusterHome = join(tmpdir(), `tidings-test-postgres-${userInfo().uid}-${mark}`);
+export const testClusterHome = join(folderOfHomes(), `tidings-test-postgres-${userInfo().uid}-${mark}`);
+
+/** In memory where Linux has room for it: a database for each file is hundreds of small files made and removed again. */
+function folderOfHomes(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    accessSync(MEMORY, constants.W_OK);
+    return bavail * bsize > MEMORY_LEAST ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
 
 const LOCK_WAIT_MS = 20;
 const LOCK_LIMIT_MS = 30_000;

@@ -30,7 +30,8 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
   return withTestCluster(async (cluster) => {
     if (!empty) await ensureTemplate(cluster);
     await withClient(cluster.url('postgres'), (client) =>
-      client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template}`),
+      // Copied as files: block by block through the log takes three times as long.
+      client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template} STRATEGY FILE_COPY`),
     );
     const url = cluster.url(name);
     const dataSource = createDataSource(url, { poolSize: POOL_SIZE, connectTimeoutMs: CONNECT_TIMEOUT_MS });
