@@ -1,7 +1,7 @@
 // `npm test`: every suite, one after another, each with its own count; closes with one plain line.
 // `npm test -- api unit`: these alone. `--profile`: where the time went, by suite and file.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { endedSeconds } from './processor-seconds.mjs';
@@ -81,7 +81,11 @@ function momentaryFolder() {
   const memory = '/dev/shm';
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > MEMORY_LEAST ? mkdtempSync(join(memory, 'tidings-test-')) : null;
+    if (bavail * bsize < MEMORY_LEAST) return null;
+    const folder = mkdtempSync(join(memory, 'tidings-test-'));
+    // Databases and engines run as users of their own.
+    chmodSync(folder, 0o1777);
+    return folder;
   } catch {
     return null;
   }
