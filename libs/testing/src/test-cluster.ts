@@ -16,7 +16,7 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
 export const testClusterHome = join(folderOfHomes(), `tidings-test-postgres-${userInfo().uid}-${mark}`);
 
-/** In memory where Linux has room for it: a database for each file is hundreds of small files made and removed again. */
+/** In memory where Linux has room for it: a database for each file is hundreds of small files, made and removed. */
 function folderOfHomes(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
