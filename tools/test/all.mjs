@@ -55,6 +55,7 @@ function countsOf(output) {
 
 /** A suite that takes longer hangs: it is ended, and what it said is shown. */
 const SUITE_LIMIT_MS = (process.env.TIDINGS_TEST_ALL === '1' ? 8 : 1) * 45 * 60_000;
+const LAST_WORDS_MS = 5_000;
 const began = Date.now();
 const running = new Set();
 /** Suites are groups of processes of their own, so that one that hangs ends with all it started. */
@@ -139,6 +140,11 @@ function run({ name, args, counted, skippable = false }, held = false) {
       const now = endedSeconds();
       processor = now - accounted;
       accounted = now;
+      // What it has left running may hold its ends of the pipes for ever.
+      setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, LAST_WORDS_MS).unref();
     });
     child.on('close', (status) => {
       clearTimeout(late);

@@ -59,6 +59,12 @@ async function runSpecs() {
   const status = await new Promise((resolve) => {
     jest.once('exit', resolve).once('error', () => resolve(1));
   });
+  // With all it has left running.
+  try {
+    process.kill(-jest.pid, 'SIGKILL');
+  } catch {
+    /* there was nothing left */
+  }
   let told = {};
   try {
     told = JSON.parse(readFileSync(results, 'utf8'));
