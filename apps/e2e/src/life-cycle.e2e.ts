@@ -19,6 +19,15 @@ const main = (page: Page) => page.getByRole('main');
 const dock = (page: Page) => page.getByRole('region', { name: 'Player' });
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
+type Stored = { premiumVoice: string; speeds: object[] };
+async function stored(page: Page): Promise<Stored> {
+  const answer = await page.request.post(`${product.url}/graphql`, {
+    headers: { 'mercurius-require-preflight': '1' },
+    data: { query: '{ preferences { premiumVoice speeds { kind speed } } }' },
+  });
+  return ((await answer.json()) as { data: { preferences: Stored } }).data.preferences;
+}
+
 async function joins(page: Page, email: string): Promise<void> {
   await page.goto(`${product.url}/auth`);
   await register(page, product.url, email, PASSWORD);
@@ -75,21 +84,14 @@ test('the voice and the speed chosen before registering stay, and Settings shows
   await register(page, product.url, 'bea@example.org', PASSWORD);
   await expect(page).toHaveURL(/\/feed/, { timeout: 30_000 });
   await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
-  await expect
-    .poll(async () => {
-      const answer = await page.request.post(`${product.url}/graphql`, {
-        headers: { 'mercurius-require-preflight': '1' },
-        data: { query: '{ preferences { premiumVoice } }' },
-      });
-      return ((await answer.json()) as { data: { preferences: { premiumVoice: string } } }).data.preferences;
-    })
-    .toEqual({ premiumVoice: 'Brian' });
+  await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
   await dock(page)
     .getByRole('button', { name: /^1\.0×/ })
     .click();
   const faster = await dock(page)
     .getByRole('button', { name: /^\d\.\d×/ })
     .innerText();
+  await expect.poll(async () => (await stored(page)).speeds).toHaveLength(1);
   await page.goto(`${product.url}/settings?tab=player`);
   await expect(main(page).getByText(`${Number.parseFloat(faster)}×`)).toContainText('Another speed was set for');
 });
