@@ -94,7 +94,11 @@ function momentaryFolder() {
 const MEMORY_LEAST = 12 * 2 ** 30;
 const momentary = momentaryFolder();
 process.on('exit', () => {
-  if (momentary) rmSync(momentary, { recursive: true, force: true });
+  try {
+    if (momentary) rmSync(momentary, { recursive: true, force: true });
+  } catch {
+    /* something still writes there, or is mounted: no reason to call a run failed that passed */
+  }
 });
 
 /** `held`: what it says is shown when it has ended. */

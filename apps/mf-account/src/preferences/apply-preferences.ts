@@ -68,8 +68,10 @@ export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: 
 
 /** What was chosen here before signing in: it stays, in the account too. */
 export function chosenBefore(player: Player, stored: Preferences): PreferencesInput {
-  const { voice, rates, pitch, volume } = player.get();
-  const isPlain = Object.keys(rates).length === 0 && pitch === 1 && volume === 1;
+  const { voice } = player.get();
+  // As a player is for whoever chose nothing, it says nothing of the account's choices.
+  const { speed, speeds, pitch, volume } = deliveryOf(player, { speed: 1 });
+  const isPlain = speeds.length === 0 && [speed, pitch, volume].every((value) => value === 1);
   return { ...(voice === null ? {} : { premiumVoice: voice }), ...(isPlain ? {} : deliveryChange(player, stored)) };
 }
 

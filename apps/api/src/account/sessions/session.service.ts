@@ -49,7 +49,8 @@ export class Sessions {
   async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
     const [sessionId, token] = [randomUUID(), newToken()];
     const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
-    const before = await this.bearerOf(context.request);
+    // In the transaction: a second connection for each of many who sign in at once would be one too many.
+    const before = await this.bearerOf(context.request, tx);
     if (before) await this.#endOne(tx, before);
     await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) }, this.config.sessionDays);
     await this.events.add(tx, SessionBegan, { accountId, sessionId });
@@ -98,9 +99,12 @@ export class Sessions {
   }
 
   /** Whose living session a browser keeps, without renewing it; null when it keeps none. */
-  async bearerOf(request: Carrier): Promise<SessionBearer | null> {
+  async bearerOf(
+    request: Carrier,
+    database: DataSource | EntityManager = this.database,
+  ): Promise<SessionBearer | null> {
     const token = cookieOf(request, 'refresh');
-    return token === null ? null : sessionKeptBy(this.database, hashOf(token));
+    return token === null ? null : sessionKeptBy(database, hashOf(token));
   }
 
   /** Ends the session of the browser that asks, whichever of its tokens still counts. */

@@ -78,6 +78,17 @@ it('leaves nothing of a person behind when they sign out', async () => {
   expect(stage.player.get()).toMatchObject({ rate: 1, voice: null, voices: {} });
 });
 
+it('who signs out and in again finds the speed, pitch and volume they had', async () => {
+  stage.server.preferences = { ...stage.server.preferences, speed: 1.4, pitch: 0.8, volume: 0.7 };
+  const { unmount } = await stage.show(<Companion />);
+  unmount();
+  stage.player.belongTo(null);
+  await stage.show(<Companion />);
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ speed: 1.4, speeds: [], pitch: 0.8, volume: 0.7 });
+  expect(stage.player.get()).toMatchObject({ rate: 1.4, pitch: 0.8, volume: 0.7 });
+});
+
 it('keeps a voice taken with "Use" as the premium voice', async () => {
   await stage.show(<Companion />);
   stage.player.setVoice('Brian');
