@@ -1,5 +1,8 @@
 // The order of test files: those that take long come first, so that none of them runs alone at the end.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
+import { root } from '../checks/source-files.mjs';
 
 /** By `npm test -- --profile`, the longest first. */
 const SLOW = [
@@ -19,6 +22,8 @@ const SLOW = [
   'libs/testing/src/superlinear/superlinear.spec.ts',
   'tools/graph/affected.spec.ts',
 ];
+const gone = SLOW.filter((file) => !existsSync(join(root, file)));
+if (gone.length > 0) throw new Error(`tools/test/slow-first.mjs names what is not there: ${gone.join(', ')}`);
 const placeOf = ({ path }) => SLOW.findIndex((file) => path.replaceAll('\\', '/').endsWith(`/${file}`));
 
 export default class SlowFirst extends Sequencer {

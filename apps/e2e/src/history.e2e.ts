@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { join, registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { heard, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const EMPTY = 'No listening history yet! Start listening!';
@@ -46,12 +46,7 @@ const reports = (page: Page) => {
 };
 
 async function listens(page: Page): Promise<void> {
-  await page.goto(`${product.url}/feed`);
-  await main(page)
-    .getByRole('button', { name: /^Listen/ })
-    .first()
-    .click();
-  await heard(page);
+  await listenToFirst(page, product.url);
   await soundsPast(page, 5);
 }
 

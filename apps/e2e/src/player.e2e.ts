@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { gapBetween, heard, sound, watchSound } from './sound.ts';
+import { gapBetween, heard, listenToFirst, sound, watchSound } from './sound.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
 const short = (name: string) => ({
@@ -36,19 +36,11 @@ test.beforeEach(({ page }) => watchSound(page));
 const main = (page: Page) => page.getByRole('main');
 const pauseButton = (page: Page) => page.getByRole('button', { name: /^Pause/ }).first();
 const playButton = (page: Page) => page.getByRole('button', { name: /^(Play|Resume)/ }).first();
-const listenToFirst = async (page: Page) => {
-  await page.goto(`${product.url}/feed`);
-  await main(page)
-    .getByRole('button', { name: /^Listen/ })
-    .first()
-    .click();
-  await heard(page);
-};
 const litSentence = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('sentence') ?? [])].map((range) => (range as Range).toString()).join(''));
 
 test('pause keeps the place and play goes on from it', async ({ page }) => {
-  await listenToFirst(page);
+  await listenToFirst(page, product.url);
   await page.waitForTimeout(1500);
   await pauseButton(page).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
@@ -108,7 +100,7 @@ test('next plays the next story, and the end of one begins the other without cha
 });
 
 test('a reload offers the place and one press resumes it', async ({ page }) => {
-  await listenToFirst(page);
+  await listenToFirst(page, product.url);
   await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(7);
   const { src, currentTime } = (await sound(page))!;
   await page.reload();
@@ -121,7 +113,7 @@ test('a reload offers the place and one press resumes it', async ({ page }) => {
 });
 
 test('the keyboard alone is enough', async ({ page }) => {
-  await listenToFirst(page);
+  await listenToFirst(page, product.url);
   await page.locator('body').press('k');
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await page.locator('body').press('k');
@@ -132,7 +124,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis
 const openSheet = (page: Page) => page.getByRole('button', { name: 'Open speech controls' }).click();
 
 test('the speech controls: what is spoken, three sliders, the voice, small and large, stop', async ({ page }) => {
-  await listenToFirst(page);
+  await listenToFirst(page, product.url);
   await openSheet(page);
   await says(sheet(page), 'speech synthesis');
   expect((await sheet(page).boundingBox())!.width).toBeLessThanOrEqual(600);

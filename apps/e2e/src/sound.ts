@@ -88,6 +88,17 @@ export async function heard(page: Page, limitMs = 60_000): Promise<{ waitedMs: n
   throw new Error(`nothing was heard within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
 }
 
+/** Opens the feed, presses Listen on its first story, and waits until it is heard. */
+export async function listenToFirst(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/feed`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
+  await heard(page);
+}
+
 /**
  * The lit word, with the clock of the sounding element read in the same turn: from the CSS highlight registry where a
  * text is followed, from the amber word where a sentence is shown large (`data-offset` says where it begins in its

@@ -1,10 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, sound, watchSound } from './sound.ts';
-
-const main = (page: Page) => page.getByRole('main');
+import { heard, listenToFirst, sound, watchSound } from './sound.ts';
 
 /** Two voices of the browser; each utterance lasts a moment. */
 const twoBrowserVoices = () => {
@@ -39,12 +37,7 @@ const twoBrowserVoices = () => {
 test('the voice selector: samples, arrows, Use, and the browser’s own voices', async ({ page, product }) => {
   await watchSound(page);
   await page.addInitScript(twoBrowserVoices);
-  await page.goto(`${product.url}/feed`);
-  await main(page)
-    .getByRole('button', { name: /^Listen/ })
-    .first()
-    .click();
-  await heard(page);
+  await listenToFirst(page, product.url);
   await page
     .getByRole('button', { name: /^Pause/ })
     .first()

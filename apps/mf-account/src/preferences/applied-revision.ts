@@ -1,4 +1,6 @@
-const KEY = 'tidings.preferences.applied';
+import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+
+const KEY = keptOfAPerson.appliedPreferences;
 
 type Revised = { id: string; revision: number };
 /**

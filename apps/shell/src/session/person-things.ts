@@ -1,11 +1,9 @@
+import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 
-/** What other rooms keep in this browser for whoever sits at it, and not under a person's name. */
-const OF_A_PERSON = ['tidings.translate', 'tidings.searches', 'tidings.saved.view', 'tidings.preferences.applied'];
-
 function forgetKept(): void {
-  for (const key of OF_A_PERSON) {
+  for (const key of Object.values(keptOfAPerson)) {
     try {
       localStorage.removeItem(key);
       sessionStorage.removeItem(key);

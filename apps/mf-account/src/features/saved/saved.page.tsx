@@ -1,4 +1,5 @@
 import type { SavedArticle, SavedSort } from '@tidings/api-client/types.ts';
+import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -21,7 +22,7 @@ import { useSavedWords } from './use-saved-words.ts';
 
 const orders: readonly SavedSort[] = ['newest', 'oldest', 'title', 'source'];
 type View = 'rows' | 'cards';
-const VIEW_KEY = 'tidings.saved.view';
+const VIEW_KEY = keptOfAPerson.savedView;
 const keptView = (): View => {
   try {
     return localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'rows';

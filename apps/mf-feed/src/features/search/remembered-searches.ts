@@ -1,4 +1,6 @@
-const KEY = 'tidings.searches';
+import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+
+const KEY = keptOfAPerson.searches;
 const MAX = 20;
 
 const isList = (value: unknown): value is string[] =>

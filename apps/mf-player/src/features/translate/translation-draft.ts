@@ -4,6 +4,7 @@ import {
   isTranslationLanguage,
 } from '@tidings/contracts/conversion/translation.ts';
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
+import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 
 /** What was written, and what became of it: `result` belongs to `of`, which may have changed since. */
 export type TranslationDraft = {
@@ -13,7 +14,7 @@ export type TranslationDraft = {
   result: { text: string; of: string; kind: 'browser' | 'server' } | null;
 };
 
-const KEY = 'tidings.translate';
+const KEY = keptOfAPerson.translation;
 export const emptyTranslation: TranslationDraft = {
   source: DEFAULT_SOURCE_LANGUAGE,
   target: DEFAULT_TARGET_LANGUAGE,
