@@ -1,34 +1,67 @@
-// Whether anything takes more than its share of time for a longer text: hostile patterns, half of them for each
-// function that takes texts from outside, the other half for the next; all for all with TIDINGS_TEST_ALL=1. The anchor
-// is a function that is quadratic on purpose. A quarter of an hour of a processor.
+// Whether anything takes more than its share of time for a longer text: 500 hostile patterns for each function that
+// takes texts from outside, others for the next; all for all with TIDINGS_TEST_ALL=1. The anchor is a function that
+// is quadratic on purpose. A process for each half of the functions, in which one thread does everything: what several
+// threads collect at a time of their own is nobody's.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { isEverything } from '../../libs/testing/src/everything.ts';
 import { GROWTH_MAX, growthOf } from '../../libs/testing/src/superlinear/growth.ts';
 import { hostilePatterns } from '../../libs/testing/src/superlinear/patterns.ts';
 import { textFunctions } from '../../libs/testing/src/superlinear/text-functions.ts';
 
+const PATTERNS = 500;
+const PROCESSES = 2;
+const FLAGS = ['--single-threaded-gc', '--max-semi-space-size=256'];
+
 const quadratic = (text) => /\d+%/.test(text);
 
-export default async function bench() {
+function patternsOf(place) {
   const all = hostilePatterns();
-  const anchor = growthOf(quadratic, (length) => '7'.repeat(length)).factor;
-  const rows = [];
-  for (const [place, { name, read }] of textFunctions.entries()) {
-    const patterns = isEverything ? all : all.filter((_, index) => index % 2 === place % 2);
-    let [steepest, worst] = [0, ''];
-    for (const pattern of patterns) {
-      const { factor } = growthOf(read, pattern.of);
-      if (factor > steepest) [steepest, worst] = [factor, pattern.name];
-    }
-    rows.push({
-      name: `${name}, ${patterns.length} patterns, steepest ${worst}: time for twice the text`,
-      figure: steepest,
-      unit: 'times',
-      anchor,
-      ratio: steepest / anchor,
-      target: GROWTH_MAX,
-      ok: steepest <= GROWTH_MAX && anchor > GROWTH_MAX,
-    });
-    console.log(`superlinear: ${name}: ${steepest.toFixed(2)} (${worst})`);
+  const first = (place * PATTERNS) % all.length;
+  return isEverything ? all : [...all, ...all].slice(first, first + PATTERNS);
+}
+
+function rowOf({ name, read }, place, anchor) {
+  const patterns = patternsOf(place);
+  let [steepest, worst] = [0, ''];
+  for (const pattern of patterns) {
+    const { factor } = growthOf(read, pattern.of);
+    if (factor > steepest) [steepest, worst] = [factor, pattern.name];
   }
-  return { rows };
+  console.log(`superlinear: ${name}: ${steepest.toFixed(2)} (${worst})`);
+  return {
+    name: `${name}, ${patterns.length} patterns, steepest ${worst}: time for twice the text`,
+    figure: steepest,
+    unit: 'times',
+    anchor,
+    ratio: steepest / anchor,
+    target: GROWTH_MAX,
+    ok: steepest <= GROWTH_MAX && anchor > GROWTH_MAX,
+  };
+}
+
+function half(part) {
+  const anchor = growthOf(quadratic, (length) => '7'.repeat(length)).factor;
+  for (const [place, one] of textFunctions.entries())
+    if (place % PROCESSES === part) process.send(rowOf(one, place, anchor));
+}
+
+function rowsOf(part) {
+  return new Promise((resolve, reject) => {
+    const rows = [];
+    const child = fork(fileURLToPath(import.meta.url), [String(part)], { execArgv: [...process.execArgv, ...FLAGS] });
+    child.on('message', (row) => rows.push(row));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve(rows) : reject(new Error(`a process ended with ${code}`))));
+  });
+}
+
+export default async function bench() {
+  const halves = await Promise.all(Array.from({ length: PROCESSES }, (_, part) => rowsOf(part)));
+  return { rows: halves.flat() };
+}
+
+if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
+  half(Number(process.argv[2]));
+  process.disconnect();
 }

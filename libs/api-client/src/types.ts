@@ -84,6 +84,7 @@ export type Rendition = {
   timelineUrl: string;
   eventsUrl: string;
   durationMs: number | null;
+  from: number;
 };
 export type Progress = {
   articleId: string;

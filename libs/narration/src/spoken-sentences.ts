@@ -13,21 +13,23 @@ export type SpokenSentence = {
   speech: SpeechText;
 };
 
-/** All that is said, in order, as the narration's reading wants it. */
+/** All that is said, in order, as the narration's reading wants it, from its first sentence on. */
 export function spokenSentences(narration: Narration): SpokenSentence[] {
-  const { language, blocks, sentences, reading } = narration;
+  const { language, blocks, sentences, reading, from = 0 } = narration;
   const seen = new Set<number>();
   const spoken: SpokenSentence[] = [];
   let passed = 0;
   for (const { index, block: at, start, end } of sentences) {
     const block = blocks[at];
     if (!block) continue;
-    if (reading?.sayCaptions && at > passed) spoken.push(...captions(narration, passed + 1, at, index - 1));
+    if (reading?.sayCaptions && at > passed && index > from)
+      spoken.push(...captions(narration, passed + 1, at, index - 1));
     passed = at;
     if ((reading?.skipTables && block.kind === 'table') || (reading?.code === 'skip' && block.kind === 'code'))
       continue;
     const ordered = seen.has(at) ? undefined : block.ordered;
     seen.add(at);
+    if (index < from) continue;
     spoken.push({
       sentence: index,
       block: at,

@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import type { KnownPlace, PlayerApi, RenditionRef, SavedPlace } from './player-api.ts';
+import type { KnownPlace, PlayerApi, RenditionRef, RenditionWish, SavedPlace } from './player-api.ts';
 import type { QueueItem } from './player.types.ts';
 
 /** One second of audio per sentence, two words in each. */
@@ -34,17 +34,19 @@ export function timelineOf(
   narration: Narration,
   state: Timeline['state'],
   known = narration.sentences.length,
+  from = 0,
 ): Timeline {
-  const sentences = narration.sentences.slice(0, known).map((place) => {
+  const sentences = narration.sentences.slice(from, known).map((place) => {
     const text = narration.blocks[place.block]!.text;
     const second = text.indexOf(' ') + 1;
+    const ms = (place.index - from) * SENTENCE_MS;
     return {
       ...place,
-      ms: place.index * SENTENCE_MS,
+      ms,
       durationMs: SENTENCE_MS,
       words: [
-        { start: 0, end: second - 1, ms: place.index * SENTENCE_MS },
-        { start: second, end: text.length, ms: place.index * SENTENCE_MS + 500 },
+        { start: 0, end: second - 1, ms },
+        { start: second, end: text.length, ms: ms + 500 },
       ],
     };
   });
@@ -54,36 +56,53 @@ export function timelineOf(
     voice: 'Joanna',
     language: narration.language,
     state,
-    durationMs: known * SENTENCE_MS,
+    durationMs: (known - from) * SENTENCE_MS,
     sentences,
   };
 }
+
+const beginOf = (url: string): number => Number(/-from-(\d)/.exec(url)?.[1] ?? 0);
 
 /** The server as the player sees it: what it answers can be changed while a test runs. */
 export class FakeServer implements PlayerApi {
   rendered = 5;
   refusal: Error | null = null;
-  readonly asked: { articleId: string; voice: string | null }[] = [];
+  /** The sentence up to which audio that begins inside the text is made. */
+  renderedInside = 5;
+  readonly asked: { articleId: string; voice: string | null; from?: number }[] = [];
   readonly saved: SavedPlace[] = [];
   readonly texts = new Map<string, Narration | null>();
 
   narration = (articleId: string): Promise<Narration | null> =>
     Promise.resolve(this.texts.has(articleId) ? this.texts.get(articleId)! : fiveSentences);
-  requestRendition = (articleId: string, voice: string | null): Promise<RenditionRef> => {
-    this.asked.push({ articleId, voice });
+  requestRendition = (
+    articleId: string,
+    voice: string | null,
+    { from = 0 }: RenditionWish = {},
+  ): Promise<RenditionRef> => {
+    this.asked.push({ articleId, voice, ...(from > 0 ? { from } : {}) });
     if (this.refusal) return Promise.reject(this.refusal);
+    const begin = this.whole ? 0 : from;
+    const name = begin > 0 ? `${articleId}-from-${begin}` : articleId;
     return Promise.resolve({
-      id: articleId,
+      id: name,
       voice: voice ?? 'Joanna',
       language: 'en',
-      state: this.whole ? 'ready' : 'rendering',
-      audioUrl: `/audio/${articleId}.mp3`,
-      timelineUrl: `/audio/${articleId}.json`,
+      state: this.isWhole(name) ? 'ready' : 'rendering',
+      audioUrl: `/audio/${name}.mp3`,
+      timelineUrl: `/audio/${name}.json`,
       durationMs: null,
+      from: begin,
     });
   };
-  timeline = (): Promise<Timeline> =>
-    Promise.resolve(timelineOf(fiveSentences, this.whole ? 'ready' : 'rendering', this.rendered));
+  timeline = (url: string): Promise<Timeline> => {
+    const from = beginOf(url);
+    const known = from > 0 ? this.renderedInside : this.rendered;
+    return Promise.resolve(timelineOf(fiveSentences, this.isWhole(url) ? 'ready' : 'rendering', known, from));
+  };
+  /** Sentences there are of the audio of that address, and whether they are all. */
+  renderedOf = (url: string): number => (beginOf(url) > 0 ? this.renderedInside - beginOf(url) : this.rendered);
+  isWhole = (url: string): boolean => (beginOf(url) > 0 ? this.renderedInside : this.rendered) === 5;
   /** When another device began to listen; earlier sessions lose against it, as on the server. */
   elsewhereSince = 0;
   /** What the server knows of other devices; null: nothing, though somebody is signed in. */
@@ -151,8 +170,11 @@ export class FakeAudio extends EventTarget {
     return {
       length: this.readyState > 0 ? 1 : 0,
       start: () => 0,
-      end: () => (this.server.rendered * SENTENCE_MS) / 1000,
+      end: () => this.#renderedSeconds,
     } as TimeRanges;
+  }
+  get #renderedSeconds() {
+    return (this.server.renderedOf(this.src) * SENTENCE_MS) / 1000;
   }
   getAttribute(name: string) {
     return name === 'src' ? this.#src : null;
@@ -175,8 +197,9 @@ export class FakeAudio extends EventTarget {
         this.dispatchEvent(new Event('error'));
         return;
       }
-      this.#streamed = !this.server.whole;
-      Object.assign(this, { readyState: 4, duration: this.server.whole ? 5 : Infinity });
+      const whole = this.server.isWhole(this.src);
+      this.#streamed = !whole;
+      Object.assign(this, { readyState: 4, duration: whole ? this.#renderedSeconds : Infinity });
       this.dispatchEvent(new Event('loadedmetadata'));
       if (!this.paused) this.dispatchEvent(new Event('playing'));
     }, 30);
@@ -200,10 +223,11 @@ export class FakeAudio extends EventTarget {
   #tick() {
     if (this.paused || this.readyState === 0 || this.stuck) return;
     this.#time += (TICK_MS / 1000) * this.playbackRate;
-    if (this.server.whole) this.duration = 5;
-    if (this.#time >= (this.server.rendered * SENTENCE_MS) / 1000) {
-      this.#time = (this.server.rendered * SENTENCE_MS) / 1000;
-      if (!this.server.whole) return;
+    const end = this.#renderedSeconds;
+    if (this.server.isWhole(this.src)) this.duration = end;
+    if (this.#time >= end) {
+      this.#time = end;
+      if (!this.server.isWhole(this.src)) return;
       Object.assign(this, { paused: true, ended: true });
       this.dispatchEvent(new Event('pause'));
       this.dispatchEvent(new Event('ended'));

@@ -99,7 +99,7 @@ it('reads each language in the voice chosen for it, and goes on from its sentenc
   expect(staged.server.asked).toHaveLength(2);
   staged.player.setVoices({ en: 'Amy' });
   await pass(300);
-  expect(staged.server.asked[2]).toEqual({ articleId: 'a', voice: 'Amy' });
+  expect(staged.server.asked[2]).toEqual({ articleId: 'a', voice: 'Amy', from: 1 });
   expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 1 });
 });
 
@@ -202,7 +202,7 @@ it('goes on from the same sentence in another voice', async () => {
   await pass(2600);
   staged.player.setVoice('Amy');
   await pass(300);
-  expect(staged.server.asked.at(-1)).toEqual({ articleId: 'a', voice: 'Amy' });
+  expect(staged.server.asked.at(-1)).toEqual({ articleId: 'a', voice: 'Amy', from: 2 });
   expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
 });
 

@@ -30,7 +30,7 @@ export class NextTrack {
     const wish = `${track.item.id} ${track.voice}`;
     if (wish === this.#wished) return;
     [this.#ready, this.#wished] = [null, wish];
-    this.#api.requestRendition(track.item.articleId, track.voice).then(
+    this.#api.requestRendition(track.item.articleId, track.voice, { ahead: true }).then(
       (rendition) => {
         if (!isCurrent() || wish !== this.#wished) return;
         this.#ready = { track, rendition };

@@ -1,3 +1,4 @@
+import { estimatedSentenceAt } from './estimated-times.ts';
 import type { Playback } from './playback.ts';
 import type { Player, PlayerState } from './player.types.ts';
 import type { Heard, ProgressKeeper } from './progress-keeper.ts';
@@ -24,9 +25,15 @@ export function placeCommands({
 
   function seekMs(ms: number): void {
     const positionMs = Math.max(0, ms);
-    playback.place = { ...playback.place, ms: positionMs };
-    if (playback.holds !== null) playback.engine.seekMs(positionMs);
-    else set({ positionMs });
+    if (playback.holds !== null) {
+      playback.place = { ...playback.place, ms: positionMs };
+      playback.engine.seekMs(positionMs);
+      return;
+    }
+    const { narration, sentence: last } = get();
+    const sentence = narration ? estimatedSentenceAt(narration, positionMs) : Math.max(0, last);
+    playback.place = { sentence, ms: positionMs };
+    set({ positionMs, sentence });
   }
 
   function forget(gone?: Heard): void {

@@ -10,7 +10,12 @@ export type RenditionRef = {
   audioUrl: string;
   timelineUrl: string;
   durationMs: number | null;
+  /** The sentence it begins with; left out: the first. */
+  from?: number;
 };
+
+/** How audio is to be heard: from which sentence, and whether nobody waits for it yet. */
+export type RenditionWish = { from?: number; ahead?: boolean };
 
 /** A place in an article, with what makes a stale device lose: when its session began, and its own count. */
 export type SavedPlace = {
@@ -31,7 +36,7 @@ export type KnownPlace = { sentence: number; at: number; finished: boolean };
 /** What the player needs of the server. Every call may reject; the player says so and goes on. */
 export type PlayerApi = {
   narration(articleId: string, signal?: AbortSignal): Promise<Narration | null>;
-  requestRendition(articleId: string, voice: string | null): Promise<RenditionRef>;
+  requestRendition(articleId: string, voice: string | null, wish?: RenditionWish): Promise<RenditionRef>;
   timeline(url: string, signal?: AbortSignal): Promise<Timeline>;
   /**
    * `stale`: another device began to listen later, and its place is kept instead. `forgotten`: this listening was

@@ -1,15 +1,16 @@
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { AudioPair } from './audio-pair.ts';
-import { AUDIO_UNREACHABLE, audioProblem } from './audio-problem.ts';
+import { AUDIO_UNREACHABLE } from './audio-problem.ts';
 import type { EngineEvents, Place, Settings, SpeechEngine, Track } from './engine.port.ts';
+import { estimatedPosition, estimatedSentenceAt } from './estimated-times.ts';
 import { everyTick } from './every-tick.ts';
 import { LoadedTrack } from './loaded-track.ts';
-import { NextTrack } from './next-track.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 import type { PlayerError } from './player.types.ts';
-import { canReach, isAway } from './rendition-place.ts';
-import { beginningAgain, beginningOf, wholeOf } from './rendition-source.ts';
-import { watchRendition } from './rendition-watch.ts';
+import { wayTo } from './rendition-place.ts';
+import { beginningAgain, beginningOf } from './rendition-source.ts';
 import { SoundWatch } from './sound-watch.ts';
+import { TrackAudio } from './track-audio.ts';
 
 type Options = {
   api: PlayerApi;
@@ -24,12 +25,11 @@ export const createServerAudioEngine = (options: Options, events: EngineEvents):
   new ServerAudio(options, events);
 
 class ServerAudio implements SpeechEngine {
-  readonly #api: PlayerApi;
   readonly #events: EngineEvents;
   readonly #audio: AudioPair;
-  readonly #next: NextTrack;
+  readonly #source: TrackAudio;
   readonly #watch: SoundWatch;
-  #generation = 0;
+  #track: Track | null = null;
   #loaded: LoadedTrack | null = null;
   #wanted = false;
   /** Asked to sound since we last paused it: only then is a pause somebody else's. */
@@ -37,12 +37,14 @@ class ServerAudio implements SpeechEngine {
   #target: Place | null = null;
   #settings: Settings = { rate: 1, pitch: 1, volume: 1 };
   #silent = true;
-  #stopWatch = () => {};
 
   constructor({ api, createAudio, onFrame = everyTick, oneElement = false }: Options, events: EngineEvents) {
-    this.#api = api;
     this.#events = events;
-    this.#next = new NextTrack(api);
+    this.#source = new TrackAudio(api, {
+      there: (track, rendition, isReady) => this.#begin(track, rendition, isReady),
+      timed: (timeline) => this.#timed(timeline),
+      failed: (error) => this.#fail(error),
+    });
     this.#watch = new SoundWatch(onFrame);
     this.#audio = new AudioPair(createAudio, oneElement, {
       playing: () => this.#heardPlaying(),
@@ -65,23 +67,11 @@ class ServerAudio implements SpeechEngine {
 
   load(track: Track, from: Place): void {
     this.#quiet();
-    const mine = ++this.#generation;
+    this.#track = track;
     this.#target = from;
     this.#wanted = true;
     this.#watch.reset();
-    const ready = this.#next.renditionOf(track);
-    if (ready) {
-      this.#begin(mine, track, ready, this.#audio.takeReady());
-      return;
-    }
-    this.#api.requestRendition(track.item.articleId, track.voice).then(
-      (rendition) => {
-        if (mine === this.#generation) this.#begin(mine, track, rendition, false);
-      },
-      (cause: unknown) => {
-        if (mine === this.#generation) this.#fail(audioProblem(cause));
-      },
-    );
+    this.#source.get(track, () => Math.max(0, this.#target?.sentence ?? 0));
   }
 
   play(): void {
@@ -98,7 +88,6 @@ class ServerAudio implements SpeechEngine {
   }
 
   rest(): void {
-    this.#generation += 1;
     this.#wanted = false;
     this.#target = null;
     this.#quiet();
@@ -107,7 +96,7 @@ class ServerAudio implements SpeechEngine {
   stop(): void {
     this.rest();
     this.#audio.unload();
-    this.#next.forget();
+    this.#source.forgetNext();
   }
 
   seekSentence(index: number): void {
@@ -115,7 +104,8 @@ class ServerAudio implements SpeechEngine {
   }
 
   seekMs(ms: number): void {
-    this.#go({ sentence: this.#loaded?.sentenceAt(ms) ?? 0, ms: Math.max(0, ms) });
+    const estimated = () => (this.#track ? estimatedSentenceAt(this.#track.narration, ms) : 0);
+    this.#go({ sentence: this.#loaded?.sentenceAt(ms) ?? estimated(), ms: Math.max(0, ms) });
   }
 
   apply(settings: Settings): void {
@@ -124,13 +114,8 @@ class ServerAudio implements SpeechEngine {
   }
 
   prefetch(track: Track | null): void {
-    if (!track) {
-      if (this.#next.forget()) this.#audio.forgetReady();
-      return;
-    }
-    const mine = this.#generation;
-    const isCurrent = () => mine === this.#generation;
-    this.#next.wish(track, isCurrent, (rendition) => this.#audio.getReady(beginningOf(rendition)));
+    if (track) this.#source.prefetch(track, (rendition) => this.#audio.getReady(beginningOf(rendition)));
+    else if (this.#source.forgetNext()) this.#audio.forgetReady();
   }
 
   get #element(): HTMLAudioElement {
@@ -138,50 +123,47 @@ class ServerAudio implements SpeechEngine {
   }
 
   get #heardMs(): number {
-    return this.#element.currentTime * 1000;
+    const audioMs = this.#element.currentTime * 1000;
+    return this.#loaded?.storyMs(audioMs) ?? audioMs;
   }
 
-  #begin(mine: number, track: Track, rendition: RenditionRef, prefetched: boolean): void {
-    this.#next.forget();
+  /** True while the wanted place is another than where the audio begins, and not reached. */
+  get #isAway(): boolean {
+    return this.#target !== null && this.#loaded?.beginsWith(this.#target) === false;
+  }
+
+  #begin(track: Track, rendition: RenditionRef, isReady: boolean): void {
+    const isLoaded = isReady && this.#audio.takeReady();
     this.#loaded = new LoadedTrack(track, rendition);
-    if (!prefetched) this.#element.src = beginningOf(rendition);
+    if (this.#target && !this.#isAway) this.#target = null;
+    if (!isLoaded) this.#element.src = beginningOf(rendition);
     this.apply(this.#settings);
-    this.#stopWatch = watchRendition(this.#api, rendition, {
-      timeline: (timeline) => {
-        if (mine !== this.#generation || !this.#loaded) return;
-        const share = this.#loaded.take(timeline);
-        this.#events.timed(timeline);
-        this.#events.prepared(share);
-        this.#settle();
-      },
-      failed: (error) => {
-        if (mine === this.#generation) this.#fail(error);
-      },
-    });
-    if (prefetched) this.#settle();
+    if (isLoaded) this.#settle();
     // A whole file begins at the wanted place at once; a stream has to be begun to arrive at it.
-    if (this.#wanted && !(this.#loaded.isComplete && isAway(this.#target))) this.#start();
+    if (this.#wanted && !(this.#loaded.isComplete && this.#isAway)) this.#start();
+  }
+
+  #timed(timeline: Timeline): void {
+    if (!this.#loaded) return;
+    const share = this.#loaded.take(timeline);
+    this.#events.timed(this.#loaded.timeline ?? timeline);
+    this.#events.prepared(share);
+    this.#settle();
   }
 
   /** Reaches the wanted place as soon as the timeline names it and the element has it. */
   #settle(): void {
     const element = this.#element;
     if (!this.#loaded || !this.#target) return;
-    const ms = this.#loaded.msOf(this.#target);
-    if (ms === null) return;
-    if (ms <= 0 && element.currentTime < 0.5) {
-      this.#target = null;
-      return;
-    }
-    if (!canReach(element, ms)) {
-      // A stream cannot be entered in its middle; once the audio is complete, the file can.
-      const whole = wholeOf(this.#loaded.rendition);
-      if (this.#loaded.isComplete && element.readyState > 0 && element.getAttribute('src') !== whole)
-        element.src = whole;
+    const way = wayTo(this.#loaded, this.#target, element);
+    if (way === null) return;
+    if ('source' in way) {
+      element.src = way.source;
       return;
     }
     this.#target = null;
-    element.currentTime = ms / 1000;
+    if (way.seconds === null) return;
+    element.currentTime = way.seconds;
     element.muted = false;
     if (this.#wanted) this.#start();
   }
@@ -189,14 +171,14 @@ class ServerAudio implements SpeechEngine {
   #start(): void {
     const element = this.#element;
     // Until the wanted place is reached nothing of another place may be heard.
-    element.muted = isAway(this.#target);
+    element.muted = this.#isAway;
     this.#begun = true;
-    const asked = this.#generation;
+    const asked = this.#loaded;
     this.#watch.start(element.currentTime);
     element.play().then(
       () => this.#tick(),
       (cause: unknown) => {
-        if (asked !== this.#generation || !(cause instanceof DOMException) || cause.name !== 'NotAllowedError') return;
+        if (asked !== this.#loaded || !(cause instanceof DOMException) || cause.name !== 'NotAllowedError') return;
         this.#wanted = false;
         this.#events.interrupted();
       },
@@ -204,7 +186,7 @@ class ServerAudio implements SpeechEngine {
   }
 
   #quiet(): void {
-    this.#stopWatch();
+    this.#source.leave();
     this.#watch.stop();
     this.#loaded = null;
     this.#silent = true;
@@ -231,8 +213,12 @@ class ServerAudio implements SpeechEngine {
   }
 
   #go(place: Place): void {
+    if (this.#loaded?.isOutside(place)) {
+      this.#goOutside(place, this.#loaded);
+      return;
+    }
     this.#target = place;
-    if (place.ms === 0 || place.sentence === 0) {
+    if (this.#loaded?.beginsWith(place) || (!this.#loaded && (place.ms === 0 || place.sentence === 0))) {
       this.#element.currentTime = 0;
       this.#target = null;
     } else this.#settle();
@@ -241,6 +227,15 @@ class ServerAudio implements SpeechEngine {
       this.#wait();
     }
     this.#report();
+  }
+
+  /** To what this audio does not have, or not soon: other audio begins there. */
+  #goOutside(place: Place, { track }: LoadedTrack): void {
+    const wanted = this.#wanted;
+    this.load(track, { sentence: place.sentence, ms: null });
+    this.#wanted = wanted;
+    if (wanted) this.#wait();
+    this.#events.moved(estimatedPosition(track.narration, place));
   }
 
   #heardPlaying(): void {
@@ -274,7 +269,7 @@ class ServerAudio implements SpeechEngine {
       this.#fail(AUDIO_UNREACHABLE);
       return;
     }
-    this.#target = { sentence: 0, ms: this.#heardMs };
+    this.#target = { sentence: this.#loaded.sentenceAt(this.#heardMs), ms: this.#heardMs };
     this.#wait();
     this.#element.src = beginningAgain(this.#loaded.rendition, time);
     if (this.#wanted) this.#start();

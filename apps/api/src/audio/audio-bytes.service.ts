@@ -12,6 +12,7 @@ import type { ByteSpan } from './byte-range.ts';
 const LOOK_FIRST_MS = 10;
 const LOOK_GROWTH = 1.1;
 const LOOK_LAST_MS = 250;
+const LOOK_SOON_MS = 50;
 /** How often a waiting stream asks whether the rendition failed, and says that somebody listens. */
 const CARE_MS = 1_000;
 
@@ -50,6 +51,15 @@ export class AudioBytesService {
     const lost = chunks.find(({ size }, index) => heads[index]?.size !== size);
     if (lost) await this.database.transaction((tx) => forgetChunk(tx, lost.key));
     return lost === undefined;
+  }
+
+  /** Whether its first chunk is there by then, in milliseconds of this process. */
+  async begins({ chunkKeys: [first = ''] }: Pick<RenditionAudio, 'chunkKeys'>, deadline: number): Promise<boolean> {
+    for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_SOON_MS, pauseMs * LOOK_GROWTH)) {
+      if ((await this.#shared(`chunk ${first}`, () => chunkBytes(this.database, first))) !== null) return true;
+      if (performance.now() + pauseMs > deadline) return false;
+      await sleep(pauseMs);
+    }
   }
 
   /** Bytes of a span of rendered chunks. */

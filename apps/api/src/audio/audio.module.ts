@@ -6,6 +6,7 @@ import { AudioBytesService } from './audio-bytes.service.ts';
 import { AudioController } from './audio.controller.ts';
 import { ChaptersController } from './chapters.controller.ts';
 import { FeedKeys } from './feed-keys.service.ts';
+import { OfferedVoices } from './offered-voices.service.ts';
 import { RenditionEventsController } from './rendition-events.controller.ts';
 import { RenditionWatch } from './rendition-watch.service.ts';
 import { RenditionService } from './rendition.service.ts';
@@ -16,7 +17,16 @@ import { TimelineService } from './timeline.service.ts';
 @Module({
   imports: [AccountModule],
   controllers: [AudioController, ChaptersController, TimelineController, RenditionEventsController],
-  providers: [AudioAccess, AudioBytesService, FeedKeys, OpenStreams, RenditionService, RenditionWatch, TimelineService],
+  providers: [
+    AudioAccess,
+    AudioBytesService,
+    FeedKeys,
+    OfferedVoices,
+    OpenStreams,
+    RenditionService,
+    RenditionWatch,
+    TimelineService,
+  ],
   exports: [FeedKeys, RenditionService],
 })
 export class AudioModule {}

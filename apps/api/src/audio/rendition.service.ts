@@ -5,17 +5,18 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { reading } from '@tidings/contracts/narration/reading.ts';
 import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
-import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { surestEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
 import { readArticleText } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
-import { noteRenditionAsker } from '@tidings/database/speech/rendition-asker.query.ts';
+import { leaveOtherAudio, noteRenditionAsker } from '@tidings/database/speech/rendition-asker.query.ts';
 import {
   findRendition,
   holdRendition,
   renditionSummary,
+  stopAwaiting,
   wantRendition,
 } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
@@ -24,7 +25,6 @@ import { isSpoken } from '@tidings/narration/reading.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
-import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -33,6 +33,8 @@ import type { EntityManager } from 'typeorm';
 import { FairShares } from '../account/fair-shares.service.ts';
 import { narrationOf } from '../article/narration-of.ts';
 import { ApiError } from '../graphql/api-error.ts';
+import { AudioBytesService } from './audio-bytes.service.ts';
+import { OfferedVoices, preferredVoice } from './offered-voices.service.ts';
 import { speaking } from './speaking.ts';
 
 /** What a listener is told about an article's audio. Addresses are relative to the one origin. */
@@ -48,6 +50,16 @@ export type RenditionView = {
   eventsUrl: string;
   /** Null until everything is rendered. */
   durationMs: number | null;
+  /** The sentence it begins with. */
+  from: number;
+};
+
+/** How it is to be heard. */
+export type Wish = {
+  /** The sentence to begin with; whole audio that is finished is given whole. */
+  from?: number;
+  /** Nobody waits for it yet: another story sounds. */
+  isAhead?: boolean;
 };
 
 /** Who wants to hear something. */
@@ -69,9 +81,9 @@ export type Toll = (
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
 
+/** A natural voice that has not begun by then is made for the next time. */
+const NATURAL_DEADLINE_MS = 1_200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Short enough to cost nothing. */
-const PROBE = 'a';
 
 /** Turns "I want to hear this" into a rendition on its way. */
 @Injectable()
@@ -82,19 +94,24 @@ export class RenditionService {
     @Inject(SPEECH) private readonly speech: Speech,
     private readonly lexicon: OperatorLexicon,
     private readonly shares: FairShares,
+    private readonly voices: OfferedVoices,
+    private readonly bytes: AudioBytesService,
   ) {}
 
   /**
    * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of
-   * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Throws
-   * `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and whatever the toll throws.
+   * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Where
+   * the natural voice does not begin in time, the basic one reads this story. What costs is made, and paid, whole.
+   * Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and whatever the toll throws.
    */
   async request(
     articleId: string,
     voiceId: string | null,
     toll: Toll | null = null,
     { accountId, listener, waiting }: Asker = SOMEBODY,
+    { from = 0, isAhead = false }: Wish = {},
   ): Promise<RenditionView> {
+    const begun = performance.now();
     const text = await this.#textOf(articleId, listener);
     const usual = await narrationOf(text);
     if (usual.sentences.length === 0)
@@ -102,21 +119,29 @@ export class RenditionService {
     requireHearable(usual);
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
     if (waiting) await this.shares.checkBeforeWork(waiting, { articleId, voice: preferred.id });
-    const narration = await this.#asWanted(usual, preferred, accountId);
+    const whole = await this.#asWanted(usual, preferred, accountId);
     const known = await this.#audible(
-      await findRendition(this.database, articleId, preferred.id, narrationHash(narration)),
+      await findRendition(this.database, articleId, preferred.id, narrationHash(whole)),
     );
-    if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.#hasNatural(preferred.id))))
-      return this.#paid(known, narration.characters, toll);
-    const voice = await this.#offeredVoice(preferred, voiceId === null);
-    const want = async (engine: PollyEngine, isAwaited: boolean, charge: Toll | null) =>
-      this.#want({ ...(await this.#wanted(articleId, narration, voice, engine)), awaited: isAwaited }, charge, waiting);
-    if (voice.engine !== 'neural') return want(voice.engine, true, toll);
-    if (surestEngine(voice) === 'neural' || (await speaking(() => this.speech.naturalVoices()))?.isRealTime !== false)
-      return want('neural', true, toll);
+    if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.voices.hasNatural(preferred.id))))
+      return this.#paid(known, whole.characters, toll);
+    const narration = toll || from <= 0 ? whole : await textWork('narrationFrom', whole, from);
+    const voice = await this.voices.offered(preferred, voiceId === null);
+    const wanted = (engine: PollyEngine) => this.#wanted(articleId, narration, voice, engine);
+    const want = async (engine: PollyEngine, charge: Toll | null) =>
+      this.#want({ ...(await wanted(engine)), awaited: true }, charge, isAhead, waiting);
+    if (voice.engine !== 'neural') return want(voice.engine, toll);
+    if (surestEngine(voice) === 'neural') return want('neural', toll);
+    const natural = await wanted('neural');
+    const isQuick = (await speaking(() => this.speech.naturalVoices()))?.isRealTime !== false;
+    const rendition = await this.#want({ ...natural, awaited: isQuick }, isQuick ? toll : null, isAhead, waiting);
+    if (isQuick) {
+      if (toll || isAhead || !waiting || rendition.state === 'ready') return rendition;
+      if (await this.bytes.begins(natural, begun + NATURAL_DEADLINE_MS)) return rendition;
+      await stopAwaiting(this.database, natural.id);
+    }
     // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
-    await want('neural', false, null);
-    return known?.state === 'ready' ? this.#paid(known, narration.characters, toll) : want('standard', true, toll);
+    return known?.state === 'ready' ? this.#paid(known, whole.characters, toll) : want('standard', toll);
   }
 
   /** As it can be heard now: what was finished once may not have been kept. */
@@ -130,19 +155,6 @@ export class RenditionService {
     const { id: renditionId, engine, voice } = known;
     if (toll) await this.database.transaction((tx) => toll(tx, { renditionId, characters, engine, voice }));
     return viewOf(known);
-  }
-
-  /**
-   * What is finished in the basic quality is made once more where the voice has become natural; nobody waits for an
-   * answer about that.
-   */
-  async #hasNatural(voiceId: string): Promise<boolean> {
-    try {
-      return (await this.speech.voices()).some(({ id, engine }) => id === voiceId && engine === 'neural');
-    } catch (error) {
-      if (error instanceof SpeechError) return false;
-      throw error;
-    }
   }
 
   async #wanted(
@@ -165,7 +177,12 @@ export class RenditionService {
     };
   }
 
-  async #want(wanted: NewRendition, toll: Toll | null, waiting: WaitingListener | null): Promise<RenditionView> {
+  async #want(
+    wanted: NewRendition,
+    toll: Toll | null,
+    isAhead: boolean,
+    waiting: WaitingListener | null,
+  ): Promise<RenditionView> {
     const { id: renditionId, articleId, voice, characters, engine } = wanted;
     await this.database.transaction(async (tx) => {
       if (waiting) await this.shares.checkRendition(tx, waiting, wanted);
@@ -177,11 +194,13 @@ export class RenditionService {
         await toll(tx, { renditionId, characters, engine, voice });
       }
       if (waiting) await noteRenditionAsker(tx, renditionId, waiting);
+      if (waiting && wanted.awaited && !isAhead) await leaveOtherAudio(tx, wanted, waiting);
       if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
     return viewOf(
       (await renditionSummary(this.database, renditionId)) ?? {
         ...wanted,
+        fromSentence: wanted.narration.from ?? 0,
         state: 'queued',
         durationMs: null,
         failureCode: null,
@@ -196,7 +215,7 @@ export class RenditionService {
   async #asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
     const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && (await textWork('hasQuotations', narration)));
-    const quoteVoice = own.quoteVoice && isQuoted ? await this.#voiceForQuotes(own.quoteVoice, voice) : null;
+    const quoteVoice = own.quoteVoice && isQuoted ? await this.voices.forQuotes(own.quoteVoice, voice) : null;
     return textWork('narrationFor', narration, {
       ...own,
       quoteVoice,
@@ -204,59 +223,10 @@ export class RenditionService {
     });
   }
 
-  /** The id of another voice of the same language that can be heard here, or null. */
-  async #voiceForQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
-    const other = voiceById(wanted);
-    if (!other || other.id === voice.id || other.locale.split('-')[0] !== voice.locale.split('-')[0]) return null;
-    const offered = await speaking(() => this.speech.voices());
-    // Both speak in one quality, or the change would be heard as more than another person.
-    const engineOf = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
-    return engineOf(other.id) !== undefined && engineOf(other.id) === engineOf(voice.id) ? other.id : null;
-  }
-
   async #textOf(articleId: string, listener: string | null): Promise<ArticleText> {
     const text = UUID.test(articleId) ? await readArticleText(this.database, articleId, listener) : null;
     if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     return text;
-  }
-
-  /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */
-  async #offeredVoice(
-    preferred: CatalogueVoice,
-    isDefault: boolean,
-  ): Promise<CatalogueVoice & { engine: PollyEngine }> {
-    const offered = await speaking(() => this.speech.voices());
-    const found = offered.find(({ id }) => id === preferred.id);
-    if (found) return found;
-    if (await this.#canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
-    const language = preferred.locale.split('-')[0];
-    const other =
-      offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
-    if (isDefault && other) return other;
-    throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
-  }
-
-  /** A fresh speech server lists a voice only once it has checked it, which must not keep anybody waiting. */
-  #canSpeak(voice: CatalogueVoice): Promise<boolean> {
-    const { id: voiceId, locale: languageCode } = voice;
-    return speaking(async () => {
-      const leave = new AbortController();
-      try {
-        await this.speech.synthesize({
-          text: PROBE,
-          voiceId,
-          languageCode,
-          engine: surestEngine(voice),
-          signal: leave.signal,
-        });
-        return true;
-      } catch (error) {
-        if (error instanceof SpeechError && !error.retryable) return false;
-        throw error;
-      } finally {
-        leave.abort();
-      }
-    });
   }
 }
 
@@ -270,17 +240,7 @@ function requireHearable({ blocks, characters }: Narration): void {
     );
 }
 
-function preferredVoice(voiceId: string | null, language: string): CatalogueVoice {
-  const voice = voiceId === null ? (defaultVoiceFor(language) ?? voiceById(DEFAULT_VOICE)) : voiceById(voiceId);
-  if (!voice)
-    throw new ApiError(
-      'UNKNOWN_VOICE',
-      `There is no voice "${(voiceId ?? '').slice(0, 40)}". Choose one of the list of voices.`,
-    );
-  return voice;
-}
-
-function viewOf({ id, articleId, voice, language, state, durationMs }: RenditionSummary): RenditionView {
+function viewOf({ id, articleId, voice, language, state, durationMs, fromSentence }: RenditionSummary): RenditionView {
   const base = `/audio/${id}`;
   return {
     id,
@@ -289,6 +249,7 @@ function viewOf({ id, articleId, voice, language, state, durationMs }: Rendition
     language,
     state,
     durationMs,
+    from: fromSentence,
     audioUrl: `${base}.mp3`,
     timelineUrl: `${base}.json`,
     eventsUrl: `${base}/events`,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,10 +8,12 @@ import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkNames } from '../account/network-names.ts';
 import type { Refusal } from '../graphql/query-guard.ts';
 import { createQueryGuard } from '../graphql/query-guard.ts';
 import { nameRequest } from '../operations/request-watch.ts';
 import type { Asked } from '../operations/request-watch.ts';
+import { RefusalPace } from './refusal-pace.ts';
 
 const API_PATHS = ['/graphql', '/schema.graphql', '/healthz/', '/metrics'];
 const HEADERS = {
@@ -46,6 +49,12 @@ export class ApiHttp {
           .code(405)
           .send(refusal({ code: 'REQUEST_REFUSED', message: 'Send GraphQL by POST.' }));
       }
+    });
+    const pace = new RefusalPace();
+    server.addHook('onSend', async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+      if (!reply.hasHeader('retry-after')) return;
+      const wait = pace.waitOf(networkNames(ip)[0]);
+      if (wait > 0) await sleep(wait, undefined, { ref: false });
     });
     server.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
       if (pathOf(request) !== '/graphql') return;

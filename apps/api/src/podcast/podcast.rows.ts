@@ -13,7 +13,8 @@ const EPISODES = `
   FROM jsonb_to_recordset($1::jsonb) AS wanted (identity text, voice text)
   JOIN article a ON a.identity = wanted.identity
   LEFT JOIN LATERAL (
-    SELECT id, duration_ms FROM rendition WHERE article_id = a.id AND state = 'ready' AND created_at >= a.updated_at
+    SELECT id, duration_ms FROM rendition
+    WHERE article_id = a.id AND state = 'ready' AND from_sentence = 0 AND created_at >= a.updated_at
     ORDER BY voice = wanted.voice DESC, created_at DESC LIMIT 1
   ) r ON true`;
 

@@ -17,4 +17,5 @@ export class RenditionModel {
   @Field(() => String) timelineUrl!: string;
   @Field(() => String, { description: 'Server-sent events until ready or failed' }) eventsUrl!: string;
   @Field(() => Int, { nullable: true }) durationMs!: number | null;
+  @Field(() => Int, { description: 'The sentence it begins with: 0, or the one asked for' }) from!: number;
 }

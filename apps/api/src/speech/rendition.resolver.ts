@@ -1,4 +1,4 @@
-import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { FairShares, ROOM_AGAIN_SECONDS } from '../account/fair-shares.service.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
@@ -18,27 +18,34 @@ export class RenditionResolver {
   @Mutation(() => RenditionModel, {
     description:
       'Asks for the audio of an article; asking again is free. Without a voice, the one of its language. ' +
-      'CREDIT_USED_UP when the voice costs more than is left of the day',
+      'CREDIT_USED_UP when the voice costs more than is left of the day. `from`: the sentence to begin with, ' +
+      'where the whole is not there yet; `ahead`: nobody waits for it yet',
   })
   @Access('anyone')
   requestRendition(
     @Args('article', { type: () => ID }) article: string,
     @Args('voice', { type: () => String, nullable: true }) voice: string | null,
+    @Args('from', { type: () => Int, defaultValue: 0 }) from: number,
+    @Args('ahead', { type: () => Boolean, defaultValue: false }) isAhead: boolean,
     @Context() context: RequestContext,
   ): Promise<RenditionModel> {
-    return this.#request(article, voice ?? null, context);
+    return this.#request({ article, voice: voice ?? null, from, isAhead }, context);
   }
 
-  async #request(article: string, voice: string | null, context: RequestContext): Promise<RenditionModel> {
-    const from = await this.shares.networkOf(context.request);
+  async #request(
+    { article, voice, ...wish }: { article: string; voice: string | null; from: number; isAhead: boolean },
+    context: RequestContext,
+  ): Promise<RenditionModel> {
+    const network = await this.shares.networkOf(context.request);
     const listener = context.knownListener();
     try {
-      return await this.renditions.request(article, voice, this.credit.tollOf(context), {
+      const asker = {
         accountId: context.bearer?.accountId ?? null,
         listener,
         // Browsers without a name of their own share one.
-        waiting: { ...from, listener: listener ?? from.network },
-      });
+        waiting: { ...network, listener: listener ?? network.network },
+      };
+      return await this.renditions.request(article, voice, this.credit.tollOf(context), asker, wish);
     } catch (error) {
       if (error instanceof ApiError && error.extensions['code'] === 'BUSY')
         void context.reply.header('retry-after', String(ROOM_AGAIN_SECONDS));

@@ -83,7 +83,7 @@ it('first sounds are made in turn: who asked once is not behind who asked for ve
 it('what is being made for a network up to its bound keeps nobody else from being served', async () => {
   for (const story of [0, 1]) await listens('203.0.113.7', story, listenerNamed(story));
   const leased = await leaseRendition(api.database, LEASE_MS, true);
-  const full = { beginnings: [leased?.network ?? ''], rest: [] };
+  const full = { beginnings: [`${leased?.network} ${leased?.engine}`], rest: [] };
   expect(await leaseRendition(api.database, LEASE_MS, true, full)).toBeNull();
   await listens('198.51.100.9', 10);
   const next = await leaseRendition(api.database, LEASE_MS, true, full);

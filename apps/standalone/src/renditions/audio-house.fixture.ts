@@ -72,7 +72,7 @@ export class AudioHouse {
       ...instead.speechProcess,
     });
     const speech = instead.speech ?? new PollySpeech({ endpoint: () => server.address(), key: server.key });
-    const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });
+    const config = loadConfig({ TIDINGS_DATA: folder, TIDINGS_AHEAD: 'always', LOG_LEVEL: 'error' });
     const blobStore = instead.blobStore ?? new FileBlobStore(join(folder, 'blobs'));
     const parts = { config, dataSource, blobStore, speech, logger: createLogger(config) };
     const app = await NestFactory.create<NestFastifyApplication>(

@@ -1,10 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
+import type { Config } from '@tidings/platform/config/config.ts';
 
 /** A machine with more to do than this share of its cores is not idle. */
 const IDLE_LOAD = 0.5;
+/** With more than this nothing is made that nobody waits for; the natural voice itself takes two cores at most. */
+const QUIET_LOAD = 1.5;
+const SUPPLIES = '/sys/class/power_supply';
 
 /** Work waiting for a core, on average over the last minute. */
 export const machineLoad = (): number => loadavg()[0] ?? 0;
 
 /** Whether so much work leaves room for what nobody waits for. */
 export const isIdle = (load: number): boolean => load <= availableParallelism() * IDLE_LOAD;
+
+/** Whether what nobody waits for goes on, by `TIDINGS_AHEAD`. */
+export const isQuiet = (when: Config['ahead']): boolean =>
+  when === 'always' || (when === 'idle' && machineLoad() <= availableParallelism() * QUIET_LOAD && !isOnBattery());
+
+/** Whether this machine lives on its battery. Only Linux tells. */
+export function isOnBattery(folder = SUPPLIES): boolean {
+  let supplies: string[] = [];
+  try {
+    supplies = readdirSync(folder);
+  } catch {
+    return false;
+  }
+  return supplies.some((supply) => statusOf(`${folder}/${supply}/status`) === 'Discharging');
+}
+
+/** What has no status is no battery. */
+function statusOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return null;
+  }
+}

@@ -46,6 +46,9 @@ export type RendererOptions = {
   outageMs?: number;
 };
 
+/** Of one quality alone, and whether what nobody waits for is rendered too. */
+type Which = { engine?: PollyEngine; isAhead?: boolean };
+
 /** How soon to look again when another renderer holds the same chunk. */
 const SHARED_WAIT_MS = 150;
 const PLANS_KEPT = 8;
@@ -71,10 +74,13 @@ export class RenditionRenderer {
     this.#options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
   }
 
-  /** Renders the next chunk of the rendition that needs it most. False when there is nothing to do. */
-  async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
+  /**
+   * Renders the next chunk of the rendition that needs it most, of `beginnings` alone or of all. False when there is
+   * nothing to do.
+   */
+  async renderNext(beginnings: boolean, signal?: AbortSignal, which: Which = {}): Promise<boolean> {
     const { database } = this.#parts;
-    const rendition = await this.#lease(beginnings);
+    const rendition = await this.#lease(beginnings, which);
     if (!rendition) return false;
     const heart = setInterval(() => {
       void extendRendition(database, rendition, this.#options.leaseMs).catch(() => undefined);
@@ -91,15 +97,17 @@ export class RenditionRenderer {
   }
 
   /** One lane after the other, so that each knows what the others make. */
-  #lease(beginnings: boolean): Promise<LeasedRendition | null> {
+  #lease(beginnings: boolean, which: Which): Promise<LeasedRendition | null> {
     const leasing = this.#leased.then(async () => {
-      // One beginning and one of the rest of one network at most: one of the lanes is always somebody else's.
+      // One beginning and one of the rest of one network in each quality at most: one of the lanes is always somebody
+      // else's, and what the natural voice takes too long for is not behind it in the basic one.
       const networksOf = (isBeginning: boolean) =>
-        this.#making.flatMap(({ network, chunksDone }) =>
-          network !== null && (chunksDone === 0) === isBeginning ? [network] : [],
+        this.#making.flatMap(({ network, engine, chunksDone }) =>
+          network !== null && (chunksDone === 0) === isBeginning ? [`${network} ${engine}`] : [],
         );
       const full = { beginnings: networksOf(true), rest: networksOf(false) };
-      const rendition = await leaseRendition(this.#parts.database, this.#options.leaseMs, beginnings, full);
+      const { leaseMs } = this.#options;
+      const rendition = await leaseRendition(this.#parts.database, leaseMs, beginnings, full, which);
       if (rendition) this.#making.push(rendition);
       return rendition;
     });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { progress } from '@tidings/platform/telemetry/progress.ts';
 import type { RenditionRenderer } from './rendition-renderer.ts';
 
@@ -10,9 +11,9 @@ const IDLE_AFTER_MS = 5_000;
 const TURN_MAX_MS = 120_000;
 
 /**
- * Loops over the queue of renditions: two only for beginnings, so that somebody who just pressed Listen never waits
- * behind a long article, nor behind the beginnings of others, and one for everything. Idle loops look less and less
- * often until they are nudged.
+ * Loops over the queue of renditions: three only for beginnings, so that somebody who just pressed Listen never waits
+ * behind a long article, nor behind the beginnings of others, and one for everything of each quality: nothing basic
+ * waits for the natural voice. Idle loops look less and less often until they are nudged.
  */
 export class SpeechLanes {
   readonly #stopping = new AbortController();
@@ -20,15 +21,20 @@ export class SpeechLanes {
   #wake = new AbortController();
   #workedAt = -Infinity;
   readonly #renderer: RenditionRenderer;
+  readonly #isQuiet: () => boolean;
   readonly #onError: (error: unknown) => void;
 
-  constructor(renderer: RenditionRenderer, onError: (error: unknown) => void) {
+  /** `isQuiet`: whether there is room for what nobody waits for. */
+  constructor(renderer: RenditionRenderer, isQuiet: () => boolean, onError: (error: unknown) => void) {
+    this.#isQuiet = isQuiet;
     this.#renderer = renderer;
     this.#onError = onError;
     this.#loops = [
       this.#run('speech beginnings', true),
       this.#run('more speech beginnings', true),
-      this.#run('speech', false),
+      this.#run('still more speech beginnings', true),
+      this.#run('speech', false, 'standard'),
+      this.#run('natural speech', false, 'neural'),
     ];
   }
 
@@ -50,12 +56,12 @@ export class SpeechLanes {
     await Promise.all(this.#loops);
   }
 
-  async #run(name: string, beginnings: boolean): Promise<void> {
+  async #run(name: string, beginnings: boolean, engine?: PollyEngine): Promise<void> {
     let pauseMs = POLL_FIRST_MS;
     while (!this.#stopping.signal.aborted) {
       progress.beat(name, TURN_MAX_MS);
       const wake = this.#wake;
-      const worked = await this.#turn(beginnings);
+      const worked = await this.#turn(beginnings, engine);
       if (worked) this.#workedAt = performance.now();
       if (worked) {
         pauseMs = POLL_FIRST_MS;
@@ -68,9 +74,12 @@ export class SpeechLanes {
     progress.end(name);
   }
 
-  async #turn(beginnings: boolean): Promise<boolean> {
+  async #turn(beginnings: boolean, engine: PollyEngine | undefined): Promise<boolean> {
     try {
-      return await this.#renderer.renderNext(beginnings, this.#stopping.signal);
+      return await this.#renderer.renderNext(beginnings, this.#stopping.signal, {
+        ...(engine ? { engine } : {}),
+        isAhead: this.#isQuiet(),
+      });
     } catch (error) {
       if (!this.#stopping.signal.aborted) this.#onError(error);
       return false;

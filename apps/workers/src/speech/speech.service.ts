@@ -2,15 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { BLOB_STORE, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
+import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { askForEpisode } from './episode-ahead.ts';
 import { askForHeadline } from './headline-ahead.ts';
+import { isQuiet } from './machine-load.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
 import { SpeechLanes } from './speech-lanes.ts';
 
@@ -33,13 +35,19 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly lexicon: OperatorLexicon,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
     const { database, events, speech, blobs } = this;
-    const lanes = new SpeechLanes(new RenditionRenderer({ database, events, speech, blobs }), (error) => {
-      this.logger.error({ err: error, worker: 'speech' }, 'a turn of the speech worker failed; it goes on');
-    });
+    const { ahead } = this.config;
+    const lanes = new SpeechLanes(
+      new RenditionRenderer({ database, events, speech, blobs }),
+      () => isQuiet(ahead),
+      (error) => {
+        this.logger.error({ err: error, worker: 'speech' }, 'a turn of the speech worker failed; it goes on');
+      },
+    );
     this.#lanes = lanes;
     this.#unsubscribe = onPublished(database, (types) => {
       if (types.has(RenditionRequested.type)) lanes.nudge();
@@ -58,7 +66,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
 
   async #prepareAhead(lanes: SpeechLanes): Promise<void> {
     try {
-      if (!lanes.isIdle) return;
+      if (!lanes.isIdle || !isQuiet(this.config.ahead)) return;
       const names = await this.lexicon.entries();
       if (!(await askForHeadline(this.database, this.speech, undefined, names)))
         await askForEpisode(this.database, this.speech, undefined, names);

@@ -2,17 +2,24 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { Rendition } from '../types.ts';
 
-const requestDocument = operation<{ requestRendition: Rendition }, { article: string; voice: string | null }>(`
-  mutation RequestRendition($article: ID!, $voice: String) {
-    requestRendition(article: $article, voice: $voice) { id articleId voice language state audioUrl timelineUrl
-    eventsUrl durationMs }
+const requestDocument = operation<
+  { requestRendition: Rendition },
+  { article: string; voice: string | null; from: number; ahead: boolean }
+>(`
+  mutation RequestRendition($article: ID!, $voice: String, $from: Int!, $ahead: Boolean!) {
+    requestRendition(article: $article, voice: $voice, from: $from, ahead: $ahead) { id articleId voice language state
+    audioUrl timelineUrl eventsUrl durationMs from }
   }`);
 
 /**
  * Asks for an article's audio in a voice (null: the default of its language). The same question has the same answer.
+ * `from`: the sentence to begin with, where the whole is not made yet; `ahead`: nobody waits for it yet.
  */
-export const requestRendition = async (article: string, voice: string | null) =>
-  (await graphqlFetch(requestDocument, { article, voice })).requestRendition;
+export const requestRendition = async (
+  article: string,
+  voice: string | null,
+  { from = 0, ahead = false }: { from?: number; ahead?: boolean } = {},
+) => (await graphqlFetch(requestDocument, { article, voice, from, ahead })).requestRendition;
 
 /** When each sentence and word of a rendition is heard, as far as it is rendered. */
 export async function fetchTimeline(url: string, signal?: AbortSignal): Promise<Timeline> {

@@ -36,5 +36,7 @@ export const narration = z.object({
   estimatedMs: z.number().int(),
   /** What is said otherwise than usual, for this audio alone; an article's own narration has none. */
   reading: reading.optional(),
+  /** The first sentence of audio that begins inside the text; left out, it begins with the text. */
+  from: z.number().int().optional(),
 });
 export type Narration = z.output<typeof narration>;

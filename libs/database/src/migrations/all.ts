@@ -31,6 +31,7 @@ import { CodesOfOnePerson1763683200110 } from './0110-codes-of-one-person.ts';
 import { FairShares1763683200115 } from './0115-fair-shares.ts';
 import { ForgottenListens1763683200120 } from './0120-forgotten-listens.ts';
 import { Speeds1763683200125 } from './0125-speeds.ts';
+import { AudioFromASentence1763683200126 } from './0126-audio-from-a-sentence.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   FairShares1763683200115,
   ForgottenListens1763683200120,
   Speeds1763683200125,
+  AudioFromASentence1763683200126,
 ];

@@ -15,10 +15,30 @@ export async function noteRenditionAsker(
   );
 }
 
+/**
+ * Who begins a story anew, in another voice or from another sentence, waits for its other audio no more; what nobody
+ * else waits for comes after everything somebody does.
+ */
+export async function leaveOtherAudio(
+  tx: EntityManager,
+  { id, articleId }: { id: string; articleId: string },
+  { listener }: WaitingListener,
+): Promise<void> {
+  await tx.query(
+    `WITH mine AS (
+       SELECT r.id FROM rendition r JOIN rendition_asker a ON a.rendition_id = r.id AND a.listener = $3
+       WHERE r.article_id = $2 AND r.id <> $1 AND r.state IN ('queued', 'rendering') AND r.awaited
+       ORDER BY r.id FOR NO KEY UPDATE OF r SKIP LOCKED)
+     UPDATE rendition r SET awaited = false FROM mine WHERE r.id = mine.id AND NOT EXISTS (
+       SELECT FROM rendition_asker other WHERE other.rendition_id = r.id AND other.listener <> $3)`,
+    [id, articleId, listener],
+  );
+}
+
 /** Whether some text of the story has been made in that voice, so that asking for it may cost nothing. */
 export async function isMade(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
   const rows: unknown[] = await database.query(
-    "SELECT 1 FROM rendition WHERE article_id = $1 AND voice = $2 AND state = 'ready' LIMIT 1",
+    "SELECT 1 FROM rendition WHERE article_id = $1 AND voice = $2 AND state = 'ready' AND from_sentence = 0 LIMIT 1",
     [articleId, voice],
   );
   return rows.length > 0;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { returned } from '../news/store-articles.ts';
@@ -35,14 +36,16 @@ const LEVELS = ['wide', 'network', 'listener'] as const;
 /**
  * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
  * to, each in turn between the networks that ask, then between their listeners; what nobody asked for comes last.
- * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks of whose
- * beginnings, or of whose rest, as much is being made as may be.
+ * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks, each
+ * with an engine, of whose beginnings, or of whose rest, as much is being made as may be. `engine`: of that quality
+ * alone; null: of any. `isAhead`: also what nobody waits for or listens to.
  */
 export async function leaseRendition(
   database: DataSource,
   leaseMs: number,
   beginnings: boolean,
   full: { beginnings: readonly string[]; rest: readonly string[] } = { beginnings: [], rest: [] },
+  { engine = null, isAhead = true }: { engine?: PollyEngine | null; isAhead?: boolean } = {},
 ): Promise<LeasedRendition | null> {
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
   const rows = await returned<LeasedRendition>(
@@ -51,10 +54,11 @@ export async function leaseRendition(
        SELECT id, ${LEVELS.join(', ')} FROM rendition
        LEFT JOIN LATERAL (
          SELECT ${turnsSelected(LEVELS)} FROM rendition_asker asker ${turnsJoined('speech', LEVELS)}
-         WHERE asker.rendition_id = rendition.id AND asker.network <> ALL(
+         WHERE asker.rendition_id = rendition.id AND asker.network || ' ' || engine <> ALL(
            CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
        WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()
+         AND ($5::text IS NULL OR engine = $5) AND (awaited OR ${LISTENING} OR $6)
          AND (lease_until IS NULL OR lease_until < now()) AND ${lane}
          AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
        ORDER BY (${BEGINNING}) DESC, awaited DESC, (chunks_done > 0 AND ${LISTENING}) DESC, network IS NULL,
@@ -63,7 +67,7 @@ export async function leaseRendition(
      served AS (${turnsTaken('speech', LEVELS)})
      UPDATE rendition r SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering'
      FROM next WHERE r.id = next.id RETURNING ${LEASED}, next.network`,
-    [randomUUID(), leaseMs, full.beginnings, full.rest],
+    [randomUUID(), leaseMs, full.beginnings, full.rest, engine, isAhead],
   );
   return rows[0] ?? null;
 }

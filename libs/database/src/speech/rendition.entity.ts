@@ -11,6 +11,8 @@ export class Rendition {
   @Column('text', { name: 'narration_hash' }) narrationHash!: string;
   /** The text as it was when the audio was asked for: the article may change meanwhile. */
   @Column('jsonb') narration!: Narration;
+  /** The sentence it begins with; what begins inside the text is not the story's audio. */
+  @Column('integer', { name: 'from_sentence', default: 0 }) fromSentence!: number;
   @Column('text') voice!: string;
   @Column('text') language!: string;
   /** The quality it is spoken in: Polly's word. */

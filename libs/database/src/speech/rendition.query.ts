@@ -8,7 +8,7 @@ import type { Rendition } from './rendition.entity.ts';
 /** What a listener may know of a rendition. */
 export type RenditionSummary = Pick<
   Rendition,
-  'id' | 'articleId' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'
+  'id' | 'articleId' | 'fromSentence' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'
 >;
 
 /** Who may hear it. */
@@ -44,8 +44,8 @@ export type NewRendition = Pick<
 > & { narration: Narration };
 
 const SUMMARY =
-  'id, article_id AS "articleId", voice, language, engine, state, duration_ms AS "durationMs", failure_code AS ' +
-  '"failureCode"';
+  'id, article_id AS "articleId", from_sentence AS "fromSentence", voice, language, engine, state, ' +
+  'duration_ms AS "durationMs", failure_code AS "failureCode"';
 
 /**
  * The latest rendition of exactly this text in this voice, a natural one rather than another, a finished one rather
@@ -120,8 +120,8 @@ export async function renditionProgress(database: DataSource, id: string): Promi
 export async function wantRendition(tx: EntityManager, wanted: NewRendition): Promise<boolean> {
   const inserted: unknown[] = await tx.query(
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
-      characters, engine, awaited)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      characters, engine, awaited, from_sentence)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
       wanted.id,
       wanted.articleId,
@@ -134,6 +134,7 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
       wanted.characters,
       wanted.engine,
       wanted.awaited,
+      wanted.narration.from ?? 0,
     ],
   );
   if (inserted.length > 0) return true;
@@ -168,4 +169,13 @@ export async function markHeard(database: DataSource, id: string): Promise<void>
 /** The worker has taken notice of the request: all wanted chunks may be rendered. */
 export async function enqueueRendition(tx: EntityManager, id: string): Promise<void> {
   await tx.query('UPDATE rendition SET enqueued = true WHERE id = $1 AND NOT enqueued', [id]);
+}
+
+/** Nobody waits for it any more, unless somebody listens: it is made after everything somebody waits for. */
+export async function stopAwaiting(database: DataSource, id: string): Promise<void> {
+  await database.query(
+    `UPDATE rendition SET awaited = false WHERE id = $1 AND state IN ('queued', 'rendering')
+       AND (heard_at > now() - interval '2 minutes') IS NOT TRUE`,
+    [id],
+  );
 }

@@ -71,6 +71,8 @@ export type Config = {
   creditVoices: CreditVoices;
   /** Whether natural voices are fetched when they are missing. */
   natural: 'on' | 'off';
+  /** When sound is made that nobody waits for. */
+  ahead: 'idle' | 'always' | 'never';
   voicesFrom: string | undefined;
   /** Another speech server whose voices are offered beside ours; without its key. */
   remoteSpeech: string | undefined;
@@ -193,6 +195,7 @@ const speechConfig = (values: Environment, workingFolder: string) => ({
   dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
   creditVoices: values.TIDINGS_CREDIT_VOICES,
   natural: values.TIDINGS_NATURAL,
+  ahead: values.TIDINGS_AHEAD,
   voicesFrom: values.TIDINGS_VOICES_FROM,
   remoteSpeech: values.TIDINGS_OPENAI_SPEECH_URL,
   lexicon: {

@@ -12,6 +12,7 @@ import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
+import { narrationFrom } from '@tidings/narration/narration-from.ts';
 import { hasQuotations, narrationFor } from '@tidings/narration/reading.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
 import type { RenderedChunk } from '@tidings/narration/timeline.ts';
@@ -29,6 +30,7 @@ const chunksFor = (narration: Narration, engine: PollyEngine) => chunksOf(narrat
 export const textTasks = {
   narrate,
   narrationFor: (narration: Narration, wanted: Reading): Narration => narrationFor(narration, wanted),
+  narrationFrom: (narration: Narration, from: number): Narration => narrationFrom(narration, from),
   hasQuotations: (narration: Narration): boolean => hasQuotations(narration),
   renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpokenBy) =>
     renditionNames(articleId, narration, chunksFor(narration, engine), voice),

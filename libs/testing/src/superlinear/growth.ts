@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { processorNow } from '../processor-time.ts';
 
 /** Characters, each length twice the one before; and the two that have to do where time is short. */
@@ -18,12 +16,6 @@ export type Growth = {
   /** Milliseconds of processor time at each length. */
   ms: number[];
 };
-
-/** So that a text does not pay for what the ones before it left. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
 
 function timed(work: () => unknown): number {
   const before = processorNow();
@@ -51,11 +43,12 @@ export function growthOf(
   const ms = [...texts.slice(0, -1).map((text) => timed(() => read(text))), whole];
   for (let look = 1; look < LOOKS_MAX && steepest(ms, lengths) > GROWTH_MAX; look += 1)
     texts.forEach((text, index) => {
-      collectGarbage();
-      ms[index] = Math.min(
-        ms[index] ?? Infinity,
-        timed(() => read(text)),
-      );
+      // The second time in a row pays for nothing that another length left behind.
+      for (let time = 0; time < 2; time += 1)
+        ms[index] = Math.min(
+          ms[index] ?? Infinity,
+          timed(() => read(text)),
+        );
     });
   return { factor: steepest(ms, lengths), ms };
 }

@@ -2,6 +2,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { reading } from '@tidings/contracts/narration/reading.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
+import { narrationFrom } from '@tidings/narration/narration-from.ts';
 import { hasQuotations, isSpoken, narrationFor } from '@tidings/narration/reading.ts';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
 import { speechText } from '@tidings/narration/speech-text.ts';
@@ -84,10 +85,15 @@ export const narrationFunctions: readonly TextFunction[] = [
   {
     name: 'chunks as somebody wants them',
     copies: 5,
-    covers: ['narrationFor', 'isSpoken', 'hasQuotations', 'chunksOf'],
+    covers: ['narrationFor', 'narrationFrom', 'isSpoken', 'hasQuotations', 'chunksOf'],
     read: (text) => {
       const narration = narrationFor(narrated(text), wanted);
-      return [isSpoken(narration, 'quote'), hasQuotations(narration), chunksOf(narration, chunkPlanOf('neural'))];
+      return [
+        isSpoken(narration, 'quote'),
+        hasQuotations(narration),
+        chunksOf(narration, chunkPlanOf('neural')),
+        narrationFrom(narration, Math.floor(narration.sentences.length / 2)),
+      ];
     },
   },
 ];

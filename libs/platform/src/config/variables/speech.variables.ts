@@ -52,6 +52,14 @@ export const speechVariables = {
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
     .describe('Whether natural voices are fetched in the background (about 120 MB, once) when they are missing'),
+  TIDINGS_AHEAD: z
+    .enum(['idle', 'always', 'never'], { error: 'must be idle, always or never' })
+    .default('idle')
+    .describe(
+      'When sound is made that nobody waits for (beginnings of fresh headlines, episodes, natural speech for the ' +
+        'next time): while the machine has little to do and is not on battery, whenever nobody waits for anything ' +
+        'else, or never',
+    ),
   TIDINGS_VOICES_FROM: z
     .string()
     .min(1)

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isOnBattery, isQuiet } from './machine-load.ts';
+
+describe('what nobody waits for', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tidings-power-'));
+    mkdirSync(join(folder, 'AC'));
+    writeFileSync(join(folder, 'AC', 'online'), '0\n');
+    mkdirSync(join(folder, 'BAT0'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is not made on battery', () => {
+    writeFileSync(join(folder, 'BAT0', 'status'), 'Discharging\n');
+    expect(isOnBattery(folder)).toBe(true);
+    writeFileSync(join(folder, 'BAT0', 'status'), 'Charging\n');
+    expect(isOnBattery(folder)).toBe(false);
+  });
+
+  it('is made where there is no battery to ask', () => {
+    expect(isOnBattery(join(folder, 'nothing'))).toBe(false);
+  });
+
+  it('is made always, or never, where the operator says so', () => {
+    expect([isQuiet('always'), isQuiet('never')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,89 @@
+import { item, SENTENCE_MS } from './browser-edge.fixture.ts';
+import { clearStage, make, pass, sounding, staged, stagePlayer } from './server-player.fixture.ts';
+
+beforeEach(() => {
+  stagePlayer();
+  staged.server.rendered = 1;
+});
+afterEach(clearStage);
+
+const askedLast = () => staged.server.asked.at(-1);
+
+it('plays from the sentence when the voice is changed in the middle of a story', async () => {
+  staged.server.rendered = 4;
+  staged.player.playNow(item('a'));
+  await pass(2500);
+  staged.server.rendered = 1;
+  staged.player.setVoices({ en: 'Brian' });
+  await pass(200);
+  expect(askedLast()).toEqual({ articleId: 'a', voice: 'Brian', from: 2 });
+  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
+  expect(sounding()).toMatchObject([{ src: '/audio/a-from-2.mp3', muted: false }]);
+  await pass(1000);
+  expect(staged.player.get()).toMatchObject({ sentence: 3, word: { block: 3 } });
+});
+
+it('shows the time of the whole story where the audio begins inside it', async () => {
+  localStorage.setItem('tidings.places.v1', JSON.stringify([['a', { sentence: 3, ms: null, at: 1 }]]));
+  const player = make();
+  player.playNow(item('a'));
+  await pass(500);
+  const { positionMs, durationMs } = player.get();
+  expect(positionMs).toBeGreaterThan(2.5 * SENTENCE_MS);
+  expect(positionMs).toBeLessThan(4 * SENTENCE_MS);
+  expect(durationMs! - positionMs).toBeGreaterThan(SENTENCE_MS);
+  player.clear();
+});
+
+it('begins other audio for a sentence before where it began, and for one far ahead of what is made', async () => {
+  staged.player.playNow(item('a'));
+  await pass(300);
+  staged.player.seekSentence(4);
+  await pass(200);
+  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 4 });
+  expect(askedLast()).toEqual({ articleId: 'a', voice: null, from: 4 });
+  staged.player.seekSentence(2);
+  await pass(200);
+  expect(askedLast()).toEqual({ articleId: 'a', voice: null, from: 2 });
+  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
+  expect(sounding()).toHaveLength(1);
+});
+
+it('stays paused when it is moved while it is paused, and plays from there', async () => {
+  staged.player.playNow(item('a'));
+  await pass(300);
+  staged.player.pause();
+  await pass(100);
+  staged.player.seekSentence(4);
+  await pass(300);
+  expect(staged.player.get()).toMatchObject({ status: 'paused', sentence: 4 });
+  expect(sounding()).toHaveLength(0);
+  staged.player.play();
+  await pass(200);
+  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 4 });
+});
+
+it('ends up at the last place when it is moved again while audio is asked for', async () => {
+  staged.player.playNow(item('a'));
+  await pass(300);
+  staged.player.seekSentence(4);
+  staged.player.seekSentence(3);
+  await pass(300);
+  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 3 });
+  expect(sounding()).toMatchObject([{ src: '/audio/a-from-3.mp3' }]);
+});
+
+it('goes on where a reload found it, when all has been made meanwhile', async () => {
+  staged.player.playNow(item('a'));
+  await pass(300);
+  staged.player.seekSentence(3);
+  await pass(700);
+  staged.player.pause();
+  await pass(100);
+  staged.server.rendered = 5;
+  const again = make();
+  again.play();
+  await pass(400);
+  expect(again.get()).toMatchObject({ status: 'playing', sentence: 3 });
+  again.clear();
+});

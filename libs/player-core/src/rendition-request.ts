@@ -1,0 +1,22 @@
+import type { Track } from './engine.port.ts';
+import type { PlayerApi, RenditionRef } from './player-api.ts';
+
+/**
+ * Asks for audio that begins with the wanted sentence, again when another is wanted by the time it is there. Null when
+ * nobody waits for it any more.
+ */
+export async function requestFrom(
+  api: PlayerApi,
+  { item, voice }: Track,
+  wanted: () => number | null,
+): Promise<RenditionRef | null> {
+  for (let from = wanted(); from !== null;) {
+    const rendition = await api.requestRendition(item.articleId, voice, from > 0 ? { from } : {});
+    const now = wanted();
+    if (now === null) return null;
+    const isWhole = rendition.state === 'ready' && (rendition.from ?? 0) === 0;
+    if (now === from || isWhole) return rendition;
+    from = now;
+  }
+  return null;
+}
