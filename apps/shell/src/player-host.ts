@@ -1,10 +1,15 @@
 import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
 import { fetchPlace } from '@tidings/api-client/operations/place.query.ts';
 import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
+import { fetchQueue, keepQueue } from '@tidings/api-client/operations/queue.mutation.ts';
+import type { ListeningQueue } from '@tidings/api-client/operations/queue.mutation.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
+import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 
 const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
+
+const queueFrom = ({ articles, ...queue }: ListeningQueue) => ({ ...queue, items: articles.map(queueItemOf) });
 
 /** What this page gives its player: our API and the browser's own parts, each optional but the first. */
 export const playerHost: PlayerHost = {
@@ -13,6 +18,11 @@ export const playerHost: PlayerHost = {
     requestRendition,
     timeline: fetchTimeline,
     placeOf: fetchPlace,
+    async queue() {
+      const found = await fetchQueue();
+      return found && queueFrom(found);
+    },
+    keepQueue: async (...kept) => queueFrom(await keepQueue(...kept)),
     saveProgress: async (place) => OUTCOMES[(await saveProgress(place)).__typename],
   },
   storage: storageOf(),

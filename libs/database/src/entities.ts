@@ -8,6 +8,7 @@ import { SavedArticle } from './library/saved-article.entity.ts';
 import { ForgottenListen } from './listening/forgotten-listen.entity.ts';
 import { Listen } from './listening/listen.entity.ts';
 import { ListeningProgress } from './listening/listening-progress.entity.ts';
+import { ListeningQueue } from './listening/listening-queue.entity.ts';
 import { Article } from './news/article.entity.ts';
 import { ExtractJob } from './news/extract-job.entity.ts';
 import { FeedState } from './news/feed-state.entity.ts';
@@ -47,6 +48,7 @@ export const entities = [
   Listen,
   ListeningCredit,
   ListeningProgress,
+  ListeningQueue,
   MutedWord,
   NewsQuota,
   PlayerSubscription,

@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import type { KnownPlace, PlayerApi, RenditionRef, RenditionWish, SavedPlace } from './player-api.ts';
+import type { KnownPlace, KnownQueue, PlayerApi, RenditionRef, RenditionWish, SavedPlace } from './player-api.ts';
 import type { QueueItem } from './player.types.ts';
 
 /** One second of audio per sentence, two words in each. */
@@ -116,6 +116,16 @@ export class FakeServer implements PlayerApi {
     if (this.forgotten.has(place.sessionStartedAt)) return Promise.resolve('forgotten');
     this.saved.push(place);
     return Promise.resolve(place.sessionStartedAt > this.elsewhereSince ? 'kept' : 'stale');
+  };
+  /** The queue of whoever is signed in, as the server has it; null: nobody is. */
+  kept: KnownQueue | null = null;
+  queue = (): Promise<KnownQueue | null> =>
+    this.unreachable ? Promise.reject(new Error('away')) : Promise.resolve(this.kept);
+  keepQueue = (ids: string[], current: number, version: number): Promise<KnownQueue> => {
+    if (this.unreachable || !this.kept) return Promise.reject(new Error('away'));
+    if (version !== this.kept.version) return Promise.resolve({ ...this.kept, kept: false });
+    this.kept = { items: ids.map((id) => item(id)), current, version: version + 1, kept: true };
+    return Promise.resolve(this.kept);
   };
   get whole() {
     return this.rendered === 5;

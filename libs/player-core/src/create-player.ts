@@ -10,6 +10,7 @@ import type { PlayerApi } from './player-api.ts';
 import type { Player, PlayerState } from './player.types.ts';
 import { createProgressKeeper } from './progress-keeper.ts';
 import { queueCommands } from './queue-commands.ts';
+import { createQueueKeeper } from './queue-keeper.ts';
 import { readSession } from './saved-session.ts';
 import { followSleep } from './sleep-timer.ts';
 import { soundCommands } from './sound-commands.ts';
@@ -46,6 +47,7 @@ export function createPlayer({
     narrations: createNarrations(api, store),
     engines: (owner) => createEngines({ api, speech, createAudio, ios, get }, engineEvents({ store, keeper }, owner)),
   });
+  const queues = createQueueKeeper({ api, storage, page, store, playback, keeper });
   // Some browsers go on speaking for a page that is closed or loaded again.
   page?.defaultView?.addEventListener('pagehide', () => playback.pause());
 
@@ -55,7 +57,7 @@ export function createPlayer({
     ...queueCommands({ store, playback, keeper }),
     ...placeCommands({ store, playback, keeper }),
     ...soundCommands({ store, playback, keeper, speech }),
-    ...lifeCycle({ store, playback, keeper }),
+    ...lifeCycle({ store, playback, keeper, queues }),
     play: () => playback.play(),
     pause: () => playback.pause(),
     stop: () => playback.stop(),

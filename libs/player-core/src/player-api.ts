@@ -1,5 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState, Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { QueueItem } from './player.types.ts';
 
 /** The audio of one article in one voice, as the server names it. Addresses are same-origin paths. */
 export type RenditionRef = {
@@ -33,6 +34,12 @@ export type SavedPlace = {
 /** Where this listener was in an article, on whichever device; `at` in milliseconds since 1970. */
 export type KnownPlace = { sentence: number; at: number; finished: boolean };
 
+/**
+ * What a person has queued, on whichever device. `version` is raised with every change; `kept`: false where another
+ * device was before, and this is what it has now.
+ */
+export type KnownQueue = { items: readonly QueueItem[]; current: number; version: number; kept: boolean };
+
 /** What the player needs of the server. Every call may reject; the player says so and goes on. */
 export type PlayerApi = {
   narration(articleId: string, signal?: AbortSignal): Promise<Narration | null>;
@@ -45,4 +52,8 @@ export type PlayerApi = {
   saveProgress(place: SavedPlace): Promise<'kept' | 'stale' | 'forgotten'>;
   /** Null: never listened to, or removed; undefined, or left out, where nobody is known. */
   placeOf?(articleId: string): Promise<KnownPlace | null | undefined>;
+  /** Null, or left out, where nobody is known. */
+  queue?(): Promise<KnownQueue | null>;
+  /** Keeps the queue in place of the version it was made of; 0: of none. */
+  keepQueue?(articleIds: string[], current: number, version: number): Promise<KnownQueue>;
 };

@@ -63,3 +63,10 @@ export function moveIn(state: Queue, id: string, to: number): Queue {
 export function stepIn({ queue, current }: Queue, step: 1 | -1): number {
   return queue.length === 0 ? -1 : (Math.max(current, 0) + step + queue.length) % queue.length;
 }
+
+/** Two devices' queues as one: this one's order, what only the other has behind it. Nothing is lost. */
+export function mergeQueues(mine: Queue, theirs: Queue): Queue {
+  const now = mine.queue[mine.current] ?? theirs.queue[theirs.current];
+  const { queue } = onceEach([...mine.queue, ...theirs.queue], 0);
+  return { queue, current: now ? queue.findIndex((item) => isSameStory(item, now)) : -1 };
+}

@@ -1,8 +1,8 @@
+import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { PlayerState, QueueItem } from './player.types.ts';
 
 const KEY = 'tidings.player.v1';
-const QUEUE_MAX = 300;
 const HEARD_MAX = 1000;
 
 /** What survives a reload: the queue, the place and the settings. Never the sound itself. */

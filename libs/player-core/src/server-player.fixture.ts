@@ -12,13 +12,13 @@ type Staged = {
 /** The player under test, the server it asks, and the audio elements it made; anew for each test. */
 export const staged = {} as Staged;
 
-/** One more player, as after a reload. */
-export function make(): Player {
+/** One more player, as after a reload; in another browser with another `storage`. */
+export function make(storage: Storage = localStorage): Player {
   const mine: FakeAudio[] = [];
   staged.elements = mine;
   return createPlayer({
     api: staged.server,
-    storage: localStorage,
+    storage,
     createAudio: () => {
       const one = new FakeAudio(staged.server);
       mine.push(one);

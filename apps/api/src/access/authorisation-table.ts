@@ -178,6 +178,8 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation removeSavedArticle': ofOwner(({ savedId }) => ({ id: savedId })),
   'mutation restoreSavedArticle': ofOwner(({ removedSavedId }) => ({ id: removedSavedId })),
   'query listeningHistory': own(),
+  'query listeningQueue': own(),
+  'mutation keepQueue': own(({ articleId }) => ({ input: { articleIds: [articleId], current: 0, version: 0 } })),
   'mutation mergeHistory': own(({ articleId }) => ({
     entries: [{ ...heard, articleId, sessionStartedAt: 5_000_000, lastHeardAt: 5_000_100 }],
   })),

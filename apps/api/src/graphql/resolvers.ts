@@ -10,6 +10,7 @@ import { HistoryResolver } from '../history/history.resolver.ts';
 import { LanguagesResolver } from '../languages/languages.resolver.ts';
 import { LexiconResolver } from '../lexicon/lexicon.resolver.ts';
 import { ProgressResolver } from '../listening/progress.resolver.ts';
+import { QueueResolver } from '../listening/queue.resolver.ts';
 import { PaymentResolver } from '../payment/payment.resolver.ts';
 import { PodcastFeedResolver } from '../podcast-feed/podcast-feed.resolver.ts';
 import { PodcastResolver } from '../podcast/podcast.resolver.ts';
@@ -48,6 +49,7 @@ export const resolvers = [
   ProfileResolver,
   PrivacyResolver,
   ProgressResolver,
+  QueueResolver,
   ReadTextResolver,
   RenditionResolver,
   SavedResolver,

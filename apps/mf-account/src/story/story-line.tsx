@@ -1,5 +1,6 @@
 import type { ArticleCard } from '@tidings/api-client/types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -9,7 +10,6 @@ import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import type { ReactNode } from 'react';
-import { queueItemOf } from './queue-item.ts';
 import css from './story-line.module.css';
 
 type StoryLineProps = {

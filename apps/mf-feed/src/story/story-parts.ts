@@ -1,7 +1,7 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { kindOf } from '@tidings/player-core/rates.ts';
+import { queueItemOf as articleItemOf } from '@tidings/player-core/queue-item.ts';
 
 /** What every way of showing a story needs of it. */
 export type Story = {
@@ -27,15 +27,7 @@ export type Story = {
 
 /** The story as something the player can queue. */
 export const queueItemOf = (story: Story, characters: number | null = null): QueueItem => ({
-  id: story.id,
-  articleId: story.id,
+  ...articleItemOf(story),
   ...(story.storyId === undefined ? {} : { storyId: story.storyId }),
-  title: story.title,
-  source: shown(story.sourceName),
-  url: story.url,
-  imageUrl: story.picture,
-  language: story.lang,
   characters,
-  kind: kindOf(story),
-  listenMs: story.listenMs,
 });

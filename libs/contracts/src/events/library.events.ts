@@ -50,6 +50,14 @@ export const ListenBegan = defineEvent({
   external: true,
 });
 
+export const QueueKept = defineEvent({
+  type: 'library.queue-kept.v1',
+  meaning: 'The listening queue of a person became another one',
+  payload: z.object({ accountId: z.string(), stories: z.number().int(), version: z.number().int() }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
 export const HistoryMerged = defineEvent({
   type: 'library.history-merged.v1',
   meaning: 'What was heard before signing in came into the history of a person',

@@ -9,6 +9,9 @@ export const SAVED_UNDO_HOURS = 24;
 /** Listenings a browser may hand over at a sign-in. */
 export const HISTORY_MERGE_MAX = 500;
 
+/** Stories in a listening queue. */
+export const QUEUE_MAX = 300;
+
 /** Why the next article is not saved, in the specification's sentence. */
 export function savedLimitMessage(limit: number): string {
   return (

@@ -32,6 +32,7 @@ import { FairShares1763683200115 } from './0115-fair-shares.ts';
 import { ForgottenListens1763683200120 } from './0120-forgotten-listens.ts';
 import { Speeds1763683200125 } from './0125-speeds.ts';
 import { AudioFromASentence1763683200126 } from './0126-audio-from-a-sentence.ts';
+import { ListeningQueue1763683200127 } from './0127-listening-queue.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   ForgottenListens1763683200120,
   Speeds1763683200125,
   AudioFromASentence1763683200126,
+  ListeningQueue1763683200127,
 ];

@@ -37,6 +37,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   lexicon_entry: everything('names', 'names you want said your way'),
   listen: everything('history', 'what you listened to, each time'),
   listening_credit: everything('credit', 'how much of your daily credit is used'),
+  listening_queue: everything('queue', 'the stories in your queue'),
   listening_progress: everything('places', 'where you were in each article'),
   muted_word: everything('muted-words', 'words whose stories you do not want to see'),
   player_subscription: everything('subscription', 'what you are subscribed to'),

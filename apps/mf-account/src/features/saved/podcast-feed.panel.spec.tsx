@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { cardOf } from '../../person-server.fixture.ts';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
-import { queueItemOf } from '../../story/queue-item.ts';
 import { SavedPage } from './saved.page.tsx';
 
 let stage: PersonStage;

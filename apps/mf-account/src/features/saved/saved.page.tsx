@@ -1,5 +1,6 @@
 import type { SavedArticle, SavedSort } from '@tidings/api-client/types.ts';
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -9,7 +10,6 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { useId, useState } from 'react';
-import { queueItemOf } from '../../story/queue-item.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { SavedMeter } from './saved-meter.tsx';

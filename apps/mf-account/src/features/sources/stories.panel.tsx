@@ -1,12 +1,12 @@
 import { useSourceStories } from '@tidings/api-client/operations/sources.query.ts';
 import type { OwnSource } from '@tidings/api-client/types.ts';
+import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
-import { queueItemOf } from '../../story/queue-item.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { SourceStory } from './source-story.tsx';
 import css from './sources.module.css';

@@ -1,7 +1,18 @@
-import type { ArticleCard } from '@tidings/api-client/types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
-import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { kindOf } from '@tidings/player-core/rates.ts';
+import type { QueueItem } from './player.types.ts';
+import { kindOf } from './rates.ts';
+
+/** What a queue needs to know of an article. */
+export type Queueable = {
+  id: string;
+  title: string;
+  sourceName: string;
+  url: string;
+  picture: string | null;
+  lang: string | null;
+  category: string;
+  listenMs: number | null;
+};
 
 /** The article as something the player can queue. */
 export const queueItemOf = ({
@@ -13,7 +24,7 @@ export const queueItemOf = ({
   lang,
   category,
   listenMs,
-}: ArticleCard): QueueItem => ({
+}: Queueable): QueueItem => ({
   id,
   articleId: id,
   title,

@@ -1,0 +1,32 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { ListeningQueue } from './listening-queue.entity.ts';
+
+export type QueueRow = Pick<ListeningQueue, 'articleIds' | 'current' | 'version'>;
+
+const ROW = 'article_ids AS "articleIds", current, version';
+
+/** A person's queue; null while nothing was ever queued. */
+export async function queueOf(database: DataSource | EntityManager, accountId: string): Promise<QueueRow | null> {
+  const [row]: QueueRow[] = await database.query(`SELECT ${ROW} FROM listening_queue WHERE account_id = $1`, [
+    accountId,
+  ]);
+  return row ?? null;
+}
+
+/** Keeps the queue in place of the version it was made of (0: of none); null when that is not the latest any more. */
+export async function keepQueue(
+  tx: EntityManager,
+  accountId: string,
+  { articleIds, current, version }: QueueRow,
+): Promise<QueueRow | null> {
+  const [row]: QueueRow[] = await tx.query(
+    `INSERT INTO listening_queue AS q (account_id, article_ids, current)
+     SELECT $1::uuid, $2::uuid[], $3::int
+     WHERE $4::int = 0 OR EXISTS (SELECT FROM listening_queue WHERE account_id = $1::uuid)
+     ON CONFLICT (account_id) DO UPDATE SET article_ids = excluded.article_ids, current = excluded.current,
+       version = q.version + 1, updated_at = now() WHERE q.version = $4
+     RETURNING ${ROW}`,
+    [accountId, articleIds, current, version],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,141 @@
+import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import type { Playback } from './playback.ts';
+import type { KnownQueue, PlayerApi } from './player-api.ts';
+import type { PlayerState } from './player.types.ts';
+import type { ProgressKeeper } from './progress-keeper.ts';
+import { mergeQueues } from './queue.ts';
+import type { Queue } from './queue.ts';
+import type { Store } from './store.ts';
+
+const KEY = 'tidings.queue.v1';
+/** Who reorders a queue does so several times in a row. */
+const SOON_MS = 1_000;
+
+type Options = {
+  api: PlayerApi;
+  storage: Storage | undefined;
+  page: Document | undefined;
+  store: Store<PlayerState>;
+  playback: Playback;
+  keeper: ProgressKeeper;
+};
+
+/** What is known of the server's queue: its version, and whether ours has changed since. */
+type Note = { owner: string; version: number; changed: boolean };
+
+const nameOf = ({ queue, current }: Queue): string => `${current} ${queue.map(({ articleId }) => articleId).join()}`;
+
+/**
+ * The queue of a signed-in person is the server's: what changes here is kept there, what was changed elsewhere comes
+ * when this page is looked at again and nothing sounds. Where both have changed, nothing is lost.
+ */
+export function createQueueKeeper({ api, storage, page, store: { get, set, subscribe }, playback, keeper }: Options) {
+  let note = readNote(storage, get().owner);
+  let known = nameOf(get());
+  let adopting = false;
+  let sending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  subscribe(() => {
+    const name = nameOf(get());
+    if (name === known) return;
+    known = name;
+    if (adopting || get().owner === null) return;
+    remember({ changed: true });
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), SOON_MS);
+  });
+  page?.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') void look();
+  });
+
+  return { follow };
+
+  /** Somebody is there, `before` somebody else, nobody, or the same. */
+  function follow(before: string | null): void {
+    clearTimeout(timer);
+    const { owner, queue } = get();
+    if (owner !== before || note.owner !== (owner ?? '')) note = { owner: owner ?? '', version: 0, changed: false };
+    if (owner === null) {
+      storage?.removeItem(KEY);
+      return;
+    }
+    remember(before === null && queue.length > 0 ? { changed: true } : {});
+    void look();
+  }
+
+  /** Looks what other devices have queued meanwhile. */
+  async function look(): Promise<void> {
+    const { owner } = get();
+    if (owner === null || !api.queue) return;
+    const there = await api.queue().catch(() => null);
+    if (!there || get().owner !== owner) return;
+    if (there.version > note.version) take(there);
+    if (note.changed) await send();
+  }
+
+  function take(there: KnownQueue): void {
+    const theirs = { queue: there.items, current: there.current };
+    if (note.changed) adopt(mergeQueues(get(), theirs));
+    else if (playback.isListening) return;
+    else adopt(theirs);
+    remember({ version: there.version });
+  }
+
+  async function send(): Promise<void> {
+    const { owner } = get();
+    if (owner === null || sending || !note.changed || !api.keepQueue) return;
+    sending = true;
+    const sent = nameOf(get());
+    const { queue, current } = get();
+    const ids = queue.slice(0, QUEUE_MAX).map(({ articleId }) => articleId);
+    // What could not be kept now is with the next change, or when the page is looked at.
+    const there = await api.keepQueue(ids, Math.min(current, ids.length - 1), note.version).catch(() => null);
+    sending = false;
+    if (!there || get().owner !== owner) return;
+    if (there.kept) remember({ version: there.version, changed: nameOf(get()) !== sent });
+    else take(there);
+    if (note.changed) timer = setTimeout(() => void send(), SOON_MS);
+  }
+
+  /** This queue from now on. What sounds goes on; what is paused and current no more makes room for what is. */
+  function adopt(next: Queue): void {
+    const before = playback.item?.articleId;
+    adopting = true;
+    if (next.queue[next.current]?.articleId !== before && !playback.isListening) playback.rest();
+    playback.goTo({ queue: next.queue, current: next.current });
+    adopting = false;
+    keeper.flush();
+    const { item } = playback;
+    if (!item || item.articleId === before || playback.isListening) return;
+    set({ status: 'paused' });
+    void keeper.elsewhere(item.articleId).then((place) => {
+      if (!place || playback.item !== item || playback.holds !== null || get().status !== 'paused') return;
+      playback.place = place;
+      set({ sentence: place.sentence, positionMs: 0 });
+    });
+  }
+
+  function remember(change: Partial<Note>): void {
+    note = { ...note, ...change };
+    try {
+      storage?.setItem(KEY, JSON.stringify(note));
+    } catch {
+      /* private mode or a full disk */
+    }
+  }
+}
+
+export type QueueKeeper = ReturnType<typeof createQueueKeeper>;
+
+function readNote(storage: Storage | undefined, owner: string | null): Note {
+  const nothing = { owner: owner ?? '', version: 0, changed: false };
+  try {
+    const saved = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<Note> | null;
+    return saved?.owner === owner && Number.isInteger(saved?.version)
+      ? { ...nothing, version: saved?.version ?? 0, changed: saved?.changed === true }
+      : nothing;
+  } catch {
+    return nothing;
+  }
+}
