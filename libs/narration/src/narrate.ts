@@ -15,7 +15,7 @@ const TABLE_COLUMNS_MAX = 3;
 /** A name on its own is a byline only near the top. */
 const BYLINE_BLOCKS = 4;
 /** What a news service writes behind a text it has cut. */
-const TRUNCATION_MARK = /\s*\[\+?\d+ chars\]$/;
+const TRUNCATION_MARK = /\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
@@ -43,7 +43,7 @@ export function narrate(article: {
     if (references.has(block.index) || isSilent(block, blocks[0])) continue;
     const spans = block.kind === 'code' ? [{ start: 0, end: block.text.length }] : splitSentences(block.text, language);
     for (const { start, end: last } of spans) {
-      const end = last - (TRUNCATION_MARK.exec(block.text.slice(start, last))?.[0].length ?? 0);
+      const end = start + withoutMark(block.text.slice(start, last)).length;
       const ordered = start === spans[0]?.start ? block.ordered : undefined;
       const said = spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language).text;
       if (said === '') continue;
@@ -55,6 +55,11 @@ export function narrate(article: {
     }
   }
   return { language, blocks, sentences, characters, estimatedMs: Math.round(estimatedMs) };
+}
+
+function withoutMark(text: string): string {
+  const mark = TRUNCATION_MARK.exec(text);
+  return mark ? text.slice(0, mark.index).trimEnd() : text;
 }
 
 function narrationBlock(

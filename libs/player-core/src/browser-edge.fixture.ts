@@ -135,6 +135,7 @@ export class FakeServer implements PlayerApi {
 /** A media element without a sound card: loads a moment after it is asked, its clock runs with the (fake) timers. */
 export class FakeAudio extends EventTarget {
   #time = 0;
+  #clock: ReturnType<typeof setInterval> | undefined;
   /** Began while the rest was still being made: no way in but its beginning once it has ended. */
   #streamed = false;
   duration = NaN;
@@ -157,7 +158,6 @@ export class FakeAudio extends EventTarget {
   constructor(server: FakeServer) {
     super();
     this.server = server;
-    setInterval(() => this.#tick(), TICK_MS);
   }
   get currentTime() {
     return this.#time;
@@ -216,6 +216,7 @@ export class FakeAudio extends EventTarget {
   }
   play(): Promise<void> {
     if (this.refused) return Promise.reject(new DOMException('no press', 'NotAllowedError'));
+    this.#clock ??= setInterval(() => this.#tick(), TICK_MS);
     const was = this.paused;
     this.paused = false;
     this.ended = false;
@@ -231,6 +232,10 @@ export class FakeAudio extends EventTarget {
     setTimeout(() => this.dispatchEvent(new Event('pause')));
   }
   #tick() {
+    if (this.paused) {
+      clearInterval(this.#clock);
+      this.#clock = undefined;
+    }
     if (this.paused || this.readyState === 0 || this.stuck) return;
     this.#time += (TICK_MS / 1000) * this.playbackRate;
     const end = this.#renderedSeconds;

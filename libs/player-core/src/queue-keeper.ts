@@ -5,6 +5,7 @@ import type { PlayerState } from './player.types.ts';
 import type { ProgressKeeper } from './progress-keeper.ts';
 import { mergeQueues } from './queue.ts';
 import type { Queue } from './queue.ts';
+import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
 const KEY = 'tidings.queue.v1';
@@ -46,7 +47,9 @@ export function createQueueKeeper({ api, storage, page, store: { get, set, subsc
     timer = setTimeout(() => void send(), SOON_MS);
   });
   page?.addEventListener('visibilitychange', () => {
-    if (page.visibilityState === 'visible') void look();
+    if (page.visibilityState !== 'visible') return;
+    if (get().owner === null) lookAtOtherTabs();
+    else void look();
   });
 
   return { follow };
@@ -62,6 +65,13 @@ export function createQueueKeeper({ api, storage, page, store: { get, set, subsc
     }
     remember(before === null && queue.length > 0 ? { changed: true } : {});
     void look();
+  }
+
+  /** Nobody is signed in: another tab of this browser may have queued something. */
+  function lookAtOtherTabs(): void {
+    const saved = readSession(storage);
+    if (!saved || saved.owner !== null || nameOf(saved) === known) return;
+    adopt(playback.isListening ? mergeQueues(get(), saved) : saved);
   }
 
   /** Looks what other devices have queued meanwhile. */

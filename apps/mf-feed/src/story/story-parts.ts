@@ -1,5 +1,4 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { queueItemOf as articleItemOf } from '@tidings/player-core/queue-item.ts';
 

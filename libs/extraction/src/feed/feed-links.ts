@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
+import { OPEN_TAGS_MAX } from './plain-text.ts';
 
 const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)\b/i;
 const LOOSE_TYPE = /^(?:text\/xml|application\/(?:xml|json))\b/i;
@@ -24,9 +25,12 @@ export function feedLinks({
 }): string[] {
   const found: { url: string; late: boolean }[] = [];
   let base = url;
+  let open = 0;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        open += 1;
+        if (open > OPEN_TAGS_MAX) parser.pause();
         if (name === 'base' && attributes['href'] && base === url)
           base = URL.parse(attributes['href'], url)?.href ?? url;
         if (name !== 'link' || found.length >= LINKS_MAX) return;
@@ -37,6 +41,9 @@ export function feedLinks({
         const target = URL.parse(href.trim(), base);
         if (target && /^https?:$/.test(target.protocol))
           found.push({ url: target.href, late: COMMENTS.test(`${title} ${target.pathname}`) });
+      },
+      onclosetag() {
+        open -= 1;
       },
     },
     { decodeEntities: true },

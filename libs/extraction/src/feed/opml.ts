@@ -1,5 +1,8 @@
 import { Parser } from 'htmlparser2';
 
+/** Whoever nests deeper has no folders in mind. */
+const DEPTH_MAX = 100;
+
 /** One feed of an OPML document. Nothing is judged here: an address may be anything. */
 export type OpmlFeed = {
   url: string;
@@ -9,16 +12,19 @@ export type OpmlFeed = {
 };
 
 /**
- * Every `<outline xmlUrl>` of an OPML document, in its order; null when the text is no OPML. A document cut short gives
- * what it has.
+ * Every `<outline xmlUrl>` of an OPML document, in its order; null when the text is no OPML. A document that is cut
+ * short, or nests without end, gives what it has until then.
  */
 export function readOpml(text: string): OpmlFeed[] | null {
   const folders: (string | null)[] = [];
   const feeds: OpmlFeed[] = [];
   let isOpml = false;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        depth += 1;
+        if (depth > DEPTH_MAX) parser.pause();
         if (name === 'opml') isOpml = true;
         if (name !== 'outline' || !isOpml) return;
         const title = named(attributes['text']) ?? named(attributes['title']);
@@ -33,6 +39,7 @@ export function readOpml(text: string): OpmlFeed[] | null {
         folders.push(url ? null : title);
       },
       onclosetag(name) {
+        depth -= 1;
         if (name === 'outline') folders.pop();
       },
     },

@@ -31,10 +31,10 @@ const FIGURE = /^\s*\d/;
  */
 const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
-/**
- * A headline or a summary is far shorter; what is longer is read so far, for deep markup costs its depth at every step.
- */
+/** A headline or a summary is far shorter; what is longer is read so far. */
 const MARKUP_MAX = 100_000;
+/** Deeper markup costs its depth at every step; what nests without end is read so far. */
+export const OPEN_TAGS_MAX = 2_000;
 
 /** Markup as a reader sees it: no tags, no scripts, entities decoded, white space collapsed. */
 export function plainText(whole: string): string {
@@ -43,9 +43,12 @@ export function plainText(whole: string): string {
   let text = '';
   let silent = 0;
   let raised = false;
+  let open = 0;
   const parser = new Parser(
     {
       onopentag(name) {
+        open += 1;
+        if (open > OPEN_TAGS_MAX) parser.pause();
         if (SILENT.has(name)) silent += 1;
         if (PARTS.has(name)) text += ' ';
         raised = name === 'sup';
@@ -55,6 +58,7 @@ export function plainText(whole: string): string {
         if (silent === 0) text += raised && FIGURE.test(piece) ? ` ${piece}` : piece;
       },
       onclosetag(name) {
+        open -= 1;
         raised = false;
         if (SILENT.has(name)) silent = Math.max(0, silent - 1);
         if (PARTS.has(name)) text += ' ';

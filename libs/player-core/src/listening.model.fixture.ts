@@ -1,0 +1,132 @@
+import { FakeAudio, FakeServer, SENTENCE_MS, item } from './browser-edge.fixture.ts';
+import { createPlayer } from './create-player.ts';
+import type { KnownQueue } from './player-api.ts';
+import type { Player } from './player.types.ts';
+import { pass } from './server-player.fixture.ts';
+import { storageOfItsOwn } from './stored.fixture.ts';
+
+const SYNCED_MS = 3_500;
+const noQueue = (): KnownQueue => ({ items: [], current: -1, version: 0, kept: true });
+
+/** A server with accounts, and browsers at which people sign in and out. */
+export class Town {
+  readonly server = new FakeServer();
+  readonly #queues = new Map<string, KnownQueue>();
+
+  queueOf(person: string): KnownQueue {
+    return this.#queues.get(person) ?? noQueue();
+  }
+  keep(person: string, ids: string[], current: number, version: number): KnownQueue {
+    const before = this.queueOf(person);
+    if (before.version !== version) return { ...before, kept: false };
+    const kept = { items: ids.map((id) => item(id)), current, version: version + 1, kept: true };
+    this.#queues.set(person, kept);
+    return kept;
+  }
+}
+
+/** One browser: its storage, who is signed in, and the tab that is looked at. */
+export class Browser {
+  readonly storage = storageOfItsOwn();
+  person: string | null = null;
+  player: Player;
+  elements: FakeAudio[] = [];
+  #page = new Page();
+  readonly #town: Town;
+
+  constructor(town: Town) {
+    this.#town = town;
+    this.player = this.#open();
+  }
+
+  signIn(person: string | null): void {
+    this.person = person;
+    this.player.belongTo(person);
+  }
+
+  /** The page is left and opened again. */
+  reload(): void {
+    this.#page.leave();
+    this.player = this.#open();
+    this.player.belongTo(this.person);
+  }
+
+  /** In one more tab of this browser, which is closed afterwards. */
+  async inAnotherTab(act: (player: Player) => void): Promise<void> {
+    const [mine, elements, page] = [this.player, this.elements, this.#page];
+    page.show('hidden');
+    this.player = this.#open();
+    this.player.belongTo(this.person);
+    await pass(100);
+    act(this.player);
+    await pass(SYNCED_MS);
+    this.#page.leave();
+    [this.player, this.elements, this.#page] = [mine, elements, page];
+    page.show('visible');
+    await pass(100);
+  }
+
+  /** This page is looked at again. */
+  look(): void {
+    this.#page.show('visible');
+  }
+
+  close(): void {
+    this.player.clear();
+    this.#page.leave();
+  }
+
+  get sounding(): FakeAudio[] {
+    return this.elements.filter(({ paused, muted, readyState }) => !paused && !muted && readyState > 0);
+  }
+
+  /** The sentence an element is at. */
+  sentenceOf({ src, currentTime }: FakeAudio): number {
+    const from = Number(/-from-(\d)/.exec(src)?.[1] ?? 0);
+    return from + Math.min(4 - from, Math.floor((currentTime * 1000) / SENTENCE_MS));
+  }
+
+  #open(): Player {
+    const elements: FakeAudio[] = [];
+    this.elements = elements;
+    this.#page = new Page();
+    const { server } = this.#town;
+    const alive = () => (server.unreachable ? Promise.reject(new Error('away')) : Promise.resolve());
+    const api = Object.assign(Object.create(server) as FakeServer, {
+      queue: async () => {
+        await alive();
+        return this.person === null ? null : this.#town.queueOf(this.person);
+      },
+      keepQueue: async (ids: string[], current: number, version: number) => {
+        await alive();
+        if (this.person === null) throw new Error('nobody is signed in');
+        return this.#town.keep(this.person, ids, current, version);
+      },
+    });
+    return createPlayer({
+      api,
+      storage: this.storage,
+      page: this.#page as unknown as Document,
+      createAudio: () => {
+        const element = new FakeAudio(server);
+        elements.push(element);
+        return element as unknown as HTMLAudioElement;
+      },
+    });
+  }
+}
+
+/** As much of a document as the player asks for. */
+class Page extends EventTarget {
+  visibilityState = 'visible';
+  readonly defaultView = new EventTarget();
+
+  show(state: 'visible' | 'hidden'): void {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+  leave(): void {
+    this.visibilityState = 'hidden';
+    this.defaultView.dispatchEvent(new Event('pagehide'));
+  }
+}

@@ -1,0 +1,105 @@
+import { jest } from '@jest/globals';
+import { isEverything } from '@tidings/testing/everything.ts';
+import fc from 'fast-check';
+import { item } from './browser-edge.fixture.ts';
+import { Browser, Town } from './listening.model.fixture.ts';
+import { readSession } from './saved-session.ts';
+import { pass } from './server-player.fixture.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
+
+const SEQUENCES = isEverything ? 1_000 : 60;
+/** Whatever was asked has happened: audio is loaded, the queue is kept. */
+const SETTLED_MS = 2_600;
+const STORIES = ['a', 'b', 'c', 'd'];
+const story = fc.constantFrom(...STORIES);
+
+type Act = (browser: Browser, town: Town) => unknown;
+const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
+  story.map((id): [string, Act] => [`listen to ${id}`, ({ player }) => player.playNow(item(id))]),
+  story.map((id): [string, Act] => [`queue ${id}`, ({ player }) => player.enqueue(item(id))]),
+  story.map((id): [string, Act] => [`remove ${id}`, ({ player }) => player.remove(id)]),
+  fc.constantFrom<[string, Act]>(
+    ['listen to all', ({ player }) => player.playAll(STORIES.slice(0, 3).map((id) => item(id)))],
+    ['pause', ({ player }) => player.pause()],
+    ['play', ({ player }) => player.play()],
+    ['next', ({ player }) => player.next()],
+    ['previous', ({ player }) => player.previous()],
+    ['clear', ({ player }) => player.clear()],
+    ['forget', ({ player }) => player.forget()],
+    ['reload', (browser) => browser.reload()],
+    ['look', (browser) => browser.look()],
+    ['go offline', (_browser, { server }) => (server.unreachable = true)],
+    ['come back online', (_browser, { server }) => (server.unreachable = false)],
+    ['sign out', (browser) => browser.signIn(null)],
+  ),
+  fc.constantFrom('ann', 'eve').map((person): [string, Act] => [`${person} signs in`, (one) => one.signIn(person)]),
+  fc.integer({ min: 0, max: 4 }).map((at): [string, Act] => [`skip to ${at}`, ({ player }) => player.seekSentence(at)]),
+  fc.constantFrom(0.8, 1, 1.5).map((rate): [string, Act] => [`rate ${rate}`, ({ player }) => player.setRate(rate)]),
+  fc
+    .constantFrom('Amy', 'Brian')
+    .map((voice): [string, Act] => [`voice ${voice}`, ({ player }) => player.setVoices({ en: voice })]),
+  fc
+    .integer({ min: 1, max: 5 })
+    .map((made): [string, Act] => [`${made} sentences are made`, (_browser, { server }) => (server.rendered = made)]),
+  story.map((id): [string, Act] => [
+    `queue ${id} in another tab`,
+    (browser) => browser.inAnotherTab((player) => player.enqueue(item(id))),
+  ]),
+);
+
+const idsOf = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
+
+/** What is shown, stored and heard at a browser is one thing. */
+function isOne(browser: Browser, town: Town): void {
+  const { player, person, storage, sounding } = browser;
+  const state = player.get();
+  expect(state.owner).toBe(person);
+  const saved = readSession(storage);
+  if (saved) expect(saved.owner).toBe(person);
+  if (state.queue.length > 0 || saved?.queue.length) {
+    expect(idsOf(saved?.queue ?? [])).toEqual(idsOf(state.queue));
+    expect(saved).toMatchObject({ current: state.current, rate: state.rate, voices: state.voices });
+  }
+  expect(sounding).toHaveLength(state.status === 'playing' ? 1 : 0);
+  const [heard] = sounding;
+  if (heard) {
+    expect(heard.src).toMatch(new RegExp(`/audio/${state.queue[state.current]?.articleId}[-.]`));
+    expect(heard.playbackRate).toBe(state.rate);
+    expect(Math.abs(browser.sentenceOf(heard) - state.sentence)).toBeLessThanOrEqual(1);
+  }
+  if (person === null || town.server.unreachable || state.status === 'playing') return;
+  expect(idsOf(town.queueOf(person).items)).toEqual(idsOf(state.queue));
+}
+
+it(
+  'what is shown is stored and heard, after whatever was done in whatever order, by whom, on two devices',
+  async () => {
+    const step = fc.tuple(fc.integer({ min: 0, max: 3 }), acts);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+        const town = new Town();
+        const browsers = [new Browser(town), new Browser(town)] as const;
+        for (const [place, [, act]] of steps) {
+          // The first browser is used more than the other.
+          const browser = browsers[place === 3 ? 1 : 0];
+          browser.look();
+          await pass(50);
+          await act(browser, town);
+          await pass(SETTLED_MS);
+          isOne(browser, town);
+        }
+        for (const browser of browsers) browser.close();
+        jest.clearAllTimers();
+      }),
+      { numRuns: SEQUENCES, endOnFailure: true },
+    );
+  },
+  isEverything ? 1_200_000 : 240_000,
+);
