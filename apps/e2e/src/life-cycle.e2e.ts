@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { openFeed, register } from './people.ts';
+import { openFeed, register, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { heard, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
@@ -94,4 +94,40 @@ test('the voice and the speed chosen before registering stay, and Settings shows
   await expect.poll(async () => (await stored(page)).speeds).toHaveLength(1);
   await page.goto(`${product.url}/settings?tab=player`);
   await expect(main(page).getByText(`${Number.parseFloat(faster)}×`)).toContainText('Another speed was set for');
+});
+
+test('who signs in at another browser finds the queue there, at the sentence, and it goes on from it', async ({
+  page,
+  browser,
+}) => {
+  await watchSound(page);
+  await joins(page, 'cid@example.org');
+  await listenToFirst(page, product.url);
+  await heard(page);
+  const placeOf = (one: Page) =>
+    one.evaluate(() => {
+      const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
+        queue: { articleId: string }[];
+        current: number;
+        sentence: number;
+      };
+      return { article: queue[current]?.articleId, sentence };
+    });
+  await page.goto(`${product.url}/player`);
+  await expect.poll(async () => (await placeOf(page)).article).toBeTruthy();
+  await main(page).getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(async () => (await placeOf(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
+  await main(page).getByRole('button', { name: 'Pause', exact: true }).first().click();
+  await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
+  const left = await placeOf(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await watchSound(other);
+  await signIn(other, product.url, 'cid@example.org', PASSWORD);
+  await expect(dock(other)).toBeVisible();
+  await expect.poll(() => placeOf(other)).toEqual(left);
+  await dock(other).getByRole('button', { name: 'Play', exact: true }).click();
+  await heard(other);
+  await expect.poll(async () => (await placeOf(other)).sentence).toBeGreaterThanOrEqual(left.sentence);
+  await other.context().close();
 });

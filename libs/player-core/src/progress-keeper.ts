@@ -38,6 +38,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   let reached = reachedIn(get());
   /** What is being listened to was removed from the history: nothing more is noted of it. */
   let removed = false;
+  let written: string | null = null;
 
   page?.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') flush();
@@ -173,7 +174,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   function save(): void {
     // What was removed, or heard to its end, is begun anew.
     const anew = removed || isHeard(shareOf(get()));
-    writeSession(storage, anew ? { ...get(), sentence: 0, positionMs: 0 } : get());
+    written = writeSession(storage, anew ? { ...get(), sentence: 0, positionMs: 0 } : get(), written);
     places.save();
   }
 

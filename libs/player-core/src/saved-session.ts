@@ -109,8 +109,11 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
   }
 }
 
-/** Keeps the place. A full or forbidden storage costs the resume, never the sound. */
-export function writeSession(storage: Storage | undefined, state: PlayerState): void {
+/**
+ * Keeps the place; a full or forbidden storage costs the resume, never the sound. `written`: what this page wrote last.
+ * What is the same is not written again, since another tab may have gone on meanwhile. Answers what is written now.
+ */
+export function writeSession(storage: Storage | undefined, state: PlayerState, written: string | null): string {
   const {
     owner,
     queue,
@@ -151,9 +154,12 @@ export function writeSession(storage: Storage | undefined, state: PlayerState): 
     heard,
     autoNext,
   };
+  const session = JSON.stringify(saved);
+  if (session === written) return session;
   try {
-    storage?.setItem(KEY, JSON.stringify(saved));
+    storage?.setItem(KEY, session);
   } catch {
     /* private mode or a full disk */
   }
+  return session;
 }
