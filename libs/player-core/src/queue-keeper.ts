@@ -3,7 +3,7 @@ import type { Playback } from './playback.ts';
 import type { KnownQueue, PlayerApi } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import type { ProgressKeeper } from './progress-keeper.ts';
-import { mergeQueues } from './queue.ts';
+import { mergeQueues, playNowIn } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
@@ -71,7 +71,7 @@ export function createQueueKeeper({ api, storage, page, store: { get, set, subsc
   function lookAtOtherTabs(): void {
     const saved = readSession(storage);
     if (!saved || saved.owner !== null || nameOf(saved) === known) return;
-    adopt(playback.isListening ? mergeQueues(get(), saved) : saved);
+    adopt(nowWithin(saved));
   }
 
   /** Looks what other devices have queued meanwhile. */
@@ -86,10 +86,14 @@ export function createQueueKeeper({ api, storage, page, store: { get, set, subsc
 
   function take(there: KnownQueue): void {
     const theirs = { queue: there.items, current: there.current };
-    if (note.changed) adopt(mergeQueues(get(), theirs));
-    else if (playback.isListening) return;
-    else adopt(theirs);
-    remember({ version: there.version });
+    adopt(note.changed ? mergeQueues(get(), theirs) : nowWithin(theirs));
+    remember({ version: there.version, changed: nameOf(get()) !== nameOf(theirs) });
+  }
+
+  /** What sounds goes on, whatever was done to its queue elsewhere. */
+  function nowWithin(theirs: Queue): Queue {
+    const now = playback.isListening ? playback.item : undefined;
+    return now ? playNowIn(theirs, now) : theirs;
   }
 
   async function send(): Promise<void> {
