@@ -86,7 +86,12 @@ describe('configuration', () => {
   });
 
   it('has nothing converted elsewhere until somebody says so', () => {
-    expect(loadConfig({}).conversion).toEqual({ amazon: [], region: undefined, libreTranslate: undefined });
+    expect(loadConfig({}).conversion).toEqual({
+      amazon: [],
+      region: undefined,
+      transcribeEndpoint: undefined,
+      libreTranslate: undefined,
+    });
     expect(
       loadConfig({ LIBRETRANSLATE_URL: 'http://127.0.0.1:5000', LIBRETRANSLATE_API_KEY: 'key' }).conversion
         .libreTranslate,

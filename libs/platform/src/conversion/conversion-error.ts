@@ -15,6 +15,10 @@ export const conversionProblems = {
 } as const;
 export type ConversionProblem = keyof typeof conversionProblems;
 
+/** Said instead of the service's own words, which name a role and a policy. */
+export const INTERPRETATION_DENIED =
+  'Not authorised: enable the text interpretation capability in the predictions category.';
+
 /** What services answer, by the names they give it, without "Exception". */
 export const serviceErrorNames = [
   'AccessDenied',
