@@ -1,4 +1,9 @@
-import { INTERPRETATION_DENIED, conversionProblems } from '@tidings/platform/conversion/conversion-error.ts';
+import {
+  INTERPRETATION_DENIED,
+  conversionProblems,
+  isServiceError,
+  serviceErrors,
+} from '@tidings/platform/conversion/conversion-error.ts';
 import type { ConversionError, ConversionErrorName } from '@tidings/platform/conversion/conversion-error.ts';
 import { ApiError } from '../graphql/api-error.ts';
 
@@ -7,7 +12,6 @@ const operatorsAffairs: ReadonlySet<ConversionErrorName> = new Set(['AccessDenie
 const isOff = (name: ConversionErrorName): boolean =>
   name === 'NotConfigured' || name === 'CelebrityDetectionNotEnabled';
 
-const DENIED = 'The service that does this does not let this server in. Whoever runs it allows its credentials to.';
 const AWAY = 'The service that does this does not answer at the moment. Try again in a minute.';
 const REFUSED = 'The service that does this refuses what it was given. Try another text, picture or recording.';
 
@@ -18,8 +22,9 @@ export const isIncident = (name: ConversionErrorName): boolean =>
 /** What a person is told of a conversion that did not work: our own sentences, never a service's words. */
 export function conversionRefusal({ name, message, retryable }: ConversionError): ApiError {
   if (name === 'AccessDenied')
-    return new ApiError('CONVERSION_OFF', message === INTERPRETATION_DENIED ? message : DENIED);
+    return new ApiError('CONVERSION_OFF', message === INTERPRETATION_DENIED ? message : serviceErrors[name]);
   if (isOff(name) || operatorsAffairs.has(name)) return new ApiError('CONVERSION_OFF', message);
   if (name in conversionProblems) return new ApiError('CONVERSION_REFUSED', message);
-  return retryable ? new ApiError('CONVERSION_FAILED', AWAY) : new ApiError('CONVERSION_REFUSED', REFUSED);
+  const sentence = isServiceError(name) ? serviceErrors[name] : retryable ? AWAY : REFUSED;
+  return new ApiError(retryable ? 'CONVERSION_FAILED' : 'CONVERSION_REFUSED', sentence);
 }

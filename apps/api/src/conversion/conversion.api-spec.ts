@@ -5,6 +5,7 @@ import {
   RECORDING_BYTES_MAX,
   RECORDING_SECONDS_MAX,
 } from '@tidings/contracts/limits/conversion-limits.ts';
+import { serviceErrors } from '@tidings/platform/conversion/conversion-error.ts';
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsAnswer } from '@tidings/testing/aws-json-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -250,6 +251,14 @@ it('says in its own words what a service answers in others', async () => {
     body: { code: 'CONVERSION_FAILED', message: expect.stringContaining('Try again in a minute.') },
   });
 });
+
+it.each(['AccessDenied', 'ImageTooLarge', 'InvalidImageFormat', 'InvalidParameter', 'Validation'] as const)(
+  'says what to do where a service answers %s',
+  async (name) => {
+    trouble = { error: `${name}Exception`, message: 'arn:aws:iam::1:role/x' };
+    expect((await post('pictures?find=labels', 'a')).body['message']).toBe(serviceErrors[name]);
+  },
+);
 
 it('ends what one person does without end, and goes on for others', async () => {
   const answers = await Promise.all(
