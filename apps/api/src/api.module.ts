@@ -10,6 +10,8 @@ import { AccountModule } from './account/account.module.ts';
 import { AudioModule } from './audio/audio.module.ts';
 import { BlogTokens } from './blog/blog-tokens.service.ts';
 import { Blogs } from './blog/blogs.service.ts';
+import { ConversionController } from './conversion/conversion.controller.ts';
+import { Conversions } from './conversion/conversions.service.ts';
 import { DevMailKey } from './dev-mail/dev-mail-key.ts';
 import { DevMailController } from './dev-mail/dev-mail.controller.ts';
 import { EditionArtController } from './edition/edition-art.controller.ts';
@@ -46,12 +48,20 @@ import { Translations } from './translation/translations.service.ts';
  */
 @Module({
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
-  controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController, SentPageController],
+  controllers: [
+    ConversionController,
+    DevMailController,
+    EditionArtController,
+    PodcastFeedController,
+    SchemaController,
+    SentPageController,
+  ],
   providers: [
     Admission,
     ApiHttp,
     BlogTokens,
     Blogs,
+    Conversions,
     DevMailKey,
     FeedSearch,
     FeedTokens,

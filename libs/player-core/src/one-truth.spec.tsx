@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { isEverything } from '@tidings/testing/everything.ts';
 import fc from 'fast-check';
 import { item } from './browser-edge.fixture.ts';
 import { Browser, Town } from './listening.model.fixture.ts';
@@ -14,6 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const isEverything = process.env['TIDINGS_TEST_ALL'] === '1';
 const SEQUENCES = isEverything ? 1_000 : 60;
 /** Whatever was asked has happened: audio is loaded, the queue is kept. */
 const SETTLED_MS = 2_600;

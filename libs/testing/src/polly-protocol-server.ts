@@ -7,6 +7,8 @@ import { ProtocolServer } from './protocol-server.ts';
 
 /** How one request is answered: as it should be, or in one of the ways in which providers fail. */
 export type PollyAnswer =
+  /** An error of this name, with what the service says of it. */
+  | { error: string; message: string }
   | 'whole'
   | 'throttled'
   | 'too many'
@@ -131,6 +133,10 @@ function answerWith(answer: PollyAnswer, { Text, OutputFormat }: PollyRequest, r
   const middle = isMarks
     ? body.indexOf('\n', body.length / 2) + 1
     : Math.floor(body.length / 2 / FRAME.length) * FRAME.length;
+  if (typeof answer === 'object') {
+    refuse(400, answer.error, answer.message);
+    return;
+  }
   switch (answer) {
     case 'whole':
       response.writeHead(200, headers).end(body);

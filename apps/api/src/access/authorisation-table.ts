@@ -11,6 +11,7 @@ export type Outcome =
   | 'URL_NOT_ALLOWED'
   | 'UNKNOWN_VOICE'
   | 'CODE_WRONG'
+  | 'CONVERSION_OFF'
   | 'CREDENTIALS_WRONG';
 
 /** What the owner of the test has, and the others know of it. */
@@ -205,6 +206,9 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation revokePodcastFeed': own(),
   'mutation putQueueInPodcastFeed': own(({ articleId }) => ({ articles: [articleId] })),
 
+  // The language alone, which takes no service.
+  'mutation interpretText': own(() => ({ input: { text: 'The ferry leaves in the morning.', kinds: ['language'] } })),
+
   'query exportState': own(),
   'mutation requestExport': own(),
   'query leaving': own(),
@@ -225,8 +229,13 @@ export type EndpointRow = Row & {
   picture?: string;
 };
 
+const converted: Row = { anonymous: 'sign in', otherPerson: 'CONVERSION_OFF', owner: 'CONVERSION_OFF' };
+
 /** Every endpoint beside GraphQL. `public`: who calls makes no difference. */
 export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
+  // Whoever is signed in got past the door, behind which no service is configured.
+  'POST /conversion/pictures': { ...converted, path: () => '/conversion/pictures?find=text' },
+  'POST /conversion/recordings': { ...converted, path: () => '/conversion/recordings?language=en-US' },
   // A page of one's own browser, from this site alone: its own rule, tested beside it.
   'POST /sent-pages': 'public',
   'PUT /account/avatar': { ...own(), path: () => '/account/avatar', picture: TINY_PICTURE },

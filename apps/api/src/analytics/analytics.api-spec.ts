@@ -94,6 +94,10 @@ it('refuses what is no batch', async () => {
   for (const input of [{ session: 'a b' }, { session: '' }, { events: Array.from({ length: 101 }, () => event()) }]) {
     expect((await record(input)).errors[0]?.extensions.code).toBe('BAD_INPUT');
   }
+  for (const name of ['', ' '])
+    expect((await record({ events: [event(), event({ name })] })).errors).toMatchObject([
+      { message: 'Events must specify a name.', extensions: { code: 'BAD_INPUT' } },
+    ]);
   for (const attributes of ['text', 7, ['a']])
     expect((await record({ events: [event({ attributes })] })).errors).toHaveLength(1);
   const literal = `mutation { recordEvents(input: { consent: true, session: "${session()}", events: [{ id: "x",

@@ -2,6 +2,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { EVENT_NEEDS_NAME, hasName } from '@tidings/contracts/analytics/event-name.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import {
   ANALYTICS_AHEAD_MAX_MS,
@@ -46,6 +47,7 @@ export class AnalyticsResolver {
     if (!SESSION.test(input.session)) throw new ApiError('BAD_INPUT', 'A session is 8 to 64 letters, digits, - or _.');
     if (input.events.length > ANALYTICS_BATCH_MAX)
       throw new ApiError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
+    if (!input.events.every(hasName)) throw new ApiError('BAD_INPUT', EVENT_NEEDS_NAME);
     await this.limit.take(context, 'analytics-events', Math.max(1, input.events.length));
     const taken = new Map<string, AnalyticsEvent>();
     let strange = 0;

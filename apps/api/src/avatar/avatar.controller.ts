@@ -5,10 +5,8 @@ import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessStrategy } from '../account/tokens/access.strategy.ts';
-import { httpBearer } from '../account/tokens/http-bearer.ts';
-import { ApiError } from '../graphql/api-error.ts';
+import { ownBearer } from '../account/tokens/http-bearer.ts';
 import { bytesOf, takeBytes } from '../http/byte-body.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
 import { Avatars } from './avatar.service.ts';
 import { squarePicture } from './square-picture.ts';
 
@@ -28,7 +26,7 @@ export class AvatarController {
 
   @Put()
   async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const accountId = await this.#owner(request);
+    const { accountId } = await ownBearer(this.strategy, request);
     const sent = bytesOf(request, PICTURE);
     const picture = sent && (await squarePicture(sent));
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
@@ -41,7 +39,7 @@ export class AvatarController {
 
   @Delete()
   async delete(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const accountId = await this.#owner(request);
+    const { accountId } = await ownBearer(this.strategy, request);
     await kept(reply, () => this.avatars.remove(accountId));
     if (!reply.sent) await reply.code(204).send();
   }
@@ -59,12 +57,6 @@ export class AvatarController {
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'same-origin')
       .send(blob.stream);
-  }
-
-  /** Who is signed in. Throws the refusal when nobody is, or when another site's page asks. */
-  async #owner(request: FastifyRequest): Promise<string> {
-    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
-    return (await httpBearer(this.strategy, request)).accountId;
   }
 }
 

@@ -11,6 +11,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   REQUEST_REFUSED: 403,
   NOT_FOUND: 404,
   BUSY: 429,
+  CONVERSION_OFF: 501,
+  CONVERSION_FAILED: 503,
   SIGN_IN_UNAVAILABLE: 503,
 };
 

@@ -4,6 +4,7 @@ import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ArticleResolver } from '../article/article.resolver.ts';
 import { BlogAuthorResolver } from '../blog/blog-author.resolver.ts';
 import { BlogResolver } from '../blog/blog.resolver.ts';
+import { InterpretationResolver } from '../conversion/interpretation.resolver.ts';
 import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { HistoryResolver } from '../history/history.resolver.ts';
@@ -40,6 +41,7 @@ export const resolvers = [
   ExtractorResolver,
   FeedResolver,
   HistoryResolver,
+  InterpretationResolver,
   LanguagesResolver,
   LexiconResolver,
   PaymentResolver,

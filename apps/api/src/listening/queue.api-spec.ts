@@ -1,9 +1,8 @@
-import { CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
-const FIELDS = `current version kept articles { ${CARD_FIELDS} }`;
+const FIELDS = `current version kept articles { id title alsoIn { articleId } own }`;
 const READ = `{ listeningQueue { ${FIELDS} } }`;
 const KEEP = `mutation K($input: KeepQueueInput!) { keepQueue(input: $input) { ${FIELDS} } }`;
 

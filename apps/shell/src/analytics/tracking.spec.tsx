@@ -192,6 +192,23 @@ it('says which slice failed, in which version, and not what the error said', asy
   expect(JSON.stringify(batches)).not.toContain('secret of Ann');
 });
 
+it('tells a slice that gives an event no name, and sends what else happened', async () => {
+  const said: unknown[] = [];
+  const { error } = console;
+  console.error = (...words: unknown[]) => said.push(...words);
+  await choose();
+  for (const name of ['', undefined] as unknown as ['PageViewed'])
+    tracking.track({ name, attributes: { pageUrl: '/feed' } });
+  console.error = error;
+  opened('a');
+  await until(() => {
+    goAway();
+    return names().includes('ArticleListened');
+  });
+  expect(said).toEqual(['Events must specify a name.', 'Events must specify a name.']);
+  expect(names().every(Boolean)).toBe(true);
+});
+
 it('falls silent when the choice is taken back, and leaves nothing in the browser', async () => {
   await choose();
   opened('a');

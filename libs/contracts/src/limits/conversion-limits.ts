@@ -17,6 +17,18 @@ export const CONVERSION_THROTTLED_BASE_MS = 500;
 export const CONVERSION_CONNECT_MS = 3_100;
 export const CONVERSION_ANSWER_MS = 20_000;
 
+/** Bytes of a text that is interpreted at once, which is what Amazon Comprehend takes. */
+export const INTERPRETED_BYTES_MAX = 5_000;
+/** Bytes of a picture in which something is looked for; Amazon Rekognition takes a little more. */
+export const IDENTIFIED_PICTURE_BYTES_MAX = 5_000_000;
+/** A recording that is written down, and how long the API waits for it. */
+export const RECORDING_BYTES_MAX = 8_000_000;
+export const RECORDING_SECONDS_MAX = 120;
+export const RECORDING_DEADLINE_MS = 150_000;
+/** What one person may have converted within an hour, since it costs money. */
+export const CONVERSION_WINDOW_MINUTES = 60;
+export const CONVERSIONS_MAX = { text: 200, picture: 100, recording: 20 } as const;
+
 /** How long the signed address of a transcription counts. */
 export const TRANSCRIPTION_ADDRESS_SECONDS = 300;
 /** Samples that are sent at once. */

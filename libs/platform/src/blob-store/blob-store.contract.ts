@@ -189,6 +189,13 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       ]);
     });
 
+    it('gives no link for more than 7 days', async () => {
+      await expect(store.link('audio/link.mp3', 604_801)).rejects.toThrow(
+        'A link works for up to 7 days (604800 seconds), not 604801: make a new one when it is over.',
+      );
+      await store.link('audio/link.mp3', 604_800);
+    });
+
     it.each(['', '../up', '/root', 'a/../b', 'a//b', '.hidden', 'a/.b', 'a\\b', 'a\0b', 'é', 'x'.repeat(201)])(
       'refuses the key %j',
       async (key) => {

@@ -37,7 +37,8 @@ export abstract class BlobStore {
   abstract delete(key: string): Promise<void>;
   /**
    * An address from which anybody can read the blob for so many seconds (at most `LINK_SECONDS_MAX`), without coming by
-   * this process. Undefined when the store has no door of its own. Does not ask whether the blob is there.
+   * this process. Undefined when the store has no door of its own. Does not ask whether the blob is there. Throws
+   * `BlobLinkError` for a longer time.
    */
   abstract link(key: string, seconds?: number): Promise<string | undefined>;
   /** Resolves when blobs can be written, read and deleted; otherwise throws `BlobStoreUnavailable` with what to do. */
@@ -65,6 +66,19 @@ export class BlobStoreUnavailable extends EngineUnavailable {
 /** The key is not one a blob may have. */
 export class BlobKeyError extends Error {
   override name = 'BlobKeyError';
+}
+
+/** Nobody's link works for so long. */
+export class BlobLinkError extends Error {
+  override name = 'BlobLinkError';
+}
+
+/** Throws `BlobLinkError` for a time that signed links do not have. */
+export function checkLinkSeconds(seconds: number): void {
+  if (seconds > LINK_SECONDS_MAX)
+    throw new BlobLinkError(
+      `A link works for up to 7 days (${LINK_SECONDS_MAX} seconds), not ${seconds}: make a new one when it is over.`,
+    );
 }
 
 const KEY_MAX = 200;

@@ -4,7 +4,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import { BlobStore, BlobStoreUnavailable, checkBlobKey } from './blob-store.port.ts';
+import {
+  BlobStore,
+  BlobStoreUnavailable,
+  LINK_SECONDS_DEFAULT,
+  checkBlobKey,
+  checkLinkSeconds,
+} from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 
 /** The type travels beside the bytes, in a file no key can name (keys never begin with a dot). */
@@ -58,8 +64,9 @@ export class FileBlobStore extends BlobStore {
     await rm(typeFile(path), { force: true });
   }
 
-  async link(key: string): Promise<undefined> {
+  async link(key: string, seconds = LINK_SECONDS_DEFAULT): Promise<undefined> {
     checkBlobKey(key);
+    checkLinkSeconds(seconds);
   }
 
   async check(): Promise<void> {

@@ -5,8 +5,8 @@ import {
   BlobStore,
   BlobStoreUnavailable,
   checkBlobKey,
+  checkLinkSeconds,
   LINK_SECONDS_DEFAULT,
-  LINK_SECONDS_MAX,
 } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 import { loadS3 } from './s3-client.ts';
@@ -96,8 +96,9 @@ export class S3BlobStore extends BlobStore {
 
   async link(key: string, seconds = LINK_SECONDS_DEFAULT): Promise<string> {
     checkBlobKey(key);
+    checkLinkSeconds(seconds);
     const { client, sdk, getSignedUrl } = await this.#loaded();
-    const expiresIn = Math.max(1, Math.min(LINK_SECONDS_MAX, Math.floor(seconds)));
+    const expiresIn = Math.max(1, Math.floor(seconds));
     try {
       return await getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: this.#options.bucket, Key: key }), {
         expiresIn,

@@ -69,6 +69,13 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
         's3:DeleteObject on its objects and s3:ListBucket on it.',
     );
   }
+  if (name === 'EntityTooLarge' || status === 413) {
+    return say(
+      'refused',
+      `${place} keeps nothing so large in the bucket "${bucket}" (Amazon S3: 5 TB an object): raise the limit of the ` +
+        'server, or of the proxy before it.',
+    );
+  }
   if (status !== undefined && status < 500 && status !== 429 && status >= 400) {
     return say('refused', `${place} refuses a request to the bucket "${bucket}" (${name}): ${message}`);
   }

@@ -86,7 +86,12 @@ describe('configuration', () => {
   });
 
   it('has nothing converted elsewhere until somebody says so', () => {
-    expect(loadConfig({}).conversion).toEqual({ amazon: [], region: undefined, libreTranslate: undefined });
+    expect(loadConfig({}).conversion).toEqual({
+      amazon: [],
+      region: undefined,
+      transcribeEndpoint: undefined,
+      libreTranslate: undefined,
+    });
     expect(
       loadConfig({ LIBRETRANSLATE_URL: 'http://127.0.0.1:5000', LIBRETRANSLATE_API_KEY: 'key' }).conversion
         .libreTranslate,
@@ -156,6 +161,12 @@ describe('configuration', () => {
     [{ PORT: 'many' }, /^PORT must be a port number/],
     [{ PORT: '70000' }, /^PORT must be a port number/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres:/],
+    [
+      { OPENSEARCH_URL: 'https://tidings:@search:9200' },
+      /^OPENSEARCH_URL names a user and a password, or neither. Credentials should not be empty.$/m,
+    ],
+    [{ OPENSEARCH_URL: 'https://:secret@search:9200' }, /Credentials should not be empty\./],
+    [{ OPENSEARCH_URL: 'search' }, /^OPENSEARCH_URL must be an address such as http:/],
     [{ WORKERS: 'index,search' }, /^WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL/],
     [{ WORKERS: 'ingest,cooking' }, /^WORKERS names workers out of ingest, extract/],
     [{ KAFKA_BROKERS: 'kafka' }, /^KAFKA_BROKERS must be a comma list of host:port/],

@@ -82,6 +82,7 @@ export type Config = {
   conversion: {
     amazon: AmazonFeature[];
     region: string | undefined;
+    transcribeEndpoint: string | undefined;
     libreTranslate: { url: string; apiKey: string | undefined } | undefined;
   };
   /** How names are said, for everybody: absolute path, and whether the operator named it. */
@@ -226,6 +227,7 @@ const peopleConfig = (values: Environment) => ({
 const conversionConfig = (values: Environment): Config['conversion'] => ({
   amazon: [...new Set(values.TIDINGS_CONVERSION)],
   region: values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION,
+  transcribeEndpoint: values.AWS_ENDPOINT_URL_TRANSCRIBE_STREAMING,
   libreTranslate:
     values.LIBRETRANSLATE_URL === undefined
       ? undefined

@@ -15,50 +15,57 @@ export const conversionProblems = {
 } as const;
 export type ConversionProblem = keyof typeof conversionProblems;
 
-/** What services answer, by the names they give it, without "Exception". */
-export const serviceErrorNames = [
-  'AccessDenied',
-  'BadDocument',
-  'BatchSizeLimitExceeded',
-  'ConcurrentModification',
-  'Conflict',
-  'DetectedLanguageLowConfidence',
-  'DocumentTooLarge',
-  'HumanLoopQuotaExceeded',
-  'IdempotentParameterMismatch',
-  'ImageTooLarge',
-  'InternalServer',
-  'InternalServerError',
-  'InvalidFilter',
-  'InvalidImageFormat',
-  'InvalidJobId',
-  'InvalidKMSKey',
-  'InvalidParameter',
-  'InvalidParameterValue',
-  'InvalidRequest',
-  'InvalidS3Object',
-  'JobNotFound',
-  'KmsKeyValidation',
-  'LimitExceeded',
-  'ProvisionedThroughputExceeded',
-  'ResourceInUse',
-  'ResourceLimitExceeded',
-  'ResourceNotFound',
-  'ResourceUnavailable',
-  'ServiceQuotaExceeded',
-  'ServiceUnavailable',
-  'TextSizeLimitExceeded',
-  'Throttling',
-  'TooManyRequests',
-  'TooManyTagKeys',
-  'TooManyTags',
-  'UnsupportedDisplayLanguageCode',
-  'UnsupportedDocument',
-  'UnsupportedLanguage',
-  'UnsupportedLanguagePair',
-  'Validation',
-] as const;
-export type ServiceErrorName = (typeof serviceErrorNames)[number];
+/** Said instead of the service's own words, which name a role and a policy. */
+export const INTERPRETATION_DENIED =
+  'Not authorised: enable the text interpretation capability in the predictions category.';
+
+/** What services answer, by the names they give it, without "Exception", and what a person is told. */
+export const serviceErrors = {
+  AccessDenied: 'The service does not let this server in: whoever runs it allows its credentials to use the service.',
+  BadDocument: 'The service cannot read this document: send it as PNG or JPEG.',
+  BatchSizeLimitExceeded: 'These are too many texts at once: send fewer.',
+  ConcurrentModification: 'Somebody changed this at the service at the same moment: try again.',
+  Conflict: 'Something at the service stands in the way of this: try again in a minute.',
+  DetectedLanguageLowConfidence: 'The service is not sure in which language this is: say which.',
+  DocumentTooLarge: 'The document is too large for the service: send a smaller one.',
+  HumanLoopQuotaExceeded:
+    'The account has no more reviews by people: whoever runs this server asks the service for more.',
+  IdempotentParameterMismatch: 'The service was asked for the same with other words: ask anew.',
+  ImageTooLarge: 'The picture is too large for the service: send a smaller one.',
+  InternalServer: 'The service failed: try again in a minute.',
+  InternalServerError: 'The service failed: try again in a minute.',
+  InvalidFilter: 'The service does not know what it was to look for: choose something else.',
+  InvalidImageFormat: 'The service cannot read this picture: send a PNG or JPEG file.',
+  InvalidJobId: 'The service does not know this job: begin it again.',
+  InvalidKMSKey: 'The service cannot use the key of the file: whoever runs this server allows it to.',
+  InvalidParameter: 'The service does not take what it was given: try another text or picture.',
+  InvalidParameterValue: 'The service does not take what it was given: try another text or language.',
+  InvalidRequest: 'The service does not take what it was given: try another text or language.',
+  InvalidS3Object: 'The service cannot read the file in its bucket: whoever runs this server allows it to.',
+  JobNotFound: 'The service has no such job, or has forgotten it: begin it again.',
+  KmsKeyValidation: 'The service cannot use the key it was given: whoever runs this server allows it to.',
+  LimitExceeded: 'The account has had as much as it may have: try again later.',
+  ProvisionedThroughputExceeded: 'The account asks the service for more than it may at once: try again in a minute.',
+  ResourceInUse: 'What the service was to use is in use: try again in a minute.',
+  ResourceLimitExceeded: 'The account has no room for more at the service: whoever runs this server asks for more.',
+  ResourceNotFound: 'The service does not have what it was to use: whoever runs this server makes it there.',
+  ResourceUnavailable: 'What the service was to use is not ready: try again in a minute.',
+  ServiceQuotaExceeded: 'The account has had as much as it may have: whoever runs this server asks for more.',
+  ServiceUnavailable: 'The service is away: try again in a minute.',
+  TextSizeLimitExceeded: 'The text is too long for the service: send it in parts.',
+  Throttling: 'The service was asked too often: try again in a minute.',
+  TooManyRequests: 'The service was asked too often: try again in a minute.',
+  TooManyTagKeys: 'These are too many tags for the service: whoever runs this server takes some away there.',
+  TooManyTags: 'These are too many tags for the service: whoever runs this server takes some away there.',
+  UnsupportedDisplayLanguageCode: 'The service does not name languages in this language: choose another.',
+  UnsupportedDocument: 'The service does not read documents of this kind: send it as PNG or JPEG.',
+  UnsupportedLanguage: 'The service does not understand this language: try a text in another.',
+  UnsupportedLanguagePair: 'The service does not translate between these languages: choose others.',
+  Validation: 'The service does not take what it was given: try another text or picture.',
+} as const;
+export type ServiceErrorName = keyof typeof serviceErrors;
+
+export const isServiceError = (name: string): name is ServiceErrorName => Object.hasOwn(serviceErrors, name);
 
 /**
  * `NotConfigured`: nobody does this here. `Network`: nothing came back. `ServiceFailure`: what came back is no answer.

@@ -106,7 +106,9 @@ describe('the conversion layer', () => {
     expect(conversionFeatures.filter((feature) => layer.offers(feature))).toEqual(['language']);
     await expect(layer.translateText({ source: { text: 'Hello' } })).rejects.toMatchObject({
       name: 'NotConfigured',
-      message: 'Translation is not configured on this server.',
+      message:
+        'Translation is not configured on this server. Whoever runs this server turns it on by LIBRETRANSLATE_URL, ' +
+        'or by translate in TIDINGS_CONVERSION.',
       retryable: false,
     });
     await expect(layer.extractText({ source: picture })).rejects.toMatchObject({ name: 'NotConfigured' });

@@ -21,7 +21,7 @@ export function createConversion(
   { conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>,
   speech?: Speech,
 ): Conversion {
-  const { amazon, region, libreTranslate } = conversion;
+  const { amazon, region, transcribeEndpoint, libreTranslate } = conversion;
   const options: AmazonOptions = { region };
   const wants = (feature: (typeof amazon)[number]) => amazon.includes(feature);
   const comprehend = new AmazonComprehend(options);
@@ -32,7 +32,7 @@ export function createConversion(
     translator: wants('translate')
       ? new AmazonTranslate(options)
       : libreTranslate && new LibreTranslate(libreTranslate),
-    transcriber: wants('transcribe') ? new AmazonTranscribe(options) : undefined,
+    transcriber: wants('transcribe') ? new AmazonTranscribe({ region, endpoint: transcribeEndpoint }) : undefined,
     detector: wants('language') ? comprehend : new EldLanguageDetector(),
     interpreter: wants('interpret') ? comprehend : undefined,
     reader: wants('extract') ? new AmazonTextExtraction({ rekognition: options, textract: options }) : undefined,

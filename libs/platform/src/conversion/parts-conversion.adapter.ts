@@ -1,7 +1,7 @@
 import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contracts/conversion/translation.ts';
 import { FACES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import type { Speech } from '../speech/speech.port.ts';
-import { ConversionError, needed, problem } from './conversion-error.ts';
+import { needed, problem } from './conversion-error.ts';
 import type {
   LanguageDetector,
   PictureAnalyst,
@@ -31,6 +31,7 @@ import type {
   TranslateTextInput,
   TranslateTextResult,
 } from './conversion.types.ts';
+import { notConfigured } from './not-configured.ts';
 import { pictureOf } from './picture-source.ts';
 import type { StorageUrl } from './picture-source.ts';
 import { spokenText } from './spoken-text.ts';
@@ -69,8 +70,8 @@ const partOf = {
   entities: 'entities',
 } as const satisfies Record<Exclude<ConversionFeature, 'celebrities'>, keyof ConversionParts>;
 
-function present<Part>(part: Part | undefined, what: string): Part {
-  if (part === undefined) throw new ConversionError('NotConfigured', `${what} is not configured on this server.`);
+function present<Part>(part: Part | undefined, feature: ConversionFeature): Part {
+  if (part === undefined) throw notConfigured(feature);
   return part;
 }
 
@@ -105,13 +106,13 @@ export class PartsConversion extends Conversion {
       this.#parts.defaults ?? {};
     const from = needed(source.language ?? sourceLanguage, 'NoSourceLanguage');
     const to = needed(targetLanguage ?? usual, 'NoTargetLanguage');
-    return present(this.#parts.translator, 'Translation').translate({ text, from, to, signal });
+    return present(this.#parts.translator, 'translate').translate({ text, from, to, signal });
   }
 
   async textToSpeech({ source, voiceId, signal }: TextToSpeechInput): Promise<TextToSpeechResult> {
     const text = needed(source.text, 'NoSource');
     const voice = needed(voiceId ?? this.#parts.defaults?.voiceId, 'NoVoiceId');
-    return spokenText(present(this.#parts.speech, 'Speech'), text, voice, signal);
+    return spokenText(present(this.#parts.speech, 'speech'), text, voice, signal);
   }
 
   async transcribe({ source, language, signal }: TranscriptionInput): Promise<TranscriptionResult> {
@@ -119,7 +120,7 @@ export class PartsConversion extends Conversion {
     const samples = samplesOf(source.bytes);
     return {
       transcription: {
-        fullText: await present(this.#parts.transcriber, 'Transcription').transcribe({
+        fullText: await present(this.#parts.transcriber, 'transcribe').transcribe({
           samples,
           language: spoken,
           signal,
@@ -129,26 +130,26 @@ export class PartsConversion extends Conversion {
   }
 
   async detectLanguage(text: string): Promise<string | null> {
-    return present(this.#parts.detector, 'Language detection').detect(needed(text, 'NoSource'));
+    return present(this.#parts.detector, 'language').detect(needed(text, 'NoSource'));
   }
 
   async interpret({ source, kinds = interpretations }: InterpretTextInput): Promise<TextInterpretation> {
     const text = needed(source.text, 'NoSource');
     const wanted = new Set(kinds);
     const isLanguageAlone = wanted.size === 1 && wanted.has('language');
-    const interpreter = isLanguageAlone ? undefined : present(this.#parts.interpreter, 'Text interpretation');
+    const interpreter = isLanguageAlone ? undefined : present(this.#parts.interpreter, 'interpret');
     const language = needed(source.language ?? (await this.detectLanguage(text)), 'NoLanguage');
     const found = await interpreter?.interpret(text, language, wanted);
     return { ...(wanted.has('language') ? { language } : {}), ...found };
   }
 
   async extractText({ source, format = 'PLAIN' }: ExtractTextInput): Promise<ExtractedText> {
-    const reader = present(this.#parts.reader, 'Text extraction');
+    const reader = present(this.#parts.reader, 'extract');
     return reader.read(await pictureOf(source, this.#parts.storageUrl), format);
   }
 
   async detectLabels({ source, type = 'LABELS' }: DetectLabelsInput): Promise<DetectedLabels> {
-    const analyst = present(this.#parts.labels, 'Label detection');
+    const analyst = present(this.#parts.labels, 'labels');
     return analyst.labels(await pictureOf(source, this.#parts.storageUrl), type);
   }
 
@@ -157,7 +158,7 @@ export class PartsConversion extends Conversion {
     celebrityDetection = false,
     collection,
   }: DetectEntitiesInput): Promise<DetectedEntities> {
-    const analyst = present(this.#parts.entities, 'Entity detection');
+    const analyst = present(this.#parts.entities, 'entities');
     if (celebrityDetection && this.#parts.celebrityDetectionEnabled !== true)
       throw problem('CelebrityDetectionNotEnabled');
     const picture = await pictureOf(source, this.#parts.storageUrl);

@@ -1,7 +1,6 @@
-import { ConversionError, problem, serviceErrorNames } from './conversion-error.ts';
-import type { ConversionErrorName, ServiceErrorName } from './conversion-error.ts';
+import { ConversionError, isServiceError, problem } from './conversion-error.ts';
+import type { ConversionErrorName } from './conversion-error.ts';
 
-const known: ReadonlySet<string> = new Set(serviceErrorNames);
 const others: Readonly<Record<string, ConversionErrorName>> = {
   UnrecognizedClient: 'AccessDenied',
   InvalidSignature: 'AccessDenied',
@@ -31,7 +30,7 @@ type Thrown = {
 
 function nameOf({ name = '', message = '', code = '', cause, $metadata }: Thrown): ConversionErrorName {
   const short = name.replace(/Exception$/, '');
-  if (known.has(short)) return short as ServiceErrorName;
+  if (isServiceError(short)) return short;
   const said = `${code} ${cause?.code ?? ''} ${message}`;
   // The SDK calls a connection that was reset a timeout.
   if (short === 'TimeoutError' && RESET.test(said)) return 'Network';

@@ -1,6 +1,7 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
-import { AmazonComprehend, NOT_AUTHORISED } from './amazon/amazon-comprehend.adapter.ts';
+import { AmazonComprehend } from './amazon/amazon-comprehend.adapter.ts';
+import { INTERPRETATION_DENIED } from './conversion-error.ts';
 import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
 import { describeLanguageDetector } from './language-detector.contract.ts';
 import { PartsConversion } from './parts-conversion.adapter.ts';
@@ -113,7 +114,7 @@ describe('interpretation of a text', () => {
     [
       { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' },
       'AccessDenied',
-      NOT_AUTHORISED,
+      INTERPRETATION_DENIED,
       1,
     ],
     [{ error: 'UnsupportedLanguageException', message: 'No Latin' }, 'UnsupportedLanguage', 'No Latin', 1],

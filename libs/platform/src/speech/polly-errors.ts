@@ -1,14 +1,11 @@
+import { isSpeechRefusal, speechRefusals } from './speech-refusals.ts';
 import { SpeechError } from './speech.port.ts';
 import type { SpeechErrorCode } from './speech.port.ts';
 
 const codes: Readonly<Record<string, SpeechErrorCode>> = {
-  TextLengthExceededException: 'TextLengthExceeded',
-  EngineNotSupportedException: 'EngineNotSupported',
-  LanguageNotSupportedException: 'LanguageNotSupported',
   ThrottlingException: 'Throttled',
   TooManyRequestsException: 'Throttled',
   ServiceQuotaExceededException: 'Throttled',
-  ServiceFailureException: 'ServiceFailure',
   AccessDeniedException: 'AccessDenied',
   UnrecognizedClientException: 'AccessDenied',
   InvalidSignatureException: 'AccessDenied',
@@ -24,8 +21,8 @@ function codeOf(name: string, text: string, status: number | undefined): SpeechE
   if (UNREACHABLE.test(text)) return 'Unreachable';
   // The SDK calls a connection that was reset a timeout.
   if (name === 'TimeoutError' && BROKEN_OFF.test(text)) return 'BrokenOff';
-  const known = codes[name];
-  if (known) return known;
+  const known = codes[name] ?? name.replace(/Exception$/, '');
+  if (name in codes || isSpeechRefusal(known)) return known as SpeechErrorCode;
   if (status === 429) return 'Throttled';
   if (awayStatuses.has(status)) return 'Unreachable';
   if (BROKEN_OFF.test(text)) return 'BrokenOff';
@@ -43,5 +40,7 @@ export function speechErrorFrom(error: unknown, signal: AbortSignal | undefined)
     code = '',
     $metadata,
   } = error as { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
-  return new SpeechError(codeOf(name, `${code} ${message}`, $metadata?.httpStatusCode), message, { cause: error });
+  const told = codeOf(name, `${code} ${message}`, $metadata?.httpStatusCode);
+  const sentence = isSpeechRefusal(told) ? `${speechRefusals[told]} It says: ${message}` : message;
+  return new SpeechError(told, sentence, { cause: error });
 }

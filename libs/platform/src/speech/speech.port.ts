@@ -1,23 +1,20 @@
 import type { CatalogueVoice, PollyEngine, VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { SpeechRefusal } from './speech-refusals.ts';
 
-/** Every way speech can fail. */
+/** The ways speech can fail that are told apart here; what a service refuses has the name it gives it. */
 export const speechErrorCodes = [
-  'TextLengthExceeded',
   'TextEmpty',
   'UnknownVoice',
-  'EngineNotSupported',
-  'LanguageNotSupported',
   'InvalidRequest',
   'AccessDenied',
   'Throttled',
-  'ServiceFailure',
   'Unreachable',
   'BrokenOff',
   'TimedOut',
   'Aborted',
   'BadAudio',
 ] as const;
-export type SpeechErrorCode = (typeof speechErrorCodes)[number];
+export type SpeechErrorCode = (typeof speechErrorCodes)[number] | SpeechRefusal;
 
 /** What asking again with the same text may cure. */
 const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([

@@ -28,4 +28,8 @@ export const conversionVariables = {
     .describe(
       'Region of those services, when it is not `AWS_REGION`; unlike that one it does not turn Amazon Polly on',
     ),
+  AWS_ENDPOINT_URL_TRANSCRIBE_STREAMING: address(/^wss?$/, 'wss://127.0.0.1:8443').describe(
+    'Where recordings are written down when not at Amazon itself: scheme, host and port of a web socket. For the ' +
+      'other services Amazon’s own `AWS_ENDPOINT_URL_…` count',
+  ),
 };

@@ -1,5 +1,6 @@
 import { ARTICLE_KEPT_DAYS, AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
 import { z } from 'zod';
+import { conversionProblems } from '../../conversion/conversion-error.ts';
 import { address, commaList } from '../value-forms.ts';
 
 const brokerList = commaList.pipe(
@@ -17,6 +18,13 @@ const daysKept = z
   .regex(/^([1-9]\d{0,4}|unlimited)$/, 'must be a whole number of days from 1 on, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
 
+/** An address that names a user and no password (or the other way round) is one whose secret was not filled in. */
+function hasWholeCredentials(url: string | undefined): boolean {
+  if (url === undefined || !URL.canParse(url)) return true;
+  const { username, password } = new URL(url);
+  return (username === '') === (password === '');
+}
+
 /** Where things are kept, and for how long. */
 export const storeVariables = {
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
@@ -25,9 +33,9 @@ export const storeVariables = {
   KAFKA_BROKERS: brokerList
     .optional()
     .describe('Comma list of `host:port`: Kafka carries the events from the log to the workers'),
-  OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200').describe(
-    'OpenSearch for search and analytics, instead of PostgreSQL',
-  ),
+  OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200')
+    .refine(hasWholeCredentials, `names a user and a password, or neither. ${conversionProblems.NoCredentials}`)
+    .describe('OpenSearch for search and analytics, instead of PostgreSQL'),
   OPENSEARCH_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens')

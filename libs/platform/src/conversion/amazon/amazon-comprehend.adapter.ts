@@ -1,4 +1,4 @@
-import { ConversionError } from '../conversion-error.ts';
+import { ConversionError, INTERPRETATION_DENIED } from '../conversion-error.ts';
 import type { LanguageDetector, TextInterpreter } from '../conversion-parts.port.ts';
 import type { Interpretation, TextInterpretation } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
@@ -9,9 +9,6 @@ type Sdk = typeof import('@aws-sdk/client-comprehend');
 type Client = import('@aws-sdk/client-comprehend').ComprehendClient;
 type LanguageCode = import('@aws-sdk/client-comprehend').LanguageCode;
 type SyntaxLanguageCode = import('@aws-sdk/client-comprehend').SyntaxLanguageCode;
-
-/** Said instead of the service's own words, which name a role and a policy. */
-export const NOT_AUTHORISED = 'Not authorised: enable the text interpretation capability in the predictions category.';
 
 /** Languages and what texts are about, by Amazon Comprehend. */
 export class AmazonComprehend implements LanguageDetector, TextInterpreter {
@@ -55,7 +52,7 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
       return await asking(async () => ask(await this.#connected()));
     } catch (error) {
       if (error instanceof ConversionError && error.name === 'AccessDenied')
-        throw new ConversionError('AccessDenied', NOT_AUTHORISED, { cause: error });
+        throw new ConversionError('AccessDenied', INTERPRETATION_DENIED, { cause: error });
       throw error;
     }
   }
