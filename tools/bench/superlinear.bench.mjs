@@ -1,7 +1,7 @@
 // Whether anything takes more than its share of time for a longer text: 500 hostile patterns for each function that
 // takes texts from outside, others for the next; all for all with TIDINGS_TEST_ALL=1. The anchor is a function that
-// is quadratic on purpose. A process for each half of the functions, in which one thread does everything: what several
-// threads collect at a time of their own is nobody's.
+// is quadratic on purpose. `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` looks at these alone. A process for each half of
+// the functions, in which one thread does everything: what several threads collect at a time of their own is nobody's.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isEverything } from '../../libs/testing/src/everything.ts';
@@ -40,10 +40,12 @@ function rowOf({ name, read }, place, anchor) {
   };
 }
 
+const wanted = process.env.TIDINGS_BENCH_FUNCTIONS?.split('|');
+
 function half(part) {
   const anchor = growthOf(quadratic, (length) => '7'.repeat(length)).factor;
   for (const [place, one] of textFunctions.entries())
-    if (place % PROCESSES === part) process.send(rowOf(one, place, anchor));
+    if (place % PROCESSES === part && (wanted?.includes(one.name) ?? true)) process.send(rowOf(one, place, anchor));
 }
 
 function rowsOf(part) {
