@@ -48,8 +48,8 @@ export function createQueueKeeper({ api, storage, page, store: { get, set, subsc
   });
   page?.addEventListener('visibilitychange', () => {
     if (page.visibilityState !== 'visible') return;
-    if (get().owner === null) lookAtOtherTabs();
-    else void look();
+    lookAtOtherTabs();
+    void look();
   });
 
   return { follow };
@@ -67,11 +67,14 @@ export function createQueueKeeper({ api, storage, page, store: { get, set, subsc
     void look();
   }
 
-  /** Nobody is signed in: another tab of this browser may have queued something. */
+  /** What is stored and not ours is what another tab of this browser has changed meanwhile. */
   function lookAtOtherTabs(): void {
     const saved = readSession(storage);
-    if (!saved || saved.owner !== null || nameOf(saved) === known) return;
+    const { owner } = get();
+    if (!saved || saved.owner !== owner || nameOf(saved) === known) return;
+    note = readNote(storage, owner);
     adopt(nowWithin(saved));
+    if (owner !== null && nameOf(get()) !== nameOf(saved)) remember({ changed: true });
   }
 
   /** Looks what other devices have queued meanwhile. */
