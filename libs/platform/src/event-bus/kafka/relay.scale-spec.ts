@@ -62,10 +62,13 @@ it('a relay killed between sending and noting sends again, and nobody notices', 
         stdio: ['ignore', 'ignore', 'inherit'],
       }).once('exit', (_code, signal) => resolve(signal));
     });
-    await carried.publish(moves(from, 150));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_500);
+    let isGone = false;
+    void gone.then(() => {
+      isGone = true;
     });
+    await carried.publish(moves(from, 150));
+    // A second reading needs something that was not there at the first.
+    await until(async () => isGone || (await seenCount()) >= from + 150);
     await carried.publish(moves(from + 150, 150));
     expect(await gone).toBe('SIGKILL');
     const relay = await carried.startRelay();
