@@ -138,7 +138,7 @@ export class PersonServer {
   feed: { path: string; madeAt: string; ready: number; waiting: number; queued: number } | null = null;
   signedOut = false;
   /** What a picture that is put is answered with. */
-  avatar: { ok: boolean; body: object } = { ok: true, body: { image: '/account/avatar/1' } };
+  avatar: { ok: boolean; body: object } | 'never' = { ok: true, body: { image: '/account/avatar/1' } };
   attributes: Record<string, unknown> = {
     given_name: 'Ines',
     sub: 'ann',
@@ -155,9 +155,12 @@ export class PersonServer {
   }
 
   /** In place of the page's `fetch`. */
-  readonly fetch = async (path: string, request: { body: string }) => {
-    if (path === '/account/avatar')
-      return { ok: this.avatar.ok, status: this.avatar.ok ? 200 : 415, json: () => Promise.resolve(this.avatar.body) };
+  readonly fetch = async (path: string, request: { body: string; signal?: AbortSignal | null }) => {
+    if (path === '/account/avatar') {
+      const { avatar } = this;
+      if (avatar === 'never') return givenUp(request.signal);
+      return { ok: avatar.ok, status: avatar.ok ? 200 : 415, json: () => Promise.resolve(avatar.body) };
+    }
     const { query, variables } = JSON.parse(request.body) as { query: string; variables: Variables };
     const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
     this.asked.push({ name, variables });
@@ -282,3 +285,9 @@ export class PersonServer {
     return { __typename: 'SavedArticle', ...row };
   }
 }
+
+/** As `fetch` does when nobody wants the answer any more. */
+const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('This operation was aborted', 'AbortError')));
+  });

@@ -1,6 +1,7 @@
 import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
 import { sessionFetch } from '../session-fetch.ts';
 import type { Profile } from '../types.ts';
+import { uploadError } from '../upload-error.ts';
 
 const updateDocument = operation<{ updateProfile: Profile }, { owner: string }>(`
   mutation UpdateProfile($owner: String!) { updateProfile(owner: $owner) { id owner subscriptionPlan image } }`);
@@ -11,18 +12,23 @@ const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG o
 
 /**
  * Sends a picture of oneself; answers its address. Rejects with the server's sentence when it is too large or no
- * picture.
+ * picture; with `ERR_NETWORK`, `ERR_ABORTED` or `ERR_CANCELED` when it was not sent to its end.
  */
-export async function putAvatar(picture: Blob): Promise<string> {
+export async function putAvatar(picture: Blob, signal?: AbortSignal): Promise<string> {
+  const lost = (code: 'ERR_NETWORK' | 'ERR_ABORTED') => uploadError(signal?.aborted ? 'ERR_CANCELED' : code);
   const response = await sessionFetch('/account/avatar', {
     method: 'PUT',
     credentials: 'same-origin',
     headers: { 'content-type': picture.type },
     body: picture,
+    signal: signal ?? null,
   }).catch(() => {
-    throw new ApiError('UNREACHABLE', 'We could not reach the server. Check your connection and try again.');
+    throw lost('ERR_NETWORK');
   });
-  const answer = (await response.json().catch(() => ({}))) as { image?: string; code?: string; message?: string };
+  const answer = (await response.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw lost('ERR_ABORTED');
+    return {};
+  })) as { image?: string; code?: string; message?: string };
   if (!response.ok || !answer.image) throw new ApiError(answer.code ?? 'REFUSED', answer.message ?? REFUSED);
   return answer.image;
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { deleteAvatar, putAvatar } from '@tidings/api-client/operations/profile.mutation.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import type { Profile } from '@tidings/api-client/types.ts';
+import { isUnsureUpload } from '@tidings/api-client/upload-error.ts';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
@@ -21,6 +22,7 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
   const queries = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const [upload, setUpload] = useState<AbortController | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
 
   const change = async (action: () => Promise<string | null>) => {
@@ -30,6 +32,7 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
       queries.setQueryData<Profile | null>(profileKey(viewer), (known) => known && { ...known, image: address });
       notify('success', words.updated);
     } catch (error) {
+      if (isUnsureUpload(error)) void queries.invalidateQueries({ queryKey: profileKey(viewer) });
       notify('error', error instanceof ApiError ? error.message : words.notUpdated);
     } finally {
       setBusy(false);
@@ -41,7 +44,9 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
       notify('error', words.tooLarge(AVATAR_BYTES_MAX / MB));
       return;
     }
-    void change(() => putAvatar(picture));
+    const sending = new AbortController();
+    setUpload(sending);
+    void change(() => putAvatar(picture, sending.signal)).finally(() => setUpload(null));
   };
   const shown = image !== null && image !== broken ? image : null;
   return (
@@ -67,6 +72,7 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
         <Button disabled={busy} onClick={() => file.current?.click()}>
           {shown === null ? words.addPicture : words.changePicture}
         </Button>
+        {upload && <Button onClick={() => upload.abort()}>{words.cancelPicture}</Button>}
         {shown !== null && (
           <Button
             disabled={busy}

@@ -71,3 +71,16 @@ it('puts up a picture, refuses one that is too large before sending it, and says
   await press('Remove picture');
   expect(screen.queryByRole('img', { name: 'Ann' })).toBeNull();
 });
+
+it('ends an upload when asked, and then takes another picture', async () => {
+  await stage.show(<ProfilePage />);
+  stage.server.avatar = 'never';
+  await choosePicture(10);
+  expect(screen.getByRole('button', { name: 'Add a picture' })).toHaveProperty('disabled', true);
+  await press('Cancel upload');
+  expect(messages()).toEqual(['Upload is canceled by user']);
+  expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
+  stage.server.avatar = { ok: true, body: { image: '/account/avatar/1' } };
+  await choosePicture(10);
+  expect(messages().slice(1)).toEqual(['Profile updated successfully!']);
+});

@@ -16,6 +16,7 @@ export const profileWords = {
   pictureFile: 'Picture file',
   addPicture: 'Add a picture',
   changePicture: 'Change picture',
+  cancelPicture: 'Cancel upload',
   removePicture: 'Remove picture',
   tooLarge: (megabytes: number) => `This picture is larger than ${megabytes} MB. Please choose a smaller one.`,
 };

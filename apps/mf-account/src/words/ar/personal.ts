@@ -22,6 +22,7 @@ export const personal: PersonalWords = {
     pictureFile: 'ملف الصورة',
     addPicture: 'إضافة صورة',
     changePicture: 'تغيير الصورة',
+    cancelPicture: 'إلغاء الرفع',
     removePicture: 'إزالة الصورة',
     tooLarge: (megabytes) => `حجم هذه الصورة أكبر من ${megabytes} ميغابايت. اختر صورة أصغر.`,
   },

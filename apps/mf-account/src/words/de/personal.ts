@@ -22,6 +22,7 @@ export const personal: PersonalWords = {
     pictureFile: 'Bilddatei',
     addPicture: 'Bild hinzufügen',
     changePicture: 'Bild ändern',
+    cancelPicture: 'Hochladen abbrechen',
     removePicture: 'Bild entfernen',
     tooLarge: (megabytes) => `Dieses Bild ist größer als ${megabytes} MB. Bitte ein kleineres wählen.`,
   },

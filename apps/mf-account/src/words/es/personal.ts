@@ -22,6 +22,7 @@ export const personal: PersonalWords = {
     pictureFile: 'Archivo de imagen',
     addPicture: 'Añadir una imagen',
     changePicture: 'Cambiar la imagen',
+    cancelPicture: 'Cancelar la subida',
     removePicture: 'Quitar la imagen',
     tooLarge: (megabytes) => `Esta imagen pesa más de ${megabytes} MB. Elige una más pequeña.`,
   },

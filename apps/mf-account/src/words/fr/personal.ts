@@ -22,6 +22,7 @@ export const personal: PersonalWords = {
     pictureFile: 'Fichier image',
     addPicture: 'Ajouter une photo',
     changePicture: 'Changer la photo',
+    cancelPicture: 'Annuler l’envoi',
     removePicture: 'Retirer la photo',
     tooLarge: (megabytes) => `Cette image dépasse ${megabytes} Mo. Choisissez-en une plus petite.`,
   },

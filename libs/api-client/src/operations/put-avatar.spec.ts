@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { putAvatar } from './profile.mutation.ts';
+
+const picture = new Blob(['a picture'], { type: 'image/png' });
+const { fetch } = globalThis;
+let close = async () => {};
+
+/** A real server where the page's own address is. */
+async function serve(listener: RequestListener): Promise<void> {
+  const server = createServer(listener);
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const { port } = server.address() as AddressInfo;
+  Object.assign(globalThis, {
+    fetch: (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+  });
+  close = async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => {
+      server.close(closed);
+    });
+  };
+}
+// Nobody is signed in, as far as a script may know.
+beforeAll(() => Object.assign(globalThis, { document: { cookie: '' } }));
+afterAll(() => Reflect.deleteProperty(globalThis, 'document'));
+afterEach(async () => {
+  Object.assign(globalThis, { fetch });
+  await close();
+});
+
+it('answers the address of what was sent', async () => {
+  await serve((_request, response) => response.end('{"image":"/account/avatar/1"}'));
+  expect(await putAvatar(picture)).toBe('/account/avatar/1');
+});
+
+it('says that nobody was reached', async () => {
+  await serve((request) => request.destroy());
+  await expect(putAvatar(picture)).rejects.toMatchObject({
+    code: 'ERR_NETWORK',
+    message: 'Network Error: we could not reach the server. Check your connection and try again.',
+  });
+});
+
+it('says that the answer broke off', async () => {
+  await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('{"image":', () => response.destroy());
+  });
+  await expect(putAvatar(picture)).rejects.toMatchObject({
+    code: 'ERR_ABORTED',
+    message: 'Request aborted: the answer broke off. Send the file again if it is not here.',
+  });
+});
+
+it('is canceled by whoever sends it', async () => {
+  const sending = new AbortController();
+  await serve(() => sending.abort());
+  await expect(putAvatar(picture, sending.signal)).rejects.toMatchObject({
+    code: 'ERR_CANCELED',
+    message: 'Upload is canceled by user',
+  });
+});
+
+it('says in its own words what a proxy answers with a page', async () => {
+  await serve((_request, response) => response.writeHead(413).end('<h1>413 Request Entity Too Large</h1>'));
+  await expect(putAvatar(picture)).rejects.toMatchObject({
+    code: 'REFUSED',
+    message: expect.stringMatching(/smaller/),
+  });
+});
