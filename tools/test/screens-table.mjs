@@ -103,6 +103,6 @@ export async function screensTable(reports) {
   if (text !== committed) writeFileSync(join(root, FILE), text);
   // Where tests are looked at twice, which of them saw something first is not the same each time.
   const isSame = text === committed || process.env.TIDINGS_SECOND_LOOK === '1';
-  if (text !== committed) console.error(`${file} is not what the browser tests saw`);
+  if (text !== committed) console.error(`${FILE} is not what the browser tests saw`);
   return isSame ? unseen : [...unseen, `${FILE} was not what the browser tests saw; it is now: commit it`];
 }
