@@ -30,9 +30,6 @@ test('the player while the headlines come, when they do not, when there are none
   page,
   product,
 }) => {
-  // The edition of a product that has just started comes a moment after it.
-  await page.goto(`${product.url}/feed`);
-  await main(page).getByRole('article').first().waitFor();
   const asking = async () => {
     await page.goto(`${product.url}/reader`);
     await main(page).getByRole('heading', { level: 1 }).waitFor();
@@ -55,9 +52,13 @@ test('the player while the headlines come, when they do not, when there are none
   shown('Player: failed, and asked again', 'Player: nothing queued: the headlines are ready');
 
   await asking();
-  await answering(page, { Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } } });
+  const come = await answering(page, {
+    Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
+  });
   await toPlayer(page);
   await says(main(page), 'No articles found for populated news.');
+  await come();
+  await expect(main(page).getByRole('heading', { name: 'Nothing is queued.' })).toBeVisible();
   shown('Player: no stories');
 });
 
@@ -70,7 +71,7 @@ test('three texts wait: nothing to save yet, then the first is heard, another ch
   await context.addCookies([{ ...listener, url: product.url }]);
   const queue = [];
   for (const title of ['One', 'Two', LONG]) {
-    const text = `${title}. The ferry left on time. Everybody waved. Nobody was late. The harbour was quiet again.`;
+    const text = `${title}. ${'The ferry left on time. Everybody waved. '.repeat(12)}`;
     const input = { title, text, language: 'en' };
     const { readText } = await ask<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
     queue.push({ ...readText, articleId: readText.id, title, source: 'Ledger', kind: 'text', characters: text.length });
