@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
 /** They listen to sound or measure time: nothing else may run meanwhile. */
-const ALONE = /(hands-free|isolation|library|life-cycle|listen|player|releases|voice-selector)\.e2e\.ts$/;
+const ALONE = /(hands-free|isolation|library|life-cycle|listen|player|player-page|releases|voice-selector)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: './src',

@@ -1,4 +1,4 @@
-// docs/screens.md: what the specification names of the public screens, and the browser tests that saw it, as a whole
+// docs/screens.md: what the specification names of its screens, and the browser tests that saw it, as a whole
 // run of them said.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ export async function screensTable(reports) {
     return `| ${[...cells, seenBy(files) || '**none**'].map(cell).join(' | ')} |`;
   };
   const text = [
-    '# Every public screen, and the test that saw it',
+    '# Every screen of the specification, and the test that saw it',
     '',
     'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test named here saw what the ' +
       'row says in a browser, on the built product, and passed. A row without a test fails the run.',
@@ -103,6 +103,6 @@ export async function screensTable(reports) {
   if (text !== committed) writeFileSync(join(root, FILE), text);
   // Where tests are looked at twice, which of them saw something first is not the same each time.
   const isSame = text === committed || process.env.TIDINGS_SECOND_LOOK === '1';
-  if (text !== committed) console.error(`${file} is not what the browser tests saw`);
+  if (text !== committed) console.error(`${FILE} is not what the browser tests saw`);
   return isSame ? unseen : [...unseen, `${FILE} was not what the browser tests saw; it is now: commit it`];
 }

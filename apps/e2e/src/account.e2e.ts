@@ -42,12 +42,12 @@ test('somebody registers by mailed code, sees the splash, gets where they were g
 }) => {
   await open(page, '/saved');
   await expect(page).toHaveURL(/\/auth\?next=%2Fsaved$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await says(page.getByRole('banner'), 'Login / Register');
   await register(page, product.url, 'wren@example.org', PASSWORD);
   const began = Date.now();
   await expect(page.getByText('3', { exact: true })).toBeVisible();
-  await expect(toast(page, 'Profile created successfully!')).toBeVisible();
-  await expect(toast(page, 'Setting subscription complete!')).toBeVisible();
+  await says(page.locator('[popover]'), 'Profile created successfully!');
+  await says(page.locator('[popover]'), 'Setting subscription complete!');
   await expect(page.getByText('1', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/saved`);
   expect(Date.now() - began).toBeGreaterThan(SPLASH_MS * 0.8);
@@ -70,6 +70,11 @@ test('somebody registers by mailed code, sees the splash, gets where they were g
     'Signed out: Log Back In',
     'Every page: header of somebody signed in: profile, settings, logout',
     'Every page: a guarded route leads to /auth',
+    'Authentication: registered by a mailed code',
+    'Authentication: who is signed in goes on to /initializing',
+    'Initializing: three seconds are counted, then it goes on',
+    'Initializing: profile and subscription are set up',
+    'Logout: leads to /signed-out and says so',
   );
 });
 
@@ -102,6 +107,7 @@ test('a forgotten password is set anew with a mailed code', async ({ page }) => 
   await page.getByLabel('New password', { exact: true }).fill('another kettle');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page).toHaveURL(`${product.url}/feed`);
+  shown('Authentication: a wrong password is marked', 'Authentication: a forgotten password is set anew');
 });
 
 test('by keyboard alone', async ({ page }) => {
@@ -133,6 +139,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${product.url}/saved`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  shown('Authentication: by keyboard alone');
 });
 
 for (const hours of [-1, 1]) {

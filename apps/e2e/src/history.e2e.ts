@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { join, registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { says, shown } from './screens/shown.ts';
 import { heard, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -55,14 +56,19 @@ test('what is removed while it rests does not come back with a reload', async ({
   await listens(page);
   await button(page, /^Pause/).click();
   await go(page, '/history');
-  await headed(page, 'Listening History: 1');
-  await main(page)
-    .getByRole('button', { name: /^Remove from history/ })
-    .click();
+  const remove = main(page).getByRole('button', { name: /^Remove from history/ });
+  await says(main(page), 'Listening History: 1');
+  for (const folded of [true, false]) {
+    await main(page).getByRole('heading', { name: 'Listening History: 1' }).click();
+    await expect(remove).toBeVisible({ visible: !folded });
+  }
+  await remove.click();
   await headed(page, EMPTY);
   await page.reload();
   await headed(page, EMPTY);
   expect(await page.evaluate(() => localStorage.getItem('tidings.places.v1'))).toBe('[]');
+  shown('Listening history: the list counts its entries, and folds');
+  shown('Listening history: an entry is removed and stays away');
 });
 
 test('what is cleared while it plays stays away, playing on, pausing and loading again, on another device too', async ({
@@ -92,6 +98,7 @@ test('what is cleared while it plays stays away, playing on, pausing and loading
     await one.goto(`${product.url}/history`);
     await headed(one, EMPTY);
   }
+  shown('Listening history: cleared on every device');
   await other.close();
 });
 

@@ -68,6 +68,7 @@ test('saves five, is refused the sixth with the reason, annotates, takes one out
     'For Thursday, with the children.',
   );
   await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
+  shown('Saved articles: deleted at once, and brought back');
 });
 
 test('what is saved is a podcast under an address that can be ended', async ({ page, request }) => {
@@ -105,6 +106,7 @@ test('what was pressed and heard before signing in is there afterwards', async (
   await go(page, '/history');
   await expect(main(page).getByRole('heading', { name: 'Listening History: 1' })).toBeVisible();
   await expect(main(page).getByRole('note')).toContainText('erased if the tab is closed without login');
+  shown('Listening history: without a login: erased with the tab');
   await go(page, '/feed');
   await saves(page).first().click();
   await says(page, 'Please login to save articles.');
@@ -123,7 +125,7 @@ test('a picture and a name of one’s own, and what one tells about oneself, sta
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await page.goto(`${product.url}/profile`);
   await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-  await toast(page, 'Profile updated successfully!');
+  await says(page.locator('[popover]'), 'Profile updated successfully!');
   await main(page).getByRole('button', { name: 'Change name' }).click();
   await main(page).getByRole('textbox', { name: 'Name' }).fill('Ann of the quay');
   await main(page).getByRole('button', { name: 'Save' }).click();
@@ -133,20 +135,23 @@ test('a picture and a name of one’s own, and what one tells about oneself, sta
     .getByRole('img', { name: 'Ann of the quay' })
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
   expect(drawn).toBe(256);
+  shown('Profile: name and picture changed');
 
   await page.goto(`${product.url}/user-info`);
   await main(page).getByLabel('Given name').fill('Ann');
   await main(page).getByLabel('Birthdate').fill('1980-02-29');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main(page).getByText('Profile updated successfully')).toBeVisible();
+  await says(main(page), 'Profile updated successfully');
   await main(page)
     .getByLabel('Website')
     .fill('https://'.concat('a'.repeat(5_000)));
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main(page).getByText('Error updating profile')).toBeVisible();
+  await says(main(page), 'Error updating profile');
+  await expect(main(page).getByLabel('Given name')).toHaveValue('Ann');
   await page.reload();
   await expect(main(page).getByLabel('Given name')).toHaveValue('Ann');
   await expect(main(page).getByLabel('Birthdate')).toHaveValue('1980-02-29');
+  shown('User info: saved, and there after a reload', 'User info: not saved, nothing lost');
 });
 
 /** Tab, until what is focused is called so. */
@@ -179,7 +184,8 @@ test('by keyboard alone: saved, annotated, let go and brought back', async ({ pa
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('heading', { name: 'No saved articles yet!' })).toBeVisible();
+  await says(main(page), 'No saved articles yet!');
+  shown('Saved articles: empty');
   await reach(page, /^Undo$/);
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('textbox', { name: /^Note/ })).toHaveValue('By hand.');
@@ -223,6 +229,7 @@ test('listens here and goes on there at the same sentence; a speed chosen here i
     .click();
   await heard(phone);
   expect((await sound(phone))!.currentTime).toBeGreaterThan(1);
+  shown('Listening history: goes on where it stopped');
 
   await desk.goto('/settings?tab=player');
   const rate = desk.getByRole('slider', { name: 'Rate' });
@@ -234,5 +241,6 @@ test('listens here and goes on there at the same sentence; a speed chosen here i
   await expect.poll(async () => (await sound(phone))!.rate, { timeout: 35_000 }).toBeCloseTo(1.3);
   await desk.reload();
   await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
+  shown('Settings: rate is heard at once, and on another device');
   await Promise.all([desk.close(), phone.close()]);
 });

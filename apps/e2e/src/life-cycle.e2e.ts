@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { openFeed, register, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { says, shown } from './screens/shown.ts';
 import { heard, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -63,7 +64,8 @@ test('who signs out takes sound, queue and places along; the next person at the 
   await expect(main(page).getByText('Resume')).toHaveCount(0);
   expect(await kept(page)).not.toContain(article);
   await page.goto(`${product.url}/history`);
-  await expect(main(page).getByText('No listening history yet! Start listening!')).toBeVisible();
+  await says(main(page), 'No listening history yet! Start listening!');
+  shown('Logout: takes sound, queue and places along', 'Listening history: empty');
 });
 
 test('the voice and the speed chosen before registering stay, and Settings shows them', async ({ page }) => {

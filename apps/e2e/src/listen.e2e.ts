@@ -168,4 +168,5 @@ test('pasted text is heard', async ({ page }) => {
   await page.getByRole('textbox').first().fill(ferryStory.paragraphs.join('\n\n'));
   await firstListen(page.getByRole('main')).click();
   await heard(page);
+  shown('Text reader: a text is heard');
 });

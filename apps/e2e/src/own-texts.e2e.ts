@@ -4,6 +4,7 @@ import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { says, shown } from './screens/shown.ts';
 import { heard, watchSound } from './sound.ts';
 
 const GREETING = 'Good morning.\n\nThe ferry leaves at nine.';
@@ -129,6 +130,11 @@ test('what is said is written, translated, heard in a voice of its language, and
   await page.reload();
   await expect(written(page)).toHaveValue(GREETING);
   await expect(result(page).getByText(SALUDO)).toBeVisible();
+  shown(
+    'Translate: dictation on and off, in the language chosen',
+    'Translate: the translation is heard in its language',
+    'Translate: kept through a reload',
+  );
 });
 
 test('where the browser cannot, the server translates; where nobody can, that is said and nothing is lost', async ({
@@ -141,13 +147,14 @@ test('where the browser cannot, the server translates; where nobody can, that is
   await expect(main(page).getByText('This browser cannot take dictation')).toBeVisible();
   answer = { error: 'out of order', status: 500 };
   await button(page, 'Translate').click();
-  await expect(result(page).getByText('Translation API failed', { exact: true })).toBeVisible();
+  await says(result(page), 'Translation API failed');
   await expect(written(page)).toHaveValue(GREETING);
   answer = undefined;
   await result(page).getByRole('button', { name: 'Try again' }).click();
   await expect(result(page).getByText(SALUDO)).toBeVisible();
   await button(page, 'Swap the languages').click();
   await expect(written(page)).toHaveValue(SALUDO);
+  shown('Translate: translated by the browser, or by the server', 'Translate: failed, nothing lost, and asked again');
 });
 
 test('a text in the reader is counted, kept through a reload, and comes back when it was cleared by mistake', async ({
@@ -155,6 +162,8 @@ test('a text in the reader is counted, kept through a reload, and comes back whe
 }) => {
   await page.goto(`${product.url}/reader`);
   const text = main(page).getByRole('textbox').first();
+  await button(page, /^Listen/).click();
+  await expect(main(page).getByText('Paste or type a text first.')).toBeVisible();
   await text.fill(GREETING);
   await expect(main(page).getByRole('region', { name: 'Length and credit' })).toContainText(
     `Characters${GREETING.length} of 100,000`,
@@ -166,6 +175,12 @@ test('a text in the reader is counted, kept through a reload, and comes back whe
   await expect(text).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(text).toHaveValue(GREETING);
+  shown(
+    'Text reader: an empty text is refused',
+    'Text reader: counted, with what is left of the credit',
+    'Text reader: kept through a reload',
+    'Text reader: cleared, and brought back',
+  );
 });
 
 test('axe finds nothing where one’s own texts are, dark on a telephone and light on a desk', async ({ browser }) => {

@@ -161,6 +161,8 @@ for (const { title, name } of [
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBe(1200);
+    expect((await viewer(page).boundingBox())!.width).toBeLessThanOrEqual(800);
+    await expect(viewer(page).locator('img')).toHaveCSS('object-fit', 'contain');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       viewer(page).getByRole('button', { name: 'Download' }).click(),
@@ -171,6 +173,7 @@ for (const { title, name } of [
     await expect(viewer(page)).toHaveCount(0);
     shown(
       'Image viewer: hidden, visible',
+      'Image viewer: at most 800 px wide, the image contained',
       'Image viewer: Download keeps the file',
       'Article card: image opens the viewer',
     );

@@ -1,5 +1,6 @@
-import { type Locator, type Page, type Route, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
+import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
@@ -20,29 +21,6 @@ test.afterAll(async () => {
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 const tornPage = (page: Page) => page.locator('svg[data-picture="torn-page"]');
-const operationOf = (route: Route) =>
-  /(?:query|mutation) (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
-const REFUSED = {
-  errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL' } }],
-};
-
-/**
- * Answers to some operations, until the returned function is called, something other than the API does; undefined: none
- * comes yet.
- */
-async function answering(page: Page, answers: Record<string, object | undefined>): Promise<() => Promise<void>> {
-  const waiting: Route[] = [];
-  await page.route('**/graphql', async (route) => {
-    const name = operationOf(route);
-    if (!(name in answers)) await route.fallback();
-    else if (answers[name]) await route.fulfill({ json: answers[name] });
-    else waiting.push(route);
-  });
-  return async () => {
-    await page.unroute('**/graphql');
-    await Promise.all(waiting.map((route) => route.fallback()));
-  };
-}
 /** The feed as a page that has to ask for it sees it: its first answers do not come inside the page. */
 async function askingFeed(page: Page): Promise<void> {
   await page.goto(`${product.url}/reader`);
@@ -129,6 +107,9 @@ test('a card says what the story is and where it comes from; its title opens the
   await goOn();
   await expect(reader.getByRole('heading', { name: title })).toBeVisible();
   await expect(reader.getByRole('button', { name: /^Listen/ }).first()).toBeVisible();
+  expect((await reader.boundingBox())!.width).toBeLessThanOrEqual(800);
+  expect((await reader.getByRole('region').first().boundingBox())!.height).toBeLessThanOrEqual(0.6 * 900);
+  shown('Content reader: at most 800 px wide, its text 60 % of the window high');
   await page.keyboard.press('Escape');
   await expect(reader).toHaveCount(0);
   shown(

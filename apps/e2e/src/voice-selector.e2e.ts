@@ -50,6 +50,11 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   const row = selector.getByRole('region', { name: 'Premium Voices' });
   // A product that has just started offers few at first.
   await expect.poll(() => row.locator(':scope > *').count(), { timeout: 40_000 }).toBeGreaterThan(8);
+  const joanna = row.locator(':scope > *').filter({ hasText: 'Joanna' });
+  for (const words of ['Joanna', '♀ Female', /^English \(US\)/, 'Use'])
+    await expect(joanna.getByText(words).first()).toBeVisible();
+  await expect(joanna.locator('svg').first()).toBeVisible();
+  shown('Voice selector: a card of the server: picture, name, gender, language');
   const scrolled = () => row.evaluate((list) => list.scrollLeft);
   await selector.getByRole('button', { name: 'Scroll right' }).click();
   await expect.poll(scrolled).toBe(200);
@@ -90,6 +95,10 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   await page.getByRole('button', { name: 'Voice: Ivy' }).click();
   await selector.getByRole('tab', { name: 'Speech Synthesis' }).click();
   await expect(selector.getByText('These stop when the phone locks.')).toBeVisible();
+  const victor = selector.getByRole('region', { name: 'Speech Synthesis' }).locator(':scope > *').nth(1);
+  for (const words of ['Victor', /^British English|^English/])
+    await expect(victor.getByText(words).first()).toBeVisible();
+  shown('Voice selector: a card of the browser: name and language');
   await selector.getByRole('button', { name: 'Use Victor' }).click();
   await page
     .getByRole('button', { name: /^(Play|Resume)/ })

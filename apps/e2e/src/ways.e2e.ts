@@ -86,7 +86,7 @@ test('the question before another site: copies, closes, and leaves by a press al
     await expect(dialog).toBeVisible();
   };
   await open();
-  await says(dialog, 'Going to External Site');
+  for (const words of ['Going to External Site', 'Yes', 'No', 'New Tab'] as const) await says(dialog, words);
   await expect(dialog.getByText('https://ledger.example/story')).toBeVisible();
   expect(await problemsOf(page, 'Going to External Site')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy' }).click();

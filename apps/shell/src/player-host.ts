@@ -1,7 +1,6 @@
 import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
 import { fetchPlace } from '@tidings/api-client/operations/place.query.ts';
 import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
-import { fetchQueue, keepQueue } from '@tidings/api-client/operations/queue.mutation.ts';
 import type { ListeningQueue } from '@tidings/api-client/operations/queue.mutation.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
@@ -9,6 +8,8 @@ import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 
 const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
 
+const queueCalls = () =>
+  import(/* webpackChunkName: "queue-calls" */ '@tidings/api-client/operations/queue.mutation.ts');
 const queueFrom = ({ articles, ...queue }: ListeningQueue) => ({ ...queue, items: articles.map(queueItemOf) });
 
 /** What this page gives its player: our API and the browser's own parts, each optional but the first. */
@@ -19,10 +20,14 @@ export const playerHost: PlayerHost = {
     timeline: fetchTimeline,
     placeOf: fetchPlace,
     async queue() {
+      const { fetchQueue } = await queueCalls();
       const found = await fetchQueue();
       return found && queueFrom(found);
     },
-    keepQueue: async (...kept) => queueFrom(await keepQueue(...kept)),
+    async keepQueue(...kept) {
+      const { keepQueue } = await queueCalls();
+      return queueFrom(await keepQueue(...kept));
+    },
     saveProgress: async (place) => OUTCOMES[(await saveProgress(place)).__typename],
   },
   storage: storageOf(),

@@ -1,6 +1,7 @@
 import { engineEvents } from './engine-events.ts';
 import { createEngines } from './engines.ts';
 import { initialState } from './initial-state.ts';
+import { laterQueueKeeper } from './later-queue-keeper.ts';
 import { lifeCycle } from './life-cycle.ts';
 import { followMediaSession } from './media-session.ts';
 import { createNarrations } from './narrations.ts';
@@ -10,7 +11,6 @@ import type { PlayerApi } from './player-api.ts';
 import type { Player, PlayerState } from './player.types.ts';
 import { createProgressKeeper } from './progress-keeper.ts';
 import { queueCommands } from './queue-commands.ts';
-import { createQueueKeeper } from './queue-keeper.ts';
 import { readSession } from './saved-session.ts';
 import { followSleep } from './sleep-timer.ts';
 import { soundCommands } from './sound-commands.ts';
@@ -47,7 +47,7 @@ export function createPlayer({
     narrations: createNarrations(api, store),
     engines: (owner) => createEngines({ api, speech, createAudio, ios, get }, engineEvents({ store, keeper }, owner)),
   });
-  const queues = createQueueKeeper({ api, storage, page, store, playback, keeper });
+  const queues = laterQueueKeeper({ api, storage, store, playback, keeper }, page);
   // Some browsers go on speaking for a page that is closed or loaded again.
   page?.defaultView?.addEventListener('pagehide', () => playback.pause());
 

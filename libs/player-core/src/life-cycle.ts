@@ -5,7 +5,12 @@ import type { ProgressKeeper } from './progress-keeper.ts';
 import type { QueueKeeper } from './queue-keeper.ts';
 import type { Store } from './store.ts';
 
-type Parts = { store: Store<PlayerState>; playback: Playback; keeper: ProgressKeeper; queues: QueueKeeper };
+type Parts = {
+  store: Store<PlayerState>;
+  playback: Playback;
+  keeper: ProgressKeeper;
+  queues: Pick<QueueKeeper, 'follow'>;
+};
 
 /** Whose listening it is: an anonymous listener's becomes that of who signs in, a person's leaves with the person. */
 export const lifeCycle = ({ store: { get, set }, playback, keeper, queues }: Parts): Pick<Player, 'belongTo'> => ({

@@ -3,7 +3,7 @@ import type { Playback } from './playback.ts';
 import type { KnownQueue, PlayerApi } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import type { ProgressKeeper } from './progress-keeper.ts';
-import { mergeQueues, playNowIn } from './queue.ts';
+import { mergeQueues, nameOf, playNowIn } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
@@ -12,10 +12,9 @@ const KEY = 'tidings.queue.v1';
 /** Who reorders a queue does so several times in a row. */
 const SOON_MS = 1_000;
 
-type Options = {
+export type QueueKeeperOptions = {
   api: PlayerApi;
   storage: Storage | undefined;
-  page: Document | undefined;
   store: Store<PlayerState>;
   playback: Playback;
   keeper: ProgressKeeper;
@@ -24,20 +23,21 @@ type Options = {
 /** What is known of the server's queue: its version, and whether ours has changed since. */
 type Note = { owner: string; version: number; changed: boolean };
 
-const nameOf = ({ queue, current }: Queue): string => `${current} ${queue.map(({ articleId }) => articleId).join()}`;
-
 /**
  * The queue of a signed-in person is the server's: what changes here is kept there, what was changed elsewhere comes
- * when this page is looked at again and nothing sounds. Where both have changed, nothing is lost.
+ * when this page is looked at again. Where both have changed, nothing is lost. `begun`: the queue the page began with.
  */
-export function createQueueKeeper({ api, storage, page, store: { get, set, subscribe }, playback, keeper }: Options) {
+export function createQueueKeeper(
+  { api, storage, store: { get, set, subscribe }, playback, keeper }: QueueKeeperOptions,
+  begun: string,
+) {
   let note = readNote(storage, get().owner);
-  let known = nameOf(get());
+  let known = begun;
   let adopting = false;
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  subscribe(() => {
+  const changed = () => {
     const name = nameOf(get());
     if (name === known) return;
     known = name;
@@ -45,14 +45,16 @@ export function createQueueKeeper({ api, storage, page, store: { get, set, subsc
     remember({ changed: true });
     clearTimeout(timer);
     timer = setTimeout(() => void send(), SOON_MS);
-  });
-  page?.addEventListener('visibilitychange', () => {
-    if (page.visibilityState !== 'visible') return;
+  };
+  subscribe(changed);
+
+  return { follow, shown };
+
+  /** The page is looked at again. */
+  function shown(): void {
     lookAtOtherTabs();
     void look();
-  });
-
-  return { follow };
+  }
 
   /** Somebody is there, `before` somebody else, nobody, or the same. */
   function follow(before: string | null): void {
@@ -63,6 +65,7 @@ export function createQueueKeeper({ api, storage, page, store: { get, set, subsc
       storage?.removeItem(KEY);
       return;
     }
+    changed();
     remember(before === null && queue.length > 0 ? { changed: true } : {});
     void look();
   }

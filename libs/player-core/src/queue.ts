@@ -3,6 +3,10 @@ import type { QueueItem } from './player.types.ts';
 /** The queue and its current place; -1 when nothing is current. Every function answers a new one. */
 export type Queue = { queue: readonly QueueItem[]; current: number };
 
+/** Tells one queue from another. */
+export const nameOf = ({ queue, current }: Queue): string =>
+  `${current} ${queue.map(({ articleId }) => articleId).join()}`;
+
 type Told = Pick<QueueItem, 'articleId' | 'storyId'>;
 
 /** One article, or two sources' of one story. */

@@ -23,3 +23,9 @@ export async function says(scope: Page | Locator, words: SpecString): Promise<vo
   await expect(scope.getByText(words, { exact: true }).first()).toBeVisible();
   seen('string', words);
 }
+
+/** Sees that what is pointed at says these words of the specification, exactly. */
+export async function hints(scope: Locator, words: SpecString): Promise<void> {
+  await expect(scope).toHaveAttribute('title', words);
+  seen('string', words);
+}

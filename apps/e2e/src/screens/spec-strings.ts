@@ -1,4 +1,4 @@
-/** Every sentence and label that the specification gives word by word for a public screen, by where it stands there. */
+/** Every sentence and label that the specification gives word by word for a screen, by where it stands there. */
 export const specStrings = {
   '§2 landing page': ['Go To Feed', 'ALL Voices', 'Voices of Satisfaction', 'Contact Us'],
   '§2 premium voices': [
@@ -8,7 +8,19 @@ export const specStrings = {
   ],
   '§2 speech player': ['speech synthesis', 'Switch to player', 'History'],
   '§2 voice selector': ['Premium Voices', 'Speech Synthesis'],
-  '§2 external site': ['Going to External Site'],
+  '§2 external site': ['Going to External Site', 'Yes', 'No', 'New Tab'],
+  '§2 header': ['Login / Register'],
+  '§2 upgrade': ['be right back'],
+  '§2 settings': [
+    'Preferences',
+    'Player Settings',
+    'Subscription',
+    'Loaded',
+    'Not Loaded',
+    'Auto-translate service is currently unavailable.',
+  ],
+  '§2 history': ['Listening History: 1', 'No listening history yet! Start listening!'],
+  '§2 saved': ['No saved articles yet!'],
   '§2 search': ['No articles found for your search.', "You're all caught up!"],
   '§2 about': ['Our Story'],
   '§2 contact': ["We'd Love to Hear From You"],
@@ -29,6 +41,15 @@ export const specStrings = {
     'Please login to save articles.',
     'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.',
   ],
+  '§5 settings': [
+    'Unable to save rate - please login first!',
+    'Unable to save pitch - please login first!',
+    'Unable to save volume - please login first!',
+    'Unable to save voice - please login first!',
+    'Unable to save premium voice - please login first!',
+    'Unable to save country - please login first!',
+    'Unable to save language - please login first!',
+  ],
   '§8 contact': ['Message sent successfully', 'Error sending message'],
   '§8 early access': ["Thanks for your interest! We'll be in touch soon.", 'Error sending request'],
   '§8 news': [
@@ -39,9 +60,28 @@ export const specStrings = {
     'No articles found for populated news.',
     'Failed to extract article. Please try a different URL or try again later.',
     'URL copied to clipboard!',
+    'No article to save.',
   ],
-  '§8 account': ['Article saved.', 'Logged out successfully'],
-  '§8 speech': ['AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.'],
+  '§8 account': [
+    'Error creating profile...',
+    'Error retrieving profile...',
+    'Error updating profile...',
+    'Apologies, something went wrong...',
+    'Apologies, failed to create profile...',
+    'Apologies, error creating preference...',
+    'Setting subscription failed!',
+    'Setting subscription complete!',
+    'Profile created successfully!',
+    'Profile updated successfully!',
+    'Article saved.',
+    'Logged out successfully',
+  ],
+  '§8 user info': ['Profile updated successfully', 'Error updating profile'],
+  '§8 speech': [
+    'AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.',
+    'Speech playback was interrupted. Please refresh the page to stop seeing this.',
+  ],
+  '§8 translation': ['Translation API failed'],
   '§8 media': ['Sorry, could not download this image. Please try another one ❌'],
 } as const;
 

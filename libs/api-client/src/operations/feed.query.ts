@@ -6,7 +6,7 @@ import type { Article, FeedPage, FeedSection, FeedStatus } from '../types.ts';
 import { CARD_FIELDS } from './article-fields.ts';
 import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
-/** While the tabs are still empty the sources are being asked: look again soon. */
+/** While there is nothing yet the sources are being asked: look again soon. */
 const EMPTY_REFETCH_MS = 1500;
 
 export type Card = Omit<Article, 'narration' | 'content'>;
@@ -37,6 +37,9 @@ export const useFeed = (category: FeedCategory, language: string | null) =>
         )
       ).feed,
     getNextPageParam: (page) => (page.hasNextPage ? page : null),
+    // Without any headline the edition is on its way.
+    refetchInterval: ({ state: { data } }) =>
+      category === 'general' && data?.pages[0]?.articles.length === 0 ? EMPTY_REFETCH_MS : false,
   });
 
 const sectionsDocument = operation<

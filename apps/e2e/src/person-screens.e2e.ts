@@ -1,0 +1,202 @@
+import { type Page, expect } from '@playwright/test';
+import { REFUSED, answering } from './answering.ts';
+import { test } from './browser-test.ts';
+import { join } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { routeShown, says, shown } from './screens/shown.ts';
+
+const PASSWORD = 'kettles boil slowly';
+const ADDRESS = 'https://ledger.example/story';
+/** A picture this host has. */
+const PICTURE = '/banners/listening.svg';
+
+let product: Product;
+// The mails of this machine are shown outside production alone.
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const toasts = (page: Page) => page.locator('[popover]');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first();
+const again = (page: Page) => button(page, 'Try again');
+const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).first();
+const refused = (code: string) => ({ errors: [{ message: 'It did not work.', extensions: { code } }] });
+const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
+/** Somebody new, signed in. */
+const joins = (page: Page, name: string) => join(page, product.url, `${name}@example.org`, PASSWORD);
+/** The page while an answer does not come, and when it is refused; it ends with what it asked for. */
+async function waitsAndFails(page: Page, path: string, operation: string, loading: string | RegExp, failed: string) {
+  const goOn = await answering(page, { [operation]: undefined });
+  await open(page, path);
+  await expect(main(page).locator('output, [role=status]').filter({ hasText: loading }).first()).toBeAttached();
+  await goOn();
+  const mend = await answering(page, { [operation]: REFUSED });
+  await open(page, path);
+  await expect(main(page).getByText(failed, { exact: true })).toBeVisible();
+  await mend();
+  await again(page).click();
+  await expect(main(page).getByText(failed, { exact: true })).toHaveCount(0);
+}
+
+test('the splash says which part of an account could not be made, and makes it when asked again', async ({ page }) => {
+  await open(page, '/initializing');
+  await expect(heading(page, 'Nobody is signed in here.')).toBeVisible();
+  await says(toasts(page), 'Apologies, something went wrong...');
+  shown('Initializing: nobody is signed in');
+  await joins(page, 'ann');
+  let mend = () => Promise.resolve();
+  for (const [code, ...sentences] of [
+    ['PROFILE_NOT_CREATED', 'Error creating profile...', 'Apologies, failed to create profile...'],
+    ['SUBSCRIPTION_NOT_SET', 'Setting subscription failed!'],
+    ['PREFERENCES_NOT_CREATED', 'Apologies, error creating preference...'],
+  ] as const) {
+    await mend();
+    mend = await answering(page, { InitializeAccount: refused(code) });
+    await open(page, '/initializing');
+    await expect(heading(page, 'Your account could not be opened.')).toBeVisible({ timeout: 20_000 });
+    for (const sentence of sentences) await says(toasts(page), sentence);
+  }
+  await mend();
+  await again(page).click();
+  await expect(page).toHaveURL(`${product.url}/feed`);
+  shown('Initializing: a part that failed is said, and tried again');
+});
+
+test('the profile greets and leads on, and says what of it could not be read or changed', async ({ page }) => {
+  await joins(page, 'bea');
+  const goOn = await answering(page, { Profile: undefined });
+  await open(page, '/profile');
+  await expect(main(page).getByText('Loading your profile', { exact: true })).toBeAttached();
+  await goOn();
+  for (const [name, path] of [
+    ['Saved articles', '/saved'],
+    ['Listening history', '/history'],
+    ['User info', '/user-info'],
+  ] as const) {
+    await open(page, '/profile');
+    await expect(heading(page, /^Welcome, bea/)).toBeVisible();
+    await main(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`${product.url}${path}`);
+    await expect(heading(page, name)).toBeVisible();
+  }
+  shown('Profile: loading', 'Profile: greeting, and the ways to /saved, /history and /user-info');
+  const mend = await answering(page, { Profile: REFUSED });
+  await open(page, '/profile');
+  await says(toasts(page), 'Error retrieving profile...');
+  await mend();
+  await answering(page, { UpdateProfile: REFUSED });
+  await open(page, '/profile');
+  await button(page, 'Change name').click();
+  await main(page).getByRole('textbox', { name: 'Name' }).fill('Bea of the mill');
+  await button(page, 'Save').click();
+  await says(toasts(page), 'Error updating profile...');
+  await expect(main(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Bea of the mill');
+  shown('Profile: not read', 'Profile: not changed');
+  await open(page, '/upgrade');
+  await says(main(page), 'be right back');
+  shown('Upgrade: be right back');
+});
+
+test('who one is can be seen and not changed, and not without a login', async ({ page }) => {
+  await open(page, '/user-info');
+  await main(page).getByRole('link', { name: 'Login / Register' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fuser-info$/);
+  shown('User info: without a login the way to it');
+  await joins(page, 'cyd');
+  await waitsAndFails(page, '/user-info', 'UserAttributes', 'Loading', 'Your info could not be read.');
+  await expect(main(page).getByLabel('Sub', { exact: true })).toBeDisabled();
+  await expect(main(page).getByLabel('Sub', { exact: true })).toHaveValue(/^[\w-]{8,}$/);
+  shown('User info: loading', 'User info: not read, and asked again', 'User info: sub is seen and cannot be changed');
+});
+
+test('a history that comes, does not come, and is empty; its banner knows who has an account', async ({ page }) => {
+  const banner = page.getByRole('complementary', { name: 'From Tidings' });
+  await open(page, '/history');
+  await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await joins(page, 'dan');
+  await waitsAndFails(page, '/history', 'ListeningHistory', 'Loading', 'Your history could not be read.');
+  await says(main(page), 'No listening history yet! Start listening!');
+  await expect(banner.getByRole('img')).toBeVisible();
+  await banner.getByRole('link', { name: 'See Pro' }).click();
+  await expect(page).toHaveURL(/\/pricing|\/upgrade/);
+  shown(
+    'Listening history: loading',
+    'Listening history: not read, and asked again',
+    'Listening history: a banner, with an account and without',
+  );
+});
+
+/** The saved stories as a publisher's: with an address, and a picture. */
+const asPublished = (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query SavedArticles')) return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({
+      response: answer,
+      body: (await answer.text())
+        .replaceAll(/"url":"[^"]*"/g, `"url":"${ADDRESS}"`)
+        .replaceAll(/"picture":(?:null|"[^"]*")/g, `"picture":"${PICTURE}"`),
+    });
+  });
+
+test('what is saved: while it comes, when it does not, as rows and as cards, heard, extracted, looked at', async ({
+  page,
+}) => {
+  await joins(page, 'eve');
+  await waitsAndFails(
+    page,
+    '/saved',
+    'SavedArticles',
+    'Loading your saved articles',
+    'Your saved articles could not be read.',
+  );
+  await says(main(page), 'No saved articles yet!');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(`${product.url}/profile`);
+  shown(
+    'Saved articles: loading: skeletons',
+    'Saved articles: not read, and asked again',
+    'Saved articles: the way back to Profile',
+  );
+  await open(page, '/feed');
+  const save = button(page, /^Save: /);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await says(toasts(page), 'Article saved.');
+  await asPublished(page);
+  await open(page, '/saved');
+  const story = main(page).getByRole('article');
+  for (const view of ['Rows', 'Cards']) {
+    await main(page).getByRole('radio', { name: view }).check({ force: true });
+    await expect(story.getByRole('heading')).not.toBeEmpty();
+    await expect(story.locator('[data-part=dek]')).not.toBeEmpty();
+    await expect(story.locator('b').first()).not.toBeEmpty();
+    await expect(story.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-/);
+    await expect(main(page).locator(`img[src="${PICTURE}"]`)).toBeVisible();
+  }
+  shown('Saved articles: image, title, description, source, date, as rows and as cards');
+  const opened = async (press: RegExp, dialog: string) => {
+    await button(page, press).click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await opened(/^View image: /, 'Picture');
+  await opened(/^Open the original: /, 'Going to External Site');
+  await opened(/^Extract: /, 'Reader');
+  await button(page, /^Listen/).click();
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  await expect(button(page, /^Pause/)).toBeVisible();
+  shown(
+    'Saved articles: image opens the viewer',
+    'Saved articles: external link opens the notice',
+    'Saved articles: extract opens the details',
+    'Saved articles: listen',
+  );
+  routeShown('/saved');
+});

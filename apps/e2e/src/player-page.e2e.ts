@@ -1,0 +1,169 @@
+import { type Page, expect } from '@playwright/test';
+import { REFUSED, answering } from './answering.ts';
+import { test } from './browser-test.ts';
+import { ask, listenerCookie } from './product.ts';
+import { says, shown } from './screens/shown.ts';
+import { heard, listenToFirst, sound, watchSound } from './sound.ts';
+
+const LONG = 'The ferry that left the harbour on time and came back with everybody who had wanted to wave';
+const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
+
+test.beforeEach(({ page }) => watchSound(page));
+
+const main = (page: Page) => page.getByRole('main');
+const stage = (page: Page) => main(page).getByRole('region', { name: 'Now playing' });
+const playlist = (page: Page) => main(page).getByRole('region', { name: 'Playlist' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis' });
+/** The circle behind the voice's initial: lit while it speaks. */
+const lit = (page: Page) => stage(page).locator('svg').first().locator('circle').first();
+/** How many things move beside the story that plays. */
+const waves = (page: Page) =>
+  playlist(page)
+    .locator('[aria-current]')
+    .evaluate(
+      (entry) => entry.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    );
+const toPlayer = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Player', exact: true }).click();
+const isPaused = (page: Page) => expect.poll(async () => (await sound(page))!.paused);
+
+test('the player while the headlines come, when they do not, when there are none, and with them', async ({
+  page,
+  product,
+}) => {
+  const asking = async () => {
+    await page.goto(`${product.url}/reader`);
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+  };
+  await asking();
+  const goOn = await answering(page, { Feed: undefined });
+  await toPlayer(page);
+  await expect(main(page).getByText('Loading today’s headlines', { exact: true })).toBeAttached();
+  await goOn();
+  await expect(main(page).getByRole('heading', { name: 'Nothing is queued.' })).toBeVisible();
+  shown('Player: loading: skeletons');
+
+  await asking();
+  const mend = await answering(page, { Feed: REFUSED });
+  await toPlayer(page);
+  await says(main(page), 'An unknown error occurred for populated news.');
+  await mend();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('list', { name: 'Today’s headlines' }).getByRole('listitem').nth(3)).toBeVisible();
+  shown('Player: failed, and asked again', 'Player: nothing queued: the headlines are ready');
+
+  await asking();
+  const come = await answering(page, {
+    Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
+  });
+  await toPlayer(page);
+  await says(main(page), 'No articles found for populated news.');
+  await come();
+  await expect(main(page).getByRole('heading', { name: 'Nothing is queued.' })).toBeVisible();
+  shown('Player: no stories');
+});
+
+test('three texts wait: nothing to save yet, then the first is heard, another chosen, the order changed', async ({
+  page,
+  context,
+  product,
+}) => {
+  const listener = listenerCookie();
+  await context.addCookies([{ ...listener, url: product.url }]);
+  const queue = [];
+  for (const title of ['One', 'Two', LONG]) {
+    const text = `${title}. ${'The ferry left on time. Everybody waved. '.repeat(12)}`;
+    const input = { title, text, language: 'en' };
+    const { readText } = await ask<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
+    queue.push({ ...readText, articleId: readText.id, title, source: 'Ledger', kind: 'text', characters: text.length });
+  }
+  await page.addInitScript(
+    (saved) => localStorage.setItem('tidings.player.v1', saved),
+    JSON.stringify({ queue, current: -1, rate: 1 }),
+  );
+  await answering(page, { Description: { data: { article: { description: 'word '.repeat(60) } } } });
+  await page.goto(`${product.url}/player`);
+  await expect(stage(page).getByRole('heading', { name: 'Choose a story' })).toBeVisible();
+  for (const name of ['Save', 'Copy URL']) {
+    await stage(page).getByRole('button', { name, exact: true }).click();
+    await says(page.locator('[popover]'), 'No article to save.');
+  }
+  shown('Player: nothing chosen: nothing to save or copy');
+
+  await stage(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await heard(page);
+  await expect(stage(page).getByRole('heading', { name: 'One' })).toBeVisible();
+  await expect(lit(page)).not.toHaveCSS('fill', 'none');
+  await expect.poll(() => waves(page)).toBeGreaterThan(0);
+  await stage(page)
+    .getByRole('button', { name: /^Pause/ })
+    .click();
+  await isPaused(page).toBe(true);
+  await expect(stage(page).getByRole('button', { name: /^(Play|Resume)/ })).toBeVisible();
+  await expect(lit(page)).toHaveCSS('fill', 'none');
+  await expect.poll(() => waves(page)).toBe(0);
+  shown(
+    'Player: play starts the first, pause pauses, and the icon follows',
+    'Player: the picture of the voice is lit and a wave moves while it speaks',
+  );
+
+  await expect(playlist(page).getByText(`${queue[2]!.characters} characters`)).toBeVisible();
+  await playlist(page)
+    .getByRole('button', { name: LONG.slice(0, 50) })
+    .first()
+    .click();
+  await heard(page);
+  await expect(stage(page).getByRole('heading', { name: `${LONG.slice(0, 50).trimEnd()}…` })).toBeVisible();
+  const about = stage(page).getByText(/^word word/);
+  expect((await about.textContent())!).toMatch(/^[\w ]{100,150}…$/);
+  shown(
+    'Player: an item chosen is heard, and counted in characters',
+    'Player: title and description cut at 50 and 150',
+  );
+
+  await playlist(page).getByRole('button', { name: 'Move up: Two' }).click();
+  await expect(playlist(page).getByRole('listitem').first()).toContainText('Two');
+  await playlist(page).getByRole('button', { name: 'Remove from queue: One' }).click();
+  await expect(playlist(page).getByRole('listitem')).toHaveCount(2);
+  shown('Player: the order changes, an item leaves');
+});
+
+test('the speech controls without voices; closed they are silent and keep the sentence; their links lead on', async ({
+  page,
+  product,
+}) => {
+  const open = () => page.getByRole('button', { name: 'Open speech controls' }).click();
+  const goOn = await answering(page, { Voices: undefined });
+  await listenToFirst(page, product.url);
+  await open();
+  await says(sheet(page), 'Loading...');
+  await goOn();
+  const voices = sheet(page).getByRole('combobox', { name: 'Voice' });
+  await expect(voices.getByRole('option', { name: 'Joanna - en-US' })).toBeAttached();
+  await expect(sheet(page).getByText('Loading...')).toHaveCount(0);
+  shown('Speech player: voices as name - lang, Loading... while there are none');
+
+  await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(2);
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await isPaused(page).toBe(true);
+  const { src, currentTime } = (await sound(page))!;
+  await open();
+  await sheet(page)
+    .getByRole('button', { name: /^(Play|Resume)/ })
+    .first()
+    .click();
+  const on = (await heard(page)).sound;
+  expect(on.src).toBe(src);
+  expect(on.currentTime).toBeGreaterThanOrEqual(currentTime);
+  shown('Speech player: closed, it is silent and keeps the sentence');
+  for (const [name, path] of [
+    ['History', '/history'],
+    ['Switch to player', '/player'],
+  ] as const) {
+    await sheet(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`${product.url}${path}`);
+    await expect(sheet(page)).toHaveCount(0);
+    if (path === '/history') await open();
+  }
+  shown('Speech player: its links lead to player and history, and hide it');
+});

@@ -1,0 +1,144 @@
+import { type Page, expect } from '@playwright/test';
+import { REFUSED, answering } from './answering.ts';
+import { test } from './browser-test.ts';
+import { join } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { says, shown } from './screens/shown.ts';
+import type { SpecString } from './screens/spec-strings.ts';
+
+const PASSWORD = 'kettles boil slowly';
+let product: Product;
+// The mails of this machine are shown outside production alone.
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+/** Two voices of the browser, which say nothing. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const voices = ['Vera', 'Victor'].map((name) => ({ name, voiceURI: `uri:${name}`, lang: 'en-GB' }));
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      cancel: () => undefined,
+      speak: () => undefined,
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+  }),
+);
+
+const main = (page: Page) => page.getByRole('main');
+const toasts = (page: Page) => page.locator('[popover]');
+const choice = (page: Page, name: string) => main(page).getByRole('combobox', { name, exact: true });
+const slider = (page: Page, name: string) => main(page).getByRole('slider', { name, exact: true });
+const open = (page: Page, tab = '') => page.goto(`${product.url}/settings${tab && `?tab=${tab}`}`);
+/** Does something, and waits until the account has it. */
+async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('UpdatePreferences') === true && answer.ok(),
+  );
+  await act();
+  await answered;
+}
+
+test('three tabs; country and language stay, the translation warns, and the account says what is loaded', async ({
+  page,
+}) => {
+  await join(page, product.url, 'ann@example.org', PASSWORD);
+  const goOn = await answering(page, { Preferences: undefined });
+  await open(page);
+  await expect(main(page).getByText('Loading', { exact: true })).toBeAttached();
+  await goOn();
+  const mend = await answering(page, { Preferences: REFUSED });
+  await open(page);
+  await expect(main(page).getByText('Your settings could not be read.')).toBeVisible();
+  await mend();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  for (const tab of ['Preferences', 'Player Settings', 'Subscription'] as const)
+    await says(main(page).getByRole('tablist'), tab);
+  shown('Settings: loading', 'Settings: not read, and asked again', 'Settings: three tabs');
+
+  await stored(page, () => choice(page, 'Country').selectOption('no'));
+  await stored(page, () => choice(page, 'Language').selectOption('fr'));
+  await main(page).getByRole('switch', { name: 'Auto-translate' }).click();
+  await says(main(page), 'Auto-translate service is currently unavailable.');
+  await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).not.toBeChecked();
+  await page.reload();
+  await expect(choice(page, 'Country')).toHaveValue('no');
+  await expect(choice(page, 'Language')).toHaveValue('fr');
+  shown('Settings: country and language are kept', 'Settings: auto-translate only warns');
+
+  const wait = await answering(page, { Subscription: undefined });
+  await open(page, 'subscription');
+  await expect(main(page).getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await wait();
+  await open(page, 'subscription');
+  await says(main(page), 'Loaded');
+  await expect(main(page).getByText('Loaded', { exact: true })).toHaveCount(2);
+  await answering(page, { Subscription: REFUSED });
+  await open(page, 'subscription');
+  await says(main(page), 'Not Loaded');
+  await expect(main(page).getByText('Log out and back in to load it again.')).toBeVisible();
+  shown(
+    'Settings: subscription: loading',
+    'Settings: subscription: loaded',
+    'Settings: subscription: not loaded, and what to do',
+  );
+});
+
+test('how it sounds is kept, and stays as it is when the page is left', async ({ page }) => {
+  await join(page, product.url, 'bea@example.org', PASSWORD);
+  await open(page, 'player');
+  for (const name of ['Rate', 'Pitch', 'Volume']) await stored(page, () => slider(page, name).press('ArrowLeft'));
+  await stored(page, () => choice(page, 'Browser voice').selectOption('uri:Victor'));
+  await stored(page, () => choice(page, 'Premium voice').selectOption('Matthew'));
+  await page.reload();
+  for (const name of ['Rate', 'Pitch', 'Volume']) await expect(slider(page, name)).toHaveValue('0.9');
+  await expect(choice(page, 'Browser voice')).toHaveValue('uri:Victor');
+  await expect(choice(page, 'Premium voice')).toHaveValue('Matthew');
+  shown('Settings: the voice of the browser and the premium voice are kept');
+  await page.getByRole('banner').getByRole('link', { name: 'Feed', exact: true }).click();
+  await main(page)
+    .getByRole('button', { name: /^Listen/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Open speech controls' }).click();
+  const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
+  for (const name of ['Rate', 'Pitch', 'Volume'])
+    await expect(sheet.getByRole('slider', { name, exact: true })).toHaveValue('0.9');
+  shown('Settings: rate, pitch and volume are kept, and stay when the page is left');
+});
+
+test('nothing is changed for who was signed out meanwhile, and each setting says so', async ({ page }) => {
+  await join(page, product.url, 'cyd@example.org', PASSWORD);
+  await answering(page, {
+    UpdatePreferences: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] },
+  });
+  const changes: readonly [tab: string, act: () => Promise<unknown>, words: SpecString][] = [
+    ['player', () => slider(page, 'Rate').press('ArrowRight'), 'Unable to save rate - please login first!'],
+    ['player', () => slider(page, 'Pitch').press('ArrowRight'), 'Unable to save pitch - please login first!'],
+    ['player', () => slider(page, 'Volume').press('ArrowLeft'), 'Unable to save volume - please login first!'],
+    [
+      'player',
+      () => choice(page, 'Browser voice').selectOption('uri:Victor'),
+      'Unable to save voice - please login first!',
+    ],
+    [
+      'player',
+      () => choice(page, 'Premium voice').selectOption('Matthew'),
+      'Unable to save premium voice - please login first!',
+    ],
+    ['preferences', () => choice(page, 'Country').selectOption('no'), 'Unable to save country - please login first!'],
+    ['preferences', () => choice(page, 'Language').selectOption('fr'), 'Unable to save language - please login first!'],
+  ];
+  for (const [tab, act, words] of changes) {
+    await open(page, tab);
+    await act();
+    await says(toasts(page), words);
+  }
+  await open(page, 'player');
+  await expect(slider(page, 'Rate')).toHaveValue('1');
+  shown('Settings: a change without a login is refused');
+});
