@@ -13,7 +13,6 @@ import { createShell } from './create-shell.ts';
 import { keepFocus } from './keep-focus.ts';
 import { keepPressed } from './keep-pressed.ts';
 import { keepTyped } from './keep-typed.ts';
-import { followPageKeys } from './keyboard/page-keys.ts';
 import { frontPage } from './pages/later-part.tsx';
 import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
@@ -46,7 +45,10 @@ seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
 const shell = createShell(createPlayer(playerHost), remotes);
 forgetWithSession(shell.api.session, queries);
-followPageKeys(shell.api);
+void import('./keyboard/page-keys.ts').then(
+  ({ followPageKeys }) => followPageKeys(shell.api),
+  () => undefined,
+);
 await breath();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);

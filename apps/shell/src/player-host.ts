@@ -1,16 +1,12 @@
 import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
 import { fetchPlace } from '@tidings/api-client/operations/place.query.ts';
 import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
-import type { ListeningQueue } from '@tidings/api-client/operations/queue.mutation.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
-import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 
 const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
 
-const queueCalls = () =>
-  import(/* webpackChunkName: "queue-calls" */ '@tidings/api-client/operations/queue.mutation.ts');
-const queueFrom = ({ articles, ...queue }: ListeningQueue) => ({ ...queue, items: articles.map(queueItemOf) });
+const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-calls.ts')).queueCalls;
 
 /** What this page gives its player: our API and the browser's own parts, each optional but the first. */
 export const playerHost: PlayerHost = {
@@ -19,15 +15,8 @@ export const playerHost: PlayerHost = {
     requestRendition,
     timeline: fetchTimeline,
     placeOf: fetchPlace,
-    async queue() {
-      const { fetchQueue } = await queueCalls();
-      const found = await fetchQueue();
-      return found && queueFrom(found);
-    },
-    async keepQueue(...kept) {
-      const { keepQueue } = await queueCalls();
-      return queueFrom(await keepQueue(...kept));
-    },
+    queue: async () => (await queueCalls()).queue(),
+    keepQueue: async (...kept) => (await queueCalls()).keepQueue(...kept),
     saveProgress: async (place) => OUTCOMES[(await saveProgress(place)).__typename],
   },
   storage: storageOf(),

@@ -3,7 +3,6 @@ import { createEngines } from './engines.ts';
 import { initialState } from './initial-state.ts';
 import { laterQueueKeeper } from './later-queue-keeper.ts';
 import { lifeCycle } from './life-cycle.ts';
-import { followMediaSession } from './media-session.ts';
 import { createNarrations } from './narrations.ts';
 import { placeCommands } from './place-commands.ts';
 import { Playback } from './playback.ts';
@@ -12,9 +11,9 @@ import type { Player, PlayerState } from './player.types.ts';
 import { createProgressKeeper } from './progress-keeper.ts';
 import { queueCommands } from './queue-commands.ts';
 import { readSession } from './saved-session.ts';
-import { followSleep } from './sleep-timer.ts';
 import { soundCommands } from './sound-commands.ts';
 import { createStore } from './store.ts';
+import type { Store } from './store.ts';
 
 /** The browser's own parts, given so that a page without one of them still has a player. */
 export type PlayerHost = {
@@ -69,16 +68,31 @@ export function createPlayer({
     setSleep: (sleep) => set({ sleep }),
     retry: () => playback.begin(playback.place),
   };
-  followMediaSession(player, mediaSession, ios);
-  followSleep(store, {
-    // The browser's voices cannot grow silent within a sentence: they would begin it anew.
-    fade(share) {
-      if (get().engine === 'server') playback.engine.apply({ ...get(), volume: get().volume * share });
-    },
-    rest(sentence) {
-      playback.pause();
-      if (get().status === 'paused' && sentence >= 0) player.seekSentence(sentence);
-    },
+  onceListened(store, async () => {
+    const { followMediaSession, followSleep } = await import(/* webpackChunkName: "companions" */ './companions.ts');
+    followMediaSession(player, mediaSession, ios);
+    followSleep(store, {
+      // The browser's voices cannot grow silent within a sentence: they would begin it anew.
+      fade(share) {
+        if (get().engine === 'server') playback.engine.apply({ ...get(), volume: get().volume * share });
+      },
+      rest(sentence) {
+        playback.pause();
+        if (get().status === 'paused' && sentence >= 0) player.seekSentence(sentence);
+      },
+    });
   });
   return player;
+}
+
+/** What only a listener needs comes with the first listening. */
+function onceListened({ get, subscribe }: Store<PlayerState>, come: () => Promise<void>): void {
+  const look = () => {
+    const { status, sleep } = get();
+    if (status === 'idle' && sleep.kind === 'off') return;
+    stop();
+    come().catch(() => undefined);
+  };
+  const stop = subscribe(look);
+  look();
 }

@@ -1,9 +1,8 @@
 import type { QueueKeeper, QueueKeeperOptions } from './queue-keeper.ts';
-import { nameOf } from './queue.ts';
 
 /** The keeper of the queue, whose code comes when somebody signs in or the page is looked at again. */
 export function laterQueueKeeper(options: QueueKeeperOptions, page: Document | undefined): Pick<QueueKeeper, 'follow'> {
-  const begun = nameOf(options.store.get());
+  const begun = options.store.get();
   let coming: Promise<QueueKeeper> | null = null;
   const tell = (what: (keeper: QueueKeeper) => void) => {
     coming ??= import(/* webpackChunkName: "queue" */ './queue-keeper.ts').then(({ createQueueKeeper }) =>

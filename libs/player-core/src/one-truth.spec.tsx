@@ -14,7 +14,9 @@ afterEach(() => {
 });
 
 const isEverything = process.env['TIDINGS_TEST_ALL'] === '1';
-const SEQUENCES = isEverything ? 1_000 : 60;
+const SEQUENCES = isEverything ? 1_000 : 40;
+/** The same orders in every run, unless everything is run. */
+const SEED = isEverything ? Date.now() : 27;
 /** Whatever was asked has happened: audio is loaded, the queue is kept. */
 const SETTLED_MS = 2_600;
 const STORIES = ['a', 'b', 'c', 'd'];
@@ -98,7 +100,7 @@ it(
         for (const browser of browsers) browser.close();
         jest.clearAllTimers();
       }),
-      { numRuns: SEQUENCES, endOnFailure: true },
+      { numRuns: SEQUENCES, endOnFailure: true, seed: SEED },
     );
   },
   isEverything ? 1_200_000 : 240_000,

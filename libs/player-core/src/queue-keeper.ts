@@ -1,9 +1,10 @@
 import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { mergeQueues, nameOf } from './merge-queues.ts';
 import type { Playback } from './playback.ts';
 import type { KnownQueue, PlayerApi } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import type { ProgressKeeper } from './progress-keeper.ts';
-import { mergeQueues, nameOf, playNowIn } from './queue.ts';
+import { playNowIn } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
@@ -29,10 +30,10 @@ type Note = { owner: string; version: number; changed: boolean };
  */
 export function createQueueKeeper(
   { api, storage, store: { get, set, subscribe }, playback, keeper }: QueueKeeperOptions,
-  begun: string,
+  begun: Queue,
 ) {
   let note = readNote(storage, get().owner);
-  let known = begun;
+  let known = nameOf(begun);
   let adopting = false;
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,10 +3,6 @@ import type { QueueItem } from './player.types.ts';
 /** The queue and its current place; -1 when nothing is current. Every function answers a new one. */
 export type Queue = { queue: readonly QueueItem[]; current: number };
 
-/** Tells one queue from another. */
-export const nameOf = ({ queue, current }: Queue): string =>
-  `${current} ${queue.map(({ articleId }) => articleId).join()}`;
-
 type Told = Pick<QueueItem, 'articleId' | 'storyId'>;
 
 /** One article, or two sources' of one story. */
@@ -66,11 +62,4 @@ export function moveIn(state: Queue, id: string, to: number): Queue {
 /** The place a step away; wraps around at both ends. */
 export function stepIn({ queue, current }: Queue, step: 1 | -1): number {
   return queue.length === 0 ? -1 : (Math.max(current, 0) + step + queue.length) % queue.length;
-}
-
-/** Two devices' queues as one: this one's order, what only the other has behind it. Nothing is lost. */
-export function mergeQueues(mine: Queue, theirs: Queue): Queue {
-  const now = mine.queue[mine.current] ?? theirs.queue[theirs.current];
-  const { queue } = onceEach([...mine.queue, ...theirs.queue], 0);
-  return { queue, current: now ? queue.findIndex((item) => isSameStory(item, now)) : -1 };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { recordEvents } from '@tidings/api-client/operations/record-events.mutation.ts';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { EVENT_NEEDS_NAME, hasName } from '@tidings/contracts/analytics/event-name.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
@@ -56,6 +57,11 @@ export function startReporting(
     },
   });
   const track = ({ event: { name, attributes }, at, route }: Moment) => {
+    // A slice may be written without types; one such event would have the server refuse the whole batch.
+    if (!hasName({ name })) {
+      console.error(EVENT_NEEDS_NAME);
+      return;
+    }
     buffer.add({ session, id: analyticsEventId(at, chance(10)), name, route, attributes });
   };
   const now = (event: TrackedEvent) => {

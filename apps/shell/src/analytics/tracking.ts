@@ -1,4 +1,3 @@
-import { EVENT_NEEDS_NAME, hasName } from '@tidings/contracts/analytics/event-name.ts';
 import { ANALYTICS_BUFFER_MAX } from '@tidings/contracts/limits/analytics-limits.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
@@ -55,11 +54,6 @@ export function createTracking(player: Player, remotes: Promise<RemoteList>): Tr
   if (consent.get()) afterFirstLoad(begin);
   return {
     track(event) {
-      // A slice may be written without types; one such event would have the server refuse the whole batch.
-      if (!hasName(event)) {
-        console.error(EVENT_NEEDS_NAME);
-        return;
-      }
       if (!consent.get()) return;
       const moment = { event, at: Date.now(), route: location.pathname };
       if (reporting) reporting.track(moment);

@@ -1,0 +1,2 @@
+export { followMediaSession } from './media-session.ts';
+export { followSleep } from './sleep-timer.ts';
