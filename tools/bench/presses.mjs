@@ -20,7 +20,7 @@ const LONG_SENTENCES = 30;
 /** Two thirds of a long text. */
 const MIDDLE = 20;
 /** Somebody listens for a while before they press again. */
-const LISTENS_MS = 4_000;
+const LISTENS_MS = 1_000;
 const VOICES_PATIENCE_S = 240;
 let serial = 0;
 

@@ -45,10 +45,7 @@ seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
 const shell = createShell(createPlayer(playerHost), remotes);
 forgetWithSession(shell.api.session, queries);
-void import('./keyboard/page-keys.ts').then(
-  ({ followPageKeys }) => followPageKeys(shell.api),
-  () => undefined,
-);
+import('./keyboard/page-keys.ts').then(({ followPageKeys }) => followPageKeys(shell.api)).catch(() => undefined);
 await breath();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);

@@ -76,13 +76,9 @@ export type Voice = {
 };
 export type Rendition = {
   id: string;
-  articleId: string;
-  voice: string;
-  language: string;
   state: RenditionState;
   audioUrl: string;
   timelineUrl: string;
-  eventsUrl: string;
   durationMs: number | null;
   from: number;
 };

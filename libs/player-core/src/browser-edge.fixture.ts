@@ -86,8 +86,6 @@ export class FakeServer implements PlayerApi {
     const name = begin > 0 ? `${articleId}-from-${begin}` : articleId;
     return Promise.resolve({
       id: name,
-      voice: voice ?? 'Joanna',
-      language: 'en',
       state: this.isWhole(name) ? 'ready' : 'rendering',
       audioUrl: `/audio/${name}.mp3`,
       timelineUrl: `/audio/${name}.json`,

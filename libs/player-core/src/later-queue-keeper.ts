@@ -9,7 +9,7 @@ export function laterQueueKeeper(options: QueueKeeperOptions, page: Document | u
       createQueueKeeper(options, begun),
     );
     // Without its code the queue stays here; the next time it is tried again.
-    coming.then(what).catch(() => {
+    coming.then(what, () => {
       coming = null;
     });
   };

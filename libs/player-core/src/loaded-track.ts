@@ -109,7 +109,9 @@ export class LoadedTrack {
 
   /** What is heard at a time; what is on its way to a place is there already. */
   positionAt(heardMs: number, target: Place | null): Position {
-    const positionMs = target ? (this.msOf(target) ?? this.#estimatedMs(target)) : heardMs;
+    const positionMs = target
+      ? (this.msOf(target) ?? target.ms ?? estimatedMsOf(this.track.narration, target.sentence))
+      : heardMs;
     const sentence = sentenceAt(this.#sentences, positionMs);
     // In the pause after a sentence no word is spoken, so none is lit.
     const word =
@@ -122,10 +124,6 @@ export class LoadedTrack {
         ? (this.#timeline?.durationMs ?? this.rendition.durationMs)
         : this.track.narration.estimatedMs,
     };
-  }
-
-  #estimatedMs({ sentence, ms }: Place): number {
-    return ms ?? estimatedMsOf(this.track.narration, sentence);
   }
 
   #whole(timeline: Timeline): Timeline {

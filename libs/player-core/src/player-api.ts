@@ -5,8 +5,6 @@ import type { QueueItem } from './player.types.ts';
 /** The audio of one article in one voice, as the server names it. Addresses are same-origin paths. */
 export type RenditionRef = {
   id: string;
-  voice: string;
-  language: string;
   state: RenditionState;
   audioUrl: string;
   timelineUrl: string;

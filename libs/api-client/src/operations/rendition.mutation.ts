@@ -7,8 +7,8 @@ const requestDocument = operation<
   { article: string; voice: string | null; from: number; ahead: boolean }
 >(`
   mutation RequestRendition($article: ID!, $voice: String, $from: Int!, $ahead: Boolean!) {
-    requestRendition(article: $article, voice: $voice, from: $from, ahead: $ahead) { id articleId voice language state
-    audioUrl timelineUrl eventsUrl durationMs from }
+    requestRendition(article: $article, voice: $voice, from: $from, ahead: $ahead) { id state audioUrl timelineUrl
+    durationMs from }
   }`);
 
 /**
