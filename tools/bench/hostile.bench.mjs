@@ -1,6 +1,6 @@
 // What one hostile network costs everybody else: the worst answer of `/healthz/live`, and a listener's first sound,
 // page and picture, during each attack of the security review, beside the same listener at rest in the same run.
-// `npm run bench -- hostile`. Visitors are told apart by the proxy they come through, which is this program.
+// `npm run bench -- hostile` (`TIDINGS_BENCH_ATTACKS=S3`: these alone). Visitors are told apart by the proxy they come through, which is this program.
 import { attacks } from './hostile/attacks.mjs';
 import { VICTIM, ATTACKER, startSite, visitorFrom } from './hostile/visitors.mjs';
 import { percentile, startProduct } from './product.mjs';
@@ -136,7 +136,9 @@ export default async function hostileBench() {
     const restLive = watchLive(product.url);
     const rest = await tried(victim, scene);
     const restWorst = await restLive.end();
+    const wanted = process.env.TIDINGS_BENCH_ATTACKS;
     for (const [at, { name, begin }] of attacks.entries()) {
+      if (wanted && !name.startsWith(wanted)) continue;
       const live = watchLive(product.url);
       const attack = await begin({ ...scene, site: scene.attackersSite, network: `203.0.113.${at + 20}` });
       await sleep(ATTACK_BEFORE_MS);

@@ -86,7 +86,7 @@ export function serve(args: string[]): void {
   const remote = remoteServer(process.env);
   const thread = (isPatient: boolean) => () =>
     threadHost({ picoFolder: join(voicesFolder, setVersion.pico), remote, isPatient });
-  const short = new RenderPool({ maxWorkers: maxWorkers + 1, hire: thread(false) });
+  const short = new RenderPool({ maxWorkers: maxWorkers + 1, keepsSpare: true, hire: thread(false) });
   const threads = Math.min(NATURAL_THREADS_MAX, availableParallelism());
   const pace = new NaturalPace();
   const natural = new RenderPool({

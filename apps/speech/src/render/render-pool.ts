@@ -13,6 +13,8 @@ export type PoolOptions = {
   hire: () => RenderHost;
   /** A text this short may be rendered beside a long one in the same worker: somebody waits for its first words. */
   shortText?: number;
+  /** While all are busy one more is started, so that the next text finds it ready. */
+  keepsSpare?: boolean;
   queueMax?: number;
   idleMs?: number;
   stuckMs?: number;
@@ -54,6 +56,7 @@ export class RenderPool {
   constructor(options: PoolOptions) {
     this.#options = {
       shortText: 0,
+      keepsSpare: false,
       queueMax: 64,
       idleMs: 45_000,
       stuckMs: 20_000,
@@ -132,6 +135,11 @@ export class RenderPool {
     member.engines.add(waiting.job.voice.engine);
     member.lastWord = Date.now();
     this.#send(member, { type: 'render', id, job: waiting.job });
+    if (this.#options.keepsSpare && this.#members.every(({ jobs }) => jobs.size > 0)) this.#hireSpare(waiting.job);
+  }
+
+  #hireSpare({ voice: { engine } }: RenderJob): void {
+    if (this.#members.length < this.#options.maxWorkers) this.#send(this.#hire(), { type: 'load', engine });
   }
 
   #hire(): Member {

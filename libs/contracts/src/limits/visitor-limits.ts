@@ -25,7 +25,7 @@ export const VISITOR_LIMITS_DEFAULT = {
   places: 3_000,
   /** Stories whose audio is being made for one listener, and for one network, at the same time. */
   'renditions-per-listener': 24,
-  'renditions-per-network': 96,
+  'renditions-per-network': 48,
   /** Pages that are read, or wait to be, for one network at the same time. */
   'pages-at-once': 24,
   /** Pictures that are fetched, or wait to be, for one network at the same time. */
