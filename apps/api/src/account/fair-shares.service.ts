@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
@@ -18,6 +19,10 @@ import { Secrets } from './tokens/secrets.service.ts';
 type Asked = Pick<RequestContext, 'request' | 'reply'>;
 /** Seconds after which who was refused may find room again. */
 export const ROOM_AGAIN_SECONDS = 10;
+/** So many stories at once are made for a household; each one more waits longer. */
+const PACE_FREE = 4;
+const PACE_MS = 40;
+const PACE_MAX_MS = 1_000;
 
 /** Who waits for what is made in turn, and how much of it may be under way for one of them. */
 @Injectable()
@@ -47,10 +52,16 @@ export class FairShares {
     return from;
   }
 
-  /** Before anything is worked out: what is refused anyway shall cost nothing. What is made may be asked for always. */
+  /**
+   * Before anything is worked out: what is refused anyway shall cost nothing. What is made may be asked for always. A
+   * network for which very many stories are being made waits a little with the next: its sound is behind theirs anyway.
+   */
   async checkBeforeWork(asker: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
     const { manager } = this.database;
-    if (!(await isMade(manager, story.articleId, story.voice))) await this.checkRendition(manager, asker, story);
+    if (await isMade(manager, story.articleId, story.voice)) return;
+    const { network } = await this.checkRendition(manager, asker, story);
+    const waitMs = Math.min(PACE_MAX_MS, Math.max(0, network - PACE_FREE) * PACE_MS);
+    if (waitMs > 0) await sleep(waitMs);
   }
 
   /** Throws BUSY when audio of as many other stories is being made for them as may be at the same time. */
@@ -58,7 +69,7 @@ export class FairShares {
     tx: EntityManager,
     asker: WaitingListener,
     story: { articleId: string; voice: string },
-  ): Promise<void> {
+  ): Promise<{ network: number }> {
     const making = await storiesInTheMaking(tx, asker, story);
     if (making.listener >= this.config.visitorLimits['renditions-per-listener'])
       throw new ApiError('BUSY', 'The audio of very many stories is being made for you. Please try again in a minute.');
@@ -67,6 +78,7 @@ export class FairShares {
         'BUSY',
         'The audio of very many stories is being made for your network. Please try again in a minute.',
       );
+    return making;
   }
 
   #isFull(taken: { network: number; wide: number }, limit: keyof VisitorLimits): boolean {

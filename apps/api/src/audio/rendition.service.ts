@@ -111,7 +111,6 @@ export class RenditionService {
     { accountId, listener, waiting }: Asker = SOMEBODY,
     { from = 0, isAhead = false }: Wish = {},
   ): Promise<RenditionView> {
-    const begun = performance.now();
     const text = await this.#textOf(articleId, listener);
     const usual = await narrationOf(text);
     if (usual.sentences.length === 0)
@@ -119,6 +118,7 @@ export class RenditionService {
     requireHearable(usual);
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
     if (waiting) await this.shares.checkBeforeWork(waiting, { articleId, voice: preferred.id });
+    const begun = performance.now();
     const whole = await this.#asWanted(usual, preferred, accountId);
     const known = await this.#audible(
       await findRendition(this.database, articleId, preferred.id, narrationHash(whole)),
