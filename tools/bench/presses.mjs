@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { naturalData } from '../voices/natural-data.mjs';
-import { ask } from './product.mjs';
+import { ask, listenerHeaders } from './product.mjs';
 
 const READ = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
 const PLAY = `mutation ($article: ID!, $voice: String, $from: Int!) {
@@ -42,7 +42,7 @@ async function newText(url, sentences) {
 async function press(url, article, voice, from = 0) {
   const started = performance.now();
   const { requestRendition: rendition } = await ask(url, PLAY, { article, voice, from });
-  const answer = await fetch(url + rendition.audioUrl);
+  const answer = await fetch(url + rendition.audioUrl, { headers: listenerHeaders });
   if (!answer.ok) throw new Error(`${rendition.audioUrl} answered ${answer.status}`);
   const reader = answer.body.getReader();
   await reader.read();
