@@ -56,7 +56,9 @@ export const growth: readonly Growth[] = [
     bound:
       `${visitor('renditions-per-listener')} and ${visitor('renditions-per-network')} at once; ` +
       'sound `TIDINGS_AUDIO_GB`',
-    kept: `the asker until it is made, the rest ${HISTORY_KEPT_MONTHS} months after somebody listened`,
+    kept:
+      `the asker until it is made, audio from inside a story a day, the rest ${HISTORY_KEPT_MONTHS} months ` +
+      'after somebody listened',
   },
   {
     tables: ['listening_credit', 'credit_charge'],

@@ -124,6 +124,24 @@ describe('sound that somebody waits for', () => {
     expect(await rowOf(view.id)).toMatchObject({ engine: 'neural', awaited: true });
   });
 
+  it('from one sentence after another is made for the last alone, and is gone a day later', async () => {
+    await house.stopWorker();
+    const article = await house.article(storyOf('impatience'));
+    for (const from of [5, 10, 15, 20]) await house.renditions.request(article, 'Emma', null, askerOf('six'), { from });
+    const inside = (): Promise<{ from: number }[]> =>
+      house.database.query(
+        'SELECT from_sentence AS from FROM rendition WHERE article_id = $1 AND awaited AND from_sentence > 0',
+        [article],
+      );
+    expect(await inside()).toEqual([{ from: 20 }]);
+    await house.keeper(1e9).tidy();
+    expect(await inside()).toEqual([{ from: 20 }]);
+    await house.database.query("UPDATE rendition SET created_at = now() - interval '2 days'");
+    await house.keeper(1e9).tidy();
+    expect(await inside()).toEqual([]);
+    await house.startWorker();
+  });
+
   it('is not waited for any more by who began the story anew in another voice, but by who still listens', async () => {
     await house.stopWorker();
     const article = await house.article(storyOf('two voices'));

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { chunksBeyond, letChunksGo } from '@tidings/database/speech/kept-audio.query.ts';
+import { chunksBeyond, forgetAudioInside, letChunksGo } from '@tidings/database/speech/kept-audio.query.ts';
 import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -36,6 +36,7 @@ export class AudioKeeper extends Upkeep {
 
   /** One round. */
   async tidy(signal?: AbortSignal): Promise<void> {
+    await forgetAudioInside(this.database);
     if (this.#rounds++ % FORSAKEN_EVERY === 0) await this.database.transaction((tx) => this.forsaken.remove(tx));
     const { audioBytesMax } = this.config;
     if (audioBytesMax === null) return;

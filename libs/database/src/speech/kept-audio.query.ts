@@ -38,3 +38,11 @@ export async function letChunksGo(tx: EntityManager, keys: readonly string[]): P
   );
   return gone.map(({ key }) => key);
 }
+
+/** Audio that began inside a story was for one evening: a day after somebody listened only its chunks may stay. */
+export async function forgetAudioInside(database: DataSource): Promise<void> {
+  await database.query(
+    `DELETE FROM rendition WHERE from_sentence > 0 AND coalesce(heard_at, created_at) < now() - interval '1 day'
+       AND (lease_until IS NULL OR lease_until < now())`,
+  );
+}

@@ -16,8 +16,8 @@ export async function noteRenditionAsker(
 }
 
 /**
- * Who begins a story anew, in another voice or from another sentence, waits for its other audio no more; what nobody
- * else waits for comes after everything somebody does.
+ * Who begins a story anew, in another voice or from another sentence, waits for its other audio no more: what nobody
+ * else waits for comes after everything somebody does, and goes where it began inside the story.
  */
 export async function leaveOtherAudio(
   tx: EntityManager,
@@ -28,9 +28,11 @@ export async function leaveOtherAudio(
     `WITH mine AS (
        SELECT r.id FROM rendition r JOIN rendition_asker a ON a.rendition_id = r.id AND a.listener = $3
        WHERE r.article_id = $2 AND r.id <> $1 AND r.state IN ('queued', 'rendering') AND r.awaited
-       ORDER BY r.id FOR NO KEY UPDATE OF r SKIP LOCKED)
-     UPDATE rendition r SET awaited = false FROM mine WHERE r.id = mine.id AND NOT EXISTS (
-       SELECT FROM rendition_asker other WHERE other.rendition_id = r.id AND other.listener <> $3)`,
+       ORDER BY r.id FOR UPDATE OF r SKIP LOCKED),
+     left_alone AS (SELECT m.id FROM mine m WHERE NOT EXISTS (
+       SELECT FROM rendition_asker other WHERE other.rendition_id = m.id AND other.listener <> $3)),
+     gone AS (DELETE FROM rendition r USING left_alone l WHERE r.id = l.id AND r.from_sentence > 0)
+     UPDATE rendition r SET awaited = false FROM left_alone l WHERE r.id = l.id AND r.from_sentence = 0`,
     [id, articleId, listener],
   );
 }
@@ -44,19 +46,22 @@ export async function isMade(database: EntityManager, articleId: string, voice: 
   return rows.length > 0;
 }
 
-/** Stories, each in one voice, whose audio is being made for the listener and for each network, besides this one. */
+/**
+ * Stories, each in one voice, whose audio is being made for the listener and for each network, besides this one. Audio
+ * that begins inside a story counts by itself, but the listener's own of this one.
+ */
 export async function storiesInTheMaking(
   tx: EntityManager,
   { wide, network, listener }: WaitingListener,
   besides: { articleId: string; voice: string },
 ): Promise<{ listener: number; network: number; wide: number }> {
   const [count] = await tx.query(
-    `SELECT count(DISTINCT (r.article_id, r.voice)) FILTER (WHERE a.listener = $3)::int AS listener,
-       count(DISTINCT (r.article_id, r.voice)) FILTER (WHERE a.network = $2)::int AS network,
-       count(DISTINCT (r.article_id, r.voice))::int AS wide
+    `SELECT count(DISTINCT (r.article_id, r.voice, r.from_sentence)) FILTER (WHERE a.listener = $3)::int AS listener,
+       count(DISTINCT (r.article_id, r.voice, r.from_sentence)) FILTER (WHERE a.network = $2)::int AS network,
+       count(DISTINCT (r.article_id, r.voice, r.from_sentence))::int AS wide
      FROM rendition_asker a JOIN rendition r ON r.id = a.rendition_id
      WHERE (a.wide = $1 OR a.listener = $3) AND r.state IN ('queued', 'rendering')
-       AND (r.article_id, r.voice) IS DISTINCT FROM ($4::uuid, $5)`,
+       AND NOT ((r.article_id, r.voice) = ($4::uuid, $5) AND (r.from_sentence = 0 OR a.listener = $3))`,
     [wide, network, listener, besides.articleId, besides.voice],
   );
   return count;
