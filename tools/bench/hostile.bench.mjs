@@ -1,6 +1,7 @@
 // What one hostile network costs everybody else: the worst answer of `/healthz/live`, and a listener's first sound,
 // page and picture, during each attack of the security review, beside the same listener at rest in the same run.
-// `npm run bench -- hostile` (`TIDINGS_BENCH_ATTACKS=S3`: these alone). Visitors are told apart by the proxy they come through, which is this program.
+// `npm run bench -- hostile` (`TIDINGS_BENCH_ATTACKS=S3`: these alone). Visitors are told apart by the proxy they come
+// through, which is this program.
 import { attacks } from './hostile/attacks.mjs';
 import { VICTIM, ATTACKER, startSite, visitorFrom } from './hostile/visitors.mjs';
 import { percentile, startProduct } from './product.mjs';
