@@ -1,11 +1,11 @@
 import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
-import { fetchPlace } from '@tidings/api-client/operations/place.query.ts';
 import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
 
 const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
 
+const placeCall = () => import(/* webpackChunkName: "place" */ '@tidings/api-client/operations/place.query.ts');
 const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-calls.ts')).queueCalls;
 
 /** What this page gives its player: our API and the browser's own parts, each optional but the first. */
@@ -14,7 +14,7 @@ export const playerHost: PlayerHost = {
     narration: fetchNarration,
     requestRendition,
     timeline: fetchTimeline,
-    placeOf: fetchPlace,
+    placeOf: async (articleId) => (await placeCall()).fetchPlace(articleId),
     queue: async () => (await queueCalls()).queue(),
     keepQueue: async (...kept) => (await queueCalls()).keepQueue(...kept),
     saveProgress: async (place) => OUTCOMES[(await saveProgress(place)).__typename],
