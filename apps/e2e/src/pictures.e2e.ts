@@ -121,9 +121,9 @@ test('every place that shows a story has its picture from this host', async ({ p
   await expect
     .poll(() => dock.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src)).toMatch(
-    new RegExp(`^${product.url}/images/`),
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src))
+    .toMatch(new RegExp(`^${product.url}/images/`));
   for (const path of ['/', '/search?q=lighthouse', '/player']) {
     await page.goto(product.url + path);
     await expect(main(page).getByText(lighthouse.title).first()).toBeVisible();
