@@ -142,9 +142,10 @@ test('a second device goes on at the sentence', async ({ page, browser }) => {
   await watchSound(other);
   await signIn(other, product.url, ANN, PASSWORD);
   await go(other, `/article?id=${story.id}`);
+  // The queue is there already, with this story current.
   await other
     .getByRole('main')
-    .getByRole('button', { name: /^Listen/ })
+    .getByRole('button', { name: /^(Listen|Resume|Play)/ })
     .first()
     .click();
   await go(other, '/player');
