@@ -119,11 +119,11 @@ export class FakeServer implements PlayerApi {
   kept: KnownQueue | null = null;
   queue = (): Promise<KnownQueue | null> =>
     this.unreachable ? Promise.reject(new Error('away')) : Promise.resolve(this.kept);
-  keepQueue = (ids: string[], current: number, version: number): Promise<KnownQueue> => {
+  keepQueue = (ids: string[], current: number, version: number): Promise<{ version: number; kept: boolean }> => {
     if (this.unreachable || !this.kept) return Promise.reject(new Error('away'));
-    if (version !== this.kept.version) return Promise.resolve({ ...this.kept, kept: false });
-    this.kept = { items: ids.map((id) => item(id)), current, version: version + 1, kept: true };
-    return Promise.resolve(this.kept);
+    if (version !== this.kept.version) return Promise.resolve({ version: this.kept.version, kept: false });
+    this.kept = { items: ids.map((id) => item(id)), current, version: version + 1 };
+    return Promise.resolve({ version: version + 1, kept: true });
   };
   get whole() {
     return this.rendered === 5;

@@ -87,3 +87,16 @@ it('goes on where a reload found it, when all has been made meanwhile', async ()
   expect(again.get()).toMatchObject({ status: 'playing', sentence: 3 });
   again.clear();
 });
+
+it('is not silent at the beginning when it was on its way to a place that is not there yet', async () => {
+  staged.server.rendered = 2;
+  staged.player.playNow(item('a'));
+  await pass(500);
+  staged.player.seekSentence(3);
+  await pass(300);
+  expect(sounding().every(({ muted }) => muted)).toBe(true);
+  staged.player.seekSentence(0);
+  await pass(300);
+  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
+  expect(sounding()).toMatchObject([{ muted: false }]);
+});

@@ -6,7 +6,7 @@ import { pass } from './server-player.fixture.ts';
 import { storageOfItsOwn } from './stored.fixture.ts';
 
 const SYNCED_MS = 3_500;
-const noQueue = (): KnownQueue => ({ items: [], current: -1, version: 0, kept: true });
+const noQueue = (): KnownQueue => ({ items: [], current: -1, version: 0 });
 
 /** A server with accounts, and browsers at which people sign in and out. */
 export class Town {
@@ -16,12 +16,11 @@ export class Town {
   queueOf(person: string): KnownQueue {
     return this.#queues.get(person) ?? noQueue();
   }
-  keep(person: string, ids: string[], current: number, version: number): KnownQueue {
+  keep(person: string, ids: string[], current: number, version: number): { version: number; kept: boolean } {
     const before = this.queueOf(person);
-    if (before.version !== version) return { ...before, kept: false };
-    const kept = { items: ids.map((id) => item(id)), current, version: version + 1, kept: true };
-    this.#queues.set(person, kept);
-    return kept;
+    if (before.version !== version) return { version: before.version, kept: false };
+    this.#queues.set(person, { items: ids.map((id) => item(id)), current, version: version + 1 });
+    return { version: version + 1, kept: true };
   }
 }
 

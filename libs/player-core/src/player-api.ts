@@ -32,11 +32,8 @@ export type SavedPlace = {
 /** Where this listener was in an article, on whichever device; `at` in milliseconds since 1970. */
 export type KnownPlace = { sentence: number; at: number; finished: boolean };
 
-/**
- * What a person has queued, on whichever device. `version` is raised with every change; `kept`: false where another
- * device was before, and this is what it has now.
- */
-export type KnownQueue = { items: readonly QueueItem[]; current: number; version: number; kept: boolean };
+/** What a person has queued, on whichever device. `version` is raised with every change. */
+export type KnownQueue = { items: readonly QueueItem[]; current: number; version: number };
 
 /** What the player needs of the server. Every call may reject; the player says so and goes on. */
 export type PlayerApi = {
@@ -52,6 +49,6 @@ export type PlayerApi = {
   placeOf?(articleId: string): Promise<KnownPlace | null | undefined>;
   /** Null, or left out, where nobody is known. */
   queue?(): Promise<KnownQueue | null>;
-  /** Keeps the queue in place of the version it was made of; 0: of none. */
-  keepQueue?(articleIds: string[], current: number, version: number): Promise<KnownQueue>;
+  /** Keeps the queue in place of the version it was made of; 0: of none. `kept` false: another device was before. */
+  keepQueue?(articleIds: string[], current: number, version: number): Promise<{ version: number; kept: boolean }>;
 };

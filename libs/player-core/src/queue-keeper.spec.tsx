@@ -19,7 +19,7 @@ const elsewhere = async (storage = storageOfItsOwn()) => {
 beforeEach(() => {
   stagePlayer();
   browsers = [];
-  staged.server.kept = { items: [], current: -1, version: 0, kept: true };
+  staged.server.kept = { items: [], current: -1, version: 0 };
 });
 afterEach(() => {
   for (const browser of browsers) browser.clear();
@@ -43,7 +43,7 @@ it('is there, at its sentence, where its person signs in next', async () => {
 });
 
 it('of before the sign-in comes first, and what was queued elsewhere behind it', async () => {
-  staged.server.kept = { items: [item('a'), item('b')], current: 0, version: 4, kept: true };
+  staged.server.kept = { items: [item('a'), item('b')], current: 0, version: 4 };
   staged.player.playAll([item('c'), item('b')]);
   await pass(600);
   staged.player.belongTo(ANN);
@@ -106,7 +106,7 @@ it('leaves the browser with its person, and the next one begins empty', async ()
   expect(idsOf(staged.player)).toEqual([]);
   expect(keptIds()).toEqual(['a']);
   expect(localStorage.getItem('tidings.queue.v1')).toBeNull();
-  staged.server.kept = { items: [], current: -1, version: 0, kept: true };
+  staged.server.kept = { items: [], current: -1, version: 0 };
   staged.player.belongTo('eve');
   await pass(1500);
   expect([idsOf(staged.player), keptIds()]).toEqual([[], []]);

@@ -87,7 +87,7 @@ export function createQueueKeeper(
     if (owner === null || !api.queue) return;
     const there = await api.queue().catch(() => null);
     if (!there || get().owner !== owner) return;
-    if (there.version > note.version) take(there);
+    if (there.version !== note.version) take(there);
     if (note.changed) await send();
   }
 
@@ -114,9 +114,10 @@ export function createQueueKeeper(
     const there = await api.keepQueue(ids, Math.min(current, ids.length - 1), note.version).catch(() => null);
     sending = false;
     if (!there || get().owner !== owner) return;
-    if (there.kept) remember({ version: there.version, changed: nameOf(get()) !== sent });
-    else take(there);
+    if (!there.kept) return look();
+    remember({ version: there.version, changed: nameOf(get()) !== sent });
     if (note.changed) timer = setTimeout(() => void send(), SOON_MS);
+    return undefined;
   }
 
   /** This queue from now on. What sounds goes on; what is paused and current no more makes room for what is. */

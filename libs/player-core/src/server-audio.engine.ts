@@ -220,6 +220,7 @@ class ServerAudio implements SpeechEngine {
     this.#target = place;
     if (this.#loaded?.beginsWith(place) || (!this.#loaded && (place.ms === 0 || place.sentence === 0))) {
       this.#element.currentTime = 0;
+      this.#element.muted = false;
       this.#target = null;
     } else this.#settle();
     if (this.#target && this.#wanted) {

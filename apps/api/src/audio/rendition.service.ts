@@ -76,7 +76,7 @@ export type Asker = {
 const SOMEBODY: Asker = { accountId: null, listener: null, waiting: null };
 
 /** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
-export type Toll = (
+export type Charge = (
   tx: EntityManager,
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
@@ -102,12 +102,12 @@ export class RenditionService {
    * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of
    * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Where
    * the natural voice does not begin in time, the basic one reads this story. What costs is made, and paid, whole.
-   * Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and whatever the toll throws.
+   * Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and whatever the charge throws.
    */
   async request(
     articleId: string,
     voiceId: string | null,
-    toll: Toll | null = null,
+    charge: Charge | null = null,
     { accountId, listener, waiting }: Asker = SOMEBODY,
     { from = 0, isAhead = false }: Wish = {},
   ): Promise<RenditionView> {
@@ -124,24 +124,24 @@ export class RenditionService {
       await findRendition(this.database, articleId, preferred.id, narrationHash(whole)),
     );
     if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.voices.hasNatural(preferred.id))))
-      return this.#paid(known, whole.characters, toll);
-    const narration = toll || from <= 0 ? whole : await textWork('narrationFrom', whole, from);
+      return this.#paid(known, whole.characters, charge);
+    const narration = charge || from <= 0 ? whole : await textWork('narrationFrom', whole, from);
     const voice = await this.voices.offered(preferred, voiceId === null);
     const wanted = (engine: PollyEngine) => this.#wanted(articleId, narration, voice, engine);
-    const want = async (engine: PollyEngine, charge: Toll | null) =>
-      this.#want({ ...(await wanted(engine)), awaited: true }, charge, isAhead, waiting);
-    if (voice.engine !== 'neural') return want(voice.engine, toll);
-    if (surestEngine(voice) === 'neural') return want('neural', toll);
+    const want = async (engine: PollyEngine, paid: Charge | null) =>
+      this.#want({ ...(await wanted(engine)), awaited: true }, paid, isAhead, waiting);
+    if (voice.engine !== 'neural') return want(voice.engine, charge);
+    if (surestEngine(voice) === 'neural') return want('neural', charge);
     const natural = await wanted('neural');
     const isQuick = (await speaking(() => this.speech.naturalVoices()))?.isRealTime !== false;
-    const rendition = await this.#want({ ...natural, awaited: isQuick }, isQuick ? toll : null, isAhead, waiting);
+    const rendition = await this.#want({ ...natural, awaited: isQuick }, isQuick ? charge : null, isAhead, waiting);
     if (isQuick) {
-      if (toll || isAhead || !waiting || rendition.state === 'ready') return rendition;
+      if (charge || isAhead || !waiting || rendition.state === 'ready') return rendition;
       if (await this.bytes.begins(natural, begun + NATURAL_DEADLINE_MS)) return rendition;
       await stopAwaiting(this.database, natural.id);
     }
     // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
-    return known?.state === 'ready' ? this.#paid(known, whole.characters, toll) : want('standard', toll);
+    return known?.state === 'ready' ? this.#paid(known, whole.characters, charge) : want('standard', charge);
   }
 
   /** As it can be heard now: what was finished once may not have been kept. */
@@ -151,9 +151,9 @@ export class RenditionService {
       : known;
   }
 
-  async #paid(known: RenditionSummary, characters: number, toll: Toll | null): Promise<RenditionView> {
+  async #paid(known: RenditionSummary, characters: number, charge: Charge | null): Promise<RenditionView> {
     const { id: renditionId, engine, voice } = known;
-    if (toll) await this.database.transaction((tx) => toll(tx, { renditionId, characters, engine, voice }));
+    if (charge) await this.database.transaction((tx) => charge(tx, { renditionId, characters, engine, voice }));
     return viewOf(known);
   }
 
@@ -179,7 +179,7 @@ export class RenditionService {
 
   async #want(
     wanted: NewRendition,
-    toll: Toll | null,
+    charge: Charge | null,
     isAhead: boolean,
     waiting: WaitingListener | null,
   ): Promise<RenditionView> {
@@ -187,11 +187,11 @@ export class RenditionService {
     await this.database.transaction(async (tx) => {
       if (waiting) await this.shares.checkRendition(tx, waiting, wanted);
       let isNews = await wantRendition(tx, wanted);
-      if (toll) {
+      if (charge) {
         // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
         await holdRendition(tx, renditionId);
         isNews = (await wantRendition(tx, wanted)) || isNews;
-        await toll(tx, { renditionId, characters, engine, voice });
+        await charge(tx, { renditionId, characters, engine, voice });
       }
       if (waiting) await noteRenditionAsker(tx, renditionId, waiting);
       if (waiting && wanted.awaited && !isAhead) await leaveOtherAudio(tx, wanted, waiting);

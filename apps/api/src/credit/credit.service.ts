@@ -11,7 +11,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
 import { NetworkLimit } from '../account/network-limit.service.ts';
-import type { Toll } from '../audio/rendition.service.ts';
+import type { Charge } from '../audio/rendition.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 
@@ -33,18 +33,18 @@ export class CreditService {
   ) {}
 
   /** What hearing something takes from who asks; null where the voices are free. */
-  tollOf(context: RequestContext): Toll | null {
+  chargeOf(context: RequestContext): Charge | null {
     if (!this.#isPaid()) return null;
     const accountId = context.bearer?.accountId ?? null;
     // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody
     // waits behind it for long.
     const mayBegin = accountId === null ? (tx: EntityManager) => this.networkLimit.mayBeginCredit(tx, context) : null;
-    return this.#toll(context.listener(), accountId, mayBegin);
+    return this.#charge(context.listener(), accountId, mayBegin);
   }
 
   /** The same on behalf of a person who is not there just now. */
-  tollOfAccount(accountId: string): Toll | null {
-    return this.#isPaid() ? this.#toll(accountId, accountId, null) : null;
+  chargeOfAccount(accountId: string): Charge | null {
+    return this.#isPaid() ? this.#charge(accountId, accountId, null) : null;
   }
 
   #costs(engine: PollyEngine, isRemote: boolean): boolean {
@@ -56,7 +56,11 @@ export class CreditService {
     return this.#costs('standard', false) || this.#costs('neural', this.config.remoteSpeech !== undefined);
   }
 
-  #toll(listener: string, accountId: string | null, mayBegin: ((tx: EntityManager) => Promise<boolean>) | null): Toll {
+  #charge(
+    listener: string,
+    accountId: string | null,
+    mayBegin: ((tx: EntityManager) => Promise<boolean>) | null,
+  ): Charge {
     return async (tx, { renditionId, characters, engine, voice }) => {
       if (!this.#costs(engine, guestOrigin(voice) === 'remote')) return;
       const limit = this.config.dailyCredit[await tierOf(tx, accountId)];

@@ -77,7 +77,7 @@ export class PodcastAudio implements OnModuleDestroy {
   /** Null when this story cannot be heard at all. */
   async #ask(accountId: string, articleId: string, voice: string | null): Promise<RenditionView | 'enough' | null> {
     try {
-      return await this.renditions.request(articleId, voice, this.credit.tollOfAccount(accountId), {
+      return await this.renditions.request(articleId, voice, this.credit.chargeOfAccount(accountId), {
         accountId,
         listener: accountId,
         waiting: { wide: accountId, network: accountId, listener: accountId },

@@ -45,7 +45,7 @@ export class RenditionResolver {
         // Browsers without a name of their own share one.
         waiting: { ...network, listener: listener ?? network.network },
       };
-      return await this.renditions.request(article, voice, this.credit.tollOf(context), asker, wish);
+      return await this.renditions.request(article, voice, this.credit.chargeOf(context), asker, wish);
     } catch (error) {
       if (error instanceof ApiError && error.extensions['code'] === 'BUSY')
         void context.reply.header('retry-after', String(ROOM_AGAIN_SECONDS));

@@ -9,6 +9,8 @@ const POLL_LAST_MS = 250;
 const SETTLE_MS = 5;
 const IDLE_AFTER_MS = 5_000;
 const TURN_MAX_MS = 120_000;
+/** The load is that of a minute: lanes that turn many times a second need not read it each time. */
+const QUIET_FOR_MS = 5_000;
 
 /**
  * Loops over the queue of renditions: three only for beginnings, so that somebody who just pressed Listen never waits
@@ -20,6 +22,7 @@ export class SpeechLanes {
   readonly #loops: Promise<void>[];
   #wake = new AbortController();
   #workedAt = -Infinity;
+  #quiet = { at: -Infinity, is: false };
   readonly #renderer: RenditionRenderer;
   readonly #isQuiet: () => boolean;
   readonly #onError: (error: unknown) => void;
@@ -78,11 +81,16 @@ export class SpeechLanes {
     try {
       return await this.#renderer.renderNext(beginnings, this.#stopping.signal, {
         ...(engine ? { engine } : {}),
-        isAhead: this.#isQuiet(),
+        isAhead: this.#mayWorkAhead(),
       });
     } catch (error) {
       if (!this.#stopping.signal.aborted) this.#onError(error);
       return false;
     }
+  }
+
+  #mayWorkAhead(): boolean {
+    if (performance.now() - this.#quiet.at > QUIET_FOR_MS) this.#quiet = { at: performance.now(), is: this.#isQuiet() };
+    return this.#quiet.is;
   }
 }
