@@ -15,6 +15,12 @@ const SENTENCES = [
   'The old timetable had been in use since the bridge was built.',
   'Passengers who come late will have to wait for the next tide.',
 ];
+/** Headlines as long as those of the news, none like the one before. */
+const HEADLINES = [
+  'Harbour master moves the evening ferry after report',
+  'Fishermen ask the council for an earlier market, says report',
+  'Old timetable goes as the bridge closes, according to report',
+];
 const SHORT_SENTENCES = 4;
 const LONG_SENTENCES = 30;
 /** Two thirds of a long text. */
@@ -23,6 +29,8 @@ const MIDDLE = 20;
 const LISTENS_MS = 1_000;
 const VOICES_PATIENCE_S = 240;
 let serial = 0;
+/** Of this process: what another one had read is kept. */
+const run = process.pid % 10;
 
 export const BASIC = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
 export const NATURAL = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
@@ -32,9 +40,10 @@ async function newText(url, sentences) {
   serial += 1;
   const text = Array.from(
     { length: sentences },
-    (_, index) => `${SENTENCES[index % SENTENCES.length].slice(0, -1)}, in report ${serial} part ${index}.`,
+    (_, index) => `${SENTENCES[index % SENTENCES.length].slice(0, -1)}, in report ${run}${serial} part ${index}.`,
   );
-  const input = { title: `Report ${serial} of ${Date.now()}`, text: text.join('\n\n'), language: 'en' };
+  const title = `${HEADLINES[serial % HEADLINES.length]} ${run}${serial}`;
+  const input = { title, text: text.join('\n\n'), language: 'en' };
   return (await ask(url, READ, { input })).readText.id;
 }
 

@@ -25,7 +25,7 @@ import { isSpoken } from '@tidings/narration/reading.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
-import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import type { NaturalVoices, Speech } from '@tidings/platform/speech/speech.port.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -81,8 +81,14 @@ export type Charge = (
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
 
+/** What would surely be late is not waited for at all; what is measured under load says too much. */
+const SURELY_LATE = 1.3;
+type Wanted = Omit<NewRendition, 'awaited'> & { /** How long its first chunk is heard, about. */ beginsMs: number };
+
 /** A natural voice that has not begun by then is made for the next time. */
-const NATURAL_DEADLINE_MS = 1_200;
+const NATURAL_DEADLINE_MS = 1_350;
+/** From then on the first words of the basic voice are made beside it: should it be late, they are there. */
+const BASIC_BESIDE_MS = 600;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Turns "I want to hear this" into a rendition on its way. */
@@ -133,15 +139,39 @@ export class RenditionService {
     if (voice.engine !== 'neural') return want(voice.engine, charge);
     if (surestEngine(voice) === 'neural') return want('neural', charge);
     const natural = await wanted('neural');
-    const isQuick = (await speaking(() => this.speech.naturalVoices()))?.isRealTime !== false;
+    const own = await speaking(() => this.speech.naturalVoices());
+    const hasDeadline = !charge && !isAhead && waiting !== null;
+    const isQuick = own?.isRealTime !== false && (!hasDeadline || canBeginInTime(own, natural));
     const rendition = await this.#want({ ...natural, awaited: isQuick }, isQuick ? charge : null, isAhead, waiting);
     if (isQuick) {
-      if (charge || isAhead || !waiting || rendition.state === 'ready') return rendition;
-      if (await this.bytes.begins(natural, begun + NATURAL_DEADLINE_MS)) return rendition;
-      await stopAwaiting(this.database, natural.id);
+      if (!hasDeadline || rendition.state === 'ready') return rendition;
+      const basic = known?.state === 'ready' ? null : () => wanted('standard');
+      if (await this.#beginsInTime(natural, begun, basic, waiting)) return rendition;
     }
     // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
     return known?.state === 'ready' ? this.#paid(known, whole.characters, charge) : want('standard', charge);
+  }
+
+  /** Whether the natural voice begins by its deadline; if not, nobody waits for it any more. */
+  async #beginsInTime(
+    natural: Wanted,
+    begun: number,
+    basic: (() => Promise<Wanted>) | null,
+    waiting: WaitingListener,
+  ): Promise<boolean> {
+    if (await this.bytes.begins(natural, begun + BASIC_BESIDE_MS)) return true;
+    const beside = await basic?.();
+    if (beside)
+      await this.database.transaction(async (tx) => {
+        const { id: renditionId, articleId, voice } = beside;
+        const isNews = await wantRendition(tx, { ...beside, chunksWanted: 1, awaited: true });
+        await noteRenditionAsker(tx, renditionId, waiting);
+        if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
+      });
+    const isInTime = await this.bytes.begins(natural, begun + NATURAL_DEADLINE_MS);
+    const late = isInTime ? beside : natural;
+    if (late) await stopAwaiting(this.database, late.id);
+    return isInTime;
   }
 
   /** As it can be heard now: what was finished once may not have been kept. */
@@ -162,7 +192,7 @@ export class RenditionService {
     narration: Narration,
     { id: voiceId, locale }: CatalogueVoice,
     engine: PollyEngine,
-  ): Promise<Omit<NewRendition, 'awaited'>> {
+  ): Promise<Wanted> {
     const engineBuild = await speaking(() => this.speech.engineBuild(voiceId, engine));
     const names = await textWork('renditionNames', articleId, narration, engine, { engineBuild, voiceId, locale });
     return {
@@ -229,6 +259,10 @@ export class RenditionService {
     return text;
   }
 }
+
+/** Whether the first chunk may be there by the deadline, at the pace of the last renders. Others' voices may. */
+const canBeginInTime = (own: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
+  own === null || beginsMs * own.wallPerSecond <= NATURAL_DEADLINE_MS * SURELY_LATE;
 
 /** Whatever was stored before there was a limit: nobody waits for days of sound. */
 function requireHearable({ blocks, characters }: Narration): void {

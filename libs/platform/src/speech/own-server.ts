@@ -8,6 +8,7 @@ const answer = z.object({
     percent: z.number(),
     message: z.string(),
     isRealTime: z.boolean(),
+    wallPerSecond: z.number().default(0),
   }),
   guests: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });

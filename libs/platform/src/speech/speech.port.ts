@@ -99,6 +99,8 @@ export type NaturalVoices = {
   message: string;
   /** They speak as fast as people listen; else they are made ready for later. */
   isRealTime: boolean;
+  /** Seconds of work for a second of speech, as it was lately; 0 where nobody knows. */
+  wallPerSecond: number;
 };
 
 /** The one way the product makes speech. */

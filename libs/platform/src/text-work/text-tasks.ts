@@ -11,6 +11,7 @@ import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-block
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
+import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { narrationFrom } from '@tidings/narration/narration-from.ts';
 import { hasQuotations, narrationFor } from '@tidings/narration/reading.ts';
@@ -32,8 +33,15 @@ export const textTasks = {
   narrationFor: (narration: Narration, wanted: Reading): Narration => narrationFor(narration, wanted),
   narrationFrom: (narration: Narration, from: number): Narration => narrationFrom(narration, from),
   hasQuotations: (narration: Narration): boolean => hasQuotations(narration),
-  renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpokenBy) =>
-    renditionNames(articleId, narration, chunksFor(narration, engine), voice),
+  /** The names of its audio, and about how many milliseconds its first chunk takes to say. */
+  renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpokenBy) => {
+    const chunks = chunksFor(narration, engine);
+    const begins = chunks[0]?.parts.map(({ text }) => text).join(' ') ?? '';
+    return {
+      ...renditionNames(articleId, narration, chunks, voice),
+      beginsMs: estimatedSpeechMs(begins, narration.language),
+    };
+  },
   saidChunks: (narration: Narration, engine: PollyEngine): SaidChunk[] =>
     chunksFor(narration, engine).map(({ index, characters, parts }) => ({
       index,
