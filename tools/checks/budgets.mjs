@@ -3,24 +3,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { KB, SLICE_LIMITS, isSecondCopy, sizesOf } from '../federation/slice-sizes.mjs';
 import { root } from './source-files.mjs';
 
-const KB = 1000;
 const FIRST_LOAD_JS = 170 * KB;
-const REMOTE_ENTRY_JS = 10 * KB;
-const REMOTE_ROUTES_JS = 45 * KB;
 const REQUESTS = 14;
 // theme.js, the page itself, and the two questions the feed asks the API.
 const REQUESTS_BESIDE_FILES = 4;
-// Every shared library lives in the shell alone; a remote that carries one of these brings a second React into the
-// page.
-const ONLY_IN_SHELL = [
-  '__CLIENT_INTERNALS_DO_NOT_USE',
-  '__DOM_INTERNALS_DO_NOT_USE',
-  'useNavigate() may be used only',
-  'No QueryClient set',
-  'useShell needs a ShellProvider',
-];
 
 const apps = join(root, 'apps');
 const problems = [];
@@ -46,19 +35,15 @@ const shellJs = initial
 const remotes = readdirSync(apps)
   .filter((name) => existsSync(join(apps, name, 'dist/remote.json')))
   .map((name) => JSON.parse(readFileSync(join(apps, name, 'dist/remote.json'), 'utf8')));
-const fileOf = (href) => join(apps, href.replace(/^\/mf\/([^/]+)\//, '$1/dist/'));
 let feed = { js: 0, files: 0 };
 for (const { name, version, entry, preload, routes } of remotes) {
-  const entryJs = gzip(fileOf(entry));
-  const routesJs = preload.filter(({ as }) => as === 'script').reduce((sum, { href }) => sum + gzip(fileOf(href)), 0);
-  say(`${name}: entry`, entryJs, REMOTE_ENTRY_JS);
-  say(`${name}: routes`, routesJs, REMOTE_ROUTES_JS);
-  if (routes.includes('/feed')) feed = { js: entryJs + routesJs, files: 1 + preload.length };
   const dist = join(apps, name, 'dist', version);
+  const sizes = await sizesOf({ entry, preload }, (file) => readFileSync(join(dist, file)));
+  for (const [part, bytes] of Object.entries(sizes)) say(`${name}: ${part}`, bytes, SLICE_LIMITS[part]);
+  if (routes.includes('/feed')) feed = { js: sizes.entry + sizes.routes, files: 1 + preload.length };
   for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {
     const text = readFileSync(join(dist, file), 'utf8');
-    if (ONLY_IN_SHELL.some((mark) => text.includes(mark)))
-      problems.push(`${name}: ${file} carries a library that only the shell may carry`);
+    if (isSecondCopy(text)) problems.push(`${name}: ${file} carries a library that only the shell may carry`);
   }
 }
 say('shell', shellJs, FIRST_LOAD_JS);
