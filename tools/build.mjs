@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStamp, root, sourceStamp, writeStamp } from './bootstrap/stamp.mjs';
-import { readByBuild } from './graph/build-reads.mjs';
+import { readStamp, root, writeStamp } from './bootstrap/stamp.mjs';
+import { sourcesOf } from './graph/build-stamp.mjs';
 import { projects } from './graph/projects.mjs';
 
 const AT_ONCE = 2;
@@ -22,13 +22,8 @@ if (stranger !== undefined) {
 const folderOf = (name) => projects.get(name).folder;
 const stampFile = (app) => `${folderOf(app)}/dist/.built`;
 
-function stampOf(app) {
-  const { imported, files } = readByBuild(app);
-  return `${mode} ${sourceStamp([...[app, ...imported].map(folderOf), ...files, 'package-lock.json'])}`;
-}
-
 const stale = (wanted.length > 0 ? wanted : bundled)
-  .map((app) => ({ app, stamp: stampOf(app) }))
+  .map((app) => ({ app, stamp: `${mode} ${sourcesOf(app)}` }))
   .filter(({ app, stamp }) => force || readStamp(stampFile(app)) !== stamp);
 
 function build({ app, stamp }) {

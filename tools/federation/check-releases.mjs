@@ -8,12 +8,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { startProduct } from '../bench/product.mjs';
-import { findBrowser } from '../bootstrap/browser.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { cleanClone, run } from './clean-clone.mjs';
+import { inService, lookAt, openBrowser } from './look.mjs';
 import { placeOf } from './place-of.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
@@ -24,8 +23,6 @@ const { publishVersion } = await import('../../libs/platform/src/remote-releases
 const { fileOf, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 const VERSIONS = 2;
-const STANDS_MS = 20_000;
-const SERVED_MS = 10_000;
 
 const { values } = parseArgs({
   options: { from: { type: 'string' }, since: { type: 'string', multiple: true, default: [] } },
@@ -42,52 +39,6 @@ async function fetchVersion(to, name, version) {
     writeFileSync(path, await place.read(fileOf(name, version, file)));
   }
   return { card, seal };
-}
-
-/** What is wrong with the pages of one remote; null when they stand. */
-async function lookAt(browser, url, { name, routes }) {
-  const page = await browser.newPage();
-  const failures = [];
-  page.on('pageerror', ({ message }) => failures.push(message));
-  page.on('response', (response) => {
-    if (response.url().includes(`/mf/${name}/`) && response.status() >= 400)
-      failures.push(`${response.status()} ${response.url()}`);
-  });
-  try {
-    for (const route of routes) {
-      await page.goto(`${url}${route.replace(/\/\*$/, '')}`);
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-      await heading.waitFor({ timeout: STANDS_MS }).catch(() => failures.push(`${route} shows no heading`));
-      for (const said of [
-        'This part did not load.',
-        'This part is of another version.',
-        'This part is not the one that was released.',
-      ]) {
-        if ((await page.getByText(said).count()) > 0) failures.push(`${route} says: ${said}`);
-      }
-    }
-  } finally {
-    await page.close();
-  }
-  return failures.length > 0 ? failures.join('; ') : null;
-}
-
-/** Waits until a version is the one that is served. */
-async function inService(url, { name, version }) {
-  for (const until = Date.now() + SERVED_MS; Date.now() < until;) {
-    // A busy machine drops a connection now and then.
-    const remotes = await fetch(`${url}/remotes.json`)
-      .then((answer) => answer.json())
-      .then(
-        (list) => list.remotes,
-        () => [],
-      );
-    if (remotes.some((one) => one.name === name && one.version === version)) return true;
-    await new Promise((again) => {
-      setTimeout(again, 200);
-    });
-  }
-  return false;
 }
 
 /** Builds the shell and the remotes as they were at a commit; answers the folder of the apps there. */
@@ -160,11 +111,9 @@ for (const { apps } of earlier) {
     checked.push({ card, seal: released.seal });
   }
 }
-const product = await startProduct({ data, keep: true });
-const browser = await chromium.launch({
-  executablePath: await findBrowser({ install: true }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+// Whatever place the environment names: looked at is the copy.
+const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: copy } });
+const browser = await openBrowser();
 for (const { card, seal } of checked) {
   writeFileSync(
     join(copy, RELEASES),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { SUM_KIND } from '../../libs/platform/src/remote-releases/sum-of.ts';
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
@@ -16,6 +17,8 @@ const production = process.env.NODE_ENV !== 'development';
 const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
+/** A slice that is served alone is exchanged while its page stands. */
+const isHot = Boolean(process.env.TIDINGS_SLICE_ALONE);
 const swc = {
   test: /\.tsx?$/,
   type: 'javascript/auto',
@@ -24,7 +27,7 @@ const swc = {
   options: {
     detectSyntax: 'auto',
     env: { targets: BROWSERS },
-    jsc: { transform: { react: { runtime: 'automatic', development: !production } } },
+    jsc: { transform: { react: { runtime: 'automatic', development: !production, refresh: isHot } } },
   },
 };
 
@@ -136,6 +139,7 @@ function defineAlone({ name, routes = {}, folder }) {
       cssFilename: '[name].css',
     },
     plugins: [
+      new ReactRefreshRspackPlugin(),
       new rspack.DefinePlugin({ SLICE: JSON.stringify({ name, routes: Object.keys(routes) }) }),
       new rspack.HtmlRspackPlugin({
         templateContent:

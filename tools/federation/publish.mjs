@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { CARD, SUMS } from '../../libs/platform/src/remote-releases/release-format.ts';
 import { sumOf } from '../../libs/platform/src/remote-releases/sum-of.ts';
+import { committedSchema, coordinatesOf, documentsOf } from './documents.mjs';
 
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 400;
@@ -17,6 +18,12 @@ const ENTRY = 'remoteEntry.js';
 const STAMP = '.built';
 /** The chunk that every page of a remote needs. */
 const ROUTES = 'routes';
+
+/** What a release says of itself, given by whoever builds for one. */
+const RELEASE = process.env.TIDINGS_RELEASE;
+
+/** What a remote asks of the API. */
+const apiOf = (name) => coordinatesOf(documentsOf(name), committedSchema());
 
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -80,7 +87,8 @@ export class PublishPlugin {
         compress(build);
         return;
       }
-      const { packageVersion, ...card } = this.#card;
+      const { packageVersion, ...own } = this.#card;
+      const card = { ...own, api: apiOf(own.name), ...(RELEASE ? { source: JSON.parse(RELEASE) } : {}) };
       compress(build);
       const version = `${packageVersion}-${contentHash(build, card)}`;
       const at = (file) => `/mf/${card.name}/${version}/${file}`;

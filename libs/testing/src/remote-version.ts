@@ -6,7 +6,14 @@ import { sumOf } from '@tidings/platform/remote-releases/sum-of.ts';
 /** Writes a small version of a remote as a build leaves it, sums and card included. Answers its folder. */
 export function writeRemoteVersion(
   parent: string,
-  { name = 'mf-feed', version, contract = 1 }: { name?: string; version: string; contract?: number },
+  {
+    name = 'mf-feed',
+    version,
+    contract = 1,
+    routes = [name.replace(/^mf-/, '/')],
+    slots = [],
+    api = [],
+  }: { name?: string; version: string; contract?: number; routes?: string[]; slots?: string[]; api?: string[] },
 ): string {
   const folder = join(parent, name, version);
   const files: Record<string, string> = {
@@ -25,8 +32,9 @@ export function writeRemoteVersion(
       name,
       version,
       contract,
-      routes: ['/feed'],
-      slots: [],
+      routes,
+      slots,
+      api,
       entry: at('remoteEntry.js'),
       integrity: sumOf(files['remoteEntry.js']!),
       files: sumOf(sums),

@@ -11,3 +11,7 @@ declare module 'slice/slots' {
 }
 /** Its name and the paths it owns. */
 declare const SLICE: { name: string; routes: string[] };
+/** There while the dev server serves. */
+interface ImportMeta {
+  readonly webpackHot?: { addStatusHandler(handler: (status: string) => void): void };
+}

@@ -9,14 +9,17 @@ import { BrowserRouter, Link, useLocation, useNavigate } from '@tidings/shell-ap
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import Routes from 'slice/routes';
 import slots from 'slice/slots';
 import { createShell } from '../../../apps/shell/src/create-shell.ts';
 import { playerHost } from '../../../apps/shell/src/player-host.ts';
+import { SlotBoundary } from '../../../apps/shell/src/remotes/slot-boundary.tsx';
 import { Toasts } from '../../../apps/shell/src/toasts/toasts.tsx';
+import { FailureOverlay } from './failure-overlay.tsx';
+import { tellFailure } from './failures.ts';
 import css from './stub-shell.module.css';
 
 // The shell's own store, player and session, so that the slice meets what it will meet; no other slice, no layout.
@@ -46,19 +49,41 @@ function Alone() {
         ))}
       </nav>
       <main id="main" tabIndex={-1}>
-        <Suspense fallback="…">
-          <Routes />
-        </Suspense>
+        <Kept>
+          <Suspense fallback="…">
+            <Routes />
+          </Suspense>
+        </Kept>
       </main>
       <Suspense fallback={null}>
-        {loaded && Dock && <Dock />}
-        {Companion && <Companion />}
+        {loaded && Dock && (
+          <Kept>
+            <Dock />
+          </Kept>
+        )}
+        {Companion && (
+          <Kept>
+            <Companion />
+          </Kept>
+        )}
         {open.map((request) => (
-          <Overlay key={JSON.stringify(request)} request={request} />
+          <Kept key={JSON.stringify(request)}>
+            <Overlay request={request} />
+          </Kept>
         ))}
       </Suspense>
       <Toasts store={shell.toasts} />
+      <FailureOverlay />
     </>
+  );
+}
+
+/** What fails here leaves the rest standing, as in the shell. */
+function Kept({ children }: { children: ReactNode }) {
+  return (
+    <SlotBoundary onError={tellFailure} renderFailure={() => <p>This part did not load.</p>}>
+      {children}
+    </SlotBoundary>
   );
 }
 
@@ -70,8 +95,14 @@ function Overlay({ request }: { request: OverlayRequest }) {
   return Part ? <Part request={request as never} close={() => shell.overlays.close(request.name)} /> : null;
 }
 
+const queryClient = createQueryClient();
+// A changed document is asked at once.
+import.meta.webpackHot?.addStatusHandler((status) => {
+  if (status === 'idle') void queryClient.invalidateQueries();
+});
+
 createRoot(document.getElementById('root')!).render(
-  <QueryClientProvider client={createQueryClient()}>
+  <QueryClientProvider client={queryClient}>
     <ShellProvider shell={shell.api}>
       <BrowserRouter>
         <Alone />

@@ -7,14 +7,19 @@ import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 
 /** One remote as it is served: its version, and the one some visitors get instead. */
 export type InService = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
+/** What a place says: remotes in service, and names of those that were taken out of it. */
+export type ReadReleases = { inService: InService[]; withdrawn: string[] };
+/** Fields and arguments a card asks for that this API does not have. */
+export type MissingInApi = (card: RemoteCard) => string[];
 
 const NOTE = 'remotes';
+const NAMED_MAX = 3;
 
 /**
  * Reads what is in service at a place, again and again. What cannot be read or is not whole leaves in service what was:
  * the version read last, else an earlier one of its line. What is wrong stands in the notes of `/healthz/ready`.
  */
-export function createReleaseReader(place: ReleasePlace): () => Promise<InService[]> {
+export function createReleaseReader(place: ReleasePlace, missingInApi: MissingInApi): () => Promise<ReadReleases> {
   let standing: Releases | null = null;
   const served = new Map<string, InService>();
   // A version never changes: its card is read once.
@@ -38,20 +43,35 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
       );
       return instead;
     }
-    if (!line.canary) return { card };
-    const canary = await cardOf(name, line.canary);
-    if (!canary)
+    const missing = missingInApi(card);
+    if (missing.length > 0) {
+      const instead = await earlier(name, line);
       problems.push(
-        `${name} ${line.canary.version}, a canary, does not lie whole in ${place.where}; everybody gets ` +
-          `${line.version}. Release it again, or roll it back.`,
+        `${beyond(card, missing)}; ${instead?.card.version ?? 'the version of this installation'} is served instead. ` +
+          'Put the API in service that it was made for, or roll it back.',
       );
+      return instead;
+    }
+    if (!line.canary) return { card };
+    const canary = await canaryOf(name, line, line.canary, problems);
     return canary ? { card, canary: { card: canary, percent: line.canary.percent } } : { card };
+  }
+
+  async function canaryOf(name: string, line: ReleaseLine, released: Released, problems: string[]) {
+    const card = await cardOf(name, released);
+    const missing = card ? missingInApi(card) : [];
+    if (card && missing.length === 0) return card;
+    const why = card
+      ? beyond(card, missing)
+      : `${name} ${released.version}, a canary, does not lie whole in ${place.where}`;
+    problems.push(`${why}; everybody gets ${line.version}. Release it again, or roll it back.`);
+    return null;
   }
 
   async function earlier(name: string, line: ReleaseLine): Promise<InService | null> {
     for (const released of line.before) {
       const card = await cardOf(name, released);
-      if (card) return { card };
+      if (card && missingInApi(card).length === 0) return { card };
     }
     return null;
   }
@@ -74,6 +94,11 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
       problems.push(`${error.message} ${meanwhile}`);
     }
     readiness.note(NOTE, problems.length > 0 ? problems.join(' ') : null);
-    return [...served.values()];
+    return { inService: [...served.values()], withdrawn: Object.keys(standing?.withdrawn ?? {}) };
   };
 }
+
+/** That a version asks this API for what it does not have. */
+export const beyond = ({ name, version }: RemoteCard, missing: string[]): string =>
+  `${name} ${version} asks for ${missing.slice(0, NAMED_MAX).join(', ')}${missing.length > NAMED_MAX ? ', …' : ''}, ` +
+  'which this API does not have';

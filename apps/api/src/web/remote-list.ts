@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { CARD, remoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { takenFrom } from '@tidings/platform/remote-releases/route-owners.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { getsCanary } from './canary.ts';
 import { inTime } from './in-time.ts';
 import type { LocalRemotes } from './local-remotes.ts';
 import { createReleaseReader } from './release-reader.ts';
-import type { InService } from './release-reader.ts';
+import type { InService, MissingInApi, ReadReleases } from './release-reader.ts';
 
-/** `local`: the origin on the visitor's own machine that serves this remote instead. */
-export type ListedRemote = RemoteCard & { local?: string };
+/**
+ * What a page needs to know of a remote. `local`: the origin on the visitor's own machine that serves it instead.
+ */
+export type ListedRemote = Omit<RemoteCard, 'api' | 'source'> & { local?: string };
 export type RemoteList = { generation: string; remotes: ListedRemote[] };
 /**
  * The micro-frontends that are served now. `forVisitor`: a visitor's place among a hundred, which decides who gets a
@@ -19,6 +23,8 @@ export type RemoteList = { generation: string; remotes: ListedRemote[] };
  */
 export type ServedRemotes = { hasCanary: boolean; forVisitor(seat: number): RemoteList };
 
+const NOTHING_RELEASED: ReadReleases = { inService: [], withdrawn: [] };
+const OWNERS_NOTE = 'owners of routes';
 const REREAD_AFTER_MS = 1_000;
 const FIRST_READ_MS = 3_000;
 const REMOTE = /^mf-[a-z0-9-]+$/;
@@ -42,12 +48,16 @@ async function builtIn(appsFolder: string): Promise<RemoteCard[]> {
  * What is released at a place, and the newest build of the rest. Looks again after a second, and never keeps a page
  * waiting for long: a place that does not answer leaves in service what was.
  */
-export function createRemoteList(appsFolder: string, place: ReleasePlace | null): () => Promise<ServedRemotes> {
-  const releases = place && createReleaseReader(place);
+export function createRemoteList(
+  appsFolder: string,
+  place: ReleasePlace | null,
+  missingInApi: MissingInApi = () => [],
+): () => Promise<ServedRemotes> {
+  const releases = place && createReleaseReader(place, missingInApi);
   let known: { at: number; served: ServedRemotes } | null = null;
   let reading: Promise<ServedRemotes> | null = null;
   const read = async (): Promise<ServedRemotes> => {
-    const [built, released] = await Promise.all([builtIn(appsFolder), releases?.() ?? []]);
+    const [built, released] = await Promise.all([builtIn(appsFolder), releases?.() ?? NOTHING_RELEASED]);
     const served = servedOf(built, released);
     known = { at: Date.now(), served };
     return served;
@@ -58,7 +68,7 @@ export function createRemoteList(appsFolder: string, place: ReleasePlace | null)
       reading = null;
     });
     const fresh = await inTime(reading, known ? undefined : FIRST_READ_MS);
-    return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), []);
+    return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), NOTHING_RELEASED);
   };
 }
 
@@ -74,18 +84,19 @@ export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
         }),
       };
 
-function servedOf(built: RemoteCard[], released: InService[]): ServedRemotes {
+function servedOf(built: RemoteCard[], { inService, withdrawn }: ReadReleases): ServedRemotes {
   const rest = built
-    .filter(({ name }) => !released.some(({ card }) => card.name === name))
+    .filter(({ name }) => !withdrawn.includes(name) && !inService.some(({ card }) => card.name === name))
     .map((card): InService => ({ card }));
-  const all = [...released, ...rest].toSorted((a, b) => (a.card.name < b.card.name ? -1 : 1));
+  const names = new Set(built.map(({ name }) => name));
+  const all = withOneOwner([...inService, ...rest], names).toSorted((a, b) => (a.card.name < b.card.name ? -1 : 1));
   // Every page asks: each choice of versions is summed once.
   const lists = new Map<string, RemoteList>();
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
     forVisitor(seat) {
       const remotes = all.map(({ card, canary }) =>
-        canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card,
+        listed(canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card),
       );
       const key = remotes.map(({ version }) => version).join(' ');
       const list = lists.get(key) ?? {
@@ -96,4 +107,30 @@ function servedOf(built: RemoteCard[], released: InService[]): ServedRemotes {
       return list;
     },
   };
+}
+
+/** What concerns nobody's page stays here. */
+function listed(card: RemoteCard): ListedRemote {
+  const { api: _api, source: _source, ...shown } = card;
+  return shown;
+}
+
+/** Two remotes with one address: the one that comes with the installation has it, and the other is not served. */
+function withOneOwner(found: InService[], names: ReadonlySet<string>): InService[] {
+  const inOrder = [
+    ...found.filter(({ card }) => names.has(card.name)),
+    ...found.filter(({ card }) => !names.has(card.name)),
+  ];
+  const kept: InService[] = [];
+  const problems: string[] = [];
+  for (const one of inOrder) {
+    const taken = takenFrom(
+      one.card,
+      kept.map(({ card }) => card),
+    );
+    if (taken.length === 0) kept.push(one);
+    else problems.push(`${one.card.name} ${one.card.version} is not served: ${taken.join(', ')}.`);
+  }
+  readiness.note(OWNERS_NOTE, problems.length > 0 ? problems.join(' ') : null);
+  return kept;
 }

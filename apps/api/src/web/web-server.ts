@@ -19,6 +19,7 @@ import { inTime } from './in-time.ts';
 import { localOrigins, localRemotesOf, namingLocal, noLocalRemotes } from './local-remotes.ts';
 import type { LocalRemotes } from './local-remotes.ts';
 import { isKnownPage, pageHtml } from './page-html.ts';
+import type { MissingInApi } from './release-reader.ts';
 import { createRemoteList, withLocal } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 import { fileHeaders, openedPageHeaders, pageHeaders } from './security-headers.ts';
@@ -48,6 +49,8 @@ export type WebOptions = {
   readMappedPages?: ReadMappedPages;
   /** Whether a visitor may take a remote from their own machine: for development. */
   allowLocalRemotes?: boolean;
+  /** Fields of the API's schema that a remote asks for and this API lacks; without it they are taken on trust. */
+  missingInApi?: MissingInApi;
   /** Address of the card provider's script, which the checkout page may load; without it no page may. */
   paymentScript?: string | undefined;
 };
@@ -70,11 +73,12 @@ export function serveWeb(
     readPageHead,
     readMappedPages,
     allowLocalRemotes = false,
+    missingInApi,
     paymentScript,
   }: WebOptions,
 ): void {
   const shell = join(appsFolder, 'shell', 'dist');
-  const remotes = createRemoteList(appsFolder, releases);
+  const remotes = createRemoteList(appsFolder, releases, missingInApi);
   const shellPages = createShellPages(shell);
 
   /** The list for whoever asks; `isOwn` when another visitor may get another one. */

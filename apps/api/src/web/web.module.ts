@@ -1,6 +1,7 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -10,6 +11,7 @@ import { PictureAddresses } from '../images/picture-addresses.service.ts';
 import { createFeedAnswers } from './first-answers.ts';
 import { createMappedPages } from './head/site-map.ts';
 import { createPageHeads } from './head/story-heads.ts';
+import { missingInApi } from './missing-in-api.ts';
 import { serveWeb } from './web-server.ts';
 import type { WebOptions } from './web-server.ts';
 
@@ -23,6 +25,7 @@ class WebRoutes {
     @Inject(CONFIG) config: Config,
     database: DataSource,
     pictures: PictureAddresses,
+    modules: ModuleRef,
   ) {
     // A wildcard route loses to every other route, whatever the order they come in.
     serveWeb(host.httpAdapter.getInstance(), {
@@ -30,6 +33,7 @@ class WebRoutes {
       readPageHead: createPageHeads(database, pictures),
       readMappedPages: createMappedPages(database),
       allowLocalRemotes: config.localRemotes,
+      missingInApi: missingInApi(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
       paymentScript: config.payment?.script,
       ...options,
     });

@@ -24,12 +24,12 @@ export async function standingReleases(place: ReleasePlace): Promise<Releases | 
 export async function changeReleases(
   place: ReleasePlace,
   contract: number,
-  change: (standing: Releases) => Releases,
+  change: (standing: Releases) => Releases | Promise<Releases>,
 ): Promise<Releases> {
   const token = JSON.stringify({ writer: randomUUID(), at: Date.now() });
   await takeLock(place, token);
   try {
-    const next = change((await standingReleases(place)) ?? { contract, remotes: {} });
+    const next = await change((await standingReleases(place)) ?? { contract, remotes: {}, withdrawn: {} });
     if ((await place.read(LOCK))?.toString() !== token)
       throw new ReleaseRefused(`Another release took over ${place.where} meanwhile. Nothing was changed: try again.`);
     await place.put(RELEASES, Buffer.from(releasesText(next)));

@@ -10,6 +10,20 @@ const name = z.string().regex(/^mf-[a-z0-9][a-z0-9-]*$/);
 const version = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/);
 const files = z.array(z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: z.string() }));
 
+/** What a released build was made from, and what of the gate was left out. */
+const source = z.object({
+  commit: z.string(),
+  author: z.string(),
+  /** Of the commit, ISO 8601. */
+  time: z.string(),
+  /** The sum of every file the build read. */
+  sources: z.string(),
+  /** Whether files that were in no commit went into it. */
+  uncommitted: z.boolean(),
+  skipped: z.array(z.string()),
+});
+export type ReleaseSource = z.output<typeof source>;
+
 /** What a build says of itself; `files` is the sum of its list of sums, so that this card seals every file. */
 export const remoteCard = z.object({
   name,
@@ -23,6 +37,9 @@ export const remoteCard = z.object({
   /** What every page of this remote needs at once, and what one route needs besides. */
   preload: files,
   pages: z.record(z.string(), files).default({}),
+  /** Fields and arguments of the API's schema that its documents name, as schema coordinates. */
+  api: z.array(z.string()).default([]),
+  source: source.optional(),
 });
 export type RemoteCard = z.output<typeof remoteCard>;
 
@@ -32,15 +49,30 @@ export const fileSums = z.record(z.string(), z.string());
 const released = z.object({ version, seal: z.string() });
 /** One version in service or once in service; `seal` is the sum of its card. */
 export type Released = z.output<typeof released>;
+const act = z.object({
+  act: z.enum(['release', 'canary', 'call back', 'roll back', 'withdraw']),
+  version,
+  /** ISO 8601. */
+  at: z.string(),
+  by: z.string(),
+});
+export type ReleaseAct = z.output<typeof act>;
 const line = released.extend({
   /** Given to so many of a hundred visitors instead. */
   canary: released.extend({ percent: z.number().int().min(1).max(99) }).optional(),
   /** What was in service before, the latest first. */
   before: z.array(released).default([]),
+  /** What was done to this line, the latest first. */
+  acts: z.array(act).default([]),
 });
 export type ReleaseLine = z.output<typeof line>;
 
-const releases = z.object({ contract: z.number().int(), remotes: z.record(name, line) });
+const releases = z.object({
+  contract: z.number().int(),
+  remotes: z.record(name, line),
+  /** Lines of what was taken out of service, as they were. */
+  withdrawn: z.record(name, line).default({}),
+});
 /** What is in service at a release place; `contract` is the one that its shell speaks. */
 export type Releases = z.output<typeof releases>;
 
@@ -70,9 +102,14 @@ export function readReleases(text: string, where: string): Releases {
 }
 
 /** The list as it lies in a place: one line for each remote, so that a release changes one line. */
-export function releasesText({ contract, remotes }: Releases): string {
-  const lines = Object.keys(remotes)
+export function releasesText({ contract, remotes, withdrawn = {} }: z.input<typeof releases>): string {
+  const out = Object.keys(withdrawn).length > 0 ? `,\n  "withdrawn": ${linesText(withdrawn)}` : '';
+  return `{\n  "contract": ${contract},\n  "remotes": ${linesText(remotes)}${out}\n}\n`;
+}
+
+function linesText(lines: Record<string, z.input<typeof line>>): string {
+  const texts = Object.keys(lines)
     .toSorted()
-    .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(remotes[key])}`);
-  return `{\n  "contract": ${contract},\n  "remotes": {\n${lines.join(',\n')}\n  }\n}\n`;
+    .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(lines[key])}`);
+  return `{\n${texts.join(',\n')}\n  }`;
 }

@@ -1,17 +1,34 @@
 import { changeReleases, standingReleases } from './change-releases.ts';
 import { wholeVersion } from './check-version.ts';
 import { ReleaseRefused } from './release-format.ts';
-import type { ReleaseLine, Released, Releases, RemoteCard } from './release-format.ts';
+import type { ReleaseAct, ReleaseLine, Released, Releases, RemoteCard } from './release-format.ts';
 import type { ReleasePlace } from './release-place.ts';
+import { takenFrom } from './route-owners.ts';
+import type { Owner } from './route-owners.ts';
 
 /** So many earlier versions a line remembers. Their files stay in the place, whatever the line says. */
 const REMEMBERED = 20;
+const ACTS_REMEMBERED = 50;
+/** Stands for a version where a remote was withdrawn before any was released. */
+const NONE = '-';
+/** Whoever calls a canary back and at once once more means the canary, not the version before everybody's. */
+const IN_HASTE_MS = 60_000;
 
 export type Change = {
   name: string;
-  /** What most visitors get now. */ now: string;
+  /** What most visitors get now; null after it was withdrawn. */
+  now: string | null;
   was: string | null;
   canary: { version: string; percent: number } | null;
+};
+
+export type ReleaseOptions = {
+  /** Of a hundred visitors; 100: everybody. */
+  percent?: number;
+  /** Who does it, for whoever reads the list later. */
+  by?: string;
+  /** Parts of the product that were never released here and own routes and slots all the same. */
+  owners?: readonly Owner[];
 };
 
 const changeOf = (name: string, was: ReleaseLine | undefined, { version, canary }: ReleaseLine): Change => ({
@@ -34,21 +51,49 @@ function checkContract({ name, version, contract }: RemoteCard, spoken: number):
   );
 }
 
+/** One address has one owner: whoever was there first. */
+async function checkOwners(place: ReleasePlace, card: RemoteCard, standing: Releases, owners: readonly Owner[]) {
+  const others = Object.entries(standing.remotes).filter(([name]) => name !== card.name);
+  const cards = await Promise.all(others.map(([name, line]) => place.sealedCard(name, line)));
+  const released = cards.filter((one) => one !== null);
+  const taken = takenFrom(card, [
+    ...released,
+    ...owners.filter(({ name }) => !released.some((one) => one.name === name)),
+  ]);
+  if (taken.length > 0)
+    throw new ReleaseRefused(
+      `${card.name} ${card.version} would take what others own: ${[...new Set(taken)].join(', ')}. Give it routes ` +
+        'and slots of its own.',
+    );
+}
+
 async function changeLine(
   place: ReleasePlace,
   card: RemoteCard,
   change: (line: ReleaseLine | undefined) => ReleaseLine,
+  act: Pick<ReleaseAct, 'act' | 'by'>,
+  owners: readonly Owner[] = [],
 ): Promise<Change> {
   let result: Change | undefined;
-  await changeReleases(place, card.contract, (standing: Releases) => {
+  await changeReleases(place, card.contract, async (standing) => {
     checkContract(card, standing.contract);
+    await checkOwners(place, card, standing, owners);
+    const { [card.name]: out, ...withdrawn } = standing.withdrawn;
     const was = standing.remotes[card.name];
-    const line = change(was);
-    result = changeOf(card.name, was, line);
-    return { ...standing, remotes: { ...standing.remotes, [card.name]: line } };
+    const known = was ?? out;
+    const next = change(known);
+    result = changeOf(card.name, was, next);
+    if (was && next.version === was.version && next.canary?.version === was.canary?.version) {
+      if (next.canary?.percent === was.canary?.percent) return standing;
+    }
+    const line = { ...next, acts: remembering(known, act, card.version) };
+    return { ...standing, remotes: { ...standing.remotes, [card.name]: line }, withdrawn };
   });
   return result!;
 }
+
+const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAct, 'act' | 'by'>, version: string) =>
+  [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
 
 /** Throws `ReleaseRefused` when the shell in service at a place would not take this remote. */
 export async function checkContractAt(place: ReleasePlace, card: RemoteCard): Promise<void> {
@@ -56,16 +101,23 @@ export async function checkContractAt(place: ReleasePlace, card: RemoteCard): Pr
   if (standing) checkContract(card, standing.contract);
 }
 
+/** Throws `ReleaseRefused` when a route or slot of this remote is another's. */
+export async function checkOwnersAt(place: ReleasePlace, card: RemoteCard, owners: readonly Owner[]): Promise<void> {
+  const standing = await standingReleases(place);
+  await checkOwners(place, card, standing ?? { contract: card.contract, remotes: {}, withdrawn: {} }, owners);
+}
+
 /** Puts a version that lies whole in the place in service: for everybody, or for `percent` of a hundred visitors. */
 export async function releaseVersion(
   place: ReleasePlace,
   name: string,
   version: string,
-  percent = 100,
+  { percent = 100, by = '', owners = [] }: ReleaseOptions = {},
 ): Promise<Change> {
   const { card, seal } = await wholeVersion(place, name, version);
   const released: Released = { version, seal };
-  return changeLine(place, card, (line) => {
+  const change = (line: ReleaseLine | undefined): ReleaseLine => {
+    const acts = line?.acts ?? [];
     if (percent < 100) {
       if (!line)
         throw new ReleaseRefused(
@@ -75,26 +127,25 @@ export async function releaseVersion(
       if (line.version === version) throw new ReleaseRefused(`${name} ${version} is in service for everybody already.`);
       return { ...line, canary: { ...released, percent } };
     }
-    if (line?.version === version) return { version, seal, before: line.before };
+    if (line?.version === version) return { version, seal, before: line.before, acts };
     const before = line ? [{ version: line.version, seal: line.seal }, ...line.before] : [];
-    return { ...released, before: before.filter((one) => one.version !== version).slice(0, REMEMBERED) };
-  });
+    const others = before.filter((one) => one.version !== version && one.version !== NONE);
+    return { ...released, before: others.slice(0, REMEMBERED), acts };
+  };
+  return changeLine(place, card, change, { act: percent < 100 ? 'canary' : 'release', by }, owners);
 }
 
 /**
  * Goes back to a version, or to the one before; while a canary is out, calling it back is going back. Throws
  * `ReleaseRefused` when that version is gone, not whole or of another contract; what stands stays in service.
  */
-export async function rollBack(place: ReleasePlace, name: string, wanted?: string): Promise<Change> {
-  const line = (await standingReleases(place))?.remotes[name];
-  if (!line)
-    throw new ReleaseRefused(`${name} was never released in ${place.where}: there is nothing to go back from.`);
-  const target = wanted ?? (line.canary ? line.version : line.before[0]?.version);
-  if (target === undefined)
-    throw new ReleaseRefused(
-      `${name} ${line.version} is its first release in ${place.where}: there is nothing before it to go back ` +
-        'to. What stands stays in service.',
-    );
+export async function rollBack(
+  place: ReleasePlace,
+  name: string,
+  wanted?: string,
+  { by = '', owners = [] }: Pick<ReleaseOptions, 'by' | 'owners'> = {},
+): Promise<Change> {
+  const { line, target } = await goingBack(place, name, wanted);
   let found: Awaited<ReturnType<typeof wholeVersion>>;
   try {
     found = await wholeVersion(place, name, target);
@@ -108,13 +159,65 @@ export async function rollBack(place: ReleasePlace, name: string, wanted?: strin
     );
   }
   const { card, seal } = found;
-  return changeLine(place, card, (standing) => {
+  const change = (standing: ReleaseLine | undefined): ReleaseLine => {
     const before = standing?.before ?? [];
     const at = before.findIndex(({ version }) => version === target);
     return {
       version: target,
       seal,
       before: at < 0 ? before.filter(({ version }) => version !== target) : before.slice(at + 1),
+      acts: standing?.acts ?? [],
     };
+  };
+  return changeLine(place, card, change, { act: line.canary ? 'call back' : 'roll back', by }, owners);
+}
+
+/** The line that goes back, and the version it goes back to. */
+async function goingBack(
+  place: ReleasePlace,
+  name: string,
+  wanted: string | undefined,
+): Promise<{ line: ReleaseLine; target: string }> {
+  const standing = await standingReleases(place);
+  const withdrawn = standing?.withdrawn[name];
+  const line = standing?.remotes[name] ?? withdrawn;
+  if (!line || (line.version === NONE && wanted === undefined))
+    throw new ReleaseRefused(`${name} was never released in ${place.where}: there is nothing to go back from.`);
+  if (wanted !== undefined) return { line, target: wanted };
+  if (withdrawn || line.canary) return { line, target: line.version };
+  const [last] = line.acts;
+  const [earlier] = line.before;
+  if (last?.act === 'call back' && earlier && Date.now() - Date.parse(last.at) < IN_HASTE_MS)
+    throw new ReleaseRefused(
+      `The canary of ${name} was called back just now, and everybody gets ${line.version} as before. To go back ` +
+        `further, name the version: npm run rollback -- ${name} ${earlier.version}`,
+    );
+  if (!earlier)
+    throw new ReleaseRefused(
+      `${name} ${line.version} is its first release in ${place.where}: there is nothing before it to go back ` +
+        `to. What stands stays in service. To take it out of service: npm run withdraw -- ${name}`,
+    );
+  return { line, target: earlier.version };
+}
+
+/**
+ * Takes a remote out of service, also one that comes with the installation. Its versions stay in the place: releasing
+ * one, or rolling back, puts it in service again. Throws `ReleaseRefused` when it is out already; `contract` is for a
+ * place where nothing was released yet.
+ */
+export async function withdrawRemote(
+  place: ReleasePlace,
+  name: string,
+  { by = '', contract }: { by?: string; contract: number },
+): Promise<Change> {
+  let was: string | null = null;
+  await changeReleases(place, contract, (standing) => {
+    if (standing.withdrawn[name]) throw new ReleaseRefused(`${name} is out of service already.`);
+    const { [name]: line, ...remotes } = standing.remotes;
+    was = line?.version ?? null;
+    const known = line ?? { version: NONE, seal: '', before: [], acts: [] };
+    const out = { ...known, acts: remembering(line, { act: 'withdraw', by }, known.version) };
+    return { ...standing, remotes, withdrawn: { ...standing.withdrawn, [name]: out } };
   });
+  return { name, now: null, was, canary: null };
 }

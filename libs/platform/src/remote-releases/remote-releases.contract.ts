@@ -6,7 +6,7 @@ import { standingReleases } from './change-releases.ts';
 import { publishVersion } from './publish-version.ts';
 import { fileOf } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
-import { checkContractAt, releaseVersion, rollBack } from './release-remote.ts';
+import { checkContractAt, checkOwnersAt, releaseVersion, rollBack, withdrawRemote } from './release-remote.ts';
 
 /** What every kind of release place has to do. */
 export function describeReleasePlace(kind: string, open: () => ReleasePlace): void {
@@ -23,7 +23,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
 
     const release = async (version: string, { name = 'mf-feed', percent = 100, contract = 1 } = {}) => {
       const { card } = await publishVersion(place, writeRemoteVersion(builds, { name, version, contract }));
-      return releaseVersion(place, name, card.version, percent);
+      return releaseVersion(place, name, card.version, { percent });
     };
     const list = async () => (await place.read('remotes.json'))!.toString();
     const standing = async (name = 'mf-feed') => (await standingReleases(place))?.remotes[name];
@@ -67,7 +67,9 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await rollBack(place, 'mf-feed')).toEqual({ name: 'mf-feed', now: '1', was: '1', canary: null });
       await release('2', { percent: 50 });
       expect(await release('2')).toEqual({ name: 'mf-feed', now: '2', was: '1', canary: null });
-      await expect(releaseVersion(place, 'mf-feed', '2', 5)).rejects.toThrow('in service for everybody already');
+      await expect(releaseVersion(place, 'mf-feed', '2', { percent: 5 })).rejects.toThrow(
+        'in service for everybody already',
+      );
     });
 
     it('refuses another contract than the shell in service speaks, before anything is brought', async () => {
@@ -125,6 +127,66 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
         await expect(rollBack(place, 'mf-feed')).rejects.toThrow('Mend it, or put back the copy from before');
         expect(await list()).toBe(text);
       }
+    });
+
+    it('is taken out of service and put back, which everybody can read later', async () => {
+      await release('1');
+      await release('2');
+      expect(await withdrawRemote(place, 'mf-feed', { by: 'Ada', contract: 1 })).toMatchObject({ now: null, was: '2' });
+      expect([await standing(), (await standingReleases(place))?.withdrawn['mf-feed']?.version]).toEqual([
+        undefined,
+        '2',
+      ]);
+      await expect(withdrawRemote(place, 'mf-feed', { contract: 1 })).rejects.toThrow('is out of service already');
+      expect(await rollBack(place, 'mf-feed', undefined, { by: 'Bo' })).toMatchObject({ now: '2', was: null });
+      expect((await standing())?.acts.map(({ act, version, by }) => [act, version, by])).toEqual([
+        ['roll back', '2', 'Bo'],
+        ['withdraw', '2', 'Ada'],
+        ['release', '2', ''],
+        ['release', '1', ''],
+      ]);
+      expect((await standingReleases(place))?.withdrawn).toEqual({});
+    });
+
+    it('is taken out although it was never released, and comes with its first release', async () => {
+      await withdrawRemote(place, 'mf-feed', { contract: 1 });
+      await expect(rollBack(place, 'mf-feed')).rejects.toThrow('was never released');
+      await release('1');
+      expect(await standing()).toMatchObject({ version: '1', before: [] });
+    });
+
+    it('calls a canary back once, however often that is typed in haste', async () => {
+      await release('1');
+      await release('2');
+      await release('3', { percent: 10 });
+      expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '2', canary: null });
+      await expect(rollBack(place, 'mf-feed')).rejects.toThrow('npm run rollback -- mf-feed 1');
+      expect(await rollBack(place, 'mf-feed', '1')).toMatchObject({ now: '1' });
+    });
+
+    it('refuses a route or slot that another owns', async () => {
+      await release('1');
+      const bring = (routes: string[], slots: string[]) =>
+        publishVersion(place, writeRemoteVersion(builds, { name: 'mf-thief', version: routes.join(), routes, slots }));
+      for (const [routes, slots, sentence] of [
+        [['/feed'], [], '/feed is of mf-feed'],
+        [['/feed/*'], [], '/feed/* is of mf-feed'],
+        [['/news'], ['dock'], 'the slot dock is of mf-player'],
+      ] as [string[], string[], string][]) {
+        const { card } = await bring(
+          routes.map((one) => one.replaceAll(/[^\w]/g, '')),
+          slots,
+        );
+        const owners = [{ name: 'mf-player', routes: ['/player'], slots: ['dock'] }];
+        await expect(checkOwnersAt(place, { ...card, routes }, owners)).rejects.toThrow(sentence);
+      }
+      const { card } = await publishVersion(
+        place,
+        writeRemoteVersion(builds, { name: 'mf-thief', version: '1', routes: ['/feed'] }),
+      );
+      await expect(releaseVersion(place, 'mf-thief', card.version)).rejects.toThrow(
+        'mf-thief 1 would take what others own: /feed is of mf-feed',
+      );
     });
 
     it('of many who release at once, nobody’s line is lost', async () => {

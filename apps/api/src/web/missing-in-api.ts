@@ -1,0 +1,25 @@
+import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
+import { isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+
+/** `Article.title`, `Query.feed(category:)`. */
+const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
+
+/** Which fields and arguments that a card names a schema does not have; `schemaOf` is asked when there is one. */
+export function missingInApi(schemaOf: () => GraphQLSchema): (card: RemoteCard) => string[] {
+  const known = new WeakMap<RemoteCard, string[]>();
+  return (card) => {
+    const missing = known.get(card) ?? card.api.filter((coordinate) => !has(schemaOf(), coordinate));
+    known.set(card, missing);
+    return missing;
+  };
+}
+
+function has(schema: GraphQLSchema, coordinate: string): boolean {
+  const [, typeName = '', fieldName = '', argument] = COORDINATE.exec(coordinate) ?? [];
+  const type = schema.getType(typeName);
+  if (isInputObjectType(type)) return argument === undefined && fieldName in type.getFields();
+  if (!isObjectType(type) && !isInterfaceType(type)) return false;
+  const field = type.getFields()[fieldName];
+  return field !== undefined && (argument === undefined || field.args.some(({ name }) => name === argument));
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
+import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remote-releases/release-remote.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import Fastify from 'fastify';
+import { card, later, servedInstallation, versionsOf } from './served-installation.fixture.ts';
+import type { Listed } from './served-installation.fixture.ts';
+import { serveWeb } from './web-server.ts';
+
+const site = servedInstallation();
+const get = (url: string, headers: Record<string, string> = {}) => site.get(url, headers);
+const put = (path: string, text: string | Buffer) => site.put(path, text);
+const rm = (path: string) => site.rm(path);
+
+describe('released remotes', () => {
+  const release = async (version: string, percent = 100, more = {}) => {
+    const {
+      card: { name },
+    } = await publishVersion(site.place, writeRemoteVersion(join(site.root, 'builds'), { version, ...more }));
+    await releaseVersion(site.place, name, version, { percent });
+  };
+  const served = async (headers = {}) => versionsOf(await get('/remotes.json', headers));
+  afterEach(() => {
+    readiness.note('remotes', null);
+  });
+
+  it('go in service and back without a restart, and their files lie beside each other', async () => {
+    await release('r1');
+    await release('r2');
+    const first = (await get('/remotes.json')).json<Listed>();
+    expect(first.remotes.map(({ version }) => version)).toEqual(['r2']);
+    expect((await get('/feed')).body).toContain(
+      '<link rel="preload" as="script" href="/mf/mf-feed/r2/remoteEntry.js" integrity="sha256-',
+    );
+    for (const version of ['r1', 'r2']) {
+      const file = await get(`/mf/mf-feed/${version}/routes.1.js`);
+      expect([file.body, file.headers['cache-control'], file.headers['content-type']]).toEqual([
+        `"routes of ${version}"`,
+        'public, max-age=31536000, immutable',
+        'text/javascript; charset=utf-8',
+      ]);
+    }
+    expect((await get('/mf/mf-feed/r3/routes.1.js')).statusCode).toBe(404);
+    await rollBack(site.place, 'mf-feed');
+    await later();
+    const back = (await get('/remotes.json')).json<Listed>();
+    expect([back.remotes[0]!.version, back.generation === first.generation]).toEqual(['r1', false]);
+  });
+
+  it('stay in service while their list cannot be read, which is said', async () => {
+    await release('r1');
+    expect(await served()).toEqual(['r1']);
+    put('released/remotes.json', '{ "contract": 1, "remotes": {');
+    await later();
+    expect(await served()).toEqual(['r1']);
+    expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* What was in service stays\./);
+    const restarted = Fastify();
+    serveWeb(restarted, { appsFolder: site.root, releases: site.place });
+    expect(versionsOf(await restarted.inject('/remotes.json'))).toEqual(['2-new']);
+    expect(readiness.notes().join()).toContain(
+      'Until then every remote is served as it was built with this installation.',
+    );
+    await restarted.close();
+    rm('released/remotes.json');
+    await later();
+    expect([await served(), readiness.notes()]).toEqual([['2-new'], []]);
+  });
+
+  it('that came half, or with another card, leave the version before in service, after a restart too', async () => {
+    await release('r1');
+    await release('r2');
+    rm('released/mf/mf-feed/r2/remote.json');
+    expect(await served()).toEqual(['r1']);
+    const notes = readiness.notes().join();
+    expect(notes).toMatch(/mf-feed r2 was released but does not lie whole in .*; r1 is served instead\. /);
+    expect(notes).toContain('r1 is served instead. Release it again, or roll it back.');
+    put('released/mf/mf-feed/r2/remote.json', card('r2'));
+    await later();
+    expect(await served()).toEqual(['r1']);
+  });
+
+  it('that ask the API for what it does not have leave the version before in service', async () => {
+    await release('r1');
+    await release('r2', 100, { api: ['Article.title', 'Article.sourceNameX'] });
+    expect(await served()).toEqual(['r1']);
+    expect(readiness.notes().join()).toContain(
+      'mf-feed r2 asks for Article.sourceNameX, which this API does not have; r1 is served instead.',
+    );
+  });
+
+  it('that were withdrawn are not served, although they come with the installation', async () => {
+    await release('r1');
+    await withdrawRemote(site.place, 'mf-feed', { contract: 1 });
+    await later();
+    expect(await served()).toEqual([]);
+    await rollBack(site.place, 'mf-feed');
+    await later();
+    expect(await served()).toEqual(['r1']);
+  });
+
+  it('that own what another owns are not served, whatever their list says', async () => {
+    await release('r1', 100, { name: 'mf-thief', routes: ['/feed'] });
+    expect(await served()).toEqual(['2-new']);
+    expect(readiness.notes().join()).toContain('mf-thief r1 is not served: /feed is of mf-feed.');
+  });
+
+  it('as a canary go to the share of visitors that was named, who keep them; more get them as it grows', async () => {
+    await release('r1');
+    await release('r2', 10);
+    const everybody = () =>
+      Promise.all(
+        Array.from({ length: 100 }, async (_, seat) => (await served({ cookie: `a=b; tidings_canary=${seat}` }))[0]),
+      );
+    const few = await everybody();
+    expect(few.filter((version) => version === 'r2')).toHaveLength(10);
+    expect(await everybody()).toEqual(few);
+    const page = await get('/feed', { cookie: `tidings_canary=${few.indexOf('r2')}` });
+    expect([
+      page.body.includes('/mf/mf-feed/r2/remoteEntry.js'),
+      page.headers['cache-control'],
+      page.headers['set-cookie'],
+    ]).toEqual([true, 'private, no-cache', undefined]);
+    const stranger = await get('/feed');
+    expect(stranger.headers['set-cookie']).toMatch(
+      /^tidings_canary=\d{1,2}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/,
+    );
+    expect(String(stranger.headers['vary'])).toContain('cookie');
+    await release('r2', 60);
+    await later();
+    const many = await everybody();
+    expect(many.filter((version) => version === 'r2')).toHaveLength(60);
+    expect(few.every((version, seat) => version !== 'r2' || many[seat] === 'r2')).toBe(true);
+    await rollBack(site.place, 'mf-feed');
+    await later();
+    expect(new Set(await everybody())).toEqual(new Set(['r1']));
+    expect((await get('/feed')).headers['set-cookie']).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { buildSchema } from 'graphql';
+import { missingInApi } from './missing-in-api.ts';
+import { serveWeb } from './web-server.ts';
+
+export const SHELL_JS = 'console.log("shell");'.repeat(50);
+export const card = (version: string) =>
+  JSON.stringify({
+    name: 'mf-feed',
+    version,
+    contract: 1,
+    routes: ['/feed', '/blogs/*'],
+    slots: ['reader'],
+    entry: `/mf/mf-feed/${version}/remoteEntry.js`,
+    integrity: 'sha384-AAAA',
+    preload: [{ href: `/mf/mf-feed/${version}/routes.1.js`, as: 'script', integrity: 'sha384-BBBB' }],
+    pages: { '/blogs/*': [{ href: `/mf/mf-feed/${version}/blogs.1.css`, as: 'style', integrity: 'sha384-CCCC' }] },
+  });
+
+export type Listed = { generation: string; remotes: { name: string; version: string }[] };
+export const versionsOf = (answer: { json<T>(): T }) => answer.json<Listed>().remotes.map(({ version }) => version);
+/** The list is read anew. */
+export const later = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1_050);
+  });
+const schema = buildSchema('type Query { article: Article } type Article { title: String }');
+
+/** A built installation with one slice, and a place where releases come to; anew for each test. */
+class ServedInstallation {
+  root = '';
+  server: FastifyInstance = Fastify();
+  place: ReleasePlace = openReleasePlace(tmpdir());
+
+  put(path: string, text: string | Buffer): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), text);
+  }
+  rm(path: string): void {
+    rmSync(join(this.root, path));
+  }
+  get(url: string, headers: Record<string, string> = {}) {
+    return this.server.inject({ url, headers });
+  }
+
+  start(): void {
+    this.root = mkdtempSync(join(tmpdir(), 'tidings-web-'));
+    this.put(
+      'shell/dist/index.html',
+      '<!doctype html><html><head><title>T</title></head><body><div id="root"></div></body></html>',
+    );
+    this.put('shell/dist/assets/shell.abc.js', SHELL_JS);
+    this.put('shell/dist/assets/shell.abc.js.br', brotliCompressSync(SHELL_JS));
+    this.put('shell/dist/robots.txt', 'User-agent: *');
+    for (const version of ['1-old', '2-new']) {
+      this.put(`mf-feed/dist/${version}/remoteEntry.js`, `"${version}"`);
+      this.put(`mf-feed/dist/${version}/remote.json`, card(version));
+    }
+    this.put('mf-feed/dist/remote.json', card('2-new'));
+    this.put('secret.json', '{}');
+    this.server = Fastify();
+    this.place = openReleasePlace(join(this.root, 'released'));
+    serveWeb(this.server, {
+      appsFolder: this.root,
+      releases: this.place,
+      missingInApi: missingInApi(() => schema),
+    });
+  }
+  async stop(): Promise<void> {
+    await this.server.close();
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** Starts one before each test of a file and stops it after. */
+export function servedInstallation(): ServedInstallation {
+  const installation = new ServedInstallation();
+  beforeEach(() => installation.start());
+  afterEach(() => installation.stop());
+  return installation;
+}

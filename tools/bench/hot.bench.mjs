@@ -1,0 +1,128 @@
+// From saving a file to seeing it, in a slice that is served alone: ten saves each of a component, a style, words and
+// an operation, in a clean clone. `npm run bench -- hot`
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanClone } from '../federation/clean-clone.mjs';
+import { openBrowser } from '../federation/look.mjs';
+import { percentile } from './product.mjs';
+
+const SAVES = 10;
+const TARGET_MS = 1_000;
+const SEEN_MAX_MS = 15_000;
+const SERVED = /alone at (http:\/\/\S+), API/;
+const TYPED = 'typed before the save';
+
+const page = 'apps/mf-feed/src/features/search/search.page.tsx';
+const kinds = [
+  {
+    name: 'component',
+    file: page,
+    change: (text, n) =>
+      text.replace(/<div className="wrap"( data-save="\d+")?>/, `<div className="wrap" data-save="${n}">`),
+    seen: (n) => document.querySelector(`[data-save="${n}"]`) !== null,
+    keepsState: true,
+  },
+  {
+    name: 'style',
+    file: 'apps/mf-feed/src/features/search/search.module.css',
+    change: (text, n) => text.replace(/\.head \{(\n {4}--save: \d+;)?/, `.head {\n    --save: ${n};`),
+    seen: (n) =>
+      getComputedStyle(document.querySelector('main header') ?? document.body)
+        .getPropertyValue('--save')
+        .trim() === String(n),
+    keepsState: true,
+  },
+  {
+    name: 'words',
+    file: 'apps/mf-feed/src/features/search/search.words.ts',
+    change: (text, n) => text.replace(/title: '[^']*'/, `title: 'Search ${n}'`),
+    seen: (n) => document.querySelector('h1')?.textContent === `Search ${n}`,
+    keepsState: false,
+  },
+  {
+    name: 'operation',
+    file: 'libs/api-client/src/operations/search.query.ts',
+    change: (text, n) => text.replace(/query Search\w*\(/, `query SearchNumber${n}(`),
+    seen: (n) => globalThis.asked?.has(`SearchNumber${n}`) === true,
+    keepsState: false,
+  },
+];
+
+/** Serves the slice there, by the command its team types. */
+async function serve(clone) {
+  const child = spawn(
+    join(clone, 'node_modules/.bin/node'),
+    [join(clone, 'tools/dev/serve-slice.mjs'), 'mf-feed', '--port', '0'],
+    {
+      cwd: clone,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, TIDINGS_FEEDS: 'none', TIDINGS_DATA: join(clone, '.data/hot') },
+    },
+  );
+  let said = '';
+  const url = await new Promise((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      const found = SERVED.exec(said);
+      if (found) resolve(found[1]);
+    });
+    child.once('close', () => reject(new Error(`the slice was not served:\n${said}`)));
+  });
+  return { url, stop: () => child.kill('SIGTERM') };
+}
+
+async function savesOf({ name, file, change, seen, keepsState }, clone, tab) {
+  const path = join(clone, file);
+  const times = [];
+  let kept = 0;
+  for (let n = 1; n <= SAVES; n += 1) {
+    const field = tab.getByRole('searchbox').first();
+    await field.fill(`${TYPED} ${n}`);
+    const text = readFileSync(path, 'utf8');
+    const changed = change(text, n);
+    if (changed === text) throw new Error(`${file} is not what it was when this bench was written`);
+    const saved = performance.now();
+    writeFileSync(path, changed);
+    await tab.waitForFunction(seen, n, { polling: 16, timeout: SEEN_MAX_MS });
+    times.push(performance.now() - saved);
+    if ((await tab.getByRole('searchbox').first().inputValue()) === `${TYPED} ${n}`) kept += 1;
+  }
+  const figure = percentile(times, 0.95);
+  const state = keepsState ? `, state kept in ${kept} of ${SAVES}` : '';
+  return {
+    name: `save → seen, ${name}, p95 of ${SAVES} (p50 ${percentile(times, 0.5).toFixed(0)} ms)${state}`,
+    figure,
+    unit: 'ms',
+    anchor: TARGET_MS,
+    ratio: figure / TARGET_MS,
+    target: TARGET_MS,
+    ok: figure <= TARGET_MS && (!keepsState || kept === SAVES),
+  };
+}
+
+export default async function hotBench() {
+  const clone = cleanClone();
+  const slice = await serve(clone);
+  const browser = await openBrowser();
+  try {
+    const tab = await browser.newPage();
+    await tab.addInitScript(() => {
+      globalThis.asked = new Set();
+      const { fetch } = globalThis;
+      globalThis.fetch = (...args) => {
+        for (const [, word] of String(args[1]?.body ?? '').matchAll(/query (\w+)/g)) globalThis.asked.add(word);
+        return fetch(...args);
+      };
+    });
+    await tab.goto(`${slice.url}/search?q=ferry`);
+    await tab.getByRole('searchbox').first().waitFor();
+    const rows = [];
+    for (const kind of kinds) rows.push(await savesOf(kind, clone, tab));
+    return { rows };
+  } finally {
+    await browser.close();
+    slice.stop();
+    rmSync(clone, { recursive: true, force: true });
+  }
+}

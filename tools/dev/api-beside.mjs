@@ -1,0 +1,79 @@
+// The API behind a slice that is served alone.
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+
+const ANSWER_MS = 1_000;
+const LOOK_MS = 2_000;
+const STARTS_MAX = 5;
+const READY = /Tidings is ready at (http:\/\/\S+)/;
+const node = join(root, 'node_modules/.bin/node');
+
+/** Whether a Tidings answers there. */
+export const answers = (url) =>
+  fetch(new URL('/healthz/live', url), { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function spawnApi(port) {
+  const child = spawn(node, [join(root, 'apps/standalone/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: port },
+  });
+  const ready = new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      const found = READY.exec(said);
+      if (found) resolve(found[1]);
+    });
+    child.once('close', (code) => reject(new Error(`Tidings ended with ${code} before it was ready`)));
+  });
+  return { child, ready };
+}
+
+/** Starts a Tidings of this checkout on a free port, and again when it ends: `{ url, stop() }`. */
+export async function startApi() {
+  const built = spawnSync(node, [join(root, 'tools/build.mjs'), 'standalone', 'shell'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (built.status !== 0) throw new Error('Tidings could not be built; with --api another one is used.');
+  let isStopped = false;
+  let { child, ready } = spawnApi('0');
+  const url = await ready;
+  let starts = 1;
+  const again = () => {
+    if (isStopped) return;
+    if (starts >= STARTS_MAX) {
+      console.error(`the API ended ${starts} times and stays away: end this and look at what it said`);
+      return;
+    }
+    starts += 1;
+    console.error('the API ended: it is started again');
+    ({ child, ready } = spawnApi(new URL(url).port));
+    ready.catch((error) => console.error(error.message));
+    child.once('close', again);
+  };
+  child.once('close', again);
+  const stop = () => {
+    isStopped = true;
+    child.kill('SIGTERM');
+  };
+  return { url, stop };
+}
+
+/** Says in the terminal when the API goes and comes; `onBack` when it has come back. */
+export function watchApi(api, onBack) {
+  let wasThere = true;
+  const timer = setInterval(async () => {
+    const isThere = await answers(api);
+    if (isThere !== wasThere)
+      console.error(isThere ? `the API at ${api.origin} is back` : `the API at ${api.origin} does not answer`);
+    if (isThere && !wasThere) onBack();
+    wasThere = isThere;
+  }, LOOK_MS);
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,15 @@
+const LINES = 3;
+
+/** The lines around a place of a text, the place marked below its line. */
+export function codeAround(text, { line, column }) {
+  const lines = text.split('\n');
+  const first = Math.max(0, line - 1 - LINES);
+  return lines
+    .slice(first, line + LINES)
+    .flatMap((one, index) => {
+      const number = first + index + 1;
+      const shown = `${String(number).padStart(5)} | ${one}`;
+      return number === line ? [shown, `${' '.repeat(5)} | ${' '.repeat(column - 1)}^`] : [shown];
+    })
+    .join('\n');
+}

@@ -1,0 +1,118 @@
+// The dev server of a slice that is served alone: what changes is exchanged in the open page.
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join, relative } from 'node:path';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { root } from '../bootstrap/stamp.mjs';
+import { codeAround } from './code-around.mjs';
+
+const BODY_MAX_BYTES = 65_536;
+/** Where the slice's own files are. */
+const ALONE = '/alone/';
+const FRAME = /\(?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?/g;
+
+const isOurs = (path) => path.startsWith(ALONE) || path === '/theme.js' || path === '/ws';
+
+/** Starts it: `{ url, reload(), stop() }`. */
+export async function serveHot({ name, port, api }) {
+  const { default: config } = await import(join(root, 'apps', name, 'rspack.config.mjs'));
+  const compiler = rspack({ ...config, infrastructureLogging: { level: 'error' } });
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'error' },
+      static: { directory: join(root, 'apps/shell/public'), publicPath: '/', watch: false },
+      devMiddleware: { publicPath: ALONE, index: false },
+      proxy: [
+        {
+          pathFilter: (path, request) => !isOurs(path) && request.headers['sec-fetch-dest'] !== 'document',
+          target: api.origin,
+          changeOrigin: true,
+          on: {
+            proxyReq: (asked) => {
+              if (asked.getHeader('origin')) asked.setHeader('origin', api.origin);
+            },
+            error: (error, _request, response) => {
+              response.writeHead?.(502, { 'content-type': 'text/plain; charset=utf-8' });
+              response.end(`The API at ${api.origin} does not answer: ${error.message}\n`);
+            },
+          },
+          logger: { info() {}, warn() {}, error() {} },
+        },
+      ],
+      setupMiddlewares: (middlewares, devServer) => [
+        {
+          name: 'places',
+          path: `${ALONE}places`,
+          middleware: (request, response) => void answerPlaces(request, response, devServer),
+        },
+        ...middlewares.filter(({ name: one }) => !/proxy/.test(one ?? '')),
+        { name: 'page', middleware: (request, response, next) => void sendPage(request, response, next, devServer) },
+        ...middlewares.filter(({ name: one }) => /proxy/.test(one ?? '')),
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  return {
+    url: `http://127.0.0.1:${server.server.address().port}`,
+    reload: () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed'),
+    stop: () => server.stop(),
+  };
+}
+
+const built = (server, file) =>
+  new Promise((resolve, reject) => {
+    server.middleware.waitUntilValid(() => {
+      const { outputFileSystem, outputPath } = server.middleware.context.compilers?.[0]
+        ? {
+            outputFileSystem: server.middleware.context.outputFileSystem,
+            outputPath: server.middleware.context.compilers[0].outputPath,
+          }
+        : { outputFileSystem: server.middleware.context.outputFileSystem, outputPath: server.compiler.outputPath };
+      outputFileSystem.readFile(join(outputPath, file), (error, bytes) => (error ? reject(error) : resolve(bytes)));
+    });
+  });
+
+/** Every page is the one page: what is being built is waited for. */
+async function sendPage(request, response, next, server) {
+  if (request.method !== 'GET' || request.headers['sec-fetch-dest'] !== 'document') return next();
+  const page = await built(server, 'index.html').catch(() => null);
+  if (page === null) {
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
+    return response.end('The slice could not be built: the terminal says why.\n');
+  }
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  return response.end(page);
+}
+
+/** Where in the sources a stack of the browser was: frames with file, line, column and the code there. */
+async function answerPlaces(request, response, server) {
+  let stack = '';
+  for await (const part of request) {
+    stack += part;
+    if (stack.length > BODY_MAX_BYTES) return response.writeHead(413).end();
+  }
+  const frames = [];
+  for (const [, address, line, column] of stack.matchAll(FRAME)) {
+    const { pathname } = new URL(address);
+    if (!pathname.startsWith(ALONE)) continue;
+    const map = await built(server, `${pathname.slice(ALONE.length)}.map`).catch(() => null);
+    const found = map && new SourceMap(JSON.parse(map.toString())).findEntry(Number(line) - 1, Number(column) - 1);
+    if (!found?.originalSource || /node_modules|webpack\//.test(found.originalSource)) continue;
+    const file = sourceFile(found.originalSource);
+    const at = { file, line: found.originalLine + 1, column: found.originalColumn + 1 };
+    frames.push({ ...at, code: frames.length === 0 ? codeAround(readFileSync(join(root, file), 'utf8'), at) : '' });
+  }
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+  return response.end(JSON.stringify(frames));
+}
+
+/** `webpack://mf-feed/./src/routes.tsx` as a path from the root. */
+function sourceFile(source) {
+  const [, name, path] = /^webpack:\/\/([^/]*)\/(.*)$/.exec(source) ?? [];
+  return relative(root, join(root, 'apps', name ?? '', path ?? source));
+}

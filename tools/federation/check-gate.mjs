@@ -1,0 +1,126 @@
+// `npm run check:gate`: does anything broken come past the gate of a release? In a clean clone of what is committed
+// here, one slice is released, then broken in six ways; each has to be refused with its reason, and what stands stays.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cleanClone, run } from './clean-clone.mjs';
+
+const GATE_MAX_MS = 90_000;
+const RELEASE_MAX_MS = 10_000;
+const clone = cleanClone();
+const place = join(clone, '.data/place');
+
+/** `{ status, said, ms }` of what a team types there. */
+function typed(command, args, env = {}) {
+  const started = Date.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(clone, 'tools/federation/release.mjs'), command, ...args, '--to', place],
+    { cwd: clone, encoding: 'utf8', env: { ...process.env, ...env } },
+  );
+  return { status, said: stdout + stderr, ms: Date.now() - started };
+}
+
+const edit = (file, from, to) => {
+  const before = readFileSync(join(clone, file), 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} is not what it was when this break was written`);
+  writeFileSync(join(clone, file), after);
+};
+const write = (file, text) => {
+  mkdirSync(dirname(join(clone, file)), { recursive: true });
+  writeFileSync(join(clone, file), text);
+};
+const commit = () => {
+  run('git', ['add', '--all'], clone);
+  run('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', 'commit', '-qm', 'broken'], clone);
+};
+const PAGE = 'apps/mf-feed/src/features/search/search.page.tsx';
+const THIEF = 'apps/mf-thief';
+const THIEF_PACKAGE = {
+  name: '@tidings/mf-thief',
+  version: '0.1.0',
+  private: true,
+  license: 'Apache-2.0',
+  type: 'module',
+  nx: { tags: ['runs:browser'] },
+  dependencies: { '@tidings/shell-api': '0.1.0' },
+};
+
+const breaks = [
+  {
+    what: 'a type error',
+    slice: 'mf-feed',
+    make: () => edit(PAGE, /^export function SearchPage.*\{$/m, (line) => `${line}\n  ('x' as string).noSuchThing();`),
+    reason: /does not type-check/,
+  },
+  {
+    what: 'a query the API does not know',
+    slice: 'mf-feed',
+    make: () => edit('libs/api-client/src/operations/article-fields.ts', 'sourceId sourceName', 'sourceId sourceNameX'),
+    reason: /Cannot query field "sourceNameX"/,
+  },
+  {
+    what: 'a route of another slice',
+    slice: 'mf-thief',
+    make() {
+      write(`${THIEF}/package.json`, `${JSON.stringify(THIEF_PACKAGE, null, 2)}\n`);
+      write(
+        `${THIEF}/rspack.config.mjs`,
+        "import { defineRemote } from '../../tools/federation/federation.mjs';\n\n" +
+          "export default defineRemote({ name: 'mf-thief', exposes: { './routes': './src/routes.tsx', './slots': " +
+          "'./src/slots.ts' }, routes: { '/feed': 'routes' } });\n",
+      );
+      write(`${THIEF}/src/routes.tsx`, 'export default function Stolen() {\n  return <h1>Stolen</h1>;\n}\n');
+      write(`${THIEF}/src/slots.ts`, 'export default {};\n');
+    },
+    reason: /would take what others own: \/feed is of mf-feed/,
+  },
+  {
+    what: 'a page that throws on its second route',
+    slice: 'mf-feed',
+    make: () =>
+      edit(
+        PAGE,
+        /^export function SearchPage.*\{$/m,
+        (line) => `${line}\n  if (location.pathname) throw new Error('on purpose');`,
+      ),
+    reason: /\/search: /,
+  },
+];
+
+let wrong = 0;
+const tell = (what, isRight, more) => {
+  if (!isRight) wrong += 1;
+  console.log(`${what}: ${isRight ? 'as it should be' : 'WRONG'}. ${more}`);
+};
+const standing = () => readFileSync(join(place, 'remotes.json'), 'utf8');
+const firstLines = (said) => said.trim().split('\n').slice(-4).join(' | ');
+
+try {
+  const first = typed('release', ['mf-feed', '--skip', 'gate']);
+  tell('a release with the gate skipped', first.status === 0 && first.ms <= RELEASE_MAX_MS, `${first.ms} ms`);
+  const development = typed('release', ['mf-feed', '--skip', 'gate'], { NODE_ENV: 'development' });
+  tell('a build for development', /\(as before\)/.test(development.said), firstLines(development.said));
+  const before = standing();
+  writeFileSync(join(clone, PAGE), `${readFileSync(join(clone, PAGE), 'utf8')}// not committed\n`);
+  const loose = typed('release', ['mf-feed']);
+  tell('work that is not committed', loose.status === 1 && /not committed/.test(loose.said), firstLines(loose.said));
+  run('git', ['checkout', '--quiet', '--', '.'], clone);
+  for (const { what, slice, make, reason } of breaks) {
+    make();
+    commit();
+    const { status, said, ms } = typed('release', [slice]);
+    tell(
+      what,
+      status === 1 && reason.test(said) && standing() === before,
+      `${(ms / 1000).toFixed(0)} s: ${firstLines(said)}`,
+    );
+    run('git', ['reset', '--quiet', '--hard', 'HEAD~1'], clone);
+  }
+  const whole = typed('release', ['mf-feed']);
+  tell('the gate, passed', whole.status === 0 && whole.ms <= GATE_MAX_MS, `${(whole.ms / 1000).toFixed(0)} s`);
+} finally {
+  rmSync(clone, { recursive: true, force: true });
+}
+process.exit(wrong > 0 ? 1 : 0);

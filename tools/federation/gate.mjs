@@ -1,0 +1,159 @@
+// What a release has to pass before anybody gets it.
+import '../docs/typescript-hooks.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '../bench/product.mjs';
+import { root } from '../bootstrap/stamp.mjs';
+import { slices } from '../graph/projects.mjs';
+import { inService, lookAt, openBrowser } from './look.mjs';
+import { KB, isSecondCopy, sizesOf, tooLarge } from './slice-sizes.mjs';
+
+const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
+const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
+const { CARD } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { fileOf, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { checkOwnersAt, releaseVersion } = await import('../../libs/platform/src/remote-releases/release-remote.ts');
+
+const node = join(root, 'node_modules/.bin/node');
+const FETCH_MS = 10_000;
+const SHOWN_LINES = 6;
+
+/** Runs a program of the clone; answers what it said when it failed, else null. */
+function failureOf(clone, args) {
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env } });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    child.on('close', (status) => resolve(status === 0 ? null : said));
+  });
+}
+
+const linesLike = (text, pattern) =>
+  [...new Set(text.split('\n').filter((line) => pattern.test(line)))].slice(0, SHOWN_LINES).join('\n') ||
+  text.trim().split('\n').slice(-SHOWN_LINES).join('\n');
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/** Who owns routes and slots in this checkout, as far as it is built: the shell and the slices. */
+export function ownersHere() {
+  const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
+  const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD)));
+  return [...(pages ? [{ name: 'the shell', routes: Object.keys(pages), slots: [] }] : []), ...cards.filter(Boolean)];
+}
+
+/** Each answers a sentence when the release does not pass, else null. */
+const checks = {
+  async types({ name, clone }) {
+    const said = await failureOf(clone, ['tools/graph/typecheck.mjs', name]);
+    return said && `it does not type-check:\n${linesLike(said, /error TS/)}`;
+  },
+  async tests({ name, clone }) {
+    const said = await failureOf(clone, ['tools/test/jest.mjs', 'unit', `apps/${name}/`]);
+    return said && `its tests fail:\n${linesLike(said, /^\s*●|^FAIL/)}`;
+  },
+  async documents({ name, clone, api }) {
+    const folder = mkdtempSync(join(tmpdir(), 'tidings-schema-'));
+    try {
+      const schema = api === undefined ? [] : await fetchedSchema(api, join(folder, 'schema.graphql'));
+      const said = await failureOf(clone, ['tools/checks/documents.mjs', ...schema, name]);
+      return said && `it asks the API for what it does not have:\n${linesLike(said, /^(apps|libs)\//)}`;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  async owners({ place, card }) {
+    try {
+      await checkOwnersAt(place, card, ownersHere());
+      return null;
+    } catch (error) {
+      if (error.name !== 'ReleaseRefused') throw error;
+      return error.message;
+    }
+  },
+  async budgets({ name, place, card, folder }) {
+    const sizes = await sizesOf(card, (file) => readFileSync(join(folder, file)));
+    const before = await standingSizes(place, name);
+    for (const [part, bytes] of Object.entries(sizes)) {
+      const was =
+        before && ` (${bytes >= before[part] ? '+' : '−'}${(Math.abs(bytes - before[part]) / KB).toFixed(1)} KB)`;
+      console.error(`  ${name}: ${part} ${(bytes / KB).toFixed(1)} KB gzip${was ?? ''}`);
+    }
+    const second = readdirSync(folder).filter(
+      (file) => file.endsWith('.js') && isSecondCopy(readFileSync(join(folder, file), 'utf8')),
+    );
+    const problems = [...tooLarge(name, sizes), ...second.map((file) => `${file} carries a library of the shell`)];
+    return problems.length > 0 ? problems.join('; ') : null;
+  },
+  async look({ card, folder }) {
+    const data = mkdtempSync(join(tmpdir(), 'tidings-look-'));
+    const place = openReleasePlace(join(data, 'remotes'));
+    let browser;
+    let product;
+    try {
+      await publishVersion(place, folder);
+      await releaseVersion(place, card.name, card.version);
+      product = await startProduct({
+        data,
+        keep: true,
+        env: { TIDINGS_REMOTES: join(data, 'remotes'), TIDINGS_NATURAL: 'off' },
+      });
+      browser = await openBrowser();
+      if (!(await inService(product.url, card))) return 'it does not come into service in the shell of this checkout.';
+      const wrong = await lookAt(browser, product.url, card);
+      return wrong && `its pages do not stand in the shell: ${wrong}`;
+    } finally {
+      await browser?.close();
+      await product?.stop();
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+};
+export const CHECKS = Object.keys(checks);
+/** Of the code alone; they run first, and what starts a product only when they have passed. */
+const FIRST = CHECKS.filter((check) => check !== 'look');
+
+async function standingSizes(place, name) {
+  const line = (await standingReleases(place))?.remotes[name];
+  const standing = line && (await place.sealedCard(name, line));
+  if (!standing) return null;
+  return sizesOf(standing, (file) => place.read(fileOf(name, line.version, file))).catch(() => null);
+}
+
+/** Arguments that name the schema of the deployed API; none when it keeps it to itself. */
+async function fetchedSchema(api, file) {
+  const address = new URL('/schema.graphql', api);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error) => {
+    throw new Error(`${address} does not answer (${error.cause?.code ?? error.message})`);
+  });
+  if (answer.status === 404) {
+    console.error(`  ${address} keeps its schema to itself: the committed one counts`);
+    return [];
+  }
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  writeFileSync(file, await answer.text());
+  return ['--schema', file];
+}
+
+/** Throws what `refused` makes of a sentence when one of the checks is not passed; those in `skipped` do not run. */
+export async function passGate(release, skipped, refused) {
+  const wanted = CHECKS.filter((check) => !skipped.includes(check));
+  const run = async (check) => {
+    const started = Date.now();
+    const problem = await checks[check](release).catch((error) => `${check} could not be checked: ${error.message}.`);
+    console.error(`  ${check}: ${problem ? 'refused' : 'passed'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    return problem;
+  };
+  for (const group of [FIRST, ['look']]) {
+    const problems = await Promise.all(group.filter((check) => wanted.includes(check)).map(run));
+    const [problem] = problems.filter(Boolean);
+    if (problem)
+      throw refused(
+        `${release.name} ${release.card.version} is not released: ${problem}\nWhat stands stays in service.`,
+      );
+  }
+}

@@ -1,0 +1,61 @@
+// Looks at the pages of remotes in a real browser.
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../bootstrap/browser.mjs';
+
+const STANDS_MS = 20_000;
+const SERVED_MS = 10_000;
+const LOOK_AGAIN_MS = 200;
+/** What the shell says where a part of it fails. */
+const FAILED = [
+  'This part did not load.',
+  'This part is of another version.',
+  'This part is not the one that was released.',
+];
+
+export const openBrowser = async () =>
+  chromium.launch({
+    executablePath: await findBrowser({ install: true }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+
+/** What is wrong with the pages of one remote; null when they stand. */
+export async function lookAt(browser, url, { name, routes }) {
+  const page = await browser.newPage();
+  const failures = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  page.on('response', (response) => {
+    if (response.url().includes(`/mf/${name}/`) && response.status() >= 400)
+      failures.push(`${response.status()} ${response.url()}`);
+  });
+  try {
+    for (const route of routes) {
+      const before = failures.length;
+      await page.goto(`${url}${route.replace(/\/\*$/, '')}`);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+      await heading.waitFor({ timeout: STANDS_MS }).catch(() => failures.push('it shows no heading'));
+      for (const said of FAILED) if ((await page.getByText(said).count()) > 0) failures.push(`it says: ${said}`);
+      for (let at = before; at < failures.length; at += 1) failures[at] = `${route}: ${failures[at]}`;
+    }
+  } finally {
+    await page.close();
+  }
+  return failures.length > 0 ? failures.join('; ') : null;
+}
+
+/** Waits until a version is the one that is served. */
+export async function inService(url, { name, version }) {
+  for (const until = Date.now() + SERVED_MS; Date.now() < until;) {
+    // A busy machine drops a connection now and then.
+    const remotes = await fetch(`${url}/remotes.json`)
+      .then((answer) => answer.json())
+      .then(
+        (list) => list.remotes,
+        () => [],
+      );
+    if (remotes.some((one) => one.name === name && one.version === version)) return true;
+    await new Promise((again) => {
+      setTimeout(again, LOOK_AGAIN_MS);
+    });
+  }
+  return false;
+}

@@ -1,0 +1,94 @@
+// Builds one slice for a release: in a clean folder of its own, from a commit, for production.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+import { readByBuild } from '../graph/build-reads.mjs';
+import { projects } from '../graph/projects.mjs';
+import { cleanClone, run } from './clean-clone.mjs';
+
+const NAMED_MAX = 3;
+const OUTPUT_MAX_BYTES = 64_000_000;
+
+const git = (args, options = {}) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES, ...options });
+
+/** Folders and files that the slice's build reads. */
+function readFor(name) {
+  const { imported, files } = readByBuild(name);
+  return [...[name, ...imported].map((one) => projects.get(one).folder), ...files, 'package-lock.json'];
+}
+
+/** Files that the slice's build reads and that are not as they were committed. */
+const uncommittedFiles = (name) =>
+  git(['status', '--porcelain', '--untracked-files=all', '-z', '--', ...readFor(name)])
+    .split('\0')
+    .filter((line) => /^[ MADRCU?!]{2} /.test(line))
+    .map((line) => line.slice(3));
+
+/** The sum of the names and contents of what the build reads. */
+function sumOfSources(clone, name) {
+  const hash = createHash('sha256');
+  const listed = git(['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...readFor(name)], {
+    cwd: clone,
+  });
+  for (const file of listed.split('\0').filter((one) => one && existsSync(join(clone, one))))
+    hash.update(`${file}\0`).update(readFileSync(join(clone, file)));
+  return hash.digest('hex');
+}
+
+/** What was changed here since the commit, brought to its clone. */
+function bringUncommitted(clone) {
+  const changes = git(['diff', 'HEAD', '--binary']);
+  if (changes !== '') execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: clone, input: changes });
+  for (const file of git(['ls-files', '--others', '--exclude-standard', '-z']).split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    cpSync(join(root, file), join(clone, file));
+  }
+}
+
+/** The first lines of what a build said is wrong, without where in the tools it was said. */
+const reasonIn = (text) =>
+  text
+    .split('\n')
+    .filter((line) => /error|×|╭|│|╰|Module not found/i.test(line) && !/^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n');
+
+/**
+ * Answers the clone, the folder of the version built in it, its card, and `remove()`. Throws an error named
+ * `ReleaseRefused` with a sentence when something is not committed, or cannot be built.
+ */
+export function buildForRelease(name, { uncommitted, skipped, refused }) {
+  const loose = uncommittedFiles(name);
+  const are = loose.length === 1 ? 'file is' : 'files are';
+  if (loose.length > 0 && !uncommitted)
+    throw refused(
+      `${loose.length} ${are} not committed that the build of ${name} reads ` +
+        `(${loose.slice(0, NAMED_MAX).join(', ')}${loose.length > NAMED_MAX ? ', …' : ''}). ` +
+        'Commit them, or release them as they are with --uncommitted, which the card keeps. What stands stays.',
+    );
+  const clone = cleanClone();
+  const remove = () => rmSync(clone, { recursive: true, force: true });
+  try {
+    if (loose.length > 0) bringUncommitted(clone);
+    const [commit, author, time] = git(['log', '-1', '--format=%H%n%an%n%cI']).trim().split('\n');
+    const source = { commit, author, time, sources: sumOfSources(clone, name), uncommitted: loose.length > 0, skipped };
+    try {
+      run(process.execPath, [join(clone, 'tools/build.mjs'), name], clone, {
+        ...process.env,
+        NODE_ENV: 'production',
+        TIDINGS_RELEASE: JSON.stringify(source),
+      });
+    } catch (error) {
+      throw refused(`${name} could not be built; what stands stays in service.\n${reasonIn(error.message)}`);
+    }
+    const dist = join(clone, 'apps', name, 'dist');
+    const card = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
+    return { clone, folder: join(dist, card.version), card, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { failures, tellFailure } from './failures.ts';
+import css from './stub-shell.module.css';
+
+/** What failed, with file and line, over the page until it is mended or put away. */
+export function FailureOverlay() {
+  const failure = useSyncExternalStore(failures.subscribe, failures.get, failures.get);
+  useEffect(() => {
+    const onError = ({ error, message }: ErrorEvent) => void tellFailure(error ?? message);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => void tellFailure(reason);
+    addEventListener('error', onError);
+    addEventListener('unhandledrejection', onRejection);
+    import.meta.webpackHot?.addStatusHandler((status) => {
+      if (status === 'apply') failures.clear();
+    });
+    return () => {
+      removeEventListener('error', onError);
+      removeEventListener('unhandledrejection', onRejection);
+    };
+  }, []);
+  if (!failure) return null;
+  const [first, ...rest] = failure.places;
+  return (
+    <div className={css.failure} role="alertdialog" aria-label="An error of this slice">
+      <button type="button" onClick={failures.clear}>
+        Close
+      </button>
+      <h2>{failure.message}</h2>
+      {first && (
+        <>
+          <p>
+            {first.file}:{first.line}:{first.column}
+          </p>
+          <pre>{first.code}</pre>
+        </>
+      )}
+      {rest.map(({ file, line, column }, index) => (
+        <p key={index}>
+          {file}:{line}:{column}
+        </p>
+      ))}
+    </div>
+  );
+}

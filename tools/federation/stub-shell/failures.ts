@@ -1,0 +1,28 @@
+/** Where in the sources something failed. */
+export type Place = { file: string; line: number; column: number; code: string };
+export type Failure = { message: string; places: Place[] };
+
+const listeners = new Set<() => void>();
+let current: Failure | null = null;
+
+function show(failure: Failure | null): void {
+  current = failure;
+  for (const listener of listeners) listener();
+}
+
+export const failures = {
+  get: () => current,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  clear: () => show(null),
+};
+
+/** Shows an error with its place in the sources, which the dev server knows. */
+export async function tellFailure(error: unknown): Promise<void> {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  show({ message, places: [] });
+  const answer = await fetch('/alone/places', { method: 'POST', body: stack }).catch(() => null);
+  if (answer?.ok && current?.message === message) show({ message, places: (await answer.json()) as Place[] });
+}
