@@ -15,6 +15,7 @@ const require = createRequire(import.meta.url);
 const production = process.env.NODE_ENV !== 'development';
 // Left to itself the plugin asks for the CommonJS build of its runtime, which cannot be tree-shaken.
 const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 /** A slice that is served alone is exchanged while its page stands. */
@@ -40,7 +41,7 @@ function base(name, folder) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { [bundlerRuntime]: join(dirname(bundlerRuntime), 'index.js') },
+      alias: { [`${BUNDLER_RUNTIME}$`]: join(dirname(bundlerRuntime), 'index.js') },
       conditionNames: production ? ['module-sync', 'import', 'browser', 'default'] : ['development', '...'],
     },
     module: {
@@ -68,6 +69,17 @@ function base(name, folder) {
     performance: { hints: false },
     stats: 'errors-warnings',
   };
+}
+
+/** The runtime's own module is named after its text: without the folder in it two folders build the same bytes. */
+class NoFolderInRuntime {
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap('NoFolderInRuntime', (factory) => {
+      factory.hooks.beforeResolve.tap('NoFolderInRuntime', (data) => {
+        data.request = data.request.replace(encodeURIComponent(bundlerRuntime), encodeURIComponent(BUNDLER_RUNTIME));
+      });
+    });
+  }
 }
 
 /** Chunks carry the name of what they expose, so that the publisher can find them again. */
@@ -110,6 +122,7 @@ export function defineRemote(definition) {
         dts: false,
         experiments: { externalRuntime: production, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new NoFolderInRuntime(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
       new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, packageVersion: versionOf(name) }),
     ],
@@ -220,6 +233,7 @@ function shellConfig({ template, publicFolder, pages }) {
       }),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
+      new NoFolderInRuntime(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
       new PublishPlugin({ name: 'shell', pages }),
     ],
