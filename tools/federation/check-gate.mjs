@@ -121,7 +121,11 @@ try {
     run('git', ['reset', '--quiet', '--hard', 'HEAD~1'], clone);
   }
   const whole = typed('release', ['mf-feed']);
-  tell('the gate, passed', whole.status === 0 && whole.ms <= GATE_MAX_MS, `${(whole.ms / 1000).toFixed(0)} s`);
+  tell(
+    'the gate, passed',
+    whole.status === 0 && whole.ms <= GATE_MAX_MS,
+    `${(whole.ms / 1000).toFixed(0)} s: ${firstLines(whole.said)}`,
+  );
 } finally {
   rmSync(clone, { recursive: true, force: true });
 }

@@ -90,6 +90,9 @@ const checks = {
     return problems.length > 0 ? problems.join('; ') : null;
   },
   async look({ card, folder }) {
+    const said = await failureOf(root, ['tools/build.mjs']);
+    if (said)
+      return `the product of this checkout, in which it is looked at, cannot be built:\n${linesLike(said, /×|rror/)}`;
     const data = mkdtempSync(join(tmpdir(), 'tidings-look-'));
     const place = openReleasePlace(join(data, 'remotes'));
     let browser;
