@@ -1,6 +1,7 @@
 // Whether anything takes more than its share of time for a longer text: 500 hostile patterns for each function that
 // takes texts from outside, others for the next; all for all with TIDINGS_TEST_ALL=1. The anchor is a function that
-// is quadratic on purpose. `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` looks at these alone. A process for each half of
+// is quadratic on purpose. What looks steep in one doubling is looked at over three in a row.
+// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` looks at these alone. A process for each half of
 // the functions, in which one thread does everything: what several threads collect at a time of their own is nobody's.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -14,7 +14,8 @@ const DAY_SAID = [
 ].join('|');
 const TIME_SAID = String.raw`[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12}`;
 const ONLY_DATE = new RegExp(String.raw`^(?:\p{L}{3,10},?\s+)?(?:${DAY_SAID})(?:${TIME_SAID})?$`, 'u');
-const SIGNS_ONLY = /^(?:[^\p{L}\p{N}]|[⁰¹²³⁴-⁹])*$/u;
+/** A letter or a figure that is no reference to a note. */
+const SAYS_SOMETHING = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
 
 const DATA_BEGINS = /^[[{]\s?[[{"]/;
 /** What a page hands to its scripts in an element like any other. */
@@ -46,7 +47,7 @@ const isTicker = (text: string): boolean =>
 /** Whether a block by itself is the page's and not the story's, whatever stands around it. */
 export const isFurnitureBlock = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
-  if (SIGNS_ONLY.test(text)) return true;
+  if (!SAYS_SOMETHING.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
   if (isReadingTime(text) || isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
   const length = toldLength(text);

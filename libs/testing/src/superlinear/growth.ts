@@ -9,6 +9,8 @@ export const GROWTH_MAX = 2.5;
 const FLOOR_MS = 10;
 /** Whatever else the processor does only adds: the least of so many is the text's own. */
 const LOOKS_MAX = 12;
+/** Doublings over which what looks steep is looked at as a whole. */
+const IN_A_ROW = 3;
 
 export type Growth = {
   /** The steepest of the doublings. */
@@ -50,7 +52,29 @@ export function growthOf(
           timed(() => read(text)),
         );
     });
-  return { factor: steepest(ms, lengths), ms };
+  const factor = steepest(ms, lengths);
+  const isLong = lengths.length >= IN_A_ROW;
+  return { factor: isLong && factor > GROWTH_MAX ? Math.min(factor, inARow(read, of, { ms, lengths })) : factor, ms };
+}
+
+/**
+ * The growth for each doubling over several in a row, up to twice the longest text: where texts begin to lie in memory
+ * of another kind everything takes longer by as much, once, and that is no growth.
+ */
+function inARow(
+  read: (text: string) => unknown,
+  of: (length: number) => string,
+  { ms, lengths }: { ms: number[]; lengths: readonly number[] },
+): number {
+  const longer = (lengths.at(-1) ?? 0) * 2;
+  const text = of(longer);
+  const all = [...ms, leastMs(() => read(text), 0)];
+  const ends = [...lengths, longer];
+  const rows = all.slice(IN_A_ROW).map((more, index) => {
+    const doublings = Math.log2((ends[index + IN_A_ROW] ?? 2) / (ends[index] ?? 1));
+    return (Math.max(FLOOR_MS, more) / Math.max(FLOOR_MS, all[index] ?? 0)) ** (1 / doublings);
+  });
+  return Math.max(...rows);
 }
 
 /** The growth for each doubling. */
