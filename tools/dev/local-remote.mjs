@@ -1,14 +1,17 @@
-// Slices of this checkout in a Tidings that is deployed elsewhere, built anew whenever their sources changed and the
-// page is loaded: `npm run local -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]`. That
-// Tidings must allow it (TIDINGS_LOCAL_REMOTES=on), which one that people use never does.
+// Slices of this checkout in a Tidings that is deployed elsewhere, built anew whenever their sources change; the page
+// loads itself again then, and shows what does not build:
+//   npm run local -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
+// That Tidings must allow it (TIDINGS_LOCAL_REMOTES=on), which one that people use never does.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
+import { importedBy, projects } from '../graph/projects.mjs';
 
+const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
 const { CARD } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const types = {
   '.js': 'text/javascript; charset=utf-8',
@@ -34,21 +37,26 @@ const shell = new URL(values.shell).origin;
 const distOf = (name) => join(root, 'apps', name, 'dist');
 
 const building = new Map();
-/** Builds a slice if its sources changed; whoever asks meanwhile waits for the same build. */
+/** Builds a slice if its sources changed; whoever asks meanwhile waits for the same build. Answers what it said. */
 function build(name) {
   if (!building.has(name)) {
     // As it would be released: one built for development does not run in a shell that is not.
     const child = spawn(process.execPath, [join(root, 'tools/build.mjs'), name], {
       cwd: root,
-      stdio: ['ignore', 2, 2],
+      stdio: ['ignore', 2, 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      process.stderr.write(text);
     });
     building.set(
       name,
       new Promise((resolve) => {
         child.on('close', (status) => {
           building.delete(name);
-          resolve(status === 0);
+          resolve({ isBuilt: status === 0, said });
         });
       }),
     );
@@ -56,15 +64,76 @@ function build(name) {
   return building.get(name);
 }
 
-async function answer({ method, url }) {
+/** The pages that are open, each with what it is told when the sources change. */
+const pages = new Set();
+const tell = (message) => {
+  for (const page of pages) page.write(`data: ${JSON.stringify(message)}\n\n`);
+};
+const SAVED_TOGETHER_MS = 60;
+let saved;
+/** What was built last, so that a save which changes nothing loads nothing. */
+const versions = new Map();
+const versionOf = (name) => JSON.parse(readFileSync(join(distOf(name), CARD), 'utf8')).version;
+
+async function afterSave() {
+  for (const name of names) {
+    const { isBuilt, said } = await build(name);
+    if (!isBuilt) tell({ broken: `${name} could not be built.\n${said}` });
+    else if (versions.get(name) !== versionOf(name)) tell({ built: name });
+    else tell({ same: name });
+    if (isBuilt) versions.set(name, versionOf(name));
+  }
+}
+for (const folder of new Set(
+  names.flatMap((name) => [name, ...importedBy(name)]).map((one) => projects.get(one).folder),
+))
+  watch(join(root, folder, 'src'), { recursive: true }, () => {
+    clearTimeout(saved);
+    saved = setTimeout(() => void afterSave(), SAVED_TOGETHER_MS);
+  });
+
+/** Runs in the page behind the code of a slice: loads the page again when it was built anew, shows why it was not. */
+function followChanges(origin) {
+  if (globalThis.tidingsFollows) return;
+  globalThis.tidingsFollows = true;
+  let note;
+  new EventSource(`${origin}/changes`).addEventListener('message', ({ data }) => {
+    const { built, broken } = JSON.parse(data);
+    note?.remove();
+    if (built) location.reload();
+    if (!broken) return;
+    note = document.createElement('pre');
+    note.textContent = broken;
+    note.style.cssText =
+      'position:fixed;inset:auto 5vw 5vh;z-index:2147483647;max-height:60vh;overflow:auto;padding:16px;' +
+      'background:Canvas;color:CanvasText;border:2px solid currentColor;white-space:pre-wrap';
+    document.body.append(note);
+  });
+}
+const ENTRY = 'remoteEntry.js';
+const entryOf = (name, version, origin) =>
+  Buffer.from(
+    `${readFileSync(join(distOf(name), version, ENTRY), 'utf8')}\n;(${followChanges})(${JSON.stringify(origin)});\n`,
+  );
+
+/** Its card, with the sum of the code that follows changes. */
+function cardOf(name, origin) {
+  const card = JSON.parse(readFileSync(join(distOf(name), CARD), 'utf8'));
+  versions.set(name, card.version);
+  return JSON.stringify({ ...card, integrity: sumOf(entryOf(name, card.version, origin)) });
+}
+
+async function answer({ method, url }, origin) {
   const [, first, second, ...rest] = decodeURIComponent(new URL(url, 'http://localhost').pathname).split('/');
   if (method === 'OPTIONS') return [204, ''];
   if (names.includes(first) && second === CARD && rest.length === 0) {
-    return (await build(first))
-      ? [200, readFileSync(join(distOf(first), CARD)), '.json']
+    return (await build(first)).isBuilt
+      ? [200, cardOf(first, origin), '.json']
       : [500, `${first} could not be built: the terminal of "npm run local" says why.\n`];
   }
   if (first !== 'mf' || !names.includes(second)) return [404, 'Served here: ' + names.join(', ') + '\n'];
+  if (rest[1] === ENTRY && /^[\w.-]+$/.test(rest[0]) && existsSync(join(distOf(second), ...rest)))
+    return [200, entryOf(second, rest[0], origin), '.js'];
   const file = normalize(join(distOf(second), ...rest));
   return file.startsWith(distOf(second) + sep) && types[extname(file)] && existsSync(file)
     ? [200, readFileSync(file), extname(file)]
@@ -80,7 +149,13 @@ createServer((request, response) => {
     'x-content-type-options': 'nosniff',
     vary: 'origin',
   };
-  answer(request)
+  if (request.url === '/changes') {
+    response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' }).write(':\n\n');
+    pages.add(response);
+    response.once('close', () => pages.delete(response));
+    return;
+  }
+  answer(request, `http://127.0.0.1:${request.socket.localPort}`)
     .catch((error) => [400, `${error.message}\n`])
     .then(([status, body, kind]) => {
       response.writeHead(status, { ...headers, 'content-type': types[kind] ?? 'text/plain; charset=utf-8' }).end(body);
