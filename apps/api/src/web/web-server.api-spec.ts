@@ -120,6 +120,12 @@ describe('/remotes.json', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  it('comes compressed to who can read that', async () => {
+    const answer = await get('/remotes.json', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual((await get('/remotes.json')).json());
+  });
+
   it('leaves out a remote whose card is broken and keeps the rest', async () => {
     put('mf-player/dist/remote.json', '{ "name": "mf-player" ');
     await later();

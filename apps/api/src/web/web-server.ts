@@ -33,7 +33,6 @@ import {
   sendFile,
   sendPage,
   sendStored,
-  sendTagged,
 } from './static-file.ts';
 
 export type WebOptions = {
@@ -98,7 +97,7 @@ export function serveWeb(
   server.get('/remotes.json', async (request, reply) => {
     const { list, isOwn } = await listFor(request, reply);
     void reply.headers(fileHeaders).type('application/json; charset=utf-8');
-    sendTagged(request, reply, JSON.stringify(list), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
+    await sendPage(request, reply, JSON.stringify(list), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
     return reply;
   });
 
