@@ -4,24 +4,18 @@ import type { frameWords } from '../words/frame.words.ts';
 type PlaceName = keyof typeof frameWords.places;
 type Place = { path: string; name: PlaceName; icon: IconName };
 
-/** The places of the product, in their order in the top bar and the foot. */
-export const places: readonly { path: string; name: PlaceName }[] = [
-  { path: '/feed', name: 'feed' },
-  { path: '/player', name: 'player' },
-  { path: '/reader', name: 'reader' },
-  { path: '/scraper', name: 'scraper' },
-  { path: '/saved', name: 'saved' },
-];
+/** The places of the product, in their order in the top bar and the foot: each is at the path of its name. */
+export const places: readonly PlaceName[] = ['feed', 'player', 'reader', 'scraper', 'saved'];
 
 /** What the foot leads to besides. */
-export const morePlaces: readonly { path: string; name: keyof typeof frameWords.more }[] = [
-  { path: '/search', name: 'search' },
-  { path: '/blogs', name: 'blogs' },
-  { path: '/podcasts', name: 'podcasts' },
-  { path: '/features', name: 'features' },
-  { path: '/pricing', name: 'pricing' },
-  { path: '/about', name: 'about' },
-  { path: '/contact', name: 'contact' },
+export const morePlaces: readonly (keyof typeof frameWords.more)[] = [
+  'search',
+  'blogs',
+  'podcasts',
+  'features',
+  'pricing',
+  'about',
+  'contact',
 ];
 
 /** Sections of the front page, by their ids. */

@@ -16,6 +16,9 @@ export function RemoteListProvider({ children, first }: { children: ReactNode; f
   );
 }
 
+/** Whether there is a list: a page that is painted by the build has none. */
+export const useHasList = (): boolean => useContext(ReadingContext) !== null;
+
 function useReading(): Reading {
   const reading = useContext(ReadingContext);
   if (!reading) throw new Error('RemoteListProvider is missing');
