@@ -1,5 +1,5 @@
 import type { IconName } from '@tidings/ui/icon.tsx';
-import type { frameWords } from '../words/frame.words.ts';
+import { frameWords } from '../words/frame.words.ts';
 
 type PlaceName = keyof typeof frameWords.places;
 type Place = { path: string; name: PlaceName; icon: IconName };
@@ -7,19 +7,13 @@ type Place = { path: string; name: PlaceName; icon: IconName };
 /** The places of the product, in their order in the top bar and the foot: each is at the path of its name. */
 export const places: readonly PlaceName[] = ['feed', 'player', 'reader', 'scraper', 'saved'];
 
-/** What the foot leads to besides. */
-export const morePlaces: readonly (keyof typeof frameWords.more)[] = [
-  'search',
-  'blogs',
-  'podcasts',
-  'features',
-  'pricing',
-  'about',
-  'contact',
-];
+const namesIn = Object.keys as <Name extends string>(words: Record<Name, string>) => Name[];
+
+/** What the foot leads to besides, each at the path of its name. */
+export const morePlaces = namesIn(frameWords.more);
 
 /** Sections of the front page, by their ids. */
-export const jumps: readonly (keyof typeof frameWords.jumps)[] = ['preview', 'features', 'pricing'];
+export const jumps = namesIn(frameWords.jumps);
 
 /** Those within reach of the thumb on a phone; the rest is in the foot of the page. */
 export const tabs: readonly Place[] = [
