@@ -5,8 +5,9 @@ import { launchOptions } from './src/browser.ts';
 const ALONE = /(hands-free|isolation|library|life-cycle|listen|player|player-page|releases|voice-selector)\.e2e\.ts$/;
 
 export default defineConfig({
-  testDir: './src',
-  testMatch: /.*\.e2e\.ts$/,
+  // A slice keeps the browser tests that are about it alone in its own folder.
+  testDir: '..',
+  testMatch: /\/apps\/(?:e2e|mf-[^/]+)\/src\/.*\.e2e\.ts$/,
   workers: 1,
   fullyParallel: false,
   // Until every one is steady, CI looks twice; nobody else does.

@@ -82,8 +82,9 @@ function checkImports(project, file, text) {
           say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
     const own = ownTarget(target);
     if (target.startsWith('.')) checkRelative(project, file, target, say);
-    else if (own?.name === project.name) say('inside a package imports are relative');
-    else if (own) {
+    else if (own?.name === project.name) {
+      if (file.startsWith(`${project.folder}/`)) say('inside a package imports are relative');
+    } else if (own) {
       const wrong = arrow(project, isTest(file), own.name);
       if (wrong) say(wrong);
     } else if (project.kind !== 'tools') checkPackage(project, file, target, say);

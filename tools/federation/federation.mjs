@@ -7,6 +7,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { SUM_KIND } from '../../libs/platform/src/remote-releases/sum-of.ts';
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
+import { checkedPlaces } from './places.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { sharedSingletons, versionOf } from './versions.mjs';
 
@@ -90,10 +91,12 @@ const named = (exposes) =>
 
 /**
  * A micro-frontend: `exposes` its routes and slots, never starts by itself in production, carries no shared library. A
- * route is a path, or with `/*` at its end everything below it too, and names the chunk its page is in.
+ * route is a path, or with `/*` at its end everything below it too, and names the chunk its page is in. `places` says
+ * of such a path how it is called, and whether the navigation leads there.
  */
 export function defineRemote(definition) {
   const { name, exposes, routes = {}, slots = [] } = definition;
+  const places = checkedPlaces(definition);
   if (process.env.TIDINGS_SLICE_ALONE) return defineAlone({ ...definition, folder: process.env.TIDINGS_SLICE_ALONE });
   const config = base(name, name);
   return {
@@ -124,7 +127,7 @@ export function defineRemote(definition) {
       }),
       new NoFolderInRuntime(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
-      new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, packageVersion: versionOf(name) }),
+      new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, places, packageVersion: versionOf(name) }),
     ],
   };
 }

@@ -47,8 +47,11 @@ const TEST = /\.(?:(?:api-|scale-)?spec|contract|fixture)\.tsx?$|\.child\.mjs$|^
 /** Is this file there for tests only? The path is relative to the root. */
 export const isTest = (path) => TEST.test(path);
 
+/** In a slice's folder, a part of the browser tests: it is run with them, by what they have. */
+const BROWSER_TEST = /^apps\/mf-[^/]+\/src\/.*\.e2e\.ts$/;
 /** The folder a path of the repository belongs to, as a project; undefined for the root's own files. */
 export function projectOf(path) {
+  if (BROWSER_TEST.test(path)) return projects.get('e2e');
   const [kind, name] = path.split('/');
   return found.find(({ folder }) => folder === kind || folder === `${kind}/${name}`);
 }

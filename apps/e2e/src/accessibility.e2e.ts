@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
+import { builtSlices } from './built-slices.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, ask } from './product.ts';
 import { routeShown } from './screens/shown.ts';
@@ -38,6 +39,7 @@ const routes = [
   '/history',
   '/user-info',
   '/signed-out',
+  ...builtSlices.flatMap(({ places = {} }) => Object.keys(places)),
 ];
 /** Where voices can be heard, which come a moment later. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
+import { builtSlices } from './built-slices.ts';
 import { ask, type Product } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
-/** A page of each remote that opens for everybody. */
-const remotes = { 'mf-feed': '/search', 'mf-player': '/reader', 'mf-account': '/auth' } as const;
-type Remote = keyof typeof remotes;
+/** The first page of each remote; it opens for everybody. */
+const remotes = Object.fromEntries(builtSlices.map(({ name, routes }) => [name, routes[0]]));
 type Card = { name: string; contract: number; integrity: string };
 
 const QUEUED = 3;
@@ -87,7 +87,7 @@ test('with mf-player dead, sound and the shell’s own controls go on', async ({
 });
 
 /** Changes what a page is told of one remote, in the page and in the list. */
-const tellOtherwise = (page: Page, name: Remote, change: (card: Card) => void) =>
+const tellOtherwise = (page: Page, name: string, change: (card: Card) => void) =>
   page.route(
     (url) => url.pathname === '/' || url.pathname === '/remotes.json',
     async (route) => {
@@ -101,7 +101,7 @@ const tellOtherwise = (page: Page, name: Remote, change: (card: Card) => void) =
     },
   );
 
-const faults: Record<string, { says: string | null; befall(page: Page, name: Remote): Promise<unknown> }> = {
+const faults: Record<string, { says: string | null; befall(page: Page, name: string): Promise<unknown> }> = {
   'answers 404': {
     says: NOT_LOADED,
     befall: (page, name) => page.route(filesOf(name), (route) => route.fulfill({ status: 404, body: 'gone' })),
@@ -158,12 +158,12 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
     browser,
   }) => {
     await Promise.all(
-      (Object.keys(remotes) as Remote[]).map(async (name) => {
+      Object.entries(remotes).map(async ([name, own]) => {
         // A browser of its own for each: of the tabs of one, only one plays.
         const page = await browser.newPage();
         await befall(page, name);
         const before = await listen(page);
-        await go(page, remotes[name]);
+        await go(page, own);
         if (says === null) await stands(page);
         else
           await expect(page.getByRole('main').getByText(says), `${name} ${fault}`).toBeVisible({

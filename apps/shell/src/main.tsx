@@ -45,7 +45,9 @@ seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
 const shell = createShell(createPlayer(playerHost), remotes);
 forgetWithSession(shell.api.session, queries);
-import('./keyboard/page-keys.ts').then(({ followPageKeys }) => followPageKeys(shell.api)).catch(() => undefined);
+import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
+  .then(({ followPageKeys }) => followPageKeys(shell.api))
+  .catch(() => undefined);
 await breath();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);

@@ -1,5 +1,6 @@
 import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
+import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
 import type { FeedAnswers } from './first-answers.ts';
 import type { PageHead } from './head/page-head.ts';
 import { attribute, dataScript } from './markup.ts';
@@ -12,11 +13,19 @@ import type { ShellPages } from './shell-pages.ts';
 const FRONT = '/';
 const DATA = 'application/json';
 /** What of a card is for this server alone. */
-const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files']);
+const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files', 'description']);
 
 /** The remote that owns a path, as the shell will find it. */
 const ownerOf = (list: RemoteList, path: string): ListedRemote | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
+
+/** What the slice that owns a page says of it. */
+export const placeOf = (list: RemoteList, path: string): Place | undefined =>
+  ownerOf(list, path)?.places?.[path.length > 1 ? path.replace(/\/$/, '') : path];
+
+/** Pages that slices describe, for a map of the site. */
+export const describedPaths = ({ remotes }: RemoteList): string[] =>
+  remotes.flatMap(({ places = {} }) => Object.keys(places).filter((path) => places[path]?.description !== undefined));
 
 const ofRoute = ({ pages }: ListedRemote, path: string) =>
   Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import { CARD, remoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { takenFrom } from '@tidings/platform/remote-releases/route-owners.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { getsCanary } from './canary.ts';
+import { placesAsChosen } from './chosen-places.ts';
+import type { ListedPlace } from './chosen-places.ts';
 import { inTime } from './in-time.ts';
 import type { LocalRemotes } from './local-remotes.ts';
 import { createReleaseReader } from './release-reader.ts';
@@ -15,7 +18,10 @@ import type { InService, MissingInApi, ReadReleases } from './release-reader.ts'
 /**
  * What a page needs to know of a remote. `local`: the origin on the visitor's own machine that serves it instead.
  */
-export type ListedRemote = Omit<RemoteCard, 'api' | 'source'> & { local?: string };
+export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
+  places?: Record<string, ListedPlace>;
+  local?: string;
+};
 export type RemoteList = { generation: string; remotes: ListedRemote[] };
 /**
  * The micro-frontends that are served now. `forVisitor`: a visitor's place among a hundred, which decides who gets a
@@ -52,13 +58,14 @@ export function createRemoteList(
   appsFolder: string,
   place: ReleasePlace | null,
   missingInApi: MissingInApi = () => [],
+  chosen: ChosenPlaces = new Map(),
 ): () => Promise<ServedRemotes> {
   const releases = place && createReleaseReader(place, missingInApi);
   let known: { at: number; served: ServedRemotes } | null = null;
   let reading: Promise<ServedRemotes> | null = null;
   const read = async (): Promise<ServedRemotes> => {
     const [built, released] = await Promise.all([builtIn(appsFolder), releases?.() ?? NOTHING_RELEASED]);
-    const served = servedOf(built, released);
+    const served = servedOf(built, released, chosen);
     known = { at: Date.now(), served };
     return served;
   };
@@ -68,7 +75,7 @@ export function createRemoteList(
       reading = null;
     });
     const fresh = await inTime(reading, known ? undefined : FIRST_READ_MS);
-    return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), NOTHING_RELEASED);
+    return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), NOTHING_RELEASED, chosen);
   };
 }
 
@@ -84,7 +91,7 @@ export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
         }),
       };
 
-function servedOf(built: RemoteCard[], { inService, withdrawn }: ReadReleases): ServedRemotes {
+function servedOf(built: RemoteCard[], { inService, withdrawn }: ReadReleases, chosen: ChosenPlaces): ServedRemotes {
   const rest = built
     .filter(({ name }) => !withdrawn.includes(name) && !inService.some(({ card }) => card.name === name))
     .map((card): InService => ({ card }));
@@ -96,7 +103,7 @@ function servedOf(built: RemoteCard[], { inService, withdrawn }: ReadReleases): 
     hasCanary: all.some(({ canary }) => canary !== undefined),
     forVisitor(seat) {
       const remotes = all.map(({ card, canary }) =>
-        listed(canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card),
+        listed(canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card, chosen),
       );
       const key = remotes.map(({ version }) => version).join(' ');
       const list = lists.get(key) ?? {
@@ -110,9 +117,9 @@ function servedOf(built: RemoteCard[], { inService, withdrawn }: ReadReleases): 
 }
 
 /** What concerns nobody's page stays here. */
-function listed(card: RemoteCard): ListedRemote {
-  const { api: _api, source: _source, ...shown } = card;
-  return shown;
+function listed(card: RemoteCard, chosen: ChosenPlaces): ListedRemote {
+  const { api: _api, source: _source, places, ...shown } = card;
+  return places ? { ...shown, places: placesAsChosen(places, chosen) } : shown;
 }
 
 /** Two remotes with one address: the one that comes with the installation has it, and the other is not served. */

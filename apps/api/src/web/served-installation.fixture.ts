@@ -71,6 +71,7 @@ class ServedInstallation {
       appsFolder: this.root,
       releases: this.place,
       missingInApi: missingInApi(() => schema),
+      places: new Map([['/chosen', { navigation: 'bar' as const, order: 1, label: 'Ours' }]]),
     });
   }
   async stop(): Promise<void> {

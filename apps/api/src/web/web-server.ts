@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
+import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { fileOf } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +19,7 @@ import type { ReadPageHead } from './head/story-heads.ts';
 import { inTime } from './in-time.ts';
 import { localOrigins, localRemotesOf, namingLocal, noLocalRemotes } from './local-remotes.ts';
 import type { LocalRemotes } from './local-remotes.ts';
-import { isKnownPage, pageHtml } from './page-html.ts';
+import { describedPaths, isKnownPage, pageHtml, placeOf } from './page-html.ts';
 import type { MissingInApi } from './release-reader.ts';
 import { createRemoteList, withLocal } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
@@ -48,6 +49,8 @@ export type WebOptions = {
   readMappedPages?: ReadMappedPages;
   /** Whether a visitor may take a remote from their own machine: for development. */
   allowLocalRemotes?: boolean;
+  /** What the operator decides of the places that remotes bring. */
+  places?: ChosenPlaces;
   /** Fields of the API's schema that a remote asks for and this API lacks; without it they are taken on trust. */
   missingInApi?: MissingInApi;
   /** Address of the card provider's script, which the checkout page may load; without it no page may. */
@@ -73,11 +76,12 @@ export function serveWeb(
     readMappedPages,
     allowLocalRemotes = false,
     missingInApi,
+    places,
     paymentScript,
   }: WebOptions,
 ): void {
   const shell = join(appsFolder, 'shell', 'dist');
-  const remotes = createRemoteList(appsFolder, releases, missingInApi);
+  const remotes = createRemoteList(appsFolder, releases, missingInApi, places);
   const shellPages = createShellPages(shell);
 
   /** The list for whoever asks; `isOwn` when another visitor may get another one. */
@@ -92,7 +96,10 @@ export function serveWeb(
     return { list: withLocal(forVisitor(hasCanary ? seatOf(request, reply) : 0), local), isOwn, local };
   };
 
-  serveForRobots(server, join(shell, 'robots.txt'), readMappedPages);
+  serveForRobots(server, join(shell, 'robots.txt'), async () => [
+    ...describedPaths((await remotes()).forVisitor(0)).map((path) => ({ path })),
+    ...((await readMappedPages?.()) ?? []),
+  ]);
 
   server.get('/remotes.json', async (request, reply) => {
     const { list, isOwn } = await listFor(request, reply);
@@ -137,7 +144,10 @@ export function serveWeb(
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
     const payment = path === CHECKOUT_PATH ? paymentScript : undefined;
-    const named = namingLocal(withHead(general, story ?? siteHead(path, known), originOf(request)), local);
+    const named = namingLocal(
+      withHead(general, story ?? siteHead(path, known, placeOf(list, path)), originOf(request)),
+      local,
+    );
     const template = payment === undefined ? named : namingScript(named, payment);
     void reply
       .code(!known ? 404 : story?.isGone ? 410 : 200)

@@ -33,6 +33,7 @@ class WebRoutes {
       readPageHead: createPageHeads(database, pictures),
       readMappedPages: createMappedPages(database),
       allowLocalRemotes: config.localRemotes,
+      places: config.places,
       missingInApi: missingInApi(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
       paymentScript: config.payment?.script,
       ...options,

@@ -11,7 +11,7 @@ export function CompanionHost() {
   if (!viewer) return null;
   return (
     <SlotBoundary key={viewer.id} renderFailure={() => null}>
-      <Suspense fallback={null}>
+      <Suspense>
         <Companion />
       </Suspense>
     </SlotBoundary>

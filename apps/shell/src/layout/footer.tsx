@@ -5,6 +5,7 @@ import { ConsentChoice } from '../analytics/consent-choice.tsx';
 import { useFrameWords } from '../words/use-frame-words.ts';
 import css from './footer.module.css';
 import { morePlaces, places } from './navigation.ts';
+import { RemotePlaces } from './remote-places.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
 
@@ -18,16 +19,17 @@ export function Footer() {
       <div className={`wrap ${css.line}`}>
         <nav aria-label={words.footer}>
           <Link to="/">{words.places.home}</Link>
-          {places.map(({ path, name }) => (
-            <Link key={path} to={path}>
+          {places.map((name) => (
+            <Link key={name} to={`/${name}`}>
               {words.places[name]}
             </Link>
           ))}
-          {morePlaces.map(({ path, name }) => (
-            <Link key={path} to={path}>
+          {morePlaces.map((name) => (
+            <Link key={name} to={`/${name}`}>
               {words.more[name]}
             </Link>
           ))}
+          <RemotePlaces part="foot" />
         </nav>
         <label>
           {words.appearance}{' '}

@@ -5,6 +5,7 @@ import { useFrameWords } from '../words/use-frame-words.ts';
 import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';
 import { jumps, places } from './navigation.ts';
+import { RemotePlaces } from './remote-places.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The top bar: name, places, by day or by night, and one's own. */
@@ -16,11 +17,12 @@ export function Header() {
       <div className={`wrap ${css.bar}`}>
         <Wordmark />
         <nav className={css.places} aria-label={words.main}>
-          {places.map(({ path, name }) => (
-            <NavLink key={path} to={path}>
+          {places.map((name) => (
+            <NavLink key={name} to={`/${name}`}>
               {words.places[name]}
             </NavLink>
           ))}
+          <RemotePlaces part="bar" />
         </nav>
         {pathname === '/' && (
           <nav className={css.jumps} aria-label={words.onThisPage}>

@@ -16,7 +16,7 @@ export function OverlayHost({ store }: { store: OverlayStore }) {
     const close = () => store.close(request.name);
     return (
       <SlotBoundary key={JSON.stringify(request)} renderFailure={() => <Missing request={request} close={close} />}>
-        <Suspense fallback={null}>
+        <Suspense>
           <Overlay request={request} close={close} />
         </Suspense>
       </SlotBoundary>

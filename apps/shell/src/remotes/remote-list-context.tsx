@@ -16,16 +16,13 @@ export function RemoteListProvider({ children, first }: { children: ReactNode; f
   );
 }
 
-function useReading(): Reading {
-  const reading = useContext(ReadingContext);
-  if (!reading) throw new Error('RemoteListProvider is missing');
-  return reading;
-}
+/** Whether there is a list: a page that is painted by the build has none. */
+export const useHasList = (): boolean => useContext(ReadingContext) !== null;
+
+/** Only inside `RemoteListProvider`. */
+const useReading = (): Reading => useContext(ReadingContext)!;
 
 /** The list; suspends until it is read, throws when it could not be. */
 export const useRemoteList = (): RemoteList => use(useReading().list);
 /** Asking for the list once more, and how often that was done. */
-export const useListReading = () => {
-  const { round, again } = useReading();
-  return { round, again };
-};
+export const useListReading = (): Pick<Reading, 'round' | 'again'> => useReading();

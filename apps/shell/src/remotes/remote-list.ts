@@ -1,7 +1,16 @@
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 
+/** A page as its slice names it, and where the navigation leads there. */
+export type RemotePlace = {
+  title: Readonly<Record<InterfaceLanguage, string>>;
+  navigation?: 'bar' | 'foot';
+  order?: number;
+  /** What this installation calls it. */
+  label?: string;
+};
 /** One micro-frontend as the server names it. */
 export type RemoteCard = {
   name: string;
@@ -11,6 +20,8 @@ export type RemoteCard = {
   integrity?: string;
   routes: readonly string[];
   slots?: readonly SlotName[];
+  /** By the path of the page. */
+  places?: Readonly<Record<string, RemotePlace>>;
   /** Served from here instead, the visitor's own machine: for development. */
   local?: string;
 };

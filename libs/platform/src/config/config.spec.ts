@@ -85,6 +85,17 @@ describe('configuration', () => {
     });
   });
 
+  it('leads to the pages of micro-frontends where the operator says, and else where they say', () => {
+    expect(loadConfig({}).places).toEqual(new Map());
+    expect(loadConfig({ TIDINGS_PLACES: '/briefing=bar:1:Morning news, /quiz=none,/a/b=foot:20' }).places).toEqual(
+      new Map([
+        ['/briefing', { navigation: 'bar', order: 1, label: 'Morning news' }],
+        ['/quiz', { navigation: 'none' }],
+        ['/a/b', { navigation: 'foot', order: 20 }],
+      ]),
+    );
+  });
+
   it('has nothing converted elsewhere until somebody says so', () => {
     expect(loadConfig({}).conversion).toEqual({
       amazon: [],
@@ -158,6 +169,10 @@ describe('configuration', () => {
     [{ TIDINGS_SESSION_DAYS: '3651' }, /^TIDINGS_SESSION_DAYS must be/],
     [{ TIDINGS_SESSION_DAYS: 'unlimited' }, /^TIDINGS_SESSION_DAYS must be/],
     [{ TIDINGS_CREDIT_VOICES: 'some' }, /^TIDINGS_CREDIT_VOICES must be paid, natural, all, none/],
+    [{ TIDINGS_PLACES: '/briefing' }, /^TIDINGS_PLACES must be a comma list such as \/briefing=bar:1:Morning news/],
+    [{ TIDINGS_PLACES: '/briefing=top' }, /^TIDINGS_PLACES must be/],
+    [{ TIDINGS_PLACES: 'briefing=bar' }, /^TIDINGS_PLACES must be/],
+    [{ TIDINGS_PLACES: '/briefing=bar::News' }, /^TIDINGS_PLACES must be/],
     [{ PORT: 'many' }, /^PORT must be a port number/],
     [{ PORT: '70000' }, /^PORT must be a port number/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres:/],

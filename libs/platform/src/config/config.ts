@@ -8,6 +8,7 @@ import type { AmazonFeature } from './amazon-features.ts';
 import { contradictionIn } from './contradictions.ts';
 import { dailyCreditOf } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
+import type { ChosenPlaces } from './place-list.ts';
 import type { WorkerName } from './worker-names.ts';
 
 /** The configuration as the code uses it; what is absent runs embedded. */
@@ -37,6 +38,8 @@ export type Config = {
   remotes: string;
   /** Whether a visitor may run a remote of their own machine; never in production. */
   localRemotes: boolean;
+  /** What is decided here of the places that remotes bring. */
+  places: ChosenPlaces;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Whom people write to. */
@@ -162,6 +165,7 @@ const processConfig = (values: Environment, workingFolder: string) => ({
       ? resolve(workingFolder, values.TIDINGS_REMOTES)
       : resolve(workingFolder, values.TIDINGS_DATA, 'remotes'),
   localRemotes: values.TIDINGS_LOCAL_REMOTES === 'on',
+  places: values.TIDINGS_PLACES,
   crashAt: values.TIDINGS_CRASH_AT,
   production: values.NODE_ENV === 'production',
   development: values.TIDINGS_DEV === 'on',

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { z } from 'zod';
 
 /** Files beside the code of a version: its card, and the sum of every other file of it. */
@@ -24,6 +25,21 @@ const source = z.object({
 });
 export type ReleaseSource = z.output<typeof source>;
 
+/** How one of its pages stands in the navigation, in titles and for those who search. */
+const place = z.object({
+  /** In every language of the interface. */
+  title: z.record(z.enum(interfaceLanguages.map(({ code }) => code)), z.string().min(1)),
+  /** In English; a page that has one is for everybody to find. */
+  description: z.string().min(1).optional(),
+  /** `bar`: at the top and at the foot of every page. */
+  navigation: z.enum(['bar', 'foot']).optional(),
+  /** Among the places that slices bring, the lowest first. */
+  order: z.number().optional(),
+});
+export type Place = z.output<typeof place>;
+/** By the path of the page. */
+export const remotePlaces = z.record(z.string(), place);
+
 /** What a build says of itself; `files` is the sum of its list of sums, so that this card seals every file. */
 export const remoteCard = z.object({
   name,
@@ -31,6 +47,7 @@ export const remoteCard = z.object({
   contract: z.number().int(),
   routes: z.array(z.string()),
   slots: z.array(z.string()),
+  places: remotePlaces.optional(),
   entry: z.string(),
   integrity: z.string(),
   files: z.string().default(''),

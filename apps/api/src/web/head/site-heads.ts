@@ -1,3 +1,4 @@
+import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
 import type { PageHead } from './page-head.ts';
 
 const NAME = 'Tidings';
@@ -62,10 +63,17 @@ export const listedPaths: readonly string[] = Object.keys(listed);
 
 const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} · ${NAME}`);
 
-/** The head of a page that says the same to everybody; that of no page at all for any other path. */
-export function siteHead(path: string, known: boolean): PageHead {
-  const found = known ? listed[path] : undefined;
-  const [title, description] = found ?? [known ? (unlisted[path] ?? NAME) : 'No such page', FRONT[1]];
+/**
+ * The head of a page that says the same to everybody; that of no page at all for any other path. `place`: what the
+ * slice that owns the page says of it.
+ */
+export function siteHead(path: string, known: boolean, place?: Place): PageHead {
+  const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
+  const found = known ? (listed[path] ?? described) : undefined;
+  const [title, description] = found ?? [
+    known ? (unlisted[path] ?? place?.title.en ?? NAME) : 'No such page',
+    FRONT[1],
+  ];
   return {
     title: titled(title),
     description,

@@ -9,11 +9,7 @@ import type { ReadMappedPages } from './site-map.ts';
 /**
  * What robots ask for: their rules, and the map of the site. Both name full addresses, so they are made for who asks.
  */
-export function serveForRobots(
-  server: FastifyInstance,
-  rulesFile: string,
-  readMappedPages: ReadMappedPages = () => Promise.resolve([]),
-): void {
+export function serveForRobots(server: FastifyInstance, rulesFile: string, readMappedPages: ReadMappedPages): void {
   server.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(rulesFile, 'utf8').catch(() => 'User-agent: *\nAllow: /\n');
     void reply.headers(fileHeaders).type('text/plain; charset=utf-8');

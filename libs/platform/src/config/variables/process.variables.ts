@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeList } from '../place-list.ts';
 import { address, commaList } from '../value-forms.ts';
 import { workerNames } from '../worker-names.ts';
 
@@ -87,6 +88,11 @@ export const processVariables = {
         '`s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was ' +
         'built',
     ),
+  TIDINGS_PLACES: placeList.describe(
+    'Where the navigation leads to pages that a micro-frontend places itself, when it is to be elsewhere: a comma ' +
+      'list of `path=bar`, `foot` or `none`, then perhaps `:order` and `:label`, as in ' +
+      '`/briefing=bar:1:Morning news, /quiz=none`',
+  ),
   TIDINGS_LOCAL_REMOTES: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')

@@ -1,0 +1,77 @@
+import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
+import { servedInstallation } from './served-installation.fixture.ts';
+
+const HOST = 'tidings.example';
+const site = servedInstallation();
+const get = (url: string) => site.get(url, { host: HOST });
+const said = (en: string): Place['title'] => ({ en, es: 'Informe', fr: 'Bulletin', de: 'Überblick', ar: 'موجز' });
+
+/** A slice with some pages, as a build leaves it. */
+const build = (routes: string[], places: Record<string, Place>) =>
+  site.put(
+    'mf-briefing/dist/remote.json',
+    JSON.stringify({
+      name: 'mf-briefing',
+      version: '1',
+      contract: 1,
+      routes,
+      slots: [],
+      places,
+      entry: '/mf/mf-briefing/1/remoteEntry.js',
+      integrity: 'sha384-AAAA',
+      preload: [],
+    }),
+  );
+const headOf = async (url: string) => {
+  const { body } = await get(url);
+  return {
+    title: /<title>([^<]*)</.exec(body)?.[1],
+    description: /property="og:description" content="([^"]*)"/.exec(body)?.[1],
+    isHidden: body.includes('name="robots" content="noindex"'),
+  };
+};
+
+it('is named as its slice names it, described or not, with a slash at its end too', async () => {
+  build(['/briefing', '/quiet'], {
+    '/briefing': { title: said('Briefing'), description: 'The day in five minutes.' },
+    '/quiet': { title: said('Quiet') },
+  });
+  for (const url of ['/briefing', '/briefing/', '/briefing?at=1'])
+    expect(await headOf(url)).toMatchObject({ title: 'Briefing · Tidings', description: 'The day in five minutes.' });
+  expect([(await headOf('/briefing')).isHidden, await headOf('/quiet')]).toEqual([
+    false,
+    expect.objectContaining({ title: 'Quiet · Tidings', isHidden: true }),
+  ]);
+  const { body } = await get('/sitemap.xml');
+  expect([body.includes(`//${HOST}/briefing</loc>`), body.includes('/quiet')]).toEqual([true, false]);
+});
+
+it('is told to the shell with the rest of the list', async () => {
+  build(['/briefing'], { '/briefing': { title: said('Briefing'), navigation: 'bar', order: 2 } });
+  const { remotes } = (await get('/remotes.json')).json<{ remotes: { name: string; places?: object }[] }>();
+  expect(remotes.map(({ name, places }) => [name, places])).toEqual([
+    ['mf-briefing', { '/briefing': { title: said('Briefing'), navigation: 'bar', order: 2 } }],
+    ['mf-feed', undefined],
+  ]);
+});
+
+it('stands where the operator wants it, under the name they give it', async () => {
+  build(['/chosen'], { '/chosen': { title: said('Briefing'), navigation: 'foot', order: 9 } });
+  const { remotes } = (await get('/remotes.json')).json<{ remotes: { places?: object }[] }>();
+  expect(remotes[0]?.places).toEqual({
+    '/chosen': { title: said('Briefing'), navigation: 'bar', order: 1, label: 'Ours' },
+  });
+});
+
+it('is not renamed by a slice that does not own it', async () => {
+  build(['/briefing'], { '/feed': { title: said('Stolen') }, '/nowhere': { title: said('Stolen') } });
+  expect([(await headOf('/feed')).title, (await headOf('/nowhere')).title]).toEqual([
+    'Today’s headlines · Tidings',
+    'No such page · Tidings',
+  ]);
+});
+
+it('keeps what it says in its place', async () => {
+  build(['/briefing'], { '/briefing': { title: said('</title><script>alert(1)</script>') } });
+  expect((await get('/briefing')).body).not.toContain('<script>alert(1)');
+});

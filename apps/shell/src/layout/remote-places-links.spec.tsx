@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
+import { RemotePlacesLinks } from './remote-places-links.tsx';
+
+const said = (en: string, de: string) => ({ en, de, es: en, fr: en, ar: en });
+const slice = (name: string, routes: string[], places?: Record<string, RemotePlace>): RemoteCard => ({
+  name,
+  version: '1',
+  contract: 1,
+  entry: `/mf/${name}/1/remoteEntry.js`,
+  routes,
+  ...(places && { places }),
+});
+const remotes = [
+  slice('mf-feed', ['/feed']),
+  slice('mf-quiz', ['/quiz/*', '/answers'], {
+    '/quiz': { title: said('Quiz', 'Rätsel'), navigation: 'foot', order: 2 },
+    '/answers': { title: said('Answers', 'Antworten') },
+    '/feed': { title: said('Stolen', 'Gestohlen'), navigation: 'bar' },
+  }),
+  slice('mf-briefing', ['/briefing'], {
+    '/briefing': { title: said('Briefing', 'Überblick'), navigation: 'bar', order: 1 },
+  }),
+  slice('mf-notes', ['/notes'], {
+    '/notes': { title: said('Notes', 'Notizen'), label: 'Our notes', navigation: 'foot', order: 3 },
+  }),
+];
+
+function linksOf(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage = 'en') {
+  const chosen = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage } as const;
+  const preferences: ShellApi['preferences'] = {
+    get: () => chosen,
+    set: () => undefined,
+    subscribe: () => () => undefined,
+  };
+  render(
+    <ShellProvider shell={{ preferences } as unknown as ShellApi}>
+      <MemoryRouter initialEntries={['/briefing']}>
+        <RemotePlacesLinks part={part} remotes={remotes} />
+      </MemoryRouter>
+    </ShellProvider>,
+  );
+  return screen
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+}
+afterEach(cleanup);
+
+it('puts at the foot of the page what slices place there or in the bar, in their order', () => {
+  expect(linksOf('foot')).toEqual([
+    ['Briefing', '/briefing', null],
+    ['Quiz', '/quiz', null],
+    ['Our notes', '/notes', null],
+  ]);
+});
+
+it('puts in the bar what belongs there, and marks the place that is open', () => {
+  expect(linksOf('bar')).toEqual([['Briefing', '/briefing', 'page']]);
+});
+
+it('names them in the language of the page, or as the operator does', () => {
+  expect(linksOf('foot', 'de').map(([name]) => name)).toEqual(['Überblick', 'Rätsel', 'Our notes']);
+});

@@ -1,0 +1,29 @@
+import { coversPath } from '@tidings/contracts/web/owned-path.ts';
+import { Link, NavLink } from '@tidings/shell-api/router.ts';
+import { usePreferences } from '@tidings/shell-api/shell-context.tsx';
+import { useRemoteList } from '../remotes/remote-list-context.tsx';
+import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
+
+const FOOT: readonly RemotePlace['navigation'][] = ['bar', 'foot'];
+
+/** The places of the list that this page has. */
+export const ListedPlaces = ({ part }: { part: 'bar' | 'foot' }) => (
+  <RemotePlacesLinks part={part} remotes={useRemoteList().remotes} />
+);
+
+/** The links themselves: the foot has those of the bar too, which a phone does not show. */
+export function RemotePlacesLinks({ part, remotes }: { part: 'bar' | 'foot'; remotes: readonly RemoteCard[] }) {
+  const { interfaceLanguage } = usePreferences();
+  const Way = part === 'bar' ? NavLink : Link;
+  return remotes
+    .flatMap(({ routes, places = {} }) =>
+      Object.entries(places).filter(([path]) => routes.some((route) => coversPath(route, path))),
+    )
+    .filter(([, { navigation }]) => (part === 'bar' ? navigation === part : FOOT.includes(navigation)))
+    .toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
+    .map(([path, { title, label }]) => (
+      <Way key={path} to={path}>
+        {label ?? title[interfaceLanguage]}
+      </Way>
+    ));
+}

@@ -1,0 +1,92 @@
+// `npm run check:new-slice`: from a clean clone of what is committed here to a slice that people see, by the commands
+// its team types, and away again. The product that shows it is the one built here, and runs from before the slice was
+// thought of.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '../bench/product.mjs';
+import { root } from '../bootstrap/stamp.mjs';
+import { cleanClone, run } from './clean-clone.mjs';
+import { inService, lookAt, openBrowser } from './look.mjs';
+
+const MAX_S = 300;
+const NAME = 'mf-check';
+const ROUTE = '/check';
+const TITLES = { en: 'Newly made', de: 'Frisch gemacht' };
+
+const seconds = (since) => (performance.now() - since) / 1000;
+const node = join(root, 'node_modules/.bin/node');
+run(node, [join(root, 'tools/build.mjs')], root);
+const data = mkdtempSync(join(tmpdir(), 'tidings-new-slice-'));
+const place = join(data, 'remotes');
+const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: place, TIDINGS_NATURAL: 'off' } });
+const browser = await openBrowser();
+const started = performance.now();
+let clone;
+
+const typed = (file, ...args) =>
+  run(node, ['--disable-warning=ExperimentalWarning', join(clone, file), ...args], clone);
+const git = (...args) => run('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], clone);
+
+async function step(what, act) {
+  const since = performance.now();
+  const said = await act();
+  console.log(`${what} (${seconds(since).toFixed(1)} s)${said ? `: ${said}` : ''}`);
+}
+
+/** The slice's page, by its address and from the foot of another page, in two languages. */
+async function seen() {
+  const card = JSON.parse(readFileSync(join(clone, 'apps', NAME, 'dist/remote.json'), 'utf8'));
+  if (!(await inService(product.url, card))) throw new Error('it did not come into service');
+  const wrong = await lookAt(browser, product.url, card);
+  if (wrong) throw new Error(wrong);
+  const html = await (await fetch(product.url + ROUTE)).text();
+  if (!html.includes(`<title>${TITLES.en} · Tidings</title>`)) throw new Error('the server gives it another title');
+  for (const [language, title] of Object.entries(TITLES)) {
+    const page = await browser.newPage();
+    await page.addInitScript((interfaceLanguage) => {
+      localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage }));
+    }, language);
+    await page.goto(`${product.url}/pricing`);
+    await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.close();
+  }
+  return `${product.url}${ROUTE} stands, named by the server and led to from the foot of the page`;
+}
+
+let failed = false;
+try {
+  await step('a clean clone', () => {
+    clone = cleanClone();
+  });
+  await step('npm run new:slice', () => {
+    typed('tools/federation/new-slice.mjs', NAME, '--route', ROUTE, '--title', TITLES.en, '--de', TITLES.de);
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'feat: a slice');
+    return `${git('show', '--stat', '--format=').trim().split('\n').at(-1).trim()}`;
+  });
+  await step('its build', () => void typed('tools/build.mjs', NAME));
+  await step('its tests', () => /Tests:\s+(.*)/.exec(typed('tools/test/jest.mjs', 'unit', `apps/${NAME}/`))?.[1]);
+  await step('its release', () =>
+    typed('tools/federation/release.mjs', 'release', NAME, '--skip', 'gate', '--to', place).trim().split('\n').at(-1),
+  );
+  await step('in the product that runs', seen);
+  const total = seconds(started);
+  console.log(`from a clean clone to the running product: ${total.toFixed(0)} s of ${MAX_S} s`);
+  failed = total > MAX_S;
+  await step('away again', () => {
+    typed('tools/federation/new-slice.mjs', NAME, '--remove');
+    git('add', '--all');
+    git('diff', '--cached', '--exit-code', 'HEAD~1');
+    return 'the tree is as it was';
+  });
+} catch (error) {
+  failed = true;
+  console.error(error.message);
+} finally {
+  await browser.close();
+  await product.stop();
+  for (const folder of [data, clone].filter(Boolean)) rmSync(folder, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);

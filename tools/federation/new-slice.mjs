@@ -1,0 +1,148 @@
+// A slice from nothing, and away again: `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`.
+// `--help` says the rest. Nothing outside its folder is left for a hand.
+import '../docs/typescript-hooks.mjs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../checks/source-files.mjs';
+import { slices } from '../graph/projects.mjs';
+import { cardOf } from './new-slice/first-card.mjs';
+import { clusterFolders, listedPlaces } from './new-slice/listed-places.mjs';
+import { filesOf } from './new-slice/slice-files.mjs';
+
+const { checkedRequest } = await import('./new-slice/checked-request.mjs');
+
+const HELP = `npm run new:slice -- mf-NAME --route /name --title "…"   a slice with one page, its words and its tests
+    --es "…" --fr "…" --de "…" --ar "…"   the title in these languages (else the same)
+    --description "…"                     one sentence for search engines, in English
+    --navigation bar|foot|none            where every page leads to it (foot)
+    --slot NAME                           a place in other pages that it fills; may be said again
+    --owner @tidings/TEAM                 whom CODEOWNERS names (@tidings/NAME)
+npm run new:slice -- mf-NAME --remove                    takes it away again, with all that is in its folder
+`;
+const text = { type: 'string' };
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function request() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        route: text,
+        title: text,
+        es: text,
+        fr: text,
+        de: text,
+        ar: text,
+        description: text,
+        navigation: text,
+        owner: text,
+        slot: { type: 'string', multiple: true },
+        remove: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (positionals.length > 1) refuse(`One slice at a time: ${positionals.join(', ')}.`);
+    return { values, name: positionals[0] };
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
+
+/** What the listed places become, by file. */
+function retold(change) {
+  const texts = new Map();
+  for (const { file, ...place } of listedPlaces)
+    texts.set(file, change(place, texts.get(file) ?? readFileSync(join(root, file), 'utf8')));
+  return texts;
+}
+
+/** Writes files in the house's format. */
+function write(files) {
+  for (const [file, content] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+  const formatter = join(root, 'node_modules/.bin/oxfmt');
+  execFileSync(formatter, ['--no-error-on-unmatched-pattern', ...[...files].map(([file]) => file)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** The rendered overlays follow where they can be rendered. */
+async function renderOverlays() {
+  const { findKubectl, writeGoldens } = await import('../kubelab/render.mjs');
+  const kubectl = findKubectl();
+  if (kubectl) writeGoldens(kubectl);
+  else console.error('There is no kubectl with kustomize 5 here: run npm run k8s:goldens where there is one.');
+}
+
+const DIGEST = /sha256:[0-9a-f]{64}/g;
+const DIGEST_OF_NOTHING = `sha256:${createHash('sha256').digest('hex')}`;
+
+/** The cluster's files of a neighbour, under another name and without its image. */
+function clusterFiles(slice) {
+  const [neighbour] = slices;
+  const folders = clusterFolders({ name: neighbour });
+  return clusterFolders(slice).flatMap((folder, at) => [
+    [
+      `${folder}/kustomization.yaml`,
+      readFileSync(join(root, folders[at], 'kustomization.yaml'), 'utf8')
+        .replaceAll(neighbour, slice.name)
+        .replace(DIGEST, DIGEST_OF_NOTHING),
+    ],
+    [`${folder}/remote.json`, cardOf(slice, JSON.parse(readFileSync(join(root, folders[at], 'remote.json'), 'utf8')))],
+  ]);
+}
+
+async function make(slice) {
+  const own = filesOf(root, slice);
+  const manifest = JSON.parse(own[`apps/${slice.name}/package.json`]);
+  const listed = retold((place, before) => place.add(before, { ...slice, manifest }));
+  write([...Object.entries(own), ...clusterFiles(slice), ...listed]);
+  await renderOverlays();
+  const same = Object.entries(slice.titles).filter(
+    ([language, title]) => language !== 'en' && title === slice.titles.en,
+  );
+  console.log(
+    `apps/${slice.name} is there, with its lines in CODEOWNERS, package-lock.json and k8s. Next:\n` +
+      `  npx nx serve ${slice.name}         by itself\n` +
+      `  npx nx test ${slice.name}          its tests; npm run test:e2e -- apps/${slice.name} in a browser\n` +
+      `  npm run release -- ${slice.name}   once it is committed`,
+  );
+  if (same.length > 0)
+    console.log(
+      `Its title is the same in ${same.map(([language]) => language).join(', ')}: apps/${slice.name}/src/places.ts`,
+    );
+}
+
+async function remove(name) {
+  const slice = { name };
+  write(retold((place, before) => place.remove(before, slice)));
+  for (const folder of [`apps/${name}`, ...clusterFolders(slice)])
+    rmSync(join(root, folder), { recursive: true, force: true });
+  await renderOverlays();
+  console.log(`${name} is gone.`);
+}
+
+const { name, values } = request();
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+if (values.remove) {
+  if (!slices.includes(name) || !existsSync(join(root, 'apps', name)))
+    refuse(`There is no slice ${name ?? ''} in apps/.`);
+  await remove(name);
+} else {
+  const { wrong, slice } = checkedRequest(root, slices, name, values);
+  if (wrong) refuse(wrong);
+  await make(slice);
+}

@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'tidings-new-slice-'));
+  for (const file of sourceFiles(/./)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+}, 120_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const program = (file: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(copy, file), ...args],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  return { status, said: stdout + stderr };
+};
+const newSlice = (...args: string[]) => program('tools/federation/new-slice.mjs', ...args);
+const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+
+/** Every file of the copy with the sum of what is in it. */
+const tree = () =>
+  execFileSync('git', ['ls-files', '--others', '--exclude-standard', '-z'], { cwd: copy, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file && file !== 'node_modules')
+    .map(
+      (file) =>
+        `${file} ${createHash('sha256')
+          .update(readFileSync(join(copy, file)))
+          .digest('hex')}`,
+    )
+    .toSorted();
+
+describe('a new slice', () => {
+  let before: string[];
+  beforeAll(() => {
+    before = tree();
+    const titles = ['--title', 'This morning', '--de', 'Heute früh'];
+    const { status, said } = newSlice('mf-morning', '--route', '/morning', ...titles);
+    expect([status, said]).toEqual([0, expect.stringContaining('Its title is the same in es, fr, ar')]);
+  }, 120_000);
+
+  it('has a page, its words in every language, its tests and its place in the navigation', () => {
+    for (const file of [
+      'package.json',
+      'rspack.config.mjs',
+      'src/routes.tsx',
+      'src/slots.ts',
+      'src/morning.e2e.ts',
+      'src/features/morning/morning.page.tsx',
+      'src/features/morning/morning.page.spec.tsx',
+      'src/features/morning/morning.module.css',
+      ...['es', 'fr', 'de', 'ar', 'catalogue'].map((name) => `src/words/${name}.ts`),
+    ])
+      expect([file, existsSync(join(copy, 'apps/mf-morning', file))]).toEqual([file, true]);
+    expect(read('apps/mf-morning/src/places.ts')).toContain("de: 'Heute früh', ar: 'This morning'");
+  });
+
+  it('is in every list that names the slices', () => {
+    expect(read('CODEOWNERS')).toContain('/apps/mf-morning/       @tidings/morning\n');
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+    expect(packages['node_modules/@tidings/mf-morning']).toEqual({ resolved: 'apps/mf-morning', link: true });
+    for (const file of [
+      'k8s/base/web/kustomization.yaml',
+      'k8s/base/web/mf-morning/kustomization.yaml',
+      'k8s/base/api/deployment.yaml',
+      'k8s/overlays/dev/kustomization.yaml',
+      'k8s/overlays/prod/kustomization.yaml',
+      'k8s/overlays/prod/mf-morning/remote.json',
+      'k8s/overlays/prod-external/kustomization.yaml',
+    ])
+      expect([file, read(file).includes('mf-morning')]).toEqual([file, true]);
+  });
+
+  it.each(['projects', 'boundaries', 'lockfile', 'columns', 'hygiene'])(
+    'passes the check of %s',
+    (name) => {
+      const { status, said } = program(`tools/checks/${name}.mjs`);
+      expect([status, status === 0 ? '' : said]).toEqual([0, '']);
+    },
+    60_000,
+  );
+
+  it.each([
+    [['mf-morning', '--route', '/dawn', '--title', 'Dawn'], 'mf-morning is taken: apps/mf-morning is there.'],
+    [['mf-dawn', '--route', '/morning', '--title', 'Dawn'], 'That is taken: /morning is of mf-morning.'],
+    [['mf-dawn', '--route', '/blogs/dawn', '--title', 'Dawn'], 'That is taken: /blogs/dawn is of mf-feed.'],
+    [['mf-dawn', '--route', '/graphql', '--title', 'Dawn'], 'That is taken: /graphql is of the API.'],
+    [['mf-dawn', '--route', '/pricing', '--title', 'Dawn'], 'That is taken: /pricing is of the shell.'],
+    [['mf-dawn', '--route', '/dawn', '--title', 'Dawn', '--slot', 'dock'], 'the slot dock is of mf-player'],
+    [['mf-dawn', '--route', '/dawn', '--title', 'Dawn', '--slot', 'roof'], 'There is no slot roof:'],
+    [['mf-dawn', '--route', 'dawn', '--title', 'Dawn'], 'dawn is no route:'],
+    [['mf-dawn', '--route', '/dawn/../etc', '--title', 'Dawn'], '/dawn/../etc is no route:'],
+    [['mf-dawn', '--title', 'Dawn'], 'A route is missing:'],
+    [['mf-dawn', '--route', '/dawn'], 'A title is missing:'],
+    [['mf-dawn', '--route', '/dawn', '--title', 'a\nb'], 'is no title:'],
+    [['dawn', '--route', '/dawn', '--title', 'Dawn'], 'dawn is no name of a slice:'],
+    [['mf-Dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-Dawn is no name of a slice:'],
+    [['mf-../dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-../dawn is no name of a slice:'],
+    [['mf-dawn', '--remove'], 'There is no slice mf-dawn in apps/.'],
+    [[], 'Say how the slice is called:'],
+  ])('refuses %j in one sentence and writes nothing', (args, sentence) => {
+    const standing = tree();
+    const { status, said } = newSlice(...args);
+    expect([status, said.trim().split('\n').length, said]).toEqual([2, 1, expect.stringContaining(sentence)]);
+    expect(tree()).toEqual(standing);
+  });
+
+  it('goes away without a trace', () => {
+    expect(newSlice('mf-morning', '--remove')).toEqual({ status: 0, said: expect.stringContaining('is gone.') });
+    expect(tree()).toEqual(before);
+  }, 60_000);
+});

@@ -1,0 +1,111 @@
+// What is asked for, or the one sentence that says why it cannot be.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { takenFrom } from '../../../libs/platform/src/remote-releases/route-owners.ts';
+import { placeOf } from './slice-files.mjs';
+
+const NAME = /^mf-[a-z0-9-]+$/;
+/** Of a name: it stands in names of Kubernetes and in lines of 120 columns. */
+const NAME_MAX = 24;
+const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+(?:\/\*)?$/;
+const TITLE_MAX = 60;
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'ar'];
+const NAVIGATION = ['bar', 'foot', 'none'];
+const FIRST_ORDER = 100;
+
+const textOf = (root, file) => readFileSync(join(root, file), 'utf8');
+const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
+
+/** Paths that the API answers itself, by what its sources say. */
+function apiPaths(root) {
+  const sources = readdirSync(join(root, 'apps/api/src'), { recursive: true })
+    .filter((file) => /(?:\.controller|-server|\.routes)\.ts$/.test(file))
+    .map((file) => textOf(root, join('apps/api/src', file)))
+    .join('\n');
+  const found = [
+    ...all(sources, /@Controller\('([\w-]+)/g).map((path) => `/${path}`),
+    ...all(sources, /server\.get(?:<[^(]*>)?\(\s*['"`](\/[\w.-]+)/g),
+  ];
+  return [...new Set([...found, '/graphql', '/assets'])];
+}
+
+/** Who owns which routes and slots, by what each configuration says. */
+function ownersIn(root, slices) {
+  const ofSlices = slices.map((name) => {
+    const config = textOf(root, `apps/${name}/rspack.config.mjs`);
+    return {
+      name,
+      routes: all(config, /'(\/[^']*)':/g),
+      slots: all(/slots: \[([^\]]*)\]/.exec(config)?.[1] ?? '', /['"](\w+)['"]/g),
+    };
+  });
+  const pages = all(textOf(root, 'apps/shell/rspack.config.mjs'), /'(\/[^']*)':/g);
+  return [
+    ...ofSlices,
+    { name: 'the shell', routes: pages, slots: [] },
+    { name: 'the API', routes: apiPaths(root).map((path) => `${path}/*`), slots: [] },
+  ];
+}
+
+const slotNames = (root) =>
+  all(textOf(root, 'libs/shell-api/src/overlay-slots.ts').split('RemoteSlots = {')[1], /^ {2}(\w+)\?:/gm);
+
+/** Why a name cannot be; null when it can. */
+function wrongName(root, name, slices) {
+  if (name === undefined) return 'Say how the slice is called: npm run new:slice -- mf-NAME --route /name --title "…"';
+  if (!NAME.test(name) || name.endsWith('-') || name.startsWith('mf--'))
+    return `${name} is no name of a slice: mf- and then small letters, digits and hyphens, as in mf-briefing.`;
+  if (name.length > NAME_MAX) return `${name} is too long: a slice's name has at most ${NAME_MAX} characters.`;
+  return slices.includes(name) || existsSync(join(root, 'apps', name))
+    ? `${name} is taken: apps/${name} is there.`
+    : null;
+}
+
+function wrongRoute(route) {
+  if (route === undefined) return 'A route is missing: --route /briefing, or /briefing/* for all below it too.';
+  return ROUTE.test(route) ? null : `${route} is no route: --route /briefing, or /briefing/* for all below it too.`;
+}
+
+function wrongTitle(titles) {
+  if (!titles.en) return 'A title is missing: --title "Morning briefing" is what navigation and the page say.';
+  const bad = Object.values(titles).find((title) => title.length > TITLE_MAX || /[\p{Cc}<>{}]/u.test(title));
+  return bad === undefined
+    ? null
+    : `“${bad.slice(0, TITLE_MAX)}” is no title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
+}
+
+/**
+ * Answers `{ wrong }`, a sentence, or `{ slice }`. `values`: what was given after the name, by the options' names.
+ */
+export function checkedRequest(root, slices, name, values) {
+  const titles = Object.fromEntries(
+    LANGUAGES.map((language) => [language, (values[language] ?? values.title ?? '').trim()]),
+  );
+  const { route, description, navigation = 'foot', slot: slots = [] } = values;
+  const team = values.owner ?? `@tidings/${name?.replace(/^mf-/, '')}`;
+  const known = slotNames(root);
+  const stranger = slots.find((slot) => !known.includes(slot));
+  const simple =
+    wrongName(root, name, slices) ??
+    wrongRoute(route) ??
+    wrongTitle(titles) ??
+    (stranger === undefined ? null : `There is no slot ${stranger}: ${known.join(', ')}.`) ??
+    (NAVIGATION.includes(navigation) ? null : `--navigation is one of ${NAVIGATION.join(', ')}, not ${navigation}.`) ??
+    (/^@tidings\/[\w-]+$/.test(team) ? null : `${team} is no owner: @tidings/TEAM.`);
+  if (simple !== null) return { wrong: simple };
+  const [taken] = takenFrom({ name, routes: [route], slots }, ownersIn(root, slices));
+  if (taken !== undefined) return { wrong: `That is taken: ${taken}.` };
+  return {
+    slice: {
+      name,
+      route,
+      place: placeOf(route),
+      titles,
+      description,
+      navigation,
+      order: FIRST_ORDER,
+      slots,
+      owner: team,
+    },
+  };
+}

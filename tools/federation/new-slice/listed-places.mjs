@@ -1,0 +1,103 @@
+// The files outside a slice's folder that name it: its line is written into each and taken out again.
+const LOCK = 'package-lock.json';
+const WEB = 'k8s/base/web';
+const PROD = 'k8s/overlays/prod';
+const OWNERS_COLUMN = 23;
+
+/** Behind the last match of a pattern. */
+function behindLast(file, text, pattern, addition) {
+  const last = [...text.matchAll(pattern)].at(-1);
+  if (!last) throw new Error(`${file} is not what it was when this was written: nothing in it is like ${pattern}`);
+  const at = last.index + last[0].length;
+  return text.slice(0, at) + addition + text.slice(at);
+}
+
+/** A line, or lines, behind the last that is like it. */
+const lines = (file, like, ours) => ({
+  file,
+  add: (text, slice) => behindLast(file, text, like, ours(slice)),
+  remove: (text, slice) => text.replace(ours(slice), ''),
+});
+
+/** The list of resources of a kustomization, changed. */
+const withResources = (text, change) =>
+  text.replace(/^resources:\s*\[([^\]]*)\]/m, (_, list) => {
+    const names = list.split(',').map((one) => one.trim());
+    return `resources: [${change(names.filter(Boolean)).join(', ')}]`;
+  });
+/** One of the resources of a kustomization. */
+const resource = (file, folder) => ({
+  file,
+  add: (text, { name }) => withResources(text, (names) => [...names, folder + name]),
+  remove: (text, { name }) => withResources(text, (names) => names.filter((one) => one !== folder + name)),
+});
+
+const owned = (folder) => (slice) => `${`/${folder}/${slice.name}/`.padEnd(OWNERS_COLUMN)} ${slice.owner}\n`;
+const owner = (folder) => ({
+  ...lines('CODEOWNERS', new RegExp(`^/${folder}/mf-.*\n`, 'gm'), owned(folder)),
+  remove: (text, { name }) => text.replace(new RegExp(`^/${folder}/${name}/ .*\n`, 'm'), ''),
+});
+
+/** An entry in the order npm gives it. */
+function withEntry(packages, path, entry) {
+  const entries = [...Object.entries(packages), [path, entry]];
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a && b ? a.localeCompare(b, 'en') : a ? 1 : -1)));
+}
+
+const byName = (entries) => Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const retoldLock = (text, change) => {
+  const lock = JSON.parse(text);
+  return `${JSON.stringify({ ...lock, packages: change(lock.packages) }, null, 2)}\n`;
+};
+const locked = {
+  file: LOCK,
+  add: (text, { name, manifest }) =>
+    retoldLock(text, (packages) =>
+      withEntry(
+        withEntry(packages, `apps/${name}`, {
+          name: manifest.name,
+          version: manifest.version,
+          license: manifest.license,
+          dependencies: byName(manifest.dependencies),
+        }),
+        `node_modules/${manifest.name}`,
+        { resolved: `apps/${name}`, link: true },
+      ),
+    ),
+  remove: (text, { name }) =>
+    retoldLock(text, (packages) =>
+      Object.fromEntries(
+        Object.entries(packages).filter(
+          ([path]) => path !== `apps/${name}` && path !== `node_modules/@tidings/${name}`,
+        ),
+      ),
+    ),
+};
+
+/** Each file with how a slice's line comes into its text and out of it. */
+export const listedPlaces = [
+  locked,
+  owner('apps'),
+  owner(PROD),
+  resource(`${WEB}/kustomization.yaml`, ''),
+  resource(`${PROD}/kustomization.yaml`, ''),
+  resource('k8s/overlays/prod-external/kustomization.yaml', '../prod/'),
+  lines(
+    'k8s/overlays/dev/kustomization.yaml',
+    /^ {2}- \{ name: tidings\/mf-.*\n/gm,
+    ({ name }) => `  - { name: tidings/${name}, newTag: dev }\n`,
+  ),
+  lines(
+    'k8s/base/api/deployment.yaml',
+    /^ {12}- \{ name: mf-.*\n/gm,
+    ({ name }) => `            - { name: ${name}, mountPath: /app/apps/${name}/dist, readOnly: true }\n`,
+  ),
+  lines(
+    'k8s/base/api/deployment.yaml',
+    /^ {8}- name: mf-.*\n {10}configMap: .*\n/gm,
+    ({ name }) => `        - name: ${name}\n          configMap: { name: release-${name} }\n`,
+  ),
+];
+
+/** The folders that are a slice's own, outside `apps`. */
+export const clusterFolders = ({ name }) => [`${WEB}/${name}`, `${PROD}/${name}`];

@@ -1,0 +1,61 @@
+// The files of a new slice: those of the folder `template`, with what is particular to it in the place of «words».
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const template = join(import.meta.dirname, 'template');
+const manifestOf = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const code = (value) => JSON.stringify(value);
+
+/** The path that a link leads to. */
+export const placeOf = (route) => route.replace(/\/\*$/, '');
+
+/** `mf-morning-briefing` as a feature, and in the names of code. */
+function namesOf(name) {
+  const feature = name.replace(/^mf-/, '');
+  const joined = feature
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  const Feature = /^\d/.test(joined) ? `The${joined}` : joined;
+  return { feature, Feature, value: Feature.charAt(0).toLowerCase() + Feature.slice(1) };
+}
+
+/** How the browser test comes to the page. */
+const arrive = (place, title, navigation) =>
+  navigation === 'none'
+    ? `await page.goto(\`\${product.url}${place}\`);`
+    : 'await page.goto(`${product.url}/pricing`);\n' +
+      `  await page.getByRole('contentinfo').getByRole('link', { name: ${code(title)}, exact: true }).click();`;
+
+/** Paths from the root with their text; the text is not formatted. */
+export function filesOf(root, { name, route, titles, description, navigation, order, slots }) {
+  const { feature, Feature, value } = namesOf(name);
+  const place = placeOf(route);
+  const words = {
+    name,
+    feature,
+    Feature,
+    value,
+    route,
+    place,
+    said: code({ title: titles, description, navigation: navigation === 'none' ? undefined : navigation, order }),
+    slots: code(slots),
+    components: `{ ${slots.map((slot) => `${slot}: () => null`).join(', ')} }`,
+    title: code(titles.en),
+    pageTitle: code(`${titles.en} · Tidings`),
+    arrive: arrive(place, titles.en, navigation),
+    shellApi: manifestOf(root, 'libs/shell-api').version,
+    ui: manifestOf(root, 'libs/ui').version,
+    react: manifestOf(root, 'apps/shell').dependencies.react,
+  };
+  const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const path = relative(template, file)
+        .replaceAll('FEATURE', feature)
+        .replace(/\.txt$/, '');
+      return [join('apps', name, path), readFileSync(file, 'utf8').replace(/«(\w+)»/g, (_, word) => words[word])];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+// The places of a slice: what its card says of its pages' names and of the ways there.
+import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
+import { remotePlaces } from '../../libs/platform/src/remote-releases/release-format.ts';
+
+/** The places of a definition; undefined when it has none. Throws a sentence about one that cannot be. */
+export function checkedPlaces({ name, routes = {}, places }) {
+  if (places === undefined) return undefined;
+  const read = remotePlaces.safeParse(places);
+  if (!read.success) {
+    const { path, message } = read.error.issues[0];
+    throw new Error(`${name}: places: ${path.join(' ')}: ${message}`);
+  }
+  const stranger = Object.keys(places).find((path) => !Object.keys(routes).some((route) => coversPath(route, path)));
+  if (stranger !== undefined) throw new Error(`${name}: places: ${stranger} is not one of its routes`);
+  return read.data;
+}
