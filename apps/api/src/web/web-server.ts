@@ -21,7 +21,7 @@ import type { LocalRemotes } from './local-remotes.ts';
 import { isKnownPage, pageHtml } from './page-html.ts';
 import type { MissingInApi } from './release-reader.ts';
 import { createRemoteList, withLocal } from './remote-list.ts';
-import type { RemoteList } from './remote-list.ts';
+import type { RemoteList, ServedRemotes } from './remote-list.ts';
 import { fileHeaders, openedPageHeaders, pageHeaders } from './security-headers.ts';
 import { createShellPages } from './shell-pages.ts';
 import {
@@ -51,6 +51,8 @@ export type WebOptions = {
   allowLocalRemotes?: boolean;
   /** Fields of the API's schema that a remote asks for and this API lacks; without it they are taken on trust. */
   missingInApi?: MissingInApi;
+  /** What is served of the remotes; without it, it is read of the folder and the place. */
+  remotes?: () => Promise<ServedRemotes>;
   /** Address of the card provider's script, which the checkout page may load; without it no page may. */
   paymentScript?: string | undefined;
 };
@@ -74,11 +76,11 @@ export function serveWeb(
     readMappedPages,
     allowLocalRemotes = false,
     missingInApi,
+    remotes = createRemoteList(appsFolder, releases, missingInApi),
     paymentScript,
   }: WebOptions,
 ): void {
   const shell = join(appsFolder, 'shell', 'dist');
-  const remotes = createRemoteList(appsFolder, releases, missingInApi);
   const shellPages = createShellPages(shell);
 
   /** The list for whoever asks; `isOwn` when another visitor may get another one. */
