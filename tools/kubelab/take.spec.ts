@@ -56,8 +56,9 @@ beforeAll(async () => {
   git('commit', '-qm', 'main');
   const place = openReleasePlace(to);
   for (const name of ['mf-feed', 'mf-player']) {
-    built[name] = writeRemoteVersion(join(folder, 'builds'), { name, version: '7-a', source });
-    await publishVersion(place, built[name]);
+    const made = writeRemoteVersion(join(folder, 'builds'), { name, version: '7-a', source });
+    built[name] = made;
+    await publishVersion(place, made);
     await releaseVersion(place, name, '7-a');
   }
   built['of no release'] = writeRemoteVersion(join(folder, 'builds'), { name: 'mf-feed', version: '8-b' });

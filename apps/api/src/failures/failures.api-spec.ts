@@ -59,9 +59,7 @@ it('takes what broke from whoever was there, and counts and tells it with messag
   await start();
   const answer = await report(failure(), { dnt: '1', cookie: 'tidings_listener=AAAAAAAAAAAAAAAAAAAAAA' });
   expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([204, '', undefined]);
-  expect(logged()).toEqual([
-    { level: 'warn', time: expect.any(String), failure: failure(), msg: 'A part of a page broke: mf-feed f-1.' },
-  ]);
+  expect(logged()).toMatchObject([{ level: 'warn', failure: failure(), msg: 'A part of a page broke: mf-feed f-1.' }]);
   expect(await counted()).toContain('tidings_slice_failures_total{slice="mf-feed",version="f-1",failure="slot"} 1');
   expect(lines.join('')).not.toMatch(/127\.0\.0\.1|AAAAAAAA/);
 });
@@ -84,10 +82,10 @@ it('cuts what is long, and tells nothing that may be of a person', async () => {
       stack: `at https://t.example/mf/mf-feed/f-1/a.js?q=secret:1:2 ${'y'.repeat(50_000)}`,
     }),
   );
-  const [{ failure: told }] = logged() as [{ failure: { message: string; stack: string } }];
-  expect(told.message).toMatch(/^https:\/\/t\.example\/article … x+$/);
-  expect(told.stack).toMatch(/^at https:\/\/t\.example\/mf\/mf-feed\/f-1\/a\.js:1:2 y+$/);
-  expect([told.message.length, told.stack.length]).toEqual([300, 2_000]);
+  const { message, stack } = logged()[0]!.failure;
+  expect(message).toMatch(/^https:\/\/t\.example\/article … x+$/);
+  expect(stack).toMatch(/^at https:\/\/t\.example\/mf\/mf-feed\/f-1\/a\.js:1:2 y+$/);
+  expect([message!.length, stack!.length]).toEqual([300, 2_000]);
 });
 
 it('counts slices and versions that are not in service as others, whatever a page says', async () => {
