@@ -4,23 +4,22 @@
 // service.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../bench/product.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { cleanClone, run } from './clean-clone.mjs';
+import { fetchVersion } from './fetch-version.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';
 import { placeOf } from './place-of.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
-const { CARD, RELEASES, SUMS, releasesText } =
-  await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { CARD, RELEASES, releasesText } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
-const { fileOf, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 const VERSIONS = 2;
 
@@ -28,18 +27,6 @@ const { values } = parseArgs({
   options: { from: { type: 'string' }, since: { type: 'string', multiple: true, default: [] } },
 });
 const place = placeOf(values.from);
-
-/** Brings one version to this disk, as it was released. */
-async function fetchVersion(to, name, version) {
-  const { card, seal } = await wholeVersion(place, name, version);
-  const sums = JSON.parse(await place.read(fileOf(name, version, SUMS)));
-  for (const file of [CARD, SUMS, ...Object.keys(sums)]) {
-    const path = join(to, fileOf(name, version, file));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, await place.read(fileOf(name, version, file)));
-  }
-  return { card, seal };
-}
 
 /** Builds the shell and the remotes as they were at a commit; answers the folder of the apps there. */
 function builtAt(ref) {
@@ -92,7 +79,7 @@ const copy = join(data, 'remotes');
 const checked = [];
 for (const [name, { version, before }] of Object.entries(standing?.remotes ?? {})) {
   for (const one of [version, ...before.map((earlier) => earlier.version)].slice(0, VERSIONS)) {
-    await fetchVersion(copy, name, one).then(
+    await fetchVersion(place, copy, name, one).then(
       (found) => checked.push(found),
       (error) => {
         if (error.name !== 'ReleaseRefused') throw error;

@@ -101,6 +101,8 @@ export function defineRemote(definition) {
   const config = base(name, name);
   return {
     ...config,
+    // No file names its map: they are kept beside the release, for `npm run explain`.
+    devtool: production ? 'hidden-source-map' : config.devtool,
     entry: {},
     output: {
       path: join(root, 'apps', name, 'dist', 'build'),

@@ -1,10 +1,10 @@
 // After a build: compress every text file, and give a remote its version folder and its card (`remote.json`).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { CARD, SUMS } from '../../libs/platform/src/remote-releases/release-format.ts';
+import { CARD, MAPS, SUMS } from '../../libs/platform/src/remote-releases/release-format.ts';
 import { sumOf } from '../../libs/platform/src/remote-releases/sum-of.ts';
 import { committedSchema, coordinatesOf, documentsOf } from './documents.mjs';
 
@@ -16,6 +16,7 @@ const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
 /** Of what `npm run build` built last: it knows of no build but its own. */
 const STAMP = '.built';
+const MAP = /\.map$/;
 /** The chunk that every page of a remote needs. */
 const ROUTES = 'routes';
 
@@ -47,12 +48,29 @@ function contentHash(folder, card) {
   return hash.digest('hex').slice(0, 10);
 }
 
+/** Takes the maps out of what is served and named; answers how to put them beside the version it became. */
+function takeMaps(build, dist) {
+  const maps = filesIn(build).filter((file) => MAP.test(file));
+  const taken = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
+  for (const file of maps) rmSync(file);
+  return (version) => {
+    const folder = join(dist, MAPS, version);
+    rmSync(folder, { recursive: true, force: true });
+    for (const { name, bytes } of taken) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), bytes);
+    }
+  };
+}
+
 function dropOldVersions(dist) {
   const versions = readdirSync(dist, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'build')
-    .map((entry) => join(dist, entry.name))
-    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of versions.slice(KEPT_VERSIONS)) rmSync(folder, { recursive: true, force: true });
+    .filter((entry) => entry.isDirectory() && !['build', MAPS].includes(entry.name))
+    .map(({ name }) => name)
+    .toSorted((a, b) => statSync(join(dist, b)).mtimeMs - statSync(join(dist, a)).mtimeMs);
+  for (const version of versions.slice(KEPT_VERSIONS))
+    for (const folder of [join(dist, version), join(dist, MAPS, version)])
+      rmSync(folder, { recursive: true, force: true });
 }
 
 /** The page asks early for the font it shows first; only the build knows that file's name. */
@@ -88,6 +106,9 @@ export class PublishPlugin {
         return;
       }
       const { packageVersion, ...own } = this.#card;
+      const dist = dirname(build);
+      // A build for development names its maps, and is served with them.
+      const putMaps = compiler.options.mode === 'production' ? takeMaps(build, dist) : () => undefined;
       const card = { ...own, api: apiOf(own.name), ...(RELEASE ? { source: JSON.parse(RELEASE) } : {}) };
       compress(build);
       const version = `${packageVersion}-${contentHash(build, card)}`;
@@ -104,10 +125,10 @@ export class PublishPlugin {
       const routes = Object.keys(card.routes);
       const full = { ...card, routes, version, entry: at(ENTRY), integrity, files, preload, pages };
       const text = `${JSON.stringify(full, null, 2)}\n`;
-      const dist = dirname(build);
       rmSync(join(dist, STAMP), { force: true });
       rmSync(join(dist, version), { recursive: true, force: true });
       renameSync(build, join(dist, version));
+      putMaps(version);
       writeFileSync(join(dist, version, CARD), text);
       writeFileSync(join(dist, CARD), text);
       dropOldVersions(dist);

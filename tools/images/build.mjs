@@ -1,18 +1,23 @@
-// `npm run images [-- NAME… --base IMAGE]`: an image of every deployable, by podman, buildah or docker. Without one of
-// them the contexts are laid out all the same, and it says what could not be done.
+// `npm run images [-- NAME… --base IMAGE --from PLACE]`: an image of every deployable, by podman, buildah or docker.
+// Without one of them the contexts are laid out all the same, and it says what could not be done. With --from a slice's
+// image has the version in service at that place, and the one before, instead of what is built here.
 import '../engines/pinned-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { runProgram } from '../engines/programs.mjs';
+import { slices } from '../graph/projects.mjs';
 import { baseTag, stageBase } from './base.mjs';
 import { buildsOf, containerfileOf, imageNames, stage } from './stage.mjs';
 
-const { values, positionals } = parseArgs({ options: { base: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { base: { type: 'string' }, from: { type: 'string' } },
+  allowPositionals: true,
+});
 const unknown = positionals.filter((name) => !imageNames.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no image ${unknown.join(', ')}; there are ${imageNames.join(', ')}.`);
@@ -22,6 +27,9 @@ const wanted = positionals.length > 0 ? positionals : imageNames;
 const contexts = join(root, '.cache/images');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
+const CARD = 'remote.json';
+/** The new one, and the one before for tabs that are open. */
+const VERSIONS = 2;
 const builder = ['podman', 'buildah', 'docker'].find((name) => spawnSync(name, ['--version']).status === 0);
 
 const inspect = (tag, format) => {
@@ -77,15 +85,36 @@ async function base() {
   return tag;
 }
 
+/** The folder of a slice's versions in service, brought from the place; undefined where what is built here counts. */
+async function releasedFiles(name) {
+  if (values.from === undefined || !slices.includes(name)) return undefined;
+  const [{ placeOf }, { fetchVersion }, { standingReleases }] = await Promise.all([
+    import('../federation/place-of.mjs'),
+    import('../federation/fetch-version.mjs'),
+    import('../../libs/platform/src/remote-releases/change-releases.ts'),
+  ]);
+  const place = placeOf(values.from);
+  const line = (await standingReleases(place))?.remotes[name];
+  if (!line) {
+    console.error(`${name} is not in service in ${place.where}: npm run release -- ${name} --to ${values.from}`);
+    process.exit(1);
+  }
+  const to = join(contexts, `${name}-released`);
+  rmSync(to, { recursive: true, force: true });
+  for (const { version: one } of [line, ...line.before].slice(0, VERSIONS)) await fetchVersion(place, to, name, one);
+  const folder = join(to, 'mf', name);
+  cpSync(join(folder, line.version, CARD), join(folder, CARD));
+  return folder;
+}
+
 const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(wanted.flatMap(buildsOf))], {
   stdio: ['ignore', 2, 2],
 });
 if (status !== 0) process.exit(1);
-for (const name of wanted)
-  console.log(
-    `${name}: laid out in ${join('.cache/images', name)}, ${stage(name, join(contexts, name), node)} packages ` +
-      'in its bill',
-  );
+for (const name of wanted) {
+  const packages = stage(name, join(contexts, name), node, await releasedFiles(name));
+  console.log(`${name}: laid out in ${join('.cache/images', name)}, ${packages} packages in its bill`);
+}
 if (!builder) {
   console.error(
     'No image was built: there is no podman, buildah or docker here. The contexts above and ' +

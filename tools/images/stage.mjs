@@ -1,6 +1,6 @@
 // Lays out what an image holds: `app/`, and an empty `data/`. Nothing is installed, fetched or run for it.
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
 import { nameOf, packagesOf } from './lock.mjs';
@@ -72,7 +72,7 @@ const images = {
       {
         build: ['standalone', name],
         parts: [`apps/${name}`],
-        lay: (to) => layFiles(to, `apps/${name}/dist`, `mf/${name}`),
+        lay: (to, released) => layFiles(to, released ?? `apps/${name}/dist`, `mf/${name}`),
       },
     ]),
   ),
@@ -85,13 +85,16 @@ export const buildsOf = (name) => images[name].build;
 export const containerfileOf = (name) =>
   join(root, 'tools/images', `${['server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);
 
-/** Lays out the image in an empty folder and answers how many packages its bill names. */
-export function stage(name, folder, nodeVersion) {
+/**
+ * Lays out the image in an empty folder and answers how many packages its bill names. `released`: a folder of a slice's
+ * released versions, instead of what was built here.
+ */
+export function stage(name, folder, nodeVersion, released) {
   const { parts, installed = [], lay: layOut } = images[name];
   rmSync(folder, { recursive: true, force: true });
   const app = join(folder, 'app');
   for (const path of ['app', 'data']) mkdirSync(join(folder, path), { recursive: true });
-  layOut(app);
+  layOut(app, released);
   for (const [path] of packagesOf(installed, notInside)) layPackage(app, path);
   const packages = packagesOf(parts, notInside);
   writeFileSync(join(app, 'sbom.cdx.json'), `${JSON.stringify(billOf(name, packages, nodeVersion), null, 1)}\n`);
@@ -149,8 +152,9 @@ function layWorkspace(to, name, path) {
 
 /** The newest build of files of the page, and the program that serves them. */
 function layFiles(to, dist, place) {
-  cpSync(join(root, dist), join(to, 'files', place), { recursive: true });
-  rmSync(join(to, 'files', place, '.built'), { force: true });
+  cpSync(resolve(root, dist), join(to, 'files', place), { recursive: true });
+  // Of the build alone; the maps of a slice are for its team.
+  for (const path of ['.built', 'maps']) rmSync(join(to, 'files', place, path), { recursive: true, force: true });
   cpSync(join(root, 'apps/standalone/dist/file-server.mjs'), join(to, 'file-server.mjs'));
   lay(to, 'LICENSE');
 }

@@ -12,9 +12,11 @@ import { referenceMistakes } from './mistakes/of-references.mjs';
 import { schemaMistakes } from './mistakes/of-schemas.mjs';
 import { nodesStage } from './nodes-stage.mjs';
 import { referenceProblems } from './reference-stage.mjs';
-import { committedSum, findKubectl, golden, overlays, parsed, render, slices, sourcesSum } from './render.mjs';
+import { committedSum, findKubectl, golden, overlays, parsed, render, renderTaken, sourcesSum } from './render.mjs';
 import { schemaChecker } from './schema-stage.mjs';
 import { serverStage } from './server-stage.mjs';
+import { takenProblems } from './taken-problems.mjs';
+import { slices } from './taken.mjs';
 
 /** The overlay that has everything, so mistakes are planted there. */
 const SPOILT = 'prod';
@@ -42,22 +44,23 @@ function freshness() {
     skip('goldens anew', 'there is no kubectl with kustomize 5; the sum of the sources was compared');
     return;
   }
-  for (const overlay of overlays)
+  for (const [at, text] of render(kubectl, overlays).entries())
     tell(
-      `golden of ${overlay}`,
-      render(kubectl, overlay) === golden(overlay)
+      `golden of ${overlays[at]}`,
+      text === golden(overlays[at])
         ? []
-        : [`k8s/goldens/${overlay}.yaml is not what kustomize makes: npm run k8s:goldens`],
+        : [`k8s/goldens/${overlays[at]}.yaml is not what kustomize makes: npm run k8s:goldens`],
     );
-  for (const slice of slices) tell(`${slice} alone`, sliceProblems(kubectl, slice));
+  const whole = parsed(renderTaken(kubectl, SPOILT));
+  tell(`${SPOILT} with what was taken`, whole.flatMap(schemaChecker()));
+  for (const slice of slices)
+    tell(`${slice} alone`, sliceProblems(whole, parsed(renderTaken(kubectl, `${SPOILT}/${slice}`)), slice));
 }
 
 /** A slice's release touches its own objects and nothing else. */
-function sliceProblems(kubectl, slice) {
-  const all = new Map(
-    parsed(golden(SPOILT)).map((object) => [`${object.kind} ${object.metadata.name}`, JSON.stringify(object)]),
-  );
-  return parsed(render(kubectl, `${SPOILT}/${slice}`)).flatMap((object) => {
+function sliceProblems(whole, own, slice) {
+  const all = new Map(whole.map((object) => [`${object.kind} ${object.metadata.name}`, JSON.stringify(object)]));
+  return own.flatMap((object) => {
     const id = `${object.kind} ${object.metadata.name}`;
     if (!object.metadata.name.endsWith(`-${slice}`)) return [`${id} is not the slice's own`];
     return all.get(id) === JSON.stringify(object) ? [] : [`${id} is another one in the whole overlay`];
@@ -80,6 +83,7 @@ function plant(stage, mistakes, problemsOf) {
 const stages = {
   schemas() {
     freshness();
+    for (const slice of slices) tell(`what was taken of ${slice}`, takenProblems(slice));
     const check = schemaChecker();
     for (const overlay of overlays) tell(`schemas of ${overlay}`, parsed(golden(overlay)).flatMap(check));
     plant('schemas', schemaMistakes, (_, spoilt) => spoilt.flatMap(check));

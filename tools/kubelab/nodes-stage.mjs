@@ -14,7 +14,8 @@ import { badReleaseProblems, releaseProblems, standingProblems } from './nodes/r
 import { scalingProblems, startMetrics } from './nodes/scaling.mjs';
 import { simulateNodes } from './nodes/simulated-nodes.mjs';
 import { buildPrograms, built } from './programs.mjs';
-import { golden, parsed, slices } from './render.mjs';
+import { golden, parsed } from './render.mjs';
+import { slices } from './taken.mjs';
 
 const OVERLAY = 'prod';
 const PLANTED_SECONDS = 12;

@@ -1,15 +1,17 @@
-// The overlays of k8s/ as the objects a cluster would get.
+// The overlays of k8s/ as the objects a cluster would get. The goldens are what comes out while nothing was taken:
+// which image and card of a slice are in service is its team's own affair, and two teams who release have no file in
+// common.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
-import { slices as remotes } from '../graph/projects.mjs';
 import { built } from './programs.mjs';
+import { sampleCard, slices, takenFiles, untaken } from './taken.mjs';
 
 export const overlays = ['dev', 'prod', 'prod-external'];
-export const slices = ['shell', ...remotes];
 const goldens = join(root, 'k8s/goldens');
 const sumFile = join(goldens, 'sources.sha256');
 const goldenOf = (overlay) => join(goldens, `${overlay}.yaml`);
@@ -27,13 +29,31 @@ export function findKubectl() {
   );
 }
 
-/** What kustomize makes of a folder below k8s/overlays. Throws with its words. */
-export const render = (kubectl, overlay) =>
-  execFileSync(kubectl, ['kustomize', join(root, 'k8s/overlays', overlay)], {
+const kustomized = (kubectl, folder) =>
+  execFileSync(kubectl, ['kustomize', folder], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** What a folder below k8s/overlays comes to with what was taken. Throws with the words of kustomize. */
+export const renderTaken = (kubectl, overlay) => kustomized(kubectl, join(root, 'k8s/overlays', overlay));
+
+/** What folders below k8s/overlays come to as if nothing had been taken, one text each. */
+export function render(kubectl, folders) {
+  const copy = mkdtempSync(join(tmpdir(), 'tidings-k8s-'));
+  try {
+    cpSync(join(root, 'k8s'), join(copy, 'k8s'), { recursive: true });
+    for (const slice of slices) {
+      const { image, card } = takenFiles(slice);
+      writeFileSync(join(copy, image), untaken(readFileSync(join(root, image), 'utf8'), slice));
+      if (card) cpSync(join(root, sampleCard(slice)), join(copy, card));
+    }
+    return folders.map((folder) => kustomized(kubectl, join(copy, 'k8s/overlays', folder)));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
 
 export const parsed = (text) =>
   parseAllDocuments(text)
@@ -45,9 +65,14 @@ export const parsed = (text) =>
 
 /** Of everything the goldens are made of, so that stale ones are found without kustomize. */
 export function sourcesSum() {
+  const takes = slices.map((slice) => ({ slice, ...takenFiles(slice) }));
   const hash = createHash('sha256');
-  for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).toSorted())
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).toSorted()) {
+    if (takes.some(({ card }) => card === file)) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    const take = takes.find(({ image }) => image === file);
+    hash.update(`${file}\n`).update(take ? untaken(text, take.slice) : text);
+  }
   return hash.digest('hex');
 }
 
@@ -56,6 +81,6 @@ export const committedSum = () => (existsSync(sumFile) ? readFileSync(sumFile, '
 
 /** Renders every overlay anew into k8s/goldens. */
 export function writeGoldens(kubectl) {
-  for (const overlay of overlays) writeFileSync(goldenOf(overlay), render(kubectl, overlay));
+  for (const [at, text] of render(kubectl, overlays).entries()) writeFileSync(goldenOf(overlays[at]), text);
   writeFileSync(sumFile, `${sourcesSum()}\n`);
 }

@@ -16,6 +16,8 @@ import { DevMailKey } from './dev-mail/dev-mail-key.ts';
 import { DevMailController } from './dev-mail/dev-mail.controller.ts';
 import { EditionArtController } from './edition/edition-art.controller.ts';
 import { PageArticleService } from './extractor/page-article.service.ts';
+import { FailuresController } from './failures/failures.controller.ts';
+import { SliceFailures } from './failures/slice-failures.service.ts';
 import { ApiErrorFilter } from './graphql/api-error.filter.ts';
 import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
 import { resolvers } from './graphql/resolvers.ts';
@@ -52,6 +54,7 @@ import { Translations } from './translation/translations.service.ts';
     ConversionController,
     DevMailController,
     EditionArtController,
+    FailuresController,
     PodcastFeedController,
     SchemaController,
     SentPageController,
@@ -75,6 +78,7 @@ import { Translations } from './translation/translations.service.ts';
     SavedArticles,
     Searches,
     SentPages,
+    SliceFailures,
     SupportMessages,
     Translations,
     ...resolvers,

@@ -17,6 +17,7 @@ import { frontPage } from './pages/later-part.tsx';
 import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
 import { remoteReady } from './remotes/remote-ready.ts';
+import { reportFailures } from './remotes/slot-failures.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
 import { forgetWithSession } from './session/forget-with-session.ts';
 import { catalogue } from './words/catalogue.ts';
@@ -37,6 +38,7 @@ const breath = () =>
   });
 
 guardScriptAddresses();
+reportFailures();
 await breath();
 if (document.readyState === 'complete') loadItalic();
 else addEventListener('load', loadItalic, { once: true });

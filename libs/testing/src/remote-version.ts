@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CARD, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
+import { basename, dirname, join } from 'node:path';
+import { CARD, MAPS, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
+import type { ReleaseSource } from '@tidings/platform/remote-releases/release-format.ts';
 import { sumOf } from '@tidings/platform/remote-releases/sum-of.ts';
 
 /** Writes a small version of a remote as a build leaves it, sums and card included. Answers its folder. */
@@ -13,7 +14,16 @@ export function writeRemoteVersion(
     routes = [name.replace(/^mf-/, '/')],
     slots = [],
     api = [],
-  }: { name?: string; version: string; contract?: number; routes?: string[]; slots?: string[]; api?: string[] },
+    source,
+  }: {
+    name?: string;
+    version: string;
+    contract?: number;
+    routes?: string[];
+    slots?: string[];
+    api?: string[];
+    source?: ReleaseSource;
+  },
 ): string {
   const folder = join(parent, name, version);
   const files: Record<string, string> = {
@@ -39,7 +49,25 @@ export function writeRemoteVersion(
       integrity: sumOf(files['remoteEntry.js']!),
       files: sumOf(sums),
       preload: [{ href: at('routes.1.js'), as: 'script', integrity: sumOf(files['routes.1.js']!) }],
+      source,
     }),
   );
   return folder;
+}
+
+/** Writes the map of a file of such a version where a build leaves it: all of its code is line 2 of one source. */
+export function writeMapOf(folder: string, file: string, source: { path: string; text: string }): void {
+  const maps = join(dirname(folder), MAPS, basename(folder));
+  mkdirSync(maps, { recursive: true });
+  writeFileSync(
+    join(maps, `${file}.map`),
+    JSON.stringify({
+      version: 3,
+      file,
+      sources: [source.path],
+      sourcesContent: [source.text],
+      names: [],
+      mappings: 'AACE',
+    }),
+  );
 }

@@ -238,6 +238,8 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'POST /conversion/recordings': { ...converted, path: () => '/conversion/recordings?language=en-US' },
   // A page of one's own browser, from this site alone: its own rule, tested beside it.
   'POST /sent-pages': 'public',
+  // What broke in a page, from this site alone: nothing of it is kept but a line of the log.
+  'POST /failures': 'public',
   'PUT /account/avatar': { ...own(), path: () => '/account/avatar', picture: TINY_PICTURE },
   'DELETE /account/avatar': { ...own(), path: () => '/account/avatar' },
   // Whoever is shown a picture may load it; its address cannot be guessed.

@@ -122,4 +122,6 @@ export const growNothing: readonly string[] = [
   'mutation deleteText',
   // Translated elsewhere and answered; how much is counted.
   'mutation translateText',
+  // Lines of the log, so many a minute; how much comes from a network is counted.
+  'POST /failures',
 ];

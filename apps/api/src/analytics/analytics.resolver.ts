@@ -10,7 +10,7 @@ import {
   ANALYTICS_LATE_MAX_MS,
 } from '@tidings/contracts/limits/analytics-limits.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { countSliceHealth } from '@tidings/platform/telemetry/slice-health.ts';
+import { measureSlices } from '@tidings/platform/telemetry/slice-health.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { NetworkLimit } from '../account/network-limit.service.ts';
@@ -56,7 +56,7 @@ export class AnalyticsResolver {
       if (!event || !isTimely(event, Date.now())) strange += 1;
       else if (!taken.has(event.id)) taken.set(event.id, event);
     }
-    countSliceHealth(taken.values());
+    measureSlices(taken.values());
     const batch = { session: input.session, events: [...taken.values()] };
     if (batch.events.length > 0) await this.database.transaction((tx) => this.events.add(tx, AnalyticsRecorded, batch));
     return Object.assign(new EventsRecordedModel(), { recorded: batch.events.length, refused: strange });

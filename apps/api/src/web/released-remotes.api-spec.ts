@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remote-releases/release-remote.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
-import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import Fastify from 'fastify';
 import { card, later, servedInstallation, versionsOf } from './served-installation.fixture.ts';
 import type { Listed } from './served-installation.fixture.ts';
@@ -46,6 +46,25 @@ describe('released remotes', () => {
     await later();
     const back = (await get('/remotes.json')).json<Listed>();
     expect([back.remotes[0]!.version, back.generation === first.generation]).toEqual(['r1', false]);
+  });
+
+  it('keep their maps to their team: no address serves one', async () => {
+    const folder = writeRemoteVersion(join(site.root, 'builds'), { version: 'r1' });
+    writeMapOf(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
+    await publishVersion(site.place, folder);
+    put('mf-feed/dist/maps/2-new/routes.1.js.map', 'the source');
+    put('mf-feed/dist/2-new/routes.1.js.map', 'the source');
+    for (const path of [
+      '/mf/mf-feed/r1/routes.1.js.map',
+      '/mf/mf-feed/2-new/routes.1.js.map',
+      '/mf/mf-feed/maps/2-new/routes.1.js.map',
+      '/mf/mf-feed/maps/r1/routes.1.js.map',
+      '/mf/mf-feed/r1/..%2f..%2f..%2fmaps/mf-feed/r1/routes.1.js.map',
+      '/maps/mf-feed/r1/routes.1.js.map',
+    ]) {
+      const { statusCode, body } = await get(path);
+      expect([path, statusCode, body.includes('the source')]).toEqual([path, 404, false]);
+    }
   });
 
   it('stay in service while their list cannot be read, which is said', async () => {

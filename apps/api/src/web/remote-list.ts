@@ -27,7 +27,12 @@ export type RemoteList = { generation: string; remotes: ListedRemote[] };
  * The micro-frontends that are served now. `forVisitor`: a visitor's place among a hundred, which decides who gets a
  * canary.
  */
-export type ServedRemotes = { hasCanary: boolean; forVisitor(seat: number): RemoteList };
+export type ServedRemotes = {
+  hasCanary: boolean;
+  forVisitor(seat: number): RemoteList;
+  /** Everything somebody may get, canaries too. */
+  inService: readonly Pick<RemoteCard, 'name' | 'version'>[];
+};
 
 const NOTHING_RELEASED: ReadReleases = { inService: [], withdrawn: [] };
 const OWNERS_NOTE = 'owners of routes';
@@ -101,6 +106,7 @@ function servedOf(built: RemoteCard[], { inService, withdrawn }: ReadReleases, c
   const lists = new Map<string, RemoteList>();
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
+    inService: all.flatMap(({ card, canary }) => (canary ? [card, canary.card] : [card])),
     forVisitor(seat) {
       const remotes = all.map(({ card, canary }) =>
         listed(canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card, chosen),

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
@@ -28,4 +28,10 @@ export function createShellPages(shellFolder: string): () => Promise<ShellPages>
 export function shellPageOf(pages: ShellPages, path: string): ShellPage | undefined {
   const name = Object.keys(pages).find((pattern) => pattern.endsWith('/*') && coversPath(pattern, path));
   return pages[path] ?? (name === undefined ? undefined : pages[name]);
+}
+
+/** The version of the shell that is served, as its page finds it in its own file's name; null while none is built. */
+export async function shellVersion(shellFolder: string): Promise<string | null> {
+  const files = await readdir(join(shellFolder, 'assets')).catch(() => []);
+  return files.map((file) => /^shell\.(\w+)\.js$/.exec(file)?.[1]).find((version) => version !== undefined) ?? null;
 }

@@ -22,19 +22,10 @@ import type { LocalRemotes } from './local-remotes.ts';
 import { describedPaths, isKnownPage, pageHtml, placeOf } from './page-html.ts';
 import type { MissingInApi } from './release-reader.ts';
 import { createRemoteList, withLocal } from './remote-list.ts';
-import type { RemoteList } from './remote-list.ts';
+import type { RemoteList, ServedRemotes } from './remote-list.ts';
 import { fileHeaders, openedPageHeaders, pageHeaders } from './security-headers.ts';
 import { createShellPages } from './shell-pages.ts';
-import {
-  FOREVER,
-  SHORT,
-  decoded,
-  insideOf,
-  nothing,
-  sendFile,
-  sendPage,
-  sendStored,
-} from './static-file.ts';
+import { FOREVER, SHORT, decoded, insideOf, nothing, sendFile, sendPage, sendStored } from './static-file.ts';
 
 export type WebOptions = {
   /** The folder that holds `shell/dist` and every `mf-…/dist`. */
@@ -53,6 +44,8 @@ export type WebOptions = {
   places?: ChosenPlaces;
   /** Fields of the API's schema that a remote asks for and this API lacks; without it they are taken on trust. */
   missingInApi?: MissingInApi;
+  /** What is served of the remotes; without it, it is read of the folder and the place. */
+  remotes?: () => Promise<ServedRemotes>;
   /** Address of the card provider's script, which the checkout page may load; without it no page may. */
   paymentScript?: string | undefined;
 };
@@ -77,11 +70,11 @@ export function serveWeb(
     allowLocalRemotes = false,
     missingInApi,
     places,
+    remotes = createRemoteList(appsFolder, releases, missingInApi, places),
     paymentScript,
   }: WebOptions,
 ): void {
   const shell = join(appsFolder, 'shell', 'dist');
-  const remotes = createRemoteList(appsFolder, releases, missingInApi, places);
   const shellPages = createShellPages(shell);
 
   /** The list for whoever asks; `isOwn` when another visitor may get another one. */

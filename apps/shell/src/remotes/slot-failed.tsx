@@ -55,7 +55,9 @@ function useAltered(remote: RemoteCard | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {
     if (remote)
-      import('./was-altered.ts').then(({ wasAltered }) => wasAltered(remote)).then(setAltered, () => undefined);
+      import(/* webpackChunkName: "after-failure" */ './was-altered.ts')
+        .then(({ wasAltered }) => wasAltered(remote))
+        .then(setAltered, () => undefined);
   }, [remote]);
   return altered;
 }

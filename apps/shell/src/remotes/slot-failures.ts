@@ -1,17 +1,21 @@
 import type { RemoteCard } from './remote-list.ts';
 
+/** An event of the window: a part of a remote failed. */
+export const SLOT_FAILED = 'slotfailed';
 export type FailedSlot = { remote: RemoteCard; error: unknown };
-const listeners = new Set<(failed: FailedSlot) => void>();
+export type SlotFailedEvent = Event & FailedSlot;
 
-/** Lets whoever counts failures know that a part of a remote did. */
+/** Lets whoever counts or reports failures know that a part of a remote did. */
 export const tellSlotFailed = (remote: RemoteCard, error: unknown): void => {
-  for (const listener of listeners) listener({ remote, error });
+  dispatchEvent(Object.assign(new Event(SLOT_FAILED), { remote, error }));
 };
 
-/** Calls back with every failure from now on; answers how to stop. */
-export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+/** Has the server told what fails from now on, with code that nobody needs before. */
+export function reportFailures(): void {
+  for (const kind of [SLOT_FAILED, 'error', 'unhandledrejection'])
+    addEventListener(kind, (event) => {
+      import(/* webpackChunkName: "after-failure" */ './failure-report.ts')
+        .then(({ reportFailure }) => reportFailure(event))
+        .catch(() => undefined);
+    });
 }

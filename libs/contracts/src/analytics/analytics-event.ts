@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANALYTICS_TEXT_MAX } from '../limits/analytics-limits.ts';
 import { URL_MAX } from '../limits/limits.ts';
+import { FAILURE_KINDS } from '../web/slice-failure.ts';
 import { isAnalyticsEventId } from './event-id.ts';
 import { pageOf, searchedWords, storable, withoutQuery } from './nothing-personal.ts';
 
@@ -61,7 +62,7 @@ export const analyticsEvents = {
     end: z.enum(['paused', 'left', 'heard']),
   }),
   /** Something broke in a page, and in which slice and version of it; nothing of what the error said. */
-  SliceFailed: z.object({ slice, version: word, failure: z.enum(['error', 'rejection', 'slot', 'contract']) }),
+  SliceFailed: z.object({ slice, version: word, failure: z.enum(FAILURE_KINDS) }),
   /** How quick and steady a page was for who opened it: LCP, INP and TTFB in milliseconds, CLS as its score. */
   PageMeasured: z.object({
     slice,

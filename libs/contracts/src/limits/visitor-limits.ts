@@ -9,6 +9,8 @@ export const NETWORK_WINDOW_MINUTES = 60;
 export const VISITOR_LIMITS_DEFAULT = {
   /** Analytics events within an hour. Who reads and listens makes 100 to 200; a batch counts at least once. */
   'analytics-events': 200_000,
+  /** Reports within an hour of what broke in a page; a page sends at most `FAILURES_OF_PAGE_MAX`. */
+  'failure-reports': 4_000,
   /** Pages within an hour that have to be fetched because nobody named them before. */
   pages: 2_000,
   /** Characters of pasted texts within an hour; a short text counts `TEXT_CHARACTERS_MIN`. 100 of the longest. */

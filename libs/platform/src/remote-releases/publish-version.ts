@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { provenSums, wholeVersion } from './check-version.ts';
 import type { ReadFile } from './check-version.ts';
-import { CARD, ReleaseRefused, SUMS, remoteCard } from './release-format.ts';
+import { CARD, MAPS, ReleaseRefused, SUMS, remoteCard } from './release-format.ts';
 import type { RemoteCard, Released } from './release-format.ts';
-import { fileOf } from './release-place.ts';
+import { fileOf, mapOf } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
 
 const SENT_AT_ONCE = 4;
 
 /**
- * Brings the version that lies in `folder` into a place, its card last, and reads it all back. A version that is there
- * already stays as it is. Throws `ReleaseRefused` when the build is not whole, or the place has another one of that
- * name.
+ * Brings the version that lies in `folder` into a place, its card last, and reads it all back; its source maps come
+ * along where the build left them beside it. A version that is there already stays as it is. Throws `ReleaseRefused`
+ * when the build is not whole, or the place has another one of that name.
  */
 export async function publishVersion(
   place: ReleasePlace,
@@ -28,7 +28,7 @@ export async function publishVersion(
     await Promise.all(
       Array.from({ length: SENT_AT_ONCE }, async () => {
         for (let file = files.pop(); file !== undefined; file = files.pop())
-          await place.put(fileOf(card.name, card.version, file), (await here(file))!);
+          await bring(place, folder, card, file, (await here(file))!);
       }),
     );
     await place.putIfAbsent(fileOf(card.name, card.version, CARD), bytes);
@@ -41,4 +41,17 @@ export async function publishVersion(
     );
   }
   return { card, released: { version: card.version, seal } };
+}
+
+/** One file, and the map of it: outside of what is served, and of no sum. */
+async function bring(
+  place: ReleasePlace,
+  folder: string,
+  { name, version }: RemoteCard,
+  file: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await place.put(fileOf(name, version, file), bytes);
+  const map = await readFile(join(dirname(folder), MAPS, basename(folder), `${file}.map`)).catch(() => null);
+  if (map) await place.put(mapOf(name, version, file), map);
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** Files beside the code of a version: its card, and the sum of every other file of it. */
 export const CARD = 'remote.json';
 export const SUMS = 'files.json';
+/** Where the source maps of versions lie, in a place and beside a build; nobody is served them. */
+export const MAPS = 'maps';
 /** The one file of a release place that changes. */
 export const RELEASES = 'remotes.json';
 

@@ -5,7 +5,7 @@ import { FileBlobStore } from '../blob-store/file-blob-store.adapter.ts';
 import { S3BlobStore } from '../blob-store/s3-blob-store.adapter.ts';
 import { remoteCard } from './release-format.ts';
 import type { RemoteCard, Released } from './release-format.ts';
-import { CARD } from './release-format.ts';
+import { CARD, MAPS } from './release-format.ts';
 import { sumOf } from './sum-of.ts';
 
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
@@ -72,6 +72,9 @@ export class ReleasePlace {
 
 /** Where a file of a version lies. */
 export const fileOf = (name: string, version: string, file: string): string => `mf/${name}/${version}/${file}`;
+
+/** Where the source map of a file lies, outside of what is served. */
+export const mapOf = (name: string, version: string, file: string): string => `${MAPS}/${name}/${version}/${file}.map`;
 
 const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 

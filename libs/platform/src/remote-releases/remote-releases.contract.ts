@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { standingReleases } from './change-releases.ts';
 import { publishVersion } from './publish-version.ts';
-import { fileOf } from './release-place.ts';
+import { fileOf, mapOf } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
 import { checkContractAt, checkOwnersAt, releaseVersion, rollBack, withdrawRemote } from './release-remote.ts';
 
@@ -98,6 +98,15 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
         'was altered: 1 of 3 files have another sum (routes.1.js)',
       );
       expect(await list()).toBe(before);
+    });
+
+    it('brings the maps of a version beside it, and knows no sum of them', async () => {
+      const folder = writeRemoteVersion(builds, { version: '1' });
+      writeMapOf(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
+      await publishVersion(place, folder);
+      expect((await place.read(mapOf('mf-feed', '1', 'routes.1.js')))?.toString()).toContain('the source');
+      expect(await place.read(fileOf('mf-feed', '1', 'routes.1.js.map'))).toBeNull();
+      expect((await place.read(fileOf('mf-feed', '1', 'files.json')))?.toString()).not.toContain('.map');
     });
 
     it('brings the rest of a version whose bringing was cut off', async () => {

@@ -90,7 +90,7 @@ export const searchDegraded = new Gauge({
   help: 'PostgreSQL answers searches because OpenSearch does not',
 });
 
-/** What broke in pages of visitors who agreed to be counted, by slice and version. */
+/** What broke in pages, by slice and version. */
 export const sliceFailures = new Counter({
   name: 'tidings_slice_failures_total',
   help: 'What broke in pages',

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { pageSeconds, sliceFailures } from './metrics.ts';
+import { pageSeconds } from './metrics.ts';
 
 /** So many versions get a line of their own: what a page says of itself must not fill the memory. */
 const VERSIONS_MAX = 60;
@@ -11,16 +11,11 @@ function known(slice: string, version: string): { slice: string; version: string
   return versions.has(key) ? { slice, version } : { slice: 'other', version: 'other' };
 }
 
-/**
- * Counts what pages say of failures and speed, so that a version that is worse than the one before is seen while it is
- * a canary.
- */
-export function countSliceHealth(events: Iterable<AnalyticsEvent>): void {
+/** Measures how quick pages say they were, so that a version that is slower is seen while it is a canary. */
+export function measureSlices(events: Iterable<AnalyticsEvent>): void {
   for (const { name, attributes } of events) {
-    const { slice, version, failure, measure, value } = attributes;
-    if (name === 'SliceFailed')
-      sliceFailures.inc({ ...known(String(slice), String(version)), failure: String(failure) });
-    else if (name === 'PageMeasured' && measure !== 'CLS')
+    const { slice, version, measure, value } = attributes;
+    if (name === 'PageMeasured' && measure !== 'CLS')
       pageSeconds.observe({ ...known(String(slice), String(version)), measure: String(measure) }, Number(value) / 1000);
   }
 }

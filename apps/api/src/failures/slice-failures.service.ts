@@ -1,0 +1,59 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { FAILURES_LOGGED_MAX, FAILURES_TAKEN_MAX } from '@tidings/contracts/limits/failure-limits.ts';
+import { tellable } from '@tidings/contracts/web/slice-failure.ts';
+import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { sliceFailures } from '@tidings/platform/telemetry/metrics.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { SLICES_IN_SERVICE } from './in-service.ts';
+import type { SlicesInService } from './in-service.ts';
+
+const MINUTE_MS = 60_000;
+/** So many versions get a line of their own while this process runs. */
+const VERSIONS_MAX = 60;
+const OTHER = 'other';
+
+/** What pages say broke in them: counted by slice and version, and each told once a minute in the log. */
+@Injectable()
+export class SliceFailures {
+  /** In service now or since this process began: tabs stay on the version they were opened with. */
+  readonly #versions = new Set<string>();
+  readonly #logged = new Set<string>();
+  #minute = -Infinity;
+  #taken = 0;
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() @Inject(SLICES_IN_SERVICE) private readonly inService: SlicesInService = async () => [],
+  ) {}
+
+  /** Whether this process takes one more within this minute; it is counted as taken. */
+  hasRoom(): boolean {
+    const now = performance.now();
+    if (now - this.#minute >= MINUTE_MS) {
+      this.#minute = now;
+      this.#taken = 0;
+      this.#logged.clear();
+    }
+    this.#taken += 1;
+    return this.#taken <= FAILURES_TAKEN_MAX;
+  }
+
+  async take(given: SliceFailure): Promise<void> {
+    const told = tellable(given);
+    const { slice, version, failure } = told;
+    sliceFailures.inc({ ...(await this.#known(slice, version)), failure });
+    const key = JSON.stringify(told);
+    if (this.#logged.has(key) || this.#logged.size >= FAILURES_LOGGED_MAX) return;
+    this.#logged.add(key);
+    this.logger.warn({ failure: told }, `A part of a page broke: ${slice} ${version}.`);
+  }
+
+  /** What a page says of itself must not fill the memory: a stranger counts as `other`. */
+  async #known(slice: string, version: string): Promise<{ slice: string; version: string }> {
+    const now = await this.inService();
+    for (const one of now) if (this.#versions.size < VERSIONS_MAX) this.#versions.add(`${one.name} ${one.version}`);
+    if (this.#versions.has(`${slice} ${version}`)) return { slice, version };
+    return { slice: now.some(({ name }) => name === slice) ? slice : OTHER, version: OTHER };
+  }
+}

@@ -1,0 +1,34 @@
+import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/failure-limits.ts';
+import { tellable } from './slice-failure.ts';
+
+const told = (message: string, stack = '') =>
+  tellable({ slice: 'mf-feed', version: '1', failure: 'error', message, stack });
+
+it.each([
+  ['t.copyX is not a function', 't.copyX is not a function'],
+  ['GET https://a.example/x/y?key=1&q=me#part failed', 'GET https://a.example/x/y failed'],
+  ['no /article?id=7', 'no /article'],
+  ['Is this right?', 'Is this right?'],
+  ['for ann.b+c@mail.example.org, and bo%40b.example', 'for …, and …'],
+  ['at https://ann:hush@a.example/x', 'at https://a.example/x'],
+  ['Unexpected token, "Dear Ann, I" is not valid JSON', 'Unexpected token, "…" is not valid JSON'],
+  ['Cannot read "sourceName" of undefined', 'Cannot read "sourceName" of undefined'],
+])('tells nothing of a person: %s', (message, expected) => {
+  expect(told(message).message).toBe(expected);
+});
+
+it('keeps where in a file something was, as every browser writes it', () => {
+  const stack =
+    'at u (https://a.example/mf/mf-feed/1/234.b75.js:1:2032)\nu@https://a.example/mf/mf-feed/1/234.js?v=1:1:20';
+  expect(told('', stack).stack).toBe(
+    'at u (https://a.example/mf/mf-feed/1/234.b75.js:1:2032)\nu@https://a.example/mf/mf-feed/1/234.js:1:20',
+  );
+});
+
+it('is cut to its bounds, however long it is and whatever it is made of', () => {
+  for (const part of ['x', '@', '/', '?', '"', 'a@', 'a.b@c.', '://', '1:']) {
+    const { message, stack } = told(part.repeat(500_000), part.repeat(500_000));
+    expect(message.length).toBeLessThanOrEqual(FAILURE_MESSAGE_MAX);
+    expect(stack.length).toBeLessThanOrEqual(FAILURE_STACK_MAX);
+  }
+});

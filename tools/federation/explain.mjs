@@ -1,0 +1,125 @@
+// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: where in the sources a place in released code is, by the maps
+// kept beside the version. `--help` says the rest.
+import '../docs/typescript-hooks.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../bootstrap/stamp.mjs';
+import { codeAround } from '../dev/code-around.mjs';
+import { placeOf } from './place-of.mjs';
+
+const { MAPS, SUMS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { fileOf, mapOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+
+const HELP = `npm run explain -- SLICE@VERSION FILE:LINE:COLUMN
+    mf-feed@0.1.0-31949a1b98 234.js:1:2032              the file with or without its hash
+npm run explain -- ADDRESS:LINE:COLUMN
+    https://news.example/mf/mf-feed/0.1.0-31949a1b98/234.b75348e97c.js:1:2032    as a stack has it
+    --to PLACE    a folder or s3://bucket/prefix instead of TIDINGS_REMOTES; what was built here is found in apps/
+`;
+const ADDRESS = /\/mf\/([^/]+)\/([^/]+)\/([^?#]+?):(\d+):(\d+)\)?$/;
+const NAMED = /^(mf-[a-z0-9-]+)@([\w.-]+)$/;
+const AT = /([^/]+):(\d+):(\d+)\)?$/;
+const SHOWN = 8;
+
+/** A sentence for whoever asked: nothing is broken. */
+class NotExplained extends Error {}
+
+/** `{ name, version, file, line, column }` of what was typed; null when it is nothing of the kind. */
+function asked([first = '', second, ...more]) {
+  if (more.length > 0) return null;
+  const [, name, version, file, line, column] =
+    (second === undefined && ADDRESS.exec(first)) ||
+    (second !== undefined && NAMED.test(first) && AT.test(second)
+      ? [null, ...NAMED.exec(first).slice(1), ...AT.exec(second).slice(1)]
+      : []);
+  return name === undefined ? null : { name, version, file, line: Number(line), column: Number(column) };
+}
+
+const onDisk = async (path) => (existsSync(path) ? readFileSync(path) : null);
+
+/** The files of a version and how they are read: from the place, or from what was built here. */
+async function versionFound(name, version, to) {
+  const dist = join(root, 'apps', name, 'dist');
+  const built = {
+    file: (file) => onDisk(join(dist, version, file)),
+    map: (file) => onDisk(join(dist, MAPS, version, `${file}.map`)),
+  };
+  const place = placeOf(to);
+  const released = {
+    file: (file) => place.read(fileOf(name, version, file)),
+    map: (file) => place.read(mapOf(name, version, file)),
+  };
+  for (const one of [released, built]) {
+    const sums = await one.file(SUMS);
+    if (sums) return { ...one, files: Object.keys(JSON.parse(sums)).filter((file) => file.endsWith('.js')) };
+  }
+  throw new NotExplained(
+    `There is no ${name} ${version} in ${place.where}, nor was it built here. ` +
+      'npm run releases says which there are; --to names another place.',
+  );
+}
+
+/** The file that is meant, with or without its hash. */
+function fileMeant(files, said, title) {
+  const found = files.filter((file) => file === said || file.replace(/\.[0-9a-f]{10}(?=\.js$)/, '') === said);
+  if (found.length === 1) return found[0];
+  throw new NotExplained(
+    `${title} has no file ${said}. It has: ${files.slice(0, SHOWN).join(', ')}${files.length > SHOWN ? ', …' : ''}.`,
+  );
+}
+
+/** `webpack://mf-feed/./src/routes.tsx` as a path from the root of the repository. */
+function sourcePath(source) {
+  const [, name, path] = /^webpack:\/\/([^/]*)\/(.*)$/.exec(source) ?? [null, '', source];
+  return join('apps', name, path);
+}
+
+async function explained({ name, version, file: said, line, column }, to) {
+  const title = `${name} ${version}`;
+  const found = await versionFound(name, version, to);
+  const file = fileMeant(found.files, said, title);
+  const bytes = await found.map(file);
+  if (!bytes)
+    throw new NotExplained(
+      `No maps were kept of ${title}: it was released before there were any, or built for development. ` +
+        'Build its commit, which npm run releases names, and ask again.',
+    );
+  // A map has an answer for places behind the end, too.
+  const lines = String(await found.file(file)).split('\n');
+  const columns = lines[line - 1]?.length;
+  if (columns === undefined || column < 1 || column > columns)
+    throw new NotExplained(
+      `${line}:${column} is outside of ${file}, which has ` +
+        `${lines.length === 1 ? 'one line' : `${lines.length} lines`}` +
+        `${columns === undefined ? '' : `; line ${line} has ${columns} columns`}.`,
+    );
+  const map = JSON.parse(bytes);
+  const { originalSource, originalLine, originalColumn } = new SourceMap(map).findEntry(line - 1, column - 1);
+  if (originalSource === undefined)
+    throw new NotExplained(`${line}:${column} of ${file} is what the build put in: no source has it.`);
+  const at = { line: originalLine + 1, column: originalColumn + 1 };
+  const text = map.sourcesContent?.[map.sources.indexOf(originalSource)];
+  return (
+    `${sourcePath(originalSource)}:${at.line}:${at.column}   (${title}, ${file}:${line}:${column})` +
+    (text ? `\n\n${codeAround(text, at)}` : '')
+  );
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, help: { type: 'boolean' } },
+});
+const wanted = asked(positionals);
+if (values.help || !wanted) {
+  console[values.help ? 'log' : 'error'](HELP);
+  process.exit(values.help ? 0 : 2);
+}
+try {
+  console.log(await explained(wanted, values.to));
+} catch (error) {
+  if (!(error instanceof NotExplained || error.name === 'BlobStoreUnavailable')) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
+import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { root } from '../checks/source-files.mjs';
+
+let folder: string;
+let to: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tidings-explain-'));
+  to = join(folder, 'place');
+  const place = openReleasePlace(to);
+  const mapped = writeRemoteVersion(join(folder, 'builds'), { version: '1-a' });
+  writeMapOf(mapped, 'routes.1.js', {
+    path: 'webpack://mf-feed/./src/story.tsx',
+    text: 'const one = 1;\n  throw new Error(one);\nconst last = 3;',
+  });
+  await publishVersion(place, mapped);
+  await publishVersion(place, writeRemoteVersion(join(folder, 'builds'), { version: '2-b' }));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the command says, and how it ended. */
+function explain(...args: string[]): { said: string; status: number } {
+  try {
+    const said = execFileSync(process.execPath, ['tools/federation/explain.mjs', ...args, '--to', to], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return { said, status: 0 };
+  } catch (error) {
+    const { stderr, status } = error as { stderr: string; status: number };
+    return { said: stderr, status };
+  }
+}
+
+it('names the source of a place in released code, and shows the lines around it', () => {
+  const { said, status } = explain('mf-feed@1-a', 'routes.1.js:1:5');
+  expect([status, said]).toEqual([0, expect.stringMatching(/^apps\/mf-feed\/src\/story\.tsx:2:3 /)]);
+  expect(said).toContain('    2 |   throw new Error(one);\n      |   ^\n    3 | const last = 3;');
+});
+
+it('takes the address as a stack has it', () => {
+  const { said } = explain('https://news.example/mf/mf-feed/1-a/routes.1.js:1:5');
+  expect(said).toMatch(/^apps\/mf-feed\/src\/story\.tsx:2:3 /);
+});
+
+it.each([
+  [['mf-feed@9', 'routes.1.js:1:5'], 'There is no mf-feed 9 in '],
+  [['mf-feed@2-b', 'routes.1.js:1:5'], 'No maps were kept of mf-feed 2-b'],
+  [['mf-feed@1-a', 'other.js:1:5'], 'mf-feed 1-a has no file other.js. It has: remoteEntry.js, routes.1.js.'],
+  [
+    ['mf-feed@1-a', 'routes.1.js:1:5000'],
+    '1:5000 is outside of routes.1.js, which has one line; line 1 has 15 columns',
+  ],
+  [['mf-feed@1-a', 'routes.1.js:7:1'], '7:1 is outside of routes.1.js, which has one line.'],
+])('says what is wrong in a sentence: %j', (args, sentence) => {
+  const { said, status } = explain(...args);
+  expect([status, said.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
+});
+
+it('says how it is asked', () => {
+  expect(explain('mf-feed')).toEqual({ said: expect.stringContaining('npm run explain -- SLICE@VERSION'), status: 2 });
+});

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
+import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
+import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { slices } from './taken.mjs';
+
+const source = {
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  author: 'Ada',
+  time: '2026-11-25T12:00:00Z',
+  sources: 'a',
+  uncommitted: false,
+  skipped: [],
+};
+const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
+const imageOf = (slice: string, letter: string) => `registry.example.org/tidings/${slice}@${digest(letter)}`;
+
+let folder: string;
+let clone: string;
+let to: string;
+/** Folders of the versions that were released; one of them by no release. */
+const built: Record<string, string> = {};
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+/** What the tools of the clone say; throws with it when they fail. */
+function tool(...args: string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: clone, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    throw new Error((error as { stderr: string }).stderr, { cause: error });
+  }
+}
+const take = (...args: string[]) => tool('tools/kubelab/take.mjs', ...args, '--from', to);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tidings-take-'));
+  clone = join(folder, 'clone');
+  to = join(folder, 'place');
+  for (const file of sourceFiles(/^(?:k8s|tools|libs)\/|^apps\/[^/]+\/package\.json$|^package\.json$|^\.gitignore$/)) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    cpSync(join(root, file), join(clone, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  git('init', '-q', '-b', 'main');
+  writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n');
+  git('add', '--all');
+  git('commit', '-qm', 'main');
+  const place = openReleasePlace(to);
+  for (const name of ['mf-feed', 'mf-player']) {
+    const made = writeRemoteVersion(join(folder, 'builds'), { name, version: '7-a', source });
+    built[name] = made;
+    await publishVersion(place, made);
+    await releaseVersion(place, name, '7-a');
+  }
+  built['of no release'] = writeRemoteVersion(join(folder, 'builds'), { name: 'mf-feed', version: '8-b' });
+}, 120_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  git('checkout', '-qf', 'main');
+});
+
+it('two slices released on two branches merge, and the goldens stand', () => {
+  for (const [slice, letter] of [
+    ['mf-feed', 'a'],
+    ['mf-player', 'b'],
+    ['shell', 'c'],
+  ] as const) {
+    git('checkout', '-qb', `take-${slice}`, 'main');
+    expect(take(slice, imageOf(slice, letter))).toContain(`${slice} is ${digest(letter).slice(0, 19)}…`);
+    expect(
+      git('status', '--porcelain')
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().slice(2)),
+    ).toEqual(
+      ['kustomization.yaml', ...(slice === 'shell' ? [] : ['remote.json'])].map((file) =>
+        expect.stringContaining(`k8s/overlays/prod/${slice}/${file}`),
+      ),
+    );
+    git('commit', '-qam', `release: ${slice}`);
+  }
+  git('checkout', '-qb', 'merged', 'main');
+  for (const slice of ['mf-feed', 'mf-player', 'shell']) git('merge', '-q', '--no-edit', `take-${slice}`);
+  const card = JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
+  expect(card).toMatchObject({ version: '7-a', source });
+  expect(readFileSync(join(clone, 'k8s/overlays/prod/mf-player/kustomization.yaml'), 'utf8')).toContain(digest('b'));
+  const sums = tool(
+    '--input-type=module',
+    '-e',
+    "import { committedSum, sourcesSum } from './tools/kubelab/render.mjs'; " +
+      'console.log(committedSum() === sourcesSum());',
+  );
+  expect(sums.trim()).toBe('true');
+});
+
+it('takes a card only of a version that is proven and released', () => {
+  const of = (key: string, file = 'remote.json') => join(built[key]!, file);
+  expect(take('mf-feed', imageOf('mf-feed', 'a'), of('mf-feed'))).toContain('version 7-a of 0123456789');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), of('mf-player'))).toThrow('the card of mf-player');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), of('of no release'))).toThrow('not made by a release');
+  expect(take('mf-feed', imageOf('mf-feed', 'a'), of('of no release'), '--without-source')).toContain('version 8-b');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), '9-c')).toThrow('mf-feed 9-c is not in');
+  expect(() => take('mf-account', imageOf('mf-account', 'a'))).toThrow('What lies in dist is no release');
+  writeFileSync(of('mf-feed', 'routes.1.js'), '"altered"');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), of('mf-feed'))).toThrow('was altered');
+  rmSync(of('mf-player', 'files.json'));
+  expect(() => take('mf-player', imageOf('mf-player', 'a'), of('mf-player'))).toThrow('files.json is missing');
+});
+
+it('wants an image by its digest', () => {
+  expect(() => take('mf-feed', 'registry.example.org/tidings/mf-feed:7')).toThrow('must be named by its digest');
+});
+
+it('writes only what the team of the slice owns', () => {
+  const owners = readFileSync(join(root, 'CODEOWNERS'), 'utf8').split('\n');
+  for (const slice of slices) {
+    const ownerOf = (path: string) => owners.find((line) => line.split(/\s+/)[0] === path)?.split(/\s+/)[1];
+    expect(ownerOf(`/apps/${slice}/`)).toBeDefined();
+    expect(ownerOf(`/k8s/overlays/prod/${slice}/`)).toBe(ownerOf(`/apps/${slice}/`));
+  }
+});
