@@ -61,7 +61,9 @@ function base(name, folder) {
     },
     optimization: {
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({
           minimizerOptions: { targets: BROWSERS, exclude: { lightDark: true } },
         }),
