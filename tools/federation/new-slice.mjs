@@ -1,7 +1,7 @@
 // A slice from nothing, and away again: `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`.
 // `--help` says the rest. Nothing outside its folder is left for a hand.
 import '../docs/typescript-hooks.mjs';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -76,12 +76,9 @@ function write(files) {
   });
 }
 
-/** The rendered overlays follow where they can be rendered. */
-async function renderOverlays() {
-  const { findKubectl, writeGoldens } = await import('../kubelab/render.mjs');
-  const kubectl = findKubectl();
-  if (kubectl) writeGoldens(kubectl);
-  else console.error('There is no kubectl with kustomize 5 here: run npm run k8s:goldens where there is one.');
+/** The rendered overlays follow where they can be rendered: in a process that finds the slices as they are now. */
+function renderOverlays() {
+  spawnSync(process.execPath, [join(root, 'tools/kubelab/goldens.mjs')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
@@ -102,12 +99,12 @@ function clusterFiles(slice) {
   ]);
 }
 
-async function make(slice) {
+function make(slice) {
   const own = filesOf(root, slice);
   const manifest = JSON.parse(own[`apps/${slice.name}/package.json`]);
   const listed = retold((place, before) => place.add(before, { ...slice, manifest }));
   write([...Object.entries(own), ...clusterFiles(slice), ...listed]);
-  await renderOverlays();
+  renderOverlays();
   const same = Object.entries(slice.titles).filter(
     ([language, title]) => language !== 'en' && title === slice.titles.en,
   );
@@ -123,12 +120,12 @@ async function make(slice) {
     );
 }
 
-async function remove(name) {
+function remove(name) {
   const slice = { name };
   write(retold((place, before) => place.remove(before, slice)));
   for (const folder of [`apps/${name}`, ...clusterFolders(slice)])
     rmSync(join(root, folder), { recursive: true, force: true });
-  await renderOverlays();
+  renderOverlays();
   console.log(`${name} is gone.`);
 }
 
@@ -140,9 +137,9 @@ if (values.help) {
 if (values.remove) {
   if (!slices.includes(name) || !existsSync(join(root, 'apps', name)))
     refuse(`There is no slice ${name ?? ''} in apps/.`);
-  await remove(name);
+  remove(name);
 } else {
   const { wrong, slice } = checkedRequest(root, slices, name, values);
   if (wrong) refuse(wrong);
-  await make(slice);
+  make(slice);
 }
