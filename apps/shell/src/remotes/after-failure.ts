@@ -65,8 +65,11 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   if (said.has(body) || said.size >= FAILURES_OF_PAGE_MAX) return;
   said.add(body);
   const headers = { 'content-type': 'application/json' };
-  // Its own failure would be one more to report.
-  await fetch(FAILURES_PATH, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
+  try {
+    await fetch(FAILURES_PATH, { method: 'POST', keepalive: true, headers, body });
+  } catch {
+    /* its own failure would be one more to report */
+  }
 }
 
 async function bytesDiffer(address: string, integrity: string): Promise<boolean> {
