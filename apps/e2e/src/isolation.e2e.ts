@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { test } from './browser-test.ts';
 import { builtSlices } from './built-slices.ts';
 import { ask, type Product } from './product.ts';
@@ -189,6 +190,15 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
     );
   });
 }
+
+test('what broke in mf-feed reaches the server, from a visitor who agreed to nothing', async ({ page }) => {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === FAILURES_PATH);
+  await page.route(filesOf('mf-feed'), (route) => route.abort('connectionrefused'));
+  await page.goto(`${product.url}/feed`);
+  const answer = await answered;
+  expect(answer.status()).toBe(204);
+  expect(answer.request().postDataJSON()).toMatchObject({ slice: 'mf-feed', failure: 'slot' });
+});
 
 test('retry brings mf-feed back without a reload', async ({ page }) => {
   await page.route(filesOf('mf-feed'), (route) => route.abort('connectionrefused'));

@@ -17,7 +17,7 @@ import { frontPage } from './pages/later-part.tsx';
 import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
 import { remoteReady } from './remotes/remote-ready.ts';
-import { reportFailures } from './remotes/slot-failures.ts';
+import { tellFailure } from './remotes/tell-failure.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
 import { forgetWithSession } from './session/forget-with-session.ts';
 import { catalogue } from './words/catalogue.ts';
@@ -38,7 +38,7 @@ const breath = () =>
   });
 
 guardScriptAddresses();
-reportFailures();
+for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, tellFailure);
 await breath();
 if (document.readyState === 'complete') loadItalic();
 else addEventListener('load', loadItalic, { once: true });

@@ -1,9 +1,8 @@
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
+import { onSlotFailed } from '../remotes/after-failure.ts';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { shellSlice, sliceOfPath } from '../remotes/slices.ts';
-import { SLOT_FAILED } from '../remotes/slot-failures.ts';
-import type { SlotFailedEvent } from '../remotes/slot-failures.ts';
 import { measurePage } from './page-measures.ts';
 
 type Failure = Extract<TrackedEvent, { name: 'SliceFailed' }>['attributes']['failure'];
@@ -55,14 +54,9 @@ export function watchHealth(
     },
     { signal: gone.signal },
   );
-  addEventListener(
-    SLOT_FAILED,
-    (event) => {
-      const { remote, error } = event as SlotFailedEvent;
-      failed(remote.name, remote.version, error instanceof ContractMismatch ? 'contract' : 'slot');
-    },
-    { signal: gone.signal },
-  );
+  const stopSlots = onSlotFailed(({ remote, error }) => {
+    failed(remote.name, remote.version, error instanceof ContractMismatch ? 'contract' : 'slot');
+  });
   return {
     tell() {
       const { name: slice, version } = sliceOfPath(list, opened);
@@ -71,6 +65,7 @@ export function watchHealth(
     },
     stop() {
       gone.abort();
+      stopSlots();
       measures.stop();
     },
   };

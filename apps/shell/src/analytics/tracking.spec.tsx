@@ -2,9 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
-import { tellSlotFailed } from '../remotes/slot-failures.ts';
+import { tellFailure } from '../remotes/tell-failure.ts';
 import { spoken } from '../words/spoken.fixture.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { consent } from './consent.ts';
@@ -63,6 +64,7 @@ beforeEach(async () => {
   batches = [];
   answer = { data: { recordEvents: { __typename: 'EventsRecorded', recorded: 1, refused: 0 } } };
   edge = await httpEdge(({ path, body }) => {
+    if (path === FAILURES_PATH) return { status: 204 };
     expect(path).toBe('/graphql');
     batches.push((JSON.parse(body) as { variables: { input: Sent } }).variables.input);
     return { status: 200, body: answer };
@@ -173,11 +175,11 @@ it('says which slice failed, in which version, and not what the error said', asy
   dispatchEvent(
     new ErrorEvent('error', { error: new Error('elsewhere'), filename: 'https://t.example/assets/vendor.js' }),
   );
-  tellSlotFailed({ ...feed, contract: 9 }, new ContractMismatch('another'));
-  tellSlotFailed(feed, new Error('404'));
+  tellFailure({ remote: { ...feed, contract: 9 }, error: new ContractMismatch('another') });
+  tellFailure({ remote: feed, error: new Error('404') });
   await until(() => {
     goAway();
-    return names().includes('UserExit');
+    return names().filter((name) => name === 'SliceFailed').length === 4;
   });
   reporting.stop();
   const failures = batches.flatMap(({ events }) => events).filter(({ name }) => name === 'SliceFailed');

@@ -55,9 +55,7 @@ function useAltered(remote: RemoteCard | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {
     if (remote)
-      import(/* webpackChunkName: "after-failure" */ './was-altered.ts')
-        .then(({ wasAltered }) => wasAltered(remote))
-        .then(setAltered, () => undefined);
+      import('./after-failure.ts').then(({ wasAltered }) => wasAltered(remote)).then(setAltered, () => undefined);
   }, [remote]);
   return altered;
 }

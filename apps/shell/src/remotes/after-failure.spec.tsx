@@ -1,9 +1,8 @@
 import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import { httpEdge } from '../analytics/http-edge.fixture.ts';
+import { onSlotFailed, reportFailure } from './after-failure.ts';
 import { ContractMismatch } from './contract-mismatch.ts';
-import { reportFailure } from './failure-report.ts';
 import type { RemoteCard } from './remote-list.ts';
-import { SLOT_FAILED } from './slot-failures.ts';
 
 let edge: Awaited<ReturnType<typeof httpEdge>>;
 let sent: SliceFailure[];
@@ -24,8 +23,7 @@ const thrown = (message: string, at: string) => {
   error.stack = `Error: ${message}\n    at u (${at}:1:2032)`;
   return error;
 };
-const inSlot = (card: RemoteCard, error: unknown) =>
-  reportFailure(Object.assign(new Event(SLOT_FAILED), { remote: card, error }));
+const inSlot = (card: RemoteCard, error: unknown) => reportFailure({ remote: card, error });
 const uncaught = (error: Error) => new ErrorEvent('error', { error, message: error.message });
 const inSlice = (version: string) => `${location.origin}/mf/mf-feed/${version}/234.b75348e97c.js`;
 
@@ -62,4 +60,13 @@ it('is quiet after twenty, however many there are', async () => {
   for (let number = 0; number < 40; number += 1) await inSlot(remote('3'), new Error(`no ${number}`));
   expect(sent.length).toBeLessThanOrEqual(20);
   expect(sent.length).toBeGreaterThan(10);
+});
+
+it('lets those who count know of every part that failed, until they stop', async () => {
+  const heard: string[] = [];
+  const stop = onSlotFailed(({ remote: { version } }) => heard.push(version));
+  for (let time = 0; time < 2; time += 1) await inSlot(remote('4'), new Error('the same'));
+  stop();
+  await inSlot(remote('5'), new Error('later'));
+  expect(heard).toEqual(['4', '4']);
 });

@@ -1,0 +1,109 @@
+// What a page needs once something in it failed, and not before.
+import { FAILURES_OF_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
+import { FAILURES_PATH, tellable } from '@tidings/contracts/web/slice-failure.ts';
+import type { FailureKind, SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
+import { ContractMismatch } from './contract-mismatch.ts';
+import type { RemoteCard } from './remote-list.ts';
+import { shellSlice } from './slices.ts';
+
+export type FailedSlot = { remote: RemoteCard; error: unknown };
+
+/** Whose code an error came from: the remote nearest in its trace, by the address of its files. */
+const FILE = /(https?:\/\/[^/\s]+)\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
+/** What a developer's own machine serves is nobody's else. */
+const LOCAL = /local$/;
+
+const LOOK_MS = 4_000;
+const CODE = /\.(js|css)$/;
+
+const said = new Set<string>();
+const listeners = new Set<(failed: FailedSlot) => void>();
+
+/** Calls back with every part of a remote that fails from now on; answers how to stop. */
+export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+const messageOf = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
+const stackOf = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
+
+/** What was thrown where nobody caught it, if it was in a slice or in the shell; else null. */
+function thrownIn(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
+  const thrown: unknown = event.error ?? event.reason ?? event.message;
+  const stack = stackOf(thrown) || String(event.filename ?? '');
+  const [, origin, slice = '', version = ''] = FILE.exec(stack) ?? [];
+  const failure: FailureKind = event.type === 'error' ? 'error' : 'rejection';
+  const what = { failure, message: messageOf(thrown), stack };
+  if (origin === location.origin) return { slice, version, ...what };
+  // A browser's extensions throw too, and are not ours.
+  if (origin !== undefined || !stack.includes(`${location.origin}/assets/`)) return null;
+  const shell = shellSlice();
+  return { slice: shell.name, version: shell.version, ...what };
+}
+
+const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
+  slice: remote.name,
+  version: remote.version,
+  failure: error instanceof ContractMismatch ? 'contract' : 'slot',
+  message: messageOf(error),
+  stack: stackOf(error),
+});
+
+/**
+ * Tells the server what broke, in which version of which slice, and nothing of who was there: every visitor's page
+ * does, once for each failure. When the server is not reached nothing is tried again.
+ */
+export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
+  const isThrown = failed instanceof Event;
+  if (!isThrown) for (const listener of listeners) listener(failed);
+  const failure = isThrown ? thrownIn(failed) : slotFailed(failed);
+  if (!failure || failure.version === '' || LOCAL.test(failure.version)) return;
+  const body = JSON.stringify(tellable(failure));
+  if (said.has(body) || said.size >= FAILURES_OF_PAGE_MAX) return;
+  said.add(body);
+  const headers = { 'content-type': 'application/json' };
+  try {
+    await fetch(FAILURES_PATH, { method: 'POST', keepalive: true, headers, body });
+  } catch {
+    /* its own failure would be one more to report */
+  }
+}
+
+async function bytesDiffer(address: string, integrity: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(LOOK_MS);
+  const answers = await fetch(address, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!answers) return false;
+  return fetch(address, { signal, integrity }).then(
+    () => false,
+    () => true,
+  );
+}
+
+/**
+ * Whether a file of a remote comes with other bytes than it was released with. A browser refuses such a file with the
+ * same silence as one that is not there, so that this has to be looked for afterwards. When nothing can be found out:
+ * false.
+ */
+export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
+  try {
+    if (integrity && (await bytesDiffer(entry, integrity))) return true;
+    const folder = `/mf/${name}/${version}/`;
+    const sums = (await (
+      await fetch(`${folder}files.json`, { signal: AbortSignal.timeout(LOOK_MS) })
+    ).json()) as Record<string, string>;
+    const looks = await Promise.all(
+      Object.entries(sums)
+        .filter(([file]) => CODE.test(file))
+        .map(([file, sum]) => bytesDiffer(folder + file, sum)),
+    );
+    return looks.includes(true);
+  } catch {
+    return false;
+  }
+}
