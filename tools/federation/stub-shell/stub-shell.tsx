@@ -96,9 +96,11 @@ function Overlay({ request }: { request: OverlayRequest }) {
 }
 
 const queryClient = createQueryClient();
+/** Components are drawn anew a moment after their code was exchanged; until then they ask what they asked before. */
+const DRAWN_MS = 80;
 // A changed document is asked at once.
 import.meta.webpackHot?.addStatusHandler((status) => {
-  if (status === 'idle') void queryClient.invalidateQueries();
+  if (status === 'idle') setTimeout(() => void queryClient.invalidateQueries(), DRAWN_MS);
 });
 
 createRoot(document.getElementById('root')!).render(
