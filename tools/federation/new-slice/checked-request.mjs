@@ -71,7 +71,7 @@ function wrongTitle(titles) {
   const bad = Object.values(titles).find((title) => title.length > TITLE_MAX || /[\p{Cc}<>{}]/u.test(title));
   return bad === undefined
     ? null
-    : `“${bad.slice(0, TITLE_MAX)}” is no title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
+    : `“${bad.slice(0, TITLE_MAX).replace(/\s+/g, ' ')}” is no title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
 }
 
 /**
