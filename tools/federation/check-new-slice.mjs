@@ -36,7 +36,9 @@ async function step(what, act) {
 
 /** The slice's page, by its address and from the foot of another page, in two languages. */
 async function seen() {
-  const card = JSON.parse(readFileSync(join(clone, 'apps', NAME, 'dist/remote.json'), 'utf8'));
+  // A release says from which commit it is, so it is another version than the build before.
+  const { version } = JSON.parse(readFileSync(join(place, 'remotes.json'), 'utf8')).remotes[NAME];
+  const card = JSON.parse(readFileSync(join(place, 'mf', NAME, version, 'remote.json'), 'utf8'));
   if (!(await inService(product.url, card))) throw new Error('it did not come into service');
   const wrong = await lookAt(browser, product.url, card);
   if (wrong) throw new Error(wrong);

@@ -69,9 +69,9 @@ function wrongRoute(route) {
 function wrongTitle(titles) {
   if (!titles.en) return 'A title is missing: --title "Morning briefing" is what navigation and the page say.';
   const bad = Object.values(titles).find((title) => title.length > TITLE_MAX || /[\p{Cc}<>{}]/u.test(title));
-  return bad === undefined
-    ? null
-    : `“${bad.slice(0, TITLE_MAX)}” is no title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
+  if (bad === undefined) return null;
+  const shown = bad.slice(0, TITLE_MAX).replace(/\s+/g, ' ');
+  return `“${shown}” is no title: one line of at most ${TITLE_MAX} characters, without < > { }.`;
 }
 
 /**
