@@ -38,7 +38,13 @@ const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
     ['reload', (browser) => browser.reload()],
     ['look', (browser) => browser.look()],
     ['go offline', (_browser, { server }) => (server.unreachable = true)],
-    ['come back online', (_browser, { server }) => (server.unreachable = false)],
+    [
+      'come back online',
+      (_browser, { server }) => {
+        server.unreachable = false;
+        dispatchEvent(new Event('online'));
+      },
+    ],
     ['sign out', (browser) => browser.signIn(null)],
   ),
   fc.constantFrom('ann', 'eve').map((person): [string, Act] => [`${person} signs in`, (one) => one.signIn(person)]),

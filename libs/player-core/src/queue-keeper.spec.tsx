@@ -97,6 +97,23 @@ it('changed in an hour offline is kept when the network is back', async () => {
   expect(keptIds()).toEqual(['a']);
 });
 
+it('that the server did not take is tried again by itself, and at once when the network is back', async () => {
+  const one = await elsewhere(storageOfItsOwn());
+  staged.server.unreachable = true;
+  one.enqueue(item('a'));
+  await pass(3000);
+  staged.server.unreachable = false;
+  await pass(11_000);
+  expect(keptIds()).toEqual(['a']);
+  staged.server.unreachable = true;
+  one.enqueue(item('b'));
+  await pass(3000);
+  staged.server.unreachable = false;
+  dispatchEvent(new Event('online'));
+  await pass(50);
+  expect(keptIds()).toEqual(['a', 'b']);
+});
+
 it('leaves the browser with its person, and the next one begins empty', async () => {
   staged.player.belongTo(ANN);
   staged.player.enqueue(item('a'));

@@ -12,6 +12,9 @@ import type { Store } from './store.ts';
 const KEY = 'tidings.queue.v1';
 /** Who reorders a queue does so several times in a row. */
 const SOON_MS = 1_000;
+/** After this, then twice as long, what could not be kept is tried again; at once when the network is back. */
+const AGAIN_MS = 10_000;
+const AGAIN_MAX_MS = 300_000;
 
 export type QueueKeeperOptions = {
   api: PlayerApi;
@@ -37,6 +40,7 @@ export function createQueueKeeper(
   let adopting = false;
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let againMs = AGAIN_MS;
 
   const changed = () => {
     const name = nameOf(get());
@@ -48,6 +52,7 @@ export function createQueueKeeper(
     timer = setTimeout(() => void send(), SOON_MS);
   };
   subscribe(changed);
+  globalThis.addEventListener('online', shown);
 
   return { follow, shown };
 
@@ -110,14 +115,21 @@ export function createQueueKeeper(
     const sent = nameOf(get());
     const { queue, current } = get();
     const ids = queue.slice(0, QUEUE_MAX).map(({ articleId }) => articleId);
-    // What could not be kept now is with the next change, or when the page is looked at.
     const there = await api.keepQueue(ids, Math.min(current, ids.length - 1), note.version).catch(() => null);
     sending = false;
+    if (!there) again();
     if (!there || get().owner !== owner) return;
+    againMs = AGAIN_MS;
     if (!there.kept) return look();
     remember({ version: there.version, changed: nameOf(get()) !== sent });
     if (note.changed) timer = setTimeout(() => void send(), SOON_MS);
     return undefined;
+  }
+
+  function again(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), againMs);
+    againMs = Math.min(AGAIN_MAX_MS, againMs * 2);
   }
 
   /** This queue from now on. What sounds goes on; what is paused and current no more makes room for what is. */
