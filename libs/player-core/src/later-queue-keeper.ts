@@ -6,7 +6,7 @@ export function laterQueueKeeper(options: QueueKeeperOptions, page: Document | u
   let coming: Promise<QueueKeeper> | null = null;
   const tell = (what: (keeper: QueueKeeper) => void) => {
     coming ??= import(/* webpackChunkName: "queue" */ './queue-keeper.ts').then(({ createQueueKeeper }) =>
-      createQueueKeeper(options, begun),
+      createQueueKeeper(options, begun, page),
     );
     // Without its code the queue stays here; the next time it is tried again.
     coming.then(what, () => {

@@ -70,6 +70,11 @@ export class Browser {
     this.#page.show('visible');
   }
 
+  /** The network is back. */
+  online(): void {
+    this.#page.defaultView.dispatchEvent(new Event('online'));
+  }
+
   close(): void {
     this.player.clear();
     this.#page.leave();

@@ -40,9 +40,9 @@ const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
     ['go offline', (_browser, { server }) => (server.unreachable = true)],
     [
       'come back online',
-      (_browser, { server }) => {
+      (browser, { server }) => {
         server.unreachable = false;
-        dispatchEvent(new Event('online'));
+        browser.online();
       },
     ],
     ['sign out', (browser) => browser.signIn(null)],

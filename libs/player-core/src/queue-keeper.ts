@@ -34,6 +34,7 @@ type Note = { owner: string; version: number; changed: boolean };
 export function createQueueKeeper(
   { api, storage, store: { get, set, subscribe }, playback, keeper }: QueueKeeperOptions,
   begun: Queue,
+  page: Document | undefined,
 ) {
   let note = readNote(storage, get().owner);
   let known = nameOf(begun);
@@ -52,7 +53,7 @@ export function createQueueKeeper(
     timer = setTimeout(() => void send(), SOON_MS);
   };
   subscribe(changed);
-  globalThis.addEventListener('online', shown);
+  page?.defaultView?.addEventListener('online', shown);
 
   return { follow, shown };
 
