@@ -11,6 +11,7 @@ export const withoutText: Readonly<Record<string, string>> = {
   chunkPlanOf: 'takes the name of a quality',
   createThreadPool: 'takes whatever its threads do, and ends them at their limit of processor time',
   createExtractPool: 'is extractArticle in a thread, which ends at its limit of processor time',
+  estimatedSpeechMs: 'asks a text for its length',
   framesOfPause: 'takes a number',
   nearest: 'takes two verdicts',
   sentenceAt: 'takes times',
