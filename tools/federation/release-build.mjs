@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { readByBuild } from '../graph/build-reads.mjs';
-import { projects } from '../graph/projects.mjs';
+import { pathsReadByBuild } from '../graph/build-reads.mjs';
 import { cleanClone, run } from './clean-clone.mjs';
 
 const NAMED_MAX = 3;
@@ -14,15 +13,9 @@ const OUTPUT_MAX_BYTES = 64_000_000;
 const git = (args, options = {}) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES, ...options });
 
-/** Folders and files that the slice's build reads. */
-function readFor(name) {
-  const { imported, files } = readByBuild(name);
-  return [...[name, ...imported].map((one) => projects.get(one).folder), ...files, 'package-lock.json'];
-}
-
 /** Files that the slice's build reads and that are not as they were committed. */
 const uncommittedFiles = (name) =>
-  git(['status', '--porcelain', '--untracked-files=all', '-z', '--', ...readFor(name)])
+  git(['status', '--porcelain', '--untracked-files=all', '-z', '--', ...pathsReadByBuild(name)])
     .split('\0')
     .filter((line) => /^[ MADRCU?!]{2} /.test(line))
     .map((line) => line.slice(3));
@@ -30,9 +23,12 @@ const uncommittedFiles = (name) =>
 /** The sum of the names and contents of what the build reads. */
 function sumOfSources(clone, name) {
   const hash = createHash('sha256');
-  const listed = git(['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...readFor(name)], {
-    cwd: clone,
-  });
+  const listed = git(
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...pathsReadByBuild(name)],
+    {
+      cwd: clone,
+    },
+  );
   for (const file of listed.split('\0').filter((one) => one && existsSync(join(clone, one))))
     hash.update(`${file}\0`).update(readFileSync(join(clone, file)));
   return hash.digest('hex');

@@ -2,6 +2,12 @@
 import { filesBeyond } from './imports.mjs';
 import { importedBy, projects } from './projects.mjs';
 
+/** Every folder and file that the build of a project reads, from the root. */
+export function pathsReadByBuild(name) {
+  const { imported, files } = readByBuild(name);
+  return [...[name, ...imported].map((one) => projects.get(one).folder), ...files, 'package-lock.json'];
+}
+
 /** The names of projects, and the files that its rspack configuration comes to besides. */
 export function readByBuild(name) {
   const imported = importedBy(name);

@@ -1,6 +1,7 @@
 // What is asked for, or the one sentence that says why it cannot be.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
 import { takenFrom } from '../../../libs/platform/src/remote-releases/route-owners.ts';
 import { placeOf } from './slice-files.mjs';
 
@@ -9,7 +10,7 @@ const NAME = /^mf-[a-z0-9-]+$/;
 const NAME_MAX = 24;
 const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+(?:\/\*)?$/;
 const TITLE_MAX = 60;
-const LANGUAGES = ['en', 'es', 'fr', 'de', 'ar'];
+const LANGUAGES = interfaceLanguages.map(({ code }) => code);
 const NAVIGATION = ['bar', 'foot', 'none'];
 const FIRST_ORDER = 100;
 

@@ -1,5 +1,5 @@
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
-import { isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { isInterfaceType, isObjectType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 
 /** `Article.title`, `Query.feed(category:)`. */
@@ -18,7 +18,6 @@ export function missingInApi(schemaOf: () => GraphQLSchema): (card: RemoteCard) 
 function has(schema: GraphQLSchema, coordinate: string): boolean {
   const [, typeName = '', fieldName = '', argument] = COORDINATE.exec(coordinate) ?? [];
   const type = schema.getType(typeName);
-  if (isInputObjectType(type)) return argument === undefined && fieldName in type.getFields();
   if (!isObjectType(type) && !isInterfaceType(type)) return false;
   const field = type.getFields()[fieldName];
   return field !== undefined && (argument === undefined || field.args.some(({ name }) => name === argument));

@@ -31,7 +31,15 @@ export type ReleaseOptions = {
   owners?: readonly Owner[];
 };
 
-const changeOf = (name: string, was: ReleaseLine | undefined, { version, canary }: ReleaseLine): Change => ({
+/** A line to be; what was done to it is noted where it is changed. */
+type NextLine = Omit<ReleaseLine, 'acts'>;
+
+const isSame = (was: NextLine, next: NextLine): boolean =>
+  was.version === next.version &&
+  was.canary?.version === next.canary?.version &&
+  was.canary?.percent === next.canary?.percent;
+
+const changeOf = (name: string, was: ReleaseLine | undefined, { version, canary }: NextLine): Change => ({
   name,
   now: version,
   was: was?.version ?? null,
@@ -70,7 +78,7 @@ async function checkOwners(place: ReleasePlace, card: RemoteCard, standing: Rele
 async function changeLine(
   place: ReleasePlace,
   card: RemoteCard,
-  change: (line: ReleaseLine | undefined) => ReleaseLine,
+  change: (line: ReleaseLine | undefined) => NextLine,
   act: Pick<ReleaseAct, 'act' | 'by'>,
   owners: readonly Owner[] = [],
 ): Promise<Change> {
@@ -83,9 +91,7 @@ async function changeLine(
     const known = was ?? out;
     const next = change(known);
     result = changeOf(card.name, was, next);
-    if (was && next.version === was.version && next.canary?.version === was.canary?.version) {
-      if (next.canary?.percent === was.canary?.percent) return standing;
-    }
+    if (was && isSame(was, next)) return standing;
     const line = { ...next, acts: remembering(known, act, card.version) };
     return { ...standing, remotes: { ...standing.remotes, [card.name]: line }, withdrawn };
   });
@@ -116,8 +122,7 @@ export async function releaseVersion(
 ): Promise<Change> {
   const { card, seal } = await wholeVersion(place, name, version);
   const released: Released = { version, seal };
-  const change = (line: ReleaseLine | undefined): ReleaseLine => {
-    const acts = line?.acts ?? [];
+  const change = (line: ReleaseLine | undefined): NextLine => {
     if (percent < 100) {
       if (!line)
         throw new ReleaseRefused(
@@ -127,10 +132,10 @@ export async function releaseVersion(
       if (line.version === version) throw new ReleaseRefused(`${name} ${version} is in service for everybody already.`);
       return { ...line, canary: { ...released, percent } };
     }
-    if (line?.version === version) return { version, seal, before: line.before, acts };
+    if (line?.version === version) return { version, seal, before: line.before };
     const before = line ? [{ version: line.version, seal: line.seal }, ...line.before] : [];
     const others = before.filter((one) => one.version !== version && one.version !== NONE);
-    return { ...released, before: others.slice(0, REMEMBERED), acts };
+    return { ...released, before: others.slice(0, REMEMBERED) };
   };
   return changeLine(place, card, change, { act: percent < 100 ? 'canary' : 'release', by }, owners);
 }
@@ -159,14 +164,13 @@ export async function rollBack(
     );
   }
   const { card, seal } = found;
-  const change = (standing: ReleaseLine | undefined): ReleaseLine => {
+  const change = (standing: ReleaseLine | undefined): NextLine => {
     const before = standing?.before ?? [];
     const at = before.findIndex(({ version }) => version === target);
     return {
       version: target,
       seal,
       before: at < 0 ? before.filter(({ version }) => version !== target) : before.slice(at + 1),
-      acts: standing?.acts ?? [],
     };
   };
   return changeLine(place, card, change, { act: line.canary ? 'call back' : 'roll back', by }, owners);
