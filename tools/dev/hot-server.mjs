@@ -64,16 +64,13 @@ export async function serveHot({ name, port, api }) {
   };
 }
 
-const built = (server, file) =>
+/** A file as it was built last; what is being built is waited for. */
+const built = ({ middleware, compiler }, file) =>
   new Promise((resolve, reject) => {
-    server.middleware.waitUntilValid(() => {
-      const { outputFileSystem, outputPath } = server.middleware.context.compilers?.[0]
-        ? {
-            outputFileSystem: server.middleware.context.outputFileSystem,
-            outputPath: server.middleware.context.compilers[0].outputPath,
-          }
-        : { outputFileSystem: server.middleware.context.outputFileSystem, outputPath: server.compiler.outputPath };
-      outputFileSystem.readFile(join(outputPath, file), (error, bytes) => (error ? reject(error) : resolve(bytes)));
+    middleware.waitUntilValid(() => {
+      compiler.outputFileSystem.readFile(join(compiler.outputPath, file), (error, bytes) =>
+        error ? reject(error) : resolve(bytes),
+      );
     });
   });
 
