@@ -1,6 +1,6 @@
 // A clean clone of what is committed here, with its packages.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -34,8 +34,9 @@ export function cleanClone({ ref = 'HEAD', install = false } = {}) {
     '.',
     ...['apps', 'libs'].flatMap((kind) => readdirSync(join(clone, kind)).map((name) => `${kind}/${name}`)),
   ];
-  // As links: nothing is written to a package, and a copy would be a gigabyte.
+  // As links where one file system holds both: nothing is written to a package, and a copy is a gigabyte.
+  const how = statSync(root).dev === statSync(clone).dev ? '-al' : '-a';
   for (const folder of places.map((place) => join(place, 'node_modules')))
-    if (existsSync(join(root, folder))) run('cp', ['-al', join(root, folder), join(clone, folder)], root);
+    if (existsSync(join(root, folder))) run('cp', [how, join(root, folder), join(clone, folder)], root);
   return clone;
 }
