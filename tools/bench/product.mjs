@@ -67,6 +67,17 @@ export async function ask(url, query, variables = {}) {
   return data;
 }
 
+/** The id of the story that leads: the edition comes in a moment after the product is ready. */
+export async function firstStory(url) {
+  for (;;) {
+    const { feed } = await ask(url, '{ feed(first: 1) { articles { id } } }');
+    if (feed.articles.length > 0) return feed.articles[0].id;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+  }
+}
+
 /** What a process holds in memory now, in megabytes. */
 export const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 export const percentile = (values, share) =>

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { root } from '../bootstrap/stamp.mjs';
-import { ask, median, startProduct } from './product.mjs';
+import { firstStory, median, startProduct } from './product.mjs';
 import { writtenBlog } from './written-blog.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -99,15 +99,12 @@ export default async function bench() {
   const site = `127.0.0.1:${server.address().port}`;
   const empty = await audit(cli, browser, `http://${site}/`, join(folder, 'empty.json'));
   const product = await startProduct({ env: { TIDINGS_ALLOW_ADDRESSES: site } });
-  await new Promise((resolve) => {
-    setTimeout(resolve, 4000);
-  });
   const rows = [];
-  const { feed } = await ask(product.url, '{ feed(first: 1) { articles { id } } }');
+  const story = await firstStory(product.url);
   const pages = {
     home: '/',
     feed: '/feed',
-    article: `/article?id=${feed.articles[0].id}`,
+    article: `/article?id=${story}`,
     blog: await writtenBlog(product, `http://${site}${PICTURE}`),
   };
   for (const [page, path] of Object.entries(pages)) {

@@ -1,18 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { BrowserRouter, Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { useEffect, useLayoutEffect } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { AppProviders } from './app-providers.tsx';
 import { CompanionHost } from './companion/companion-host.tsx';
 import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
-import { Layout } from './layout/layout.tsx';
 import { PageMemory } from './layout/page-memory.tsx';
 import { useFreshHere } from './layout/use-fresh-here.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { frontPage } from './pages/later-part.tsx';
 import { nothingCanSpeak } from './pages/speech-support.ts';
-import { RemoteListProvider } from './remotes/remote-list-context.tsx';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { RemoteRoutes } from './remotes/remote-routes.tsx';
 import { Toasts } from './toasts/toasts.tsx';
@@ -21,31 +19,32 @@ type Props = {
   shell: Shell;
   queries: QueryClient;
   remotes: Promise<RemoteList>;
+  /** Takes over a page that the build painted. */ painted?: boolean;
   /** Called once the page stands. */ shown?: () => void;
 };
 
-export function App({ shell, queries, remotes, shown }: Props) {
-  useLayoutEffect(() => shown?.(), [shown]);
+export function App({ shell, queries, remotes, painted = false, shown }: Props) {
+  // A painted page is taken over as it is; what this browser knows follows before anything else is seen.
+  const [stands, setStands] = useState(!painted);
+  useLayoutEffect(() => {
+    if (stands) shown?.();
+    else setStands(true);
+  }, [stands, shown]);
   return (
-    <QueryClientProvider client={queries}>
-      <ShellProvider shell={shell.api}>
-        <BrowserRouter>
-          <RemoteListProvider first={remotes}>
+    <AppProviders queries={queries} known={stands ? { shell: shell.api, remotes } : null}>
+      <BrowserRouter>
+        <PageFrame front={<frontPage.Page />} others={<RemoteRoutes />} />
+        {stands && (
+          <>
             <RouterDuties shell={shell} />
-            <Layout>
-              <Routes>
-                <Route path="/" element={<frontPage.Page />} />
-                <Route path="*" element={<RemoteRoutes />} />
-              </Routes>
-            </Layout>
             <DockHost />
             <CompanionHost />
             <OverlayHost store={shell.overlays} />
             <Toasts store={shell.toasts} />
-          </RemoteListProvider>
-        </BrowserRouter>
-      </ShellProvider>
-    </QueryClientProvider>
+          </>
+        )}
+      </BrowserRouter>
+    </AppProviders>
   );
 }
 

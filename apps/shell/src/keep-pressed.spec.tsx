@@ -28,7 +28,11 @@ function Page({ heard, theme = 'Dark' }: { heard: (name: string) => void; theme?
  */
 function press(
   work: (root: HTMLElement) => void,
-  { theme, early = () => undefined }: { theme?: string; early?: (root: HTMLElement) => void } = {},
+  {
+    theme,
+    early = () => undefined,
+    hydrate = false,
+  }: { theme?: string; early?: (root: HTMLElement) => void; hydrate?: boolean } = {},
 ) {
   const heard: string[] = [];
   const root = document.body.appendChild(document.createElement('div'));
@@ -37,7 +41,10 @@ function press(
   early(root);
   const shown = keepPressed(root);
   work(root);
-  render(<Page heard={(name) => heard.push(name)} {...(theme === undefined ? {} : { theme })} />, { container: root });
+  render(<Page heard={(name) => heard.push(name)} {...(theme === undefined ? {} : { theme })} />, {
+    container: root,
+    hydrate,
+  });
   act(shown);
   return { heard, open: root.querySelector('details')?.open };
 }
@@ -46,6 +53,11 @@ const button = (root: HTMLElement, at: number) => root.querySelectorAll('button'
 it('hears what was pressed before the scripts came, once', () => {
   expect(press((root) => button(root, 0).click()).heard).toEqual(['Listen']);
   expect(press(() => undefined).heard).toEqual([]);
+});
+
+it('hears it in a page that is taken over too, and leaves an answer there as it is', () => {
+  expect(press((root) => button(root, 0).click(), { hydrate: true }).heard).toEqual(['Listen']);
+  expect(press((root) => root.querySelector('summary')!.click(), { hydrate: true }).open).toBe(true);
 });
 
 it('hears what was pressed before any other script was there, unless something else came after it', () => {

@@ -14,7 +14,7 @@ declare global {
 
 /**
  * What was pressed last in the painted page before the scripts were here or while they began, when nobody listened yet,
- * is pressed in the page that takes its place: call what this gives back once that stands. Whoever went on to something
+ * is pressed in the page that takes it over or takes its place: call what this gives back once that stands. Whoever went on to something
  * else meanwhile, or looks at another page, pressed nothing.
  */
 export function keepPressed(root: HTMLElement): () => void {
@@ -37,9 +37,11 @@ export function keepPressed(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener('click', note);
     root.removeEventListener('input', drop);
-    if (!pressed || pressed.element.isConnected) return;
+    if (!pressed) return;
     const found = elementAt(root, pressed.path);
     if (!(found instanceof HTMLElement) || !sameWords(found, pressed.element)) return;
+    // A page that was taken over has the very same answer, which opened by itself.
+    if (found === pressed.element && found.tagName === 'SUMMARY') return;
     // An answer opens by itself: it may have been opened and closed again.
     if (found.tagName !== 'SUMMARY' || isOpen(found) !== isOpen(pressed.element)) found.click();
   };

@@ -33,10 +33,13 @@ function Form({ heard }: { heard?: (name: string) => void }) {
   );
 }
 
-it('keeps what was typed and chosen before the scripts came', () => {
+it.each([
+  ['takes its place', false],
+  ['is taken over', true],
+])('keeps what was typed and chosen before the scripts came, in a page that %s', (_, hydrate) => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML =
-    '<form><label>Name<input name="name"></label><label>Message<textarea ' +
+    '<form><label>Name<input name="name" value=""></label><label>Message<textarea ' +
     'name="message"></textarea></label><label>All<input type="checkbox" name="all"></label><label>Empty<input ' +
     'name="empty" value="as it was"></label></form>';
   const field = <Kind extends HTMLInputElement | HTMLTextAreaElement>(name: string) =>
@@ -47,8 +50,9 @@ it('keeps what was typed and chosen before the scripts came', () => {
   field('message').dispatchEvent(new Event('input', { bubbles: true }));
   field<HTMLInputElement>('all').click();
   const heard: string[] = [];
-  render(<Form heard={(name) => heard.push(name)} />, { container: root });
-  expect(field('name').value).toBe('');
+  const former = field('name');
+  render(<Form heard={(name) => heard.push(name)} />, { container: root, hydrate });
+  expect(field('name') === former).toBe(hydrate);
   act(shown);
   expect([
     field('name').value,

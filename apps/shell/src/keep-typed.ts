@@ -11,36 +11,41 @@ const isTouched = (field: Field) =>
     ? field.checked !== field.defaultChecked
     : !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
 
+/** What a field holds; of a box whether it is ticked. */
+const heldBy = (field: Field) => (isBox(field) ? field.checked : field.value);
+
 /** As a person would, so that whoever watches the field hears of it. */
-function give(to: Field, from: Field): void {
-  if (isBox(to) && isBox(from)) {
-    if (to.checked !== from.checked) to.click();
+function give(to: Field, held: string | boolean): void {
+  if (isBox(to)) {
+    // Whoever watches a box that was taken over thinks it is as it was found.
+    if (to.checked === held) to.checked = !held;
+    to.click();
     return;
   }
-  // A field that is watched has a setter of its own, which would keep the news to itself.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to) as object, 'value')?.set?.call(to, from.value);
-  to.dispatchEvent(new Event('input', { bubbles: true }));
+  // A field that is watched has a setter of its own, by which the news is none.
+  if (to.value === held && !(to instanceof HTMLSelectElement)) to.value = to.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to) as object, 'value')?.set?.call(to, held);
+  for (const kind of ['input', 'change']) to.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 /**
- * What somebody typed or chose in the painted page stands in the page that takes its place too: call what this gives
+ * What somebody typed or chose in the painted page stands in the page that takes it over or takes its place too: call what this gives
  * back once that stands. Fields that are not there any more are passed over.
  */
 export function keepTyped(root: HTMLElement): () => void {
-  const touched = new Map<Field, Path>();
+  const touched = new Map<Field, { path: Path; held: string | boolean }>();
   const note = (field: unknown) => {
     const path = isField(field) ? pathOf(root, field) : null;
-    if (isField(field) && path) touched.set(field, path);
+    if (isField(field) && path) touched.set(field, { path, held: heldBy(field) });
   };
   const onInput = ({ target }: Event) => note(target);
   for (const field of root.querySelectorAll<Field>(FIELDS)) if (isTouched(field)) note(field);
   root.addEventListener('input', onInput);
   return () => {
     root.removeEventListener('input', onInput);
-    for (const [field, path] of touched) {
+    for (const [field, { path, held }] of touched) {
       const found = elementAt(root, path);
-      if (!field.isConnected && isField(found) && found.name === field.name && found.type === field.type)
-        give(found, field);
+      if (isField(found) && found.name === field.name && found.type === field.type) give(found, held);
     }
   };
 }

@@ -7,7 +7,7 @@ import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import { keepFocus } from './keep-focus.ts';
@@ -53,11 +53,14 @@ import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
 await breath();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);
-if (location.pathname === '/') await frontPage.ready();
-else if (root.hasChildNodes()) await remoteReady(remotes, location.pathname);
-// As a transition, what is ready at once never shows its waiting state in place of what was painted.
+const isFront = location.pathname === '/';
+const painted = isFront && root.hasChildNodes() && (await frontPage.ready());
+if (!isFront && root.hasChildNodes()) await remoteReady(remotes, location.pathname);
 const kept = [keepTyped(root), keepFocus(root), keepPressed(root)];
 const shown = () => {
   for (const give of kept) give();
 };
-startTransition(() => createRoot(root).render(<App shell={shell} queries={queries} remotes={remotes} shown={shown} />));
+const app = <App shell={shell} queries={queries} remotes={remotes} painted={painted} shown={shown} />;
+if (painted) hydrateRoot(root, app);
+// As a transition, what is ready at once never shows its waiting state in place of what was painted.
+else startTransition(() => createRoot(root).render(app));

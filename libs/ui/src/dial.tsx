@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import css from './dial.module.css';
+import { usePainted } from './painted.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 16;
@@ -22,9 +23,6 @@ type Props = {
   className?: string;
 };
 
-/** The build paints pages for a policy that takes no style from an attribute. */
-const isPainting = typeof document === 'undefined';
-
 const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
 
 /** Places of the units' ends, 0-1. */
@@ -37,6 +35,7 @@ function ends(units: number, weights?: readonly number[]): number[] {
 
 /** Progress as a scale of ticks, each one a real unit. Decoration: say the numbers in words beside it. */
 export function Dial({ units, weights, heard, flat = false, silent = false, className }: Props) {
+  const painted = usePainted();
   const places = ends(Math.max(0, units), weights);
   const whole = Math.min(Math.floor(heard), places.length);
   const from = whole > 0 ? places[whole - 1]! : 0;
@@ -45,8 +44,8 @@ export function Dial({ units, weights, heard, flat = false, silent = false, clas
   const shown = places.filter((_, index) => (index + 1) % step === 0).map((place) => place * WIDTH);
   return (
     <span
-      className={classNames(css.dial, (flat || isPainting) && css.flat, silent && css.silent, className)}
-      style={isPainting ? undefined : { '--p': `${(share * 100).toFixed(2)}%` }}
+      className={classNames(css.dial, (flat || painted) && css.flat, silent && css.silent, className)}
+      style={painted ? undefined : { '--p': `${(share * 100).toFixed(2)}%` }}
       aria-hidden="true"
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">

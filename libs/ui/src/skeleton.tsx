@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { usePainted } from './painted.ts';
 import css from './skeleton.module.css';
 
 const SHOWN_AFTER_MS = 200;
@@ -17,7 +18,8 @@ export function Skeleton({
   round?: boolean;
   className?: string;
 }) {
-  const size = width !== undefined || height !== undefined ? { width, height } : undefined;
+  const painted = usePainted();
+  const size = painted || (width === undefined && height === undefined) ? undefined : { width, height };
   return <span className={classNames(css.skeleton, round && css.round, className)} style={size} />;
 }
 

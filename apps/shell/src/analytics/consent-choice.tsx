@@ -1,3 +1,4 @@
+import { usePainted } from '@tidings/ui/painted.ts';
 import { useSyncExternalStore } from 'react';
 import { useFrameWords } from '../words/use-frame-words.ts';
 import { consent, refusedByBrowser } from './consent.ts';
@@ -6,7 +7,8 @@ import { consent, refusedByBrowser } from './consent.ts';
 export function ConsentChoice() {
   const given = useSyncExternalStore(consent.subscribe, consent.get, () => false);
   const words = useFrameWords();
-  if (refusedByBrowser()) return <span>{words.notCounted}</span>;
+  const painted = usePainted();
+  if (!painted && refusedByBrowser()) return <span>{words.notCounted}</span>;
   return (
     <label>
       <input type="checkbox" checked={given} onChange={(event) => consent.set(event.target.checked)} />

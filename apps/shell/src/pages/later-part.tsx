@@ -11,13 +11,15 @@ function laterPart(load: () => Promise<ComponentType>) {
   return {
     /**
      * Waits for the code where the page already shows it painted, so that nothing is wiped before it can be replaced.
+     * Answers whether it came.
      */
-    async ready(): Promise<void> {
+    async ready(): Promise<boolean> {
       try {
         Ready = await load();
       } catch {
         /* the boundary below says so */
       }
+      return Ready !== null;
     },
     Page() {
       return (

@@ -6,14 +6,15 @@ import type { RemoteList } from './remote-list.ts';
 type Reading = { list: Promise<RemoteList>; round: number; again: () => void };
 const ReadingContext = createContext<Reading | null>(null);
 
-/** Reads the list of remotes once, and again when asked. */
-export function RemoteListProvider({ children, first }: { children: ReactNode; first: Promise<RemoteList> }) {
-  const [{ list, round }, setReading] = useState({ list: first, round: 0 });
-  return (
-    <ReadingContext value={{ list, round, again: () => setReading({ list: readRemoteList(), round: round + 1 }) }}>
-      {children}
-    </ReadingContext>
-  );
+/** Reads the list of remotes once, and again when asked. `first`: null while a page is only painted. */
+export function RemoteListProvider({ children, first }: { children: ReactNode; first: Promise<RemoteList> | null }) {
+  const [{ list, round }, setReading] = useState<{ list: Promise<RemoteList> | null; round: number }>({
+    list: null,
+    round: 0,
+  });
+  const current = list ?? first;
+  const again = () => setReading({ list: readRemoteList(), round: round + 1 });
+  return <ReadingContext value={current && { list: current, round, again }}>{children}</ReadingContext>;
 }
 
 /** Whether there is a list: a page that is painted by the build has none. */

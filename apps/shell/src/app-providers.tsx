@@ -1,0 +1,27 @@
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { PaintedContext } from '@tidings/ui/painted.ts';
+import type { ReactNode } from 'react';
+import { paintedShell } from './painted-shell.ts';
+import { RemoteListProvider } from './remotes/remote-list-context.tsx';
+import type { RemoteList } from './remotes/remote-list.ts';
+
+/** What this browser and its server know; null while the page is as the build painted it, and asks for nothing. */
+export type Known = { shell: ShellApi; remotes: Promise<RemoteList> } | null;
+type Props = { queries: QueryClient; known: Known; children: ReactNode };
+
+export function AppProviders({ queries, known, children }: Props) {
+  return (
+    <QueryClientProvider client={queries}>
+      <IsRestoringProvider value={known === null}>
+        <PaintedContext value={known === null}>
+          <ShellProvider shell={known?.shell ?? paintedShell}>
+            <RemoteListProvider first={known?.remotes ?? null}>{children}</RemoteListProvider>
+          </ShellProvider>
+        </PaintedContext>
+      </IsRestoringProvider>
+    </QueryClientProvider>
+  );
+}
