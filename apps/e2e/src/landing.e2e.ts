@@ -16,14 +16,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 const ROTATION_MS = 4_000;
-/** A busy machine makes its first sound late; how late is what `npm run bench -- play` says. */
-const SOUND_LIMIT_MS = 60_000;
 const main = (page: Page) => page.getByRole('main');
 const faces = (page: Page) => main(page).getByRole('button', { name: /^(Play a|Pause the) sample of / });
-const namesOf = async (page: Page) =>
-  (await faces(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!))).map(
-    (label) => label.replace(/^.* sample of /, ''),
-  );
 const shownEnd = (page: Page) => main(page).locator('h1 [data-shown="true"]').textContent();
 
 test('the front page has its sections in order, and its header leads to three of them', async ({ page }) => {
@@ -103,32 +97,6 @@ test('the headline reads itself, word by word', async ({ page }) => {
   shown('Home: the hero reads itself');
 });
 
-test('eight random voices, others the next time; one speaks until another does', async ({ page }) => {
-  await page.goto(`${product.url}/`);
-  await expect(faces(page)).toHaveCount(8);
-  const first = await namesOf(page);
-  expect(new Set(first).size).toBe(8);
-  await expect(main(page).getByRole('link', { name: 'ALL Voices' })).toHaveAttribute(
-    'href',
-    '/features/text-to-speech',
-  );
-  const speaking = (at: number) =>
-    expect(faces(page).nth(at)).toHaveAccessibleName(`Pause the sample of ${first[at]}`, { timeout: SOUND_LIMIT_MS });
-  await faces(page).nth(0).click();
-  await speaking(0);
-  await heard(page);
-  await faces(page).nth(1).click();
-  await speaking(1);
-  await expect(faces(page).nth(0)).toHaveAccessibleName(`Play a sample of ${first[0]}`);
-  await faces(page).nth(1).click();
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  await page.reload();
-  await expect(faces(page)).toHaveCount(8);
-  expect(await namesOf(page)).not.toEqual(first);
-  await says(main(page), 'ALL Voices');
-  shown('Home: eight random voices');
-});
-
 test('only features that are there are listed, each with its plan and its way', async ({ page }) => {
   await page.goto(`${product.url}/`);
   const rows = page.locator('#features').getByRole('listitem');
@@ -178,38 +146,6 @@ test('every answer opens and closes by itself', async ({ page }) => {
     'Home: a question opens and closes by itself',
     'Home: an answer is at most 300 high',
     'Home: no category filter without categories',
-  );
-});
-
-test('every voice can be heard, narrowed down and chosen', async ({ page }) => {
-  await page.goto(`${product.url}/features/text-to-speech`);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Experience the Magic of Premium Voices');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Features.*Premium Voices/);
-  await expect.poll(() => faces(page).count()).toBeGreaterThan(50);
-  await main(page).getByLabel('Language').selectOption({ label: 'French' });
-  await main(page).getByLabel('Male', { exact: true }).check();
-  expect(await namesOf(page)).toEqual(['Mathieu']);
-  await faces(page).first().click();
-  await heard(page);
-  await expect(main(page).locator('[data-on="true"] .word')).toBeVisible({ timeout: 15_000 });
-  await main(page).getByRole('link', { name: 'Use Mathieu' }).click();
-  await expect(page).toHaveURL(/\/player$/);
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  await page.goBack();
-  await expect(main(page).getByRole('link', { name: 'In use Mathieu' })).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'Want Early Access to New Voices?' })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
-  for (const words of [
-    'Experience the Magic of Premium Voices',
-    'Want Early Access to New Voices?',
-    'Get Early Access',
-  ] as const)
-    await says(main(page), words);
-  shown(
-    'Premium voices: every voice is heard, one at a time',
-    'Premium voices: narrowed by language and gender',
-    'Premium voices: Use leads to /player',
-    'Every page: breadcrumb: home, parent, current page',
   );
 });
 
@@ -270,20 +206,6 @@ test('with reduced motion nothing moves by itself', async ({ browser }) => {
   }
   shown('Every page: reduced motion stops what moves');
   await context.close();
-});
-
-test('a long sample moves, and is held by its button', async ({ page }) => {
-  await page.goto(`${product.url}/features/text-to-speech`);
-  await faces(page).first().waitFor();
-  await page.mouse.move(0, 0);
-  const running = () =>
-    page.evaluate(
-      () => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length,
-    );
-  expect(await running()).toBeGreaterThan(0);
-  await main(page).getByRole('button', { name: 'Hold the lines still' }).click();
-  expect(await running()).toBe(0);
-  shown('Premium voices: a sample moves until it is held');
 });
 
 test('the front page begins at its top when one comes back to it; others where they were left', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { AppProviders } from './app-providers.tsx';
 import { CompanionHost } from './companion/companion-host.tsx';
 import type { Shell } from './create-shell.ts';
@@ -19,16 +19,20 @@ type Props = {
   shell: Shell;
   queries: QueryClient;
   remotes: Promise<RemoteList>;
-  /** Takes over a page that the build painted. */ painted?: boolean;
   /** Called once the page stands. */ shown?: () => void;
 };
 
-export function App({ shell, queries, remotes, painted = false, shown }: Props) {
-  // A painted page is taken over as it is; what this browser knows follows before anything else is seen.
-  const [stands, setStands] = useState(!painted);
+const never = () => () => undefined;
+
+export function App({ shell, queries, remotes, shown }: Props) {
+  // A painted page is taken over as it is; what this browser knows follows at once.
+  const stands = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   useLayoutEffect(() => {
     if (stands) shown?.();
-    else setStands(true);
   }, [stands, shown]);
   return (
     <AppProviders queries={queries} known={stands ? { shell: shell.api, remotes } : null}>

@@ -29,8 +29,8 @@ function give(to: Field, held: string | boolean): void {
 }
 
 /**
- * What somebody typed or chose in the painted page stands in the page that takes it over or takes its place too: call what this gives
- * back once that stands. Fields that are not there any more are passed over.
+ * What somebody typed or chose in the painted page stands in the page that takes it over or takes its place too: call
+ * what this gives back once that stands. Fields that are not there any more are passed over.
  */
 export function keepTyped(root: HTMLElement): () => void {
   const touched = new Map<Field, { path: Path; held: string | boolean }>();

@@ -60,7 +60,7 @@ const kept = [keepTyped(root), keepFocus(root), keepPressed(root)];
 const shown = () => {
   for (const give of kept) give();
 };
-const app = <App shell={shell} queries={queries} remotes={remotes} painted={painted} shown={shown} />;
+const app = <App shell={shell} queries={queries} remotes={remotes} shown={shown} />;
 if (painted) hydrateRoot(root, app);
 // As a transition, what is ready at once never shows its waiting state in place of what was painted.
 else startTransition(() => createRoot(root).render(app));

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** The number a remote must be built for; the shell refuses others before loading them. */
-export const SHELL_CONTRACT = 1;
+export const SHELL_CONTRACT = 2;
 
 export type NoticeKind = 'error' | 'success' | 'info' | 'warning';
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
 import { RemotePlacesLinks } from './remote-places-links.tsx';
@@ -10,7 +11,7 @@ const said = (en: string, de: string) => ({ en, de, es: en, fr: en, ar: en });
 const slice = (name: string, routes: string[], places?: Record<string, RemotePlace>): RemoteCard => ({
   name,
   version: '1',
-  contract: 1,
+  contract: SHELL_CONTRACT,
   entry: `/mf/${name}/1/remoteEntry.js`,
   routes,
   ...(places && { places }),

@@ -1,51 +1,25 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { ContractMismatch } from './contract-mismatch.ts';
+import { moduleOf } from './remote-container.ts';
 import { speaksOurContract } from './remote-list.ts';
 import type { RemoteCard } from './remote-list.ts';
 
-const SCRIPT_TIMEOUT_MS = 6_000;
 const LOAD_TIMEOUT_MS = 8_000;
 const SECOND_TRY_AFTER_MS = 250;
 const CIRCUIT_FIRST_MS = 1_000;
 const CIRCUIT_MAX_MS = 30_000;
 
-const integrities = new Map<string, string>();
 const circuits = new Map<string, { failures: number; openUntil: number }>();
-const registered = new Set<string>();
-
-const guardedScripts: NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
-  name: 'guarded-scripts',
-  createScript({ url }) {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    const integrity = integrities.get(new URL(url, location.origin).pathname);
-    if (integrity) {
-      script.integrity = integrity;
-      script.crossOrigin = 'anonymous';
-    }
-    return { script, timeout: SCRIPT_TIMEOUT_MS };
-  },
-};
-
-function register(remote: RemoteCard): void {
-  if (registered.has(remote.name)) return;
-  if (registered.size === 0) registerPlugins([guardedScripts]);
-  if (remote.integrity) integrities.set(remote.entry, remote.integrity);
-  registerRemotes([{ name: remote.name, entry: remote.entry, entryGlobalName: remote.name.replaceAll('-', '_') }]);
-  registered.add(remote.name);
-}
 
 // A preload that failed stays in the page and fails its file once more, without a request: the second call is the
 // real one, as soon as every file of the first has told its fate.
-async function loadTwice<T>(id: string): Promise<T | null> {
+async function loadTwice<T>(remote: RemoteCard, module: string): Promise<T> {
   try {
-    return await loadRemote<T>(id);
+    return await moduleOf<T>(remote, module);
   } catch {
     await new Promise((resolve) => {
       setTimeout(resolve, SECOND_TRY_AFTER_MS);
     });
-    return loadRemote<T>(id);
+    return moduleOf<T>(remote, module);
   }
 }
 const expired = () =>
@@ -64,9 +38,7 @@ export async function loadRemoteModule<T>(remote: RemoteCard, module: string, in
   if (circuit && !insist && Date.now() < circuit.openUntil)
     throw new Error(`${remote.name} is resting after a failure`);
   try {
-    register(remote);
-    const loaded = await Promise.race([loadTwice<T>(`${remote.name}/${module}`), expired()]);
-    if (!loaded) throw new Error(`${remote.name} has no ${module}`);
+    const loaded = await Promise.race([loadTwice<T>(remote, module), expired()]);
     circuits.delete(remote.name);
     return loaded;
   } catch (cause) {

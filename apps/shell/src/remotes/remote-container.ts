@@ -1,0 +1,56 @@
+import type { RemoteCard } from './remote-list.ts';
+
+/** What Module Federation makes of a remote's entry, under its name in the page. */
+type Container = {
+  init(scope: object): Promise<void> | void;
+  get(module: string): Promise<() => unknown>;
+};
+// The build puts its own in place of these.
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
+declare const __webpack_share_scopes__: { default: object };
+
+const SCRIPT_TIMEOUT_MS = 6_000;
+const containers = new Map<string, Promise<Container>>();
+
+/** Runs the file that makes the container, and only if it is the one that was released. */
+function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = entry;
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
+    const end = (settle: () => void) => {
+      clearTimeout(late);
+      script.remove();
+      settle();
+    };
+    const failed = (why: string) => end(() => reject(new Error(`${entry} ${why}`)));
+    const late = setTimeout(() => failed('took too long'), SCRIPT_TIMEOUT_MS);
+    script.addEventListener('load', () => end(resolve));
+    script.addEventListener('error', () => failed('did not load'));
+    document.head.append(script);
+  });
+}
+
+async function openContainer(remote: RemoteCard): Promise<Container> {
+  await runEntry(remote);
+  const made = (globalThis as unknown as Record<string, Container | undefined>)[remote.name.replaceAll('-', '_')];
+  if (!made) throw new Error(`${remote.entry} is no remote`);
+  await __webpack_init_sharing__('default');
+  await made.init(__webpack_share_scopes__.default);
+  return made;
+}
+
+/**
+ * One module of a remote (`routes`, `slots`). What failed is tried anew by the next call; what is there is not fetched
+ * again.
+ */
+export async function moduleOf<T>(remote: RemoteCard, module: string): Promise<T> {
+  const container = containers.get(remote.name) ?? openContainer(remote);
+  containers.set(remote.name, container);
+  container.catch(() => containers.delete(remote.name));
+  const make = await (await container).get(`./${module}`);
+  return make() as T;
+}
