@@ -16,13 +16,14 @@ const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const LCP_MAX_MS = 1500;
 const SHIFT_MAX = 0.01;
+const FONTS_MAX_KB = 90;
 /** After the last request a page is looked at for so long: what comes later would be a shift too. */
 const STILL_MS = 1500;
 const EMPTY = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><h1>Empty</h1></html>';
 
 /** Runs in the page, before anything of it. */
 function watch() {
-  globalThis.seen = { lcp: 0, what: '', shift: 0 };
+  globalThis.seen = { lcp: 0, what: '', shift: 0, moved: [] };
   new PerformanceObserver((list) => {
     for (const { startTime, element, url } of list.getEntries()) {
       const words = element?.textContent?.trim().slice(0, 40) ?? '';
@@ -30,8 +31,22 @@ function watch() {
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.seen.shift += value;
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      globalThis.seen.shift += value;
+      const names = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)}`);
+      globalThis.seen.moved.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${names.join(', ')}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Of the fonts that were asked for before the page had come to rest. */
+function fontBytes() {
+  const [{ loadEventEnd }] = performance.getEntriesByType('navigation');
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < loadEventEnd + 1000)
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }
 
 async function firstView(browser, url) {
@@ -45,7 +60,8 @@ async function firstView(browser, url) {
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(STILL_MS);
-    return await page.evaluate(() => globalThis.seen);
+    const fontsKb = await page.evaluate(fontBytes).then((bytes) => bytes / 1024);
+    return { ...(await page.evaluate(() => globalThis.seen)), fontsKb };
   } finally {
     await context.close();
   }
@@ -68,6 +84,7 @@ export default async function firstViews() {
       for (let run = 0; run < RUNS; run += 1) views.push(await firstView(browser, `${product.url}${path}`));
       const lcp = median(views.map((view) => view.lcp));
       const shift = Math.max(...views.map((view) => view.shift));
+      for (const line of new Set(views.flatMap((view) => view.moved))) console.error(`  ${name} moved ${line}`);
       console.error(`  ${name}: ${views.map((view) => `${Math.round(view.lcp)} ms (${view.what})`).join(', ')}`);
       rows.push(
         {
@@ -86,6 +103,15 @@ export default async function firstViews() {
           ratio: null,
           target: SHIFT_MAX,
           ok: shift <= SHIFT_MAX,
+        },
+        {
+          name: `${name} fonts before the first rest`,
+          figure: Math.max(...views.map((view) => view.fontsKb)),
+          unit: 'KB',
+          anchor: null,
+          ratio: null,
+          target: FONTS_MAX_KB,
+          ok: views.every(({ fontsKb }) => fontsKb <= FONTS_MAX_KB),
         },
       );
     }
