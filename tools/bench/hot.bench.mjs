@@ -40,7 +40,7 @@ const kinds = [
   },
   {
     name: 'operation',
-    file: 'libs/api-client/src/operations/search.query.ts',
+    file: 'apps/mf-feed/src/searching/search.query.ts',
     change: (text, n) => text.replace(/query Search\w*\(/, `query SearchNumber${n}(`),
     seen: (n) => globalThis.asked?.has(`SearchNumber${n}`) === true,
     keepsState: false,

@@ -81,6 +81,7 @@ function checkImports(project, file, text) {
         if (!namesOfPart.has(name))
           say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
     const own = ownTarget(target);
+    noteAsker(project, file, target);
     if (target.startsWith('.')) checkRelative(project, file, target, say);
     else if (own?.name === project.name) {
       if (file.startsWith(`${project.folder}/`)) say('inside a package imports are relative');
@@ -90,6 +91,21 @@ function checkImports(project, file, text) {
     } else if (project.kind !== 'tools') checkPackage(project, file, target, say);
   }
 }
+
+/** Who imports each operation of the API's client, besides tests. */
+const askers = new Map();
+const OPERATIONS = 'libs/api-client/src/operations/';
+function noteAsker(project, file, target) {
+  const path = target.startsWith('.')
+    ? posix.normalize(posix.join(posix.dirname(file), target))
+    : target.replace('@tidings/api-client/', 'libs/api-client/src/');
+  if (path.startsWith(OPERATIONS) && !isTest(file)) askers.set(path, (askers.get(path) ?? new Set()).add(project));
+}
+const checkAskers = () => {
+  for (const [operation, [one, ...others]] of askers)
+    if (others.length === 0 && one.name.startsWith('mf-'))
+      problems.push(`${operation}: ${one.name} alone asks for it: it lives there`);
+};
 
 /** Code of another project, opened by its path or asked for by its name. */
 function checkPaths(project, file, text) {
@@ -144,6 +160,7 @@ for (const file of sourceFiles(SOURCES)) {
     problems.push(`${file}: name it for what it does`);
 }
 for (const project of projects.values()) checkEntries(project);
+checkAskers();
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} boundary problems` : 'boundaries: ok');
 process.exit(problems.length ? 1 : 0);

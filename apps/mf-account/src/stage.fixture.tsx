@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { signInWaysKey } from '@tidings/api-client/operations/sign-in-ways.query.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -13,6 +12,7 @@ import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { act, type ReactNode } from 'react';
+import { signInWaysKey } from './features/auth/sign-in-ways.query.ts';
 
 // A loaded machine takes its time.
 jest.setTimeout(60_000);

@@ -1,4 +1,3 @@
-import { deleteAccount } from '@tidings/api-client/operations/leaving.query.ts';
 import { LEAVING_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -12,6 +11,7 @@ import { useFormWords } from '../account-forms/use-form-words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../use-page-words.ts';
 import { dayOf } from '../words/day-of.ts';
+import { deleteAccount } from './leaving.query.ts';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 

@@ -1,4 +1,3 @@
-import { type ExportState, useExport, useRequestExport } from '@tidings/api-client/operations/export.query.ts';
 import { EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
@@ -7,6 +6,7 @@ import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';
 import { usePageWords } from '../use-page-words.ts';
 import { dayOf } from '../words/day-of.ts';
+import { type ExportState, useExport, useRequestExport } from './export.query.ts';
 import css from './privacy-section.module.css';
 import type { privacyWords } from './privacy.words.ts';
 import { usePrivacyWords } from './use-privacy-words.ts';

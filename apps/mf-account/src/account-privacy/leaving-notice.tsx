@@ -1,4 +1,3 @@
-import { useLeaving, useStay } from '@tidings/api-client/operations/leaving.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';
 import { usePageWords } from '../use-page-words.ts';
 import { dayOf } from '../words/day-of.ts';
+import { useLeaving, useStay } from './leaving.query.ts';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 

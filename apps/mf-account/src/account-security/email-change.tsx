@@ -1,5 +1,4 @@
 import type { CodeSent } from '@tidings/api-client/account-types.ts';
-import { confirmEmailChange, requestEmailChange } from '@tidings/api-client/operations/new-email.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
@@ -10,6 +9,7 @@ import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
+import { confirmEmailChange, requestEmailChange } from './new-email.mutation.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './use-security-words.ts';
 

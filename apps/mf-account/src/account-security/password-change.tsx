@@ -1,4 +1,3 @@
-import { changePassword } from '@tidings/api-client/operations/new-password.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
@@ -9,6 +8,7 @@ import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
+import { changePassword } from './new-password.mutation.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './use-security-words.ts';
 

@@ -1,6 +1,4 @@
 import type { Session } from '@tidings/api-client/account-types.ts';
-import { useEndSession, useSessions } from '@tidings/api-client/operations/sessions.query.ts';
-import { signOutEverywhere } from '@tidings/api-client/operations/sign-out.mutation.ts';
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
@@ -12,6 +10,8 @@ import { useFormWords } from '../account-forms/use-form-words.ts';
 import { usePageWords } from '../use-page-words.ts';
 import { deviceName } from './device-name.ts';
 import css from './security-section.module.css';
+import { useEndSession, useSessions } from './sessions.query.ts';
+import { signOutEverywhere } from './sign-out.mutation.ts';
 import { useSecurityWords } from './use-security-words.ts';
 
 /** The browsers somebody is signed in with; each can be signed out, and all at once. */

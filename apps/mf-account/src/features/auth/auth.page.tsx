@@ -1,6 +1,4 @@
 import type { CodeResult, CodeSent, Credentials } from '@tidings/api-client/account-types.ts';
-import { requestPasswordReset } from '@tidings/api-client/operations/new-password.mutation.ts';
-import { signUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -8,6 +6,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
 import { nextPathOf } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { AuthAside } from './auth-aside.tsx';
@@ -19,6 +18,7 @@ import { LoginForm } from './login.form.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
 import { ProviderWay, providerProblemOf } from './provider-way.tsx';
 import { RegisterForm } from './register.form.tsx';
+import { signUp } from './sign-up.mutation.ts';
 import { useAuthWords } from './use-auth-words.ts';
 
 /** `/auth`: login, register, and the way back in for who forgot the password. Who is signed in goes on. */

@@ -1,5 +1,4 @@
 import type { Viewer } from '@tidings/api-client/account-types.ts';
-import { confirmSignUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
@@ -10,6 +9,7 @@ import { useSubmission } from '../../account-forms/use-submission.ts';
 import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
 import { SentNote } from './sent-note.tsx';
+import { confirmSignUp } from './sign-up.mutation.ts';
 import { useAuthWords } from './use-auth-words.ts';
 
 type Props = {

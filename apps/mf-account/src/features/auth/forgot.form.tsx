@@ -1,5 +1,4 @@
 import type { CodeSent } from '@tidings/api-client/account-types.ts';
-import { requestPasswordReset } from '@tidings/api-client/operations/new-password.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
@@ -7,6 +6,7 @@ import { EmailField } from '../../account-forms/email-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
+import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './use-auth-words.ts';
 

@@ -1,5 +1,4 @@
 import type { Viewer } from '@tidings/api-client/account-types.ts';
-import { resetPassword } from '@tidings/api-client/operations/new-password.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +8,7 @@ import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
+import { resetPassword } from '../../account-security/new-password.mutation.ts';
 import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
 import { SentNote } from './sent-note.tsx';

@@ -1,10 +1,10 @@
-import { useSignInWays } from '@tidings/api-client/operations/sign-in-ways.query.ts';
 import { providerProblems } from '@tidings/contracts/account/provider-problem.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { nextPathOf } from '../../next-path.ts';
 import css from './auth.module.css';
+import { useSignInWays } from './sign-in-ways.query.ts';
 import { useAuthWords } from './use-auth-words.ts';
 
 /** What came of signing in at the provider, when nothing came of it; null otherwise. */

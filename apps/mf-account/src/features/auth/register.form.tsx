@@ -1,5 +1,4 @@
 import type { CodeSent, Credentials } from '@tidings/api-client/account-types.ts';
-import { signUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import css from './auth.module.css';
+import { signUp } from './sign-up.mutation.ts';
 import { useAuthWords } from './use-auth-words.ts';
 
 type Props = {

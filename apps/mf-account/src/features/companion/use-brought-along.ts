@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { mergeHistory } from '@tidings/api-client/operations/history.mutation.ts';
-import { historyKey } from '@tidings/api-client/operations/history.query.ts';
 import { saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
 import { savedChanged } from '@tidings/api-client/use-saving.ts';
 import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
@@ -9,6 +7,8 @@ import { useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
+import { mergeHistory } from '../../listening-history/history.mutation.ts';
+import { historyKey } from '../../listening-history/history.query.ts';
 import { useCompanionWords } from './use-companion-words.ts';
 
 /** Pages on which a sign-in is still going on: its account may not be set up yet. */

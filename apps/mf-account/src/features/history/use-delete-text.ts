@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
-import { historyKey } from '@tidings/api-client/operations/history.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { deleteTextWords } from '@tidings/ui/delete-text.words.ts';
+import { historyKey } from '../../listening-history/history.query.ts';
 import type { Heard } from './heard.ts';
 
 /** Deletes one's own text, wherever this page shows or plays it. */

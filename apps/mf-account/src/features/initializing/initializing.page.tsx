@@ -1,11 +1,11 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { useLeaving } from '@tidings/api-client/operations/leaving.query.ts';
 import { Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { LeavingNotice } from '../../account-privacy/leaving-notice.tsx';
+import { useLeaving } from '../../account-privacy/leaving.query.ts';
 import { nextPathOf } from '../../next-path.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import css from './initializing.module.css';

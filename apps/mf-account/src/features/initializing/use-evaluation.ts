@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { initializeAccount } from '@tidings/api-client/operations/initialize-account.mutation.ts';
 import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
+import { initializeAccount } from './initialize-account.mutation.ts';
 
 const RETRIES = 2;
 

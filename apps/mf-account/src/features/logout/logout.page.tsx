@@ -1,4 +1,3 @@
-import { signOut } from '@tidings/api-client/operations/sign-out.mutation.ts';
 import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
@@ -6,6 +5,7 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
+import { signOut } from '../../account-security/sign-out.mutation.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import css from './logout.module.css';
 import { useLogoutWords } from './use-logout-words.ts';

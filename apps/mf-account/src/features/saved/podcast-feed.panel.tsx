@@ -1,9 +1,3 @@
-import {
-  type FeedChange,
-  type PodcastFeed,
-  useChangePodcastFeed,
-  usePodcastFeed,
-} from '@tidings/api-client/operations/podcast-feed.query.ts';
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -14,6 +8,7 @@ import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
+import { type FeedChange, type PodcastFeed, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
 import { usePodcastFeedWords } from './use-podcast-feed-words.ts';
 
 /** What was saved, as a private podcast: its address, what is in it, and the ways to end it. */

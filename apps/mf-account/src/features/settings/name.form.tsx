@@ -1,4 +1,3 @@
-import { useAddLexiconEntry } from '@tidings/api-client/operations/lexicon.query.ts';
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import { PRONUNCIATION_MATCH_MAX, PRONUNCIATION_SAY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -6,6 +5,7 @@ import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePageWords } from '../../use-page-words.ts';
+import { useAddLexiconEntry } from './lexicon.query.ts';
 import { languageNameIn } from './places.ts';
 import css from './pronunciation.module.css';
 import { useSettingsWords } from './use-settings-words.ts';

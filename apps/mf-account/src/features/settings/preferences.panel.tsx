@@ -1,4 +1,3 @@
-import { useLanguages } from '@tidings/api-client/operations/languages.query.ts';
 import type { Preferences } from '@tidings/api-client/types.ts';
 import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
@@ -7,6 +6,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { usePageWords } from '../../use-page-words.ts';
+import { useLanguages } from './languages.query.ts';
 import { countriesIn } from './places.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';

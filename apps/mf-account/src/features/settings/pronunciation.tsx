@@ -1,8 +1,8 @@
-import { useLexicon, useRemoveLexiconEntry } from '@tidings/api-client/operations/lexicon.query.ts';
 import type { LexiconEntry, Preferences } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { usePageWords } from '../../use-page-words.ts';
+import { useLexicon, useRemoveLexiconEntry } from './lexicon.query.ts';
 import { NameForm } from './name.form.tsx';
 import { languageNameIn } from './places.ts';
 import css from './pronunciation.module.css';

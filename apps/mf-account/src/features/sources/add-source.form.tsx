@@ -1,4 +1,3 @@
-import { useSubscribe } from '@tidings/api-client/operations/sources.query.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -7,6 +6,7 @@ import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import css from './sources.module.css';
+import { useSubscribe } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
 
 type Problem = { field: string | null; message: string } | null;

@@ -1,4 +1,3 @@
-import { useMuteWord, useMutedWords, useUnmuteWord } from '@tidings/api-client/operations/sources.query.ts';
 import { MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
@@ -6,6 +5,7 @@ import { TextField } from '@tidings/ui/field.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { type FormEvent, useState } from 'react';
 import css from './sources.module.css';
+import { useMuteWord, useMutedWords, useUnmuteWord } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
 
 /** Words whose stories are not listed: those there are, and a form for another one. */

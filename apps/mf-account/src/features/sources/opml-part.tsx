@@ -1,9 +1,9 @@
-import { exportSources, useImportSources } from '@tidings/api-client/operations/sources.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { useRef, useState } from 'react';
 import { opmlParts } from './opml-parts.ts';
 import css from './sources.module.css';
+import { exportSources, useImportSources } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
 
 /** All sources as a file, and those of a file from elsewhere. */

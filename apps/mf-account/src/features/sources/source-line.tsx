@@ -1,4 +1,3 @@
-import { useMoveSource, useMuteSource, useRemoveSource } from '@tidings/api-client/operations/sources.query.ts';
 import type { OwnSource } from '@tidings/api-client/types.ts';
 import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -8,6 +7,7 @@ import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useId, useState } from 'react';
 import { usePageWords } from '../../use-page-words.ts';
 import css from './sources.module.css';
+import { useMoveSource, useMuteSource, useRemoveSource } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
 
 /** One source: its name and address, how it is doing in words, its folder, and the way to mute or remove it. */

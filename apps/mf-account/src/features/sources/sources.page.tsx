@@ -1,4 +1,3 @@
-import { useSources } from '@tidings/api-client/operations/sources.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -11,6 +10,7 @@ import { usePageWords } from '../../use-page-words.ts';
 import { MutedPanel } from './muted.panel.tsx';
 import css from './sources.module.css';
 import { SourcesPanel } from './sources.panel.tsx';
+import { useSources } from './sources.query.ts';
 import { StoriesPanel } from './stories.panel.tsx';
 import { useSourcesWords } from './use-sources-words.ts';
 

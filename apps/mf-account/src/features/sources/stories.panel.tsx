@@ -1,4 +1,3 @@
-import { useSourceStories } from '@tidings/api-client/operations/sources.query.ts';
 import type { OwnSource } from '@tidings/api-client/types.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -10,6 +9,7 @@ import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import { SourceStory } from './source-story.tsx';
 import css from './sources.module.css';
+import { useSourceStories } from './sources.query.ts';
 import { useSourcesWords } from './use-sources-words.ts';
 
 /** The stories of all one's sources, newest first, to be heard one by one or all in a row. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { updateUserAttributes } from '@tidings/api-client/operations/user-attributes.mutation.ts';
 import { userAttributesKey } from '@tidings/api-client/operations/user-attributes.query.ts';
 import type { UserAttributes } from '@tidings/api-client/types.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -10,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { fields, inputOf, valuesOf } from './attribute-fields.ts';
 import { useUserInfoWords } from './use-user-info-words.ts';
+import { updateUserAttributes } from './user-attributes.mutation.ts';
 import css from './user-info.module.css';
 
 type Outcome = { good: boolean; message: string; detail: string | null };

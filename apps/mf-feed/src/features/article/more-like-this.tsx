@@ -1,6 +1,6 @@
-import { useSimilarArticles } from '@tidings/api-client/operations/search.query.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useReadingWords } from '../../reading/use-reading-words.ts';
+import { useSimilarArticles } from '../../searching/search.query.ts';
 import { StoryCard } from '../../story/story-card.tsx';
 import css from './more-like-this.module.css';
 

@@ -1,4 +1,3 @@
-import type { BlogCard as Blog } from '@tidings/api-client/blog-types.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
@@ -10,6 +9,7 @@ import { StoryPicture } from '../../story/story-picture.tsx';
 import { useStoryListening } from '../../story/use-story-listening.ts';
 import css from './blog-card.module.css';
 import { blogPath } from './blog-path.ts';
+import type { BlogCard as Blog } from './blog-types.ts';
 import { LikeTool } from './like-tool.tsx';
 import { useBlogsWords } from './use-blogs-words.ts';
 

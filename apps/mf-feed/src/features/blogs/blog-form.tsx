@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BlogInput, BlogResult } from '@tidings/api-client/blog-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './blog-form.module.css';
+import type { BlogInput, BlogResult } from './blog-types.ts';
 import { problemsOf } from './blog-values.ts';
 import { ContentField } from './content-field.tsx';
 import { KeywordField } from './keyword-field.tsx';

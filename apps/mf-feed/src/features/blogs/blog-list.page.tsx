@@ -1,4 +1,3 @@
-import { type BlogPage, useBlogs } from '@tidings/api-client/operations/blogs.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
@@ -8,6 +7,7 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
+import { type BlogPage, useBlogs } from './blogs.query.ts';
 import { titlesWith } from './titles-with.ts';
 import { useAsker } from './use-asker.ts';
 import { useBlogsWords } from './use-blogs-words.ts';

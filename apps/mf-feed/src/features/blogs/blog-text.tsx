@@ -1,7 +1,7 @@
-import type { BlogBlock } from '@tidings/api-client/blog-types.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { ReactNode } from 'react';
 import { ArticleText } from '../../reading/article-text.tsx';
+import type { BlogBlock } from './blog-types.ts';
 import { MarkedText } from './marked-text.tsx';
 
 /** The text of a blog, set as an article is, with its emphasis and links. */

@@ -1,4 +1,3 @@
-import { useBlog } from '@tidings/api-client/operations/blogs.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate, useLocation } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
@@ -9,6 +8,7 @@ import { ArticleView } from '../../reading/article-view.tsx';
 import { blogIn, blogPath, editPath } from './blog-path.ts';
 import { BlogText } from './blog-text.tsx';
 import css from './blog.module.css';
+import { useBlog } from './blogs.query.ts';
 import { LikeTool } from './like-tool.tsx';
 import { useAsker } from './use-asker.ts';
 import { useBlogsWords } from './use-blogs-words.ts';

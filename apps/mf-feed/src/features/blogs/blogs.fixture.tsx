@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import type { BlogBlock, BlogCard, BlogInput, BlogProblem, ReadableBlog } from '@tidings/api-client/blog-types.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer, narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
@@ -11,6 +10,7 @@ import type { OverlayRequest, SessionState, ShellApi } from '@tidings/shell-api/
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { useState } from 'react';
 import { speaking } from '../../words/speaking.fixture.ts';
+import type { BlogBlock, BlogCard, BlogInput, BlogProblem, ReadableBlog } from './blog-types.ts';
 import { BlogsPages } from './blogs.pages.tsx';
 
 export const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
 import { TextArea } from '@tidings/ui/field.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
 import { BlogText } from './blog-text.tsx';
 import { CONTENT_KB_MAX, kilobytesOf } from './blog-values.ts';
+import { previewBlog } from './blogs.mutation.ts';
 import css from './content-field.module.css';
 import { useBlogsWords } from './use-blogs-words.ts';
 

@@ -1,5 +1,3 @@
-import { updateBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
-import { type WrittenBlog, useOwnBlog } from '@tidings/api-client/operations/blogs.query.ts';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
@@ -7,6 +5,8 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { BlogForm } from './blog-form.tsx';
 import { blogIn, blogPath } from './blog-path.ts';
 import { BlogsWaiting } from './blogs-waiting.tsx';
+import { updateBlog } from './blogs.mutation.ts';
+import { type WrittenBlog, useOwnBlog } from './blogs.query.ts';
 import { DeleteBlog } from './delete-blog.tsx';
 import { FormPage } from './form-page.tsx';
 import { useAsker } from './use-asker.ts';

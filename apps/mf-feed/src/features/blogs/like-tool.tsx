@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { type Likes, likeBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useState } from 'react';
+import { type Likes, likeBlog } from './blogs.mutation.ts';
 import css from './like-tool.module.css';
 import { useBlogsWords } from './use-blogs-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Asker } from '@tidings/api-client/operations/blogs.query.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
+import type { Asker } from './blogs.query.ts';
 
 /** Who asks for blogs; undefined while that is being found out. */
 export function useAsker(): Asker {

@@ -1,7 +1,7 @@
-import { createBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { BlogForm } from './blog-form.tsx';
 import { emptyBlog } from './blog-values.ts';
+import { createBlog } from './blogs.mutation.ts';
 import { FormPage } from './form-page.tsx';
 import { useBlogsWords } from './use-blogs-words.ts';
 

@@ -1,4 +1,3 @@
-import type { Episode } from '@tidings/api-client/operations/podcasts.query.ts';
 import type { ArticleCard } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -9,6 +8,7 @@ import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import { StoryTools } from '../../story/story-actions.tsx';
 import type { StoryListening } from '../../story/use-story-listening.ts';
 import css from './episode-row.module.css';
+import type { Episode } from './podcasts.query.ts';
 import { useEpisodeListening } from './use-episode-listening.ts';
 import { usePodcastsWords } from './use-podcasts-words.ts';
 

@@ -1,4 +1,3 @@
-import type { Podcast } from '@tidings/api-client/operations/podcasts.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { queueItemOf } from '../../story/story-parts.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import css from './podcast-view.module.css';
+import type { Podcast } from './podcasts.query.ts';
 import { seasonsOf } from './seasons.ts';
 import { usePodcastsWords } from './use-podcasts-words.ts';
 

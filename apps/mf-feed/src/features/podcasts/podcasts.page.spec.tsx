@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Episode, Podcast } from '@tidings/api-client/operations/podcasts.query.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { ArticleCard } from '@tidings/api-client/types.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
@@ -10,6 +9,7 @@ import type { OverlayRequest, ShellApi, TrackedEvent } from '@tidings/shell-api/
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { PodcastsPage } from './podcasts.page.tsx';
+import type { Episode, Podcast } from './podcasts.query.ts';
 
 // What fails is asked for again before it is said.
 const cardOf = (id: string, title: string): ArticleCard => ({

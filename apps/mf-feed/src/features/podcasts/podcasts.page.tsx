@@ -1,10 +1,10 @@
-import { usePodcasts } from '@tidings/api-client/operations/podcasts.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { PodcastView } from './podcast-view.tsx';
 import css from './podcasts.module.css';
+import { usePodcasts } from './podcasts.query.ts';
 import { usePodcastsWords } from './use-podcasts-words.ts';
 
 /** The podcasts of the house, each with its episodes. */

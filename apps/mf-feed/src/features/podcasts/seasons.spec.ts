@@ -1,4 +1,4 @@
-import type { Episode } from '@tidings/api-client/operations/podcasts.query.ts';
+import type { Episode } from './podcasts.query.ts';
 import { seasonsOf } from './seasons.ts';
 
 const episode = (id: string): Episode => ({

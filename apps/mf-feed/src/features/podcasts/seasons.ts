@@ -1,4 +1,4 @@
-import type { Episode } from '@tidings/api-client/operations/podcasts.query.ts';
+import type { Episode } from './podcasts.query.ts';
 
 export type Numbered = { number: number; episode: Episode };
 export type Season = { number: number; episodes: Numbered[] };

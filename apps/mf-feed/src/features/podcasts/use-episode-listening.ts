@@ -1,4 +1,3 @@
-import type { Episode } from '@tidings/api-client/operations/podcasts.query.ts';
 import type { ArticleCard } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
@@ -7,6 +6,7 @@ import { problemOf } from '../../story/problem-of.ts';
 import { queueItemOf } from '../../story/story-parts.ts';
 import type { StoryListening } from '../../story/use-story-listening.ts';
 import { useStoryWords } from '../../story/use-story-words.ts';
+import type { Episode } from './podcasts.query.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,5 +1,4 @@
 import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
-import { useSendPage } from '@tidings/api-client/operations/sent-page.mutation.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -8,6 +7,7 @@ import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/use-reading-words.ts';
 import css from './scraper.module.css';
+import { useSendPage } from './sent-page.mutation.ts';
 import { type Handed, useHandedPage } from './use-handed-page.ts';
 import { useScraperWords } from './use-scraper-words.ts';
 

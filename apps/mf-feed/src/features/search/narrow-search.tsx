@@ -1,7 +1,7 @@
-import { type SearchFacet, useSearchFacets } from '@tidings/api-client/operations/search.query.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
+import { type SearchFacet, useSearchFacets } from '../../searching/search.query.ts';
 import css from './narrow-search.module.css';
 import type { Narrowing } from './sought.ts';
 import { useSearchWords } from './use-search-words.ts';

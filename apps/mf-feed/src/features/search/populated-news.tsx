@@ -1,7 +1,7 @@
-import { usePopulatedNews } from '@tidings/api-client/operations/search.query.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
+import { usePopulatedNews } from '../../searching/search.query.ts';
 import css from './search.module.css';
 import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { StoryColumns } from './story-columns.tsx';

@@ -1,9 +1,9 @@
-import { type Sought, useSearch } from '@tidings/api-client/operations/search.query.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
+import { type Sought, useSearch } from '../../searching/search.query.ts';
 import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
 import css from './search.module.css';
 import { StoriesSkeleton } from './stories-skeleton.tsx';

@@ -1,7 +1,7 @@
-import type { SearchNarrowing } from '@tidings/api-client/operations/search.query.ts';
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { topicOf } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
+import type { SearchNarrowing } from '../../searching/search.query.ts';
 
 const SPANS = { day: 1, week: 7, month: 30 } as const;
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
-import { useSearchSuggestions } from '@tidings/api-client/operations/search.query.ts';
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useSearchSuggestions } from '../../searching/search.query.ts';
 import css from './suggest-field.module.css';
 import { useSearchWords } from './use-search-words.ts';
 

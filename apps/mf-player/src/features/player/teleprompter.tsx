@@ -1,4 +1,3 @@
-import { useDescription } from '@tidings/api-client/operations/description.query.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
@@ -15,6 +14,7 @@ import { Transport } from '../../now/transport.tsx';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { useNow } from '../../now/use-now.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
+import { useDescription } from './description.query.ts';
 import { KeepTools } from './keep-tools.tsx';
 import css from './player.module.css';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN, shortened } from './shortened.ts';

@@ -1,4 +1,3 @@
-import { translateText } from '@tidings/api-client/operations/translate-text.mutation.ts';
 import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { browserEngine } from './browser-translator.ts';
@@ -6,6 +5,7 @@ import type { Engine } from './browser-translator.ts';
 import { piecesOf } from './text-pieces.ts';
 import { translatePieces } from './translate-pieces.ts';
 import type { Progress } from './translate-pieces.ts';
+import { translateText } from './translate-text.mutation.ts';
 import { sameAs } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 

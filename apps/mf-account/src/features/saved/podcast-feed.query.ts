@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 /**
  * The private podcast feed of a person. `ready` and `waiting`: stories with and without their audio; `queued`: of the

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
-import { ApiError } from '../graphql-fetch.ts';
 
 /** A page as a browser showed it. */
 export type HandedPage = { url: string; html: string };

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { BLOCK_FIELDS, BLOG_FIELDS } from '../blog-types.ts';
-import type { BlogCard, BlogInput, ReadableBlog } from '../blog-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import { CARD_FIELDS, READER_FIELDS } from './article-fields.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { CARD_FIELDS, READER_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
+import { BLOCK_FIELDS, BLOG_FIELDS } from './blog-types.ts';
+import type { BlogCard, BlogInput, ReadableBlog } from './blog-types.ts';
 
 /**
  * Whose answers these are: what somebody likes and wrote is about them. Undefined while that is not known, and nothing

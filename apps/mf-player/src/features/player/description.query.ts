@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 const descriptionDocument = operation<{ article: { description: string } | null }, { id: string }>(
   'query Description($id: ID!) { article(id: $id) { description } }',

@@ -1,6 +1,6 @@
-import { SIGN_IN_FIELDS } from '../account-types.ts';
-import type { Credentials, SignInResult } from '../account-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { SIGN_IN_FIELDS } from '@tidings/api-client/account-types.ts';
+import type { Credentials, SignInResult } from '@tidings/api-client/account-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 const signInDocument = operation<{ signIn: SignInResult }, { input: Credentials }>(
   `mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { ${SIGN_IN_FIELDS} } }`,

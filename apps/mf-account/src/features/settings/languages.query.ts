@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { ReadingLanguage } from '../types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { ReadingLanguage } from '@tidings/api-client/types.ts';
 
 const languages = operation<{ languages: ReadingLanguage[] }, object>(`
   query Languages { languages { code name stories sources voices interface } }`);

@@ -1,5 +1,5 @@
-import type { Refused } from '../account-types.ts';
-import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
+import type { Refused } from '@tidings/api-client/account-types.ts';
+import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 export type Translated = { text: string; language: string };
 type TranslateTextInput = { text: string; source: string; target: string };

@@ -1,6 +1,6 @@
-import { CODE_FIELDS, SIGN_IN_FIELDS } from '../account-types.ts';
-import type { CodeResult, Credentials, SignInResult } from '../account-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { CODE_FIELDS, SIGN_IN_FIELDS } from '@tidings/api-client/account-types.ts';
+import type { CodeResult, Credentials, SignInResult } from '@tidings/api-client/account-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 const askDocument = operation<{ requestEmailChange: CodeResult }, { input: Credentials }>(
   `mutation RequestEmailChange($input: CredentialsInput!) { requestEmailChange(input: $input) { ${CODE_FIELDS} } }`,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Session } from '../account-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import type { Session } from '@tidings/api-client/account-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 /** The person is part of the key, so nobody sees another's. */
 const sessionsKey = (viewer: string) => ['sessions', viewer] as const;

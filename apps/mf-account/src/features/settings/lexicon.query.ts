@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { LexiconEntry, LexiconEntryInput } from '../types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { LexiconEntry, LexiconEntryInput } from '@tidings/api-client/types.ts';
 
 const FIELDS = 'id match say kind language caseSensitive';
 /** The person is part of the key, so nobody sees another's. */

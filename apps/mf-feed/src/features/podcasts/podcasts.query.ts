@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { ArticleCard } from '../types.ts';
-import { CARD_FIELDS } from './article-fields.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
+import type { ArticleCard } from '@tidings/api-client/types.ts';
 
 /** Lengths in seconds; null until the audio is complete. */
 export type Episode = {

@@ -1,6 +1,6 @@
-import { CODE_FIELDS, SIGN_IN_FIELDS } from '../account-types.ts';
-import type { CodeResult, SignInResult } from '../account-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { CODE_FIELDS, SIGN_IN_FIELDS } from '@tidings/api-client/account-types.ts';
+import type { CodeResult, SignInResult } from '@tidings/api-client/account-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 type Reset = { requestId: string; code: string; password: string };
 type Change = { present: string; password: string };

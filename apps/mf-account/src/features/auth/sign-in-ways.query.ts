@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 export const signInWaysKey = ['sign-in ways'] as const;
 const waysDocument = operation<{ signInWays: { provider: string | null } }>(

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { ArticleCard, MutedWord, OwnSource, SourceRefusal, SourcesImported } from '../types.ts';
-import { CARD_FIELDS } from './article-fields.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
+import type { ArticleCard, MutedWord, OwnSource, SourceRefusal, SourcesImported } from '@tidings/api-client/types.ts';
 
 const PAGE = 30;
 /** While a source was not visited yet, its first stories are a matter of seconds. */

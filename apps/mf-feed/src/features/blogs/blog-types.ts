@@ -1,7 +1,7 @@
+import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import type { ArticleCard } from '@tidings/api-client/types.ts';
 import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
-import type { ReadableArticle } from './operations/article.query.ts';
-import type { ArticleCard } from './types.ts';
 
 /** A part of a blog's text: plain text and what stretches of it are. */
 export type BlogBlock = {

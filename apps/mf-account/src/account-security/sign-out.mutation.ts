@@ -1,4 +1,4 @@
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 const hereDocument = operation<{ signOut: boolean }>('mutation SignOut { signOut }');
 const everywhereDocument = operation<{ signOutEverywhere: boolean }>(

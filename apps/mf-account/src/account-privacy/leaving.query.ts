@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Refused } from '../account-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import type { Refused } from '@tidings/api-client/account-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 /** An account that is to go, and when everything about the person will be gone (ISO). */
 export type Leaving = { __typename: 'Leaving'; leavingAt: string; goneAt: string };

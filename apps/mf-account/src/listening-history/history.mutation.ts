@@ -1,5 +1,5 @@
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { HistoryEntryInput } from '../types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { HistoryEntryInput } from '@tidings/api-client/types.ts';
 
 const removeDocument = operation<{ removeHistoryEntry: boolean }, { id: string }>(
   'mutation RemoveHistoryEntry($id: ID!) { removeHistoryEntry(id: $id) }',

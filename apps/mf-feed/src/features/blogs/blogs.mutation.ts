@@ -1,6 +1,6 @@
-import { BLOCK_FIELDS } from '../blog-types.ts';
-import type { BlogBlock, BlogInput, BlogResult } from '../blog-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { BLOCK_FIELDS } from './blog-types.ts';
+import type { BlogBlock, BlogInput, BlogResult } from './blog-types.ts';
 
 const RESULT = '__typename ... on Blog { id slug } ... on BlogRefused { problems { field code message } }';
 
