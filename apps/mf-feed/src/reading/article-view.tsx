@@ -138,6 +138,6 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
       player.play();
       return;
     }
-    player.playNow(queueItemOf(article, article.narration?.characters ?? null), { sentence });
+    player.playNow(queueItemOf(article), { sentence });
   }
 }
