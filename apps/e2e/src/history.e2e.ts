@@ -30,6 +30,10 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).
 const soundsPast = (page: Page, seconds: number) =>
   expect.poll(async () => (await sound(page))!.currentTime, { timeout: 30_000 }).toBeGreaterThan(seconds);
 const headed = (page: Page, name: string) => expect(main(page).getByRole('heading', { name })).toBeVisible();
+async function clear(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
+}
 /** The reports of places that the server has answered. */
 const reports = (page: Page) => {
   const seen: { sessionStartedAt: number; answer: string }[] = [];
@@ -51,7 +55,7 @@ async function listens(page: Page): Promise<void> {
   await soundsPast(page, 5);
 }
 
-test('what is removed while it rests does not come back with a reload', async ({ page }) => {
+test('what is removed while it rests does not come back with a reload, nor what is cleared', async ({ page }) => {
   await join(page, product.url, 'ann@example.org', PASSWORD);
   await listens(page);
   await button(page, /^Pause/).click();
@@ -62,11 +66,20 @@ test('what is removed while it rests does not come back with a reload', async ({
     await main(page).getByRole('heading', { name: 'Listening History: 1' }).click();
     await expect(remove).toBeVisible({ visible: !folded });
   }
+  const staysAway = async () => {
+    await headed(page, EMPTY);
+    await page.reload();
+    await headed(page, EMPTY);
+    expect(await page.evaluate(() => localStorage.getItem('tidings.places.v1'))).toBe('[]');
+  };
   await remove.click();
-  await headed(page, EMPTY);
-  await page.reload();
-  await headed(page, EMPTY);
-  expect(await page.evaluate(() => localStorage.getItem('tidings.places.v1'))).toBe('[]');
+  await staysAway();
+  await listens(page);
+  await button(page, /^Pause/).click();
+  await go(page, '/history');
+  await headed(page, 'Listening History: 1');
+  await clear(page);
+  await staysAway();
   shown('Listening history: the list counts its entries, and folds');
   shown('Listening history: an entry is removed and stays away');
 });
@@ -86,8 +99,7 @@ test('what is cleared while it plays stays away, playing on, pausing and loading
   await expect.poll(() => toldHere.at(-1)?.answer, { timeout: 30_000 }).toBe('Progress');
   await go(page, '/history');
   await headed(page, 'Listening History: 2');
-  await main(page).getByRole('button', { name: 'Clear history' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
+  await clear(page);
   await headed(page, EMPTY);
   const at = (await sound(page))!.currentTime;
   await soundsPast(page, at + 2);
@@ -119,15 +131,53 @@ test('one story is one row: through a reload, another voice, next and back, and 
   await go(page, '/features/text-to-speech');
   await main(page).getByRole('link', { name: /^Use / }).first().click();
   await heard(page);
-  await page.getByRole('button', { name: /^Next/ }).first().click();
-  await page
-    .getByRole('button', { name: /^Previous/ })
+  await go(page, '/feed');
+  await main(page)
+    .getByRole('button', { name: /^Add to queue/ })
     .first()
     .click();
+  for (const way of [/^Next/, /^Previous/]) {
+    const { src } = (await heard(page)).sound;
+    await button(page, way).click();
+    await expect.poll(async () => (await sound(page))!.src).not.toBe(src);
+    await soundsPast(page, 2);
+  }
   await heard(page);
   await button(page, /^Pause/).click();
   await page.goto(`${product.url}/history`);
   await expect(main(page).getByRole('heading', { name: /^Listening History: \d/ })).toBeVisible();
   const titles = await main(page).getByRole('heading', { level: 4 }).allTextContents();
+  expect(titles).toHaveLength(2);
   expect(titles).toEqual([...new Set(titles)]);
+});
+
+test('without an account what stays in the browser is what is told, until it is removed', async ({ page, context }) => {
+  const first = await context.newPage();
+  await watchSound(first);
+  await listens(first);
+  await first.close();
+  const told = /[Yy]our queue, what you played and where you stopped stay in this browser until you clear them/;
+  await page.goto(`${product.url}/feed`);
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  await expect(button(page, /^Resume/)).toBeVisible();
+  await go(page, '/');
+  await main(page).getByText('What do you know about me?').click();
+  await expect(main(page).getByText(told)).toBeVisible();
+  await go(page, '/history');
+  await expect(main(page).getByRole('note').filter({ hasText: told })).toBeVisible();
+  const stopped = () => page.evaluate(() => localStorage.getItem('tidings.places.v1') ?? '[]');
+  expect(await stopped()).not.toBe('[]');
+  await clear(page);
+  expect(await stopped()).toBe('[]');
+  await listens(page);
+  await button(page, /^Pause/).click();
+  await go(page, '/history');
+  await main(page)
+    .getByRole('button', { name: /^Remove from history/ })
+    .click();
+  await headed(page, EMPTY);
+  await page.goto(`${product.url}/feed`);
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Resume/ })).toHaveCount(0);
+  expect(await stopped()).toBe('[]');
 });

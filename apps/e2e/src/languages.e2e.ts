@@ -50,8 +50,8 @@ test('each language of the settings has stories, or English ones and a line that
     ).toBeVisible();
     await expect(note(page)).toHaveCount(lines);
     await page.goto(`${product.url}/`);
-    await expect(main(page).getByRole('heading', { name: 'Or start here' })).toBeVisible();
-    await expect(main(page).getByText('The first headlines are on their way.')).toHaveCount(0);
+    await expect(main(page).getByRole('article').first().getByRole('heading')).not.toBeEmpty();
+    await expect(main(page).getByText(/The first headlines are on their way\.|This takes a minute/)).toHaveCount(0);
     await expect(note(page)).toHaveCount(lines);
   }
 });

@@ -98,6 +98,25 @@ test('the voice and the speed chosen before registering stay, and Settings shows
   await expect(main(page).getByText(`${Number.parseFloat(faster)}×`)).toContainText('Another speed was set for');
 });
 
+test('a voice chosen before registering reads on in mid-sentence', async ({ page }) => {
+  await watchSound(page);
+  await page.goto(`${product.url}/features/text-to-speech`);
+  await main(page).getByRole('link', { name: 'Use Brian' }).click({ timeout: 60_000 });
+  await expect(page).toHaveURL(/\/player$/);
+  await main(page)
+    .getByRole('button', { name: /^Play all/ })
+    .click();
+  await heard(page);
+  await page.getByRole('link', { name: 'Login / Register' }).first().click();
+  await register(page, product.url, 'dot@example.org', PASSWORD);
+  await expect(page).toHaveURL(/\/feed|\/player/, { timeout: 30_000 });
+  await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
+  await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
+  const { src } = (await heard(page)).sound;
+  const timeline = (await (await fetch(src.replace(/\.mp3.*$/, '.json'))).json()) as { voice: string };
+  expect(timeline.voice).toBe('Brian');
+});
+
 test('who signs in at another browser finds the queue there, at the sentence, and it goes on from it', async ({
   page,
   browser,

@@ -5,7 +5,7 @@ import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, watchSound } from './sound.ts';
+import { heard, litWord, watchSound } from './sound.ts';
 
 const GREETING = 'Good morning.\n\nThe ferry leaves at nine.';
 const SALUDO = 'Buenos días.\n\nEl transbordador sale a las nueve.';
@@ -181,6 +181,25 @@ test('a text in the reader is counted, kept through a reload, and comes back whe
     'Text reader: kept through a reload',
     'Text reader: cleared, and brought back',
   );
+});
+
+test('of a text without a title the first words heard are its own', async ({ page }) => {
+  await watchSound(page);
+  await page.goto(`${product.url}/reader`);
+  const opening = 'Nobody in the whole village had expected so very much of the snow this year';
+  await main(page).getByRole('textbox').first().fill(`${opening}, and it came anyway. It stayed for tea.`);
+  await button(page, /^Listen/).click();
+  const { src } = (await heard(page)).sound;
+  await expect.poll(async () => opening.includes((await litWord(page))?.text ?? '-')).toBe(true);
+  await expect(main(page).getByText('Pasted text', { exact: true }).locator('.word, .said')).toHaveCount(0);
+  // It answers this browser alone.
+  const { sentences } = await page.evaluate(
+    async (address) =>
+      (await fetch(address)).json() as Promise<{ sentences: { block: number; start: number; ms: number }[] }>,
+    src.replace(/\.mp3.*$/, '.json'),
+  );
+  // The title would be the first block.
+  expect(sentences[0]).toMatchObject({ block: 1, start: 0, ms: 0 });
 });
 
 test('axe finds nothing where one’s own texts are, dark on a telephone and light on a desk', async ({ browser }) => {

@@ -114,6 +114,44 @@ test('who one is can be seen and not changed, and not without a login', async ({
   shown('User info: loading', 'User info: not read, and asked again', 'User info: sub is seen and cannot be changed');
 });
 
+test('what is no telephone number is not stored, and an old success does not stand beside a refusal', async ({
+  page,
+}) => {
+  await joins(page, 'fay');
+  await open(page, '/user-info');
+  const success = main(page).getByText('Profile updated successfully');
+  const phone = main(page).getByLabel(/^Phone/);
+  await phone.fill('abc');
+  await button(page, 'Save').click();
+  expect(await phone.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+  await expect(success).toHaveCount(0);
+  await phone.fill('+44 20 7946 0000');
+  await button(page, 'Save').click();
+  await expect(success).toBeVisible();
+  const website = main(page).getByLabel('Website');
+  await website.fill('example.org');
+  await button(page, 'Save').click();
+  expect(await website.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+  await expect(success).toHaveCount(0);
+  await page.reload();
+  await expect(phone).toHaveValue('+44 20 7946 0000');
+  await expect(website).toHaveValue('');
+});
+
+test('who asked for a new password and comes by the link to log in may log in', async ({ page }) => {
+  await open(page, '/auth');
+  await button(page, 'Forgot your password?').click();
+  await main(page).getByLabel('Email').fill('nobody@example.org');
+  await button(page, 'Send the code').click();
+  await expect(main(page).getByLabel('Code')).toBeVisible();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Feed', exact: true }).click();
+  await banner.getByRole('link', { name: 'Login / Register' }).click();
+  await expect(button(page, 'Login')).toBeVisible();
+  await expect(main(page).getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(main(page).getByLabel('Code')).toHaveCount(0);
+});
+
 test('a history that comes, does not come, and is empty; its banner knows who has an account', async ({ page }) => {
   const banner = page.getByRole('complementary', { name: 'From Tidings' });
   await open(page, '/history');

@@ -127,6 +127,47 @@ test('three texts wait: nothing to save yet, then the first is heard, another ch
   shown('Player: the order changes, an item leaves');
 });
 
+test('a story without an address has none to copy, and nothing says that there is no article', async ({
+  page,
+  product,
+}) => {
+  await listenToFirst(page, product.url);
+  await toPlayer(page);
+  await expect(stage(page).getByRole('button', { name: /^Save: / })).toBeVisible();
+  await expect(stage(page).getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+  await stage(page)
+    .getByRole('button', { name: /^Save: / })
+    .click();
+  await says(page.locator('[popover]'), 'Please login to save articles.');
+  await expect(page.getByText('No article to save.')).toHaveCount(0);
+});
+
+test('a speed between the usual ones is marked; after a reload the dial stands where the clock does', async ({
+  page,
+  product,
+}) => {
+  await listenToFirst(page, product.url);
+  await page.getByRole('button', { name: 'Open speech controls' }).click();
+  const rate = sheet(page).getByRole('slider', { name: 'Rate', exact: true });
+  await rate.fill('1.1');
+  await sheet(page).getByRole('link', { name: 'Switch to player' }).click();
+  await expect(stage(page).getByRole('radio', { name: '1.1×' })).toBeChecked();
+  await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 60_000 }).toBeGreaterThan(12);
+  await stage(page)
+    .getByRole('button', { name: /^Pause/ })
+    .click();
+  await isPaused(page).toBe(true);
+  const position = stage(page).getByRole('slider', { name: 'Position in the article' });
+  const [value, place] = [await position.inputValue(), await position.getAttribute('aria-valuetext')];
+  expect(Number(value)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(stage(page).getByRole('radio', { name: '1.1×' })).toBeChecked();
+  await expect(position).toHaveValue(value);
+  await expect(position).toHaveAttribute('aria-valuetext', place!);
+  await stage(page).getByRole('radio', { name: '1.5×' }).check({ force: true });
+  await expect(stage(page).getByRole('radio', { name: '1.1×' })).toHaveCount(0);
+});
+
 test('the speech controls without voices; closed they are silent and keep the sentence; their links lead on', async ({
   page,
   product,

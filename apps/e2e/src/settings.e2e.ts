@@ -5,6 +5,7 @@ import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import type { SpecString } from './screens/spec-strings.ts';
+import { heard, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
@@ -109,6 +110,63 @@ test('how it sounds is kept, and stays as it is when the page is left', async ({
   for (const name of ['Rate', 'Pitch', 'Volume'])
     await expect(sheet.getByRole('slider', { name, exact: true })).toHaveValue('0.9');
   shown('Settings: rate, pitch and volume are kept, and stay when the page is left');
+});
+
+test('no switch promises what nothing serves: there is none for notifications', async ({ page }) => {
+  await join(page, product.url, 'dan@example.org', PASSWORD);
+  await open(page);
+  await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).toBeVisible();
+  await expect(main(page).getByRole('switch')).toHaveCount(1);
+  for (const [tab, first] of [
+    ['Preferences', 'Country'],
+    ['Player Settings', 'Rate'],
+    ['Subscription', 'Loaded'],
+  ] as const) {
+    await main(page).getByRole('tab', { name: tab }).click();
+    await expect(main(page).getByText(first, { exact: true }).first()).toBeVisible();
+    await expect(main(page).getByText(/notif|morning queue/i)).toHaveCount(0);
+  }
+});
+
+test('rate, pitch and volume are heard, stored and shown as they are, wherever they are set', async ({ page }) => {
+  await watchSound(page);
+  await join(page, product.url, 'eve@example.org', PASSWORD);
+  await listenToFirst(page, product.url);
+  const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
+  const within = (name: string) => sheet.getByRole('slider', { name, exact: true });
+  const openSheet = () => page.getByRole('button', { name: 'Open speech controls' }).click();
+  const speed = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^\d\.\d×/ });
+  await openSheet();
+  await stored(page, () => within('Rate').fill('1.1'));
+  await expect.poll(async () => (await sound(page))!.rate).toBe(1.1);
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+  await main(page).getByRole('tab', { name: 'Player Settings' }).click();
+  await expect(main(page).getByText(/^Another speed was set for .* 1\.1×/)).toBeVisible();
+  await stored(page, () => slider(page, 'Rate').fill('1.4'));
+  await expect.poll(async () => (await sound(page))!).toMatchObject({ rate: 1.4, paused: false });
+  await expect(speed).toHaveText('1.4×');
+  await expect(main(page).getByText(/^Another speed was set for/)).toHaveCount(0);
+
+  await openSheet();
+  await expect(within('Rate')).toHaveValue('1.4');
+  for (const [name, value] of [
+    ['Rate', '1.8'],
+    ['Pitch', '0.7'],
+    ['Volume', '0.9'],
+  ] as const)
+    await stored(page, () => within(name).fill(value));
+  for (const look of [() => Promise.resolve(), () => page.reload()]) {
+    await look();
+    await expect(slider(page, 'Pitch')).toHaveValue('0.7');
+    await expect(slider(page, 'Volume')).toHaveValue('0.9');
+    await expect(main(page).getByText(/^Another speed was set for .* 1\.8×/)).toBeVisible();
+    await expect(speed).toHaveText('1.8×');
+  }
+  await page
+    .getByRole('button', { name: /^(Play|Resume)/ })
+    .first()
+    .click();
+  expect((await heard(page)).sound.rate).toBe(1.8);
 });
 
 test('nothing is changed for who was signed out meanwhile, and each setting says so', async ({ page }) => {

@@ -4,12 +4,12 @@ import { problemsOf } from './looked-over.ts';
 import { says, shown } from './screens/shown.ts';
 import { heard, listenToFirst, sound, watchSound } from './sound.ts';
 
-/** Two voices of the browser; each utterance lasts a moment. */
-const twoBrowserVoices = () => {
-  const voices = ['Vera', 'Victor'].map((name) => ({
+/** Voices of the browser, by name and language; each utterance lasts a moment. */
+const browserVoices = (named: Readonly<Record<string, string>>) => {
+  const voices = Object.entries(named).map(([name, lang]) => ({
     name,
     voiceURI: `uri:${name}`,
-    lang: 'en-GB',
+    lang,
     localService: true,
     default: false,
   }));
@@ -36,7 +36,7 @@ const twoBrowserVoices = () => {
 
 test('the voice selector: samples, arrows, Use, and the browser’s own voices', async ({ page, product }) => {
   await watchSound(page);
-  await page.addInitScript(twoBrowserVoices);
+  await page.addInitScript(browserVoices, { Vera: 'en-GB', Victor: 'en-GB' });
   await listenToFirst(page, product.url);
   await page
     .getByRole('button', { name: /^Pause/ })
@@ -122,4 +122,33 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   });
   await page.reload();
   expect(await page.evaluate(() => sessionStorage.getItem('silenced'))).toBe('yes');
+});
+
+test('whose name is shown is who reads: of the browser, in another language, and chosen while paused', async ({
+  page,
+  product,
+}) => {
+  await watchSound(page);
+  await page.addInitScript(browserVoices, { Alpha: 'en-US', Beta: 'es-ES' });
+  await listenToFirst(page, product.url);
+  const chip = (name: string) => page.getByRole('button', { name: `Voice: ${name}`, exact: true });
+  await page.getByRole('button', { name: 'Open speech controls' }).click();
+  const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
+  const select = sheet.getByRole('combobox', { name: 'Voice' });
+  await select.selectOption({ label: 'Beta - es-ES' });
+  const spoken = () => page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken);
+  await expect.poll(async () => (await spoken()).length).toBeGreaterThan(1);
+  expect(new Set((await spoken()).map(({ voice }) => voice))).toEqual(new Set(['Alpha']));
+  await expect(select.locator('option:checked')).toHaveText('Alpha - en-US');
+  await expect(chip('Alpha')).toBeVisible();
+
+  await select.selectOption({ label: 'Brian - en-GB' });
+  await heard(page);
+  await expect(chip('Brian')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await chip('Brian').click();
+  await page.getByRole('dialog', { name: 'Voices' }).getByRole('button', { name: 'Use Amy' }).click();
+  await expect(chip('Amy')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Player', exact: true }).click();
+  await expect(page.getByRole('main').getByText(/read by Amy$/)).toBeVisible();
 });

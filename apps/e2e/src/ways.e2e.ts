@@ -56,6 +56,14 @@ test('unknown features lead to the features, unknown pages home, a mute browser 
   await mute.close();
 });
 
+test('a browser that can be heard is not told that it cannot', async ({ page }) => {
+  await page.goto(`${product.url}/unsupported-browser`);
+  await expect(main(page).getByRole('heading', { name: 'Tidings can be heard here.' })).toBeVisible();
+  await expect(main(page).getByText('This browser cannot speak')).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Go To Feed' }).click();
+  await expect(page).toHaveURL(`${product.url}/feed`);
+});
+
 test('below a page there is no other page but those that are', async ({ page }) => {
   for (const path of ['/feed/nothing', '/saved/nothing', '/player/nothing', '/upgrade/nothing']) {
     expect((await page.goto(`${product.url}${path}`))!.status()).toBe(404);

@@ -43,6 +43,7 @@ export const cardOf = (id: string, title = `Title ${id}`): ArticleCard => ({
   retitledAt: null,
   correction: null,
   listenMs: 60_000,
+  characters: 900,
 });
 const savedOf = (id: string, notes = ''): SavedArticle => ({
   id: `saved-${id}`,

@@ -33,6 +33,8 @@ export type Article = {
   /** What reading its page came to. */
   verdict: Verdict | null;
   listenMs: number | null;
+  /** Characters that are heard. */
+  characters: number | null;
   /** The same for every telling of one story. */
   storyId: string;
   /** Who else tells this story, the earliest first. */

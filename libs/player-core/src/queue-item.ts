@@ -12,6 +12,7 @@ export type Queueable = {
   lang: string | null;
   category: string;
   listenMs: number | null;
+  characters: number | null;
 };
 
 /** The article as something the player can queue. */
@@ -24,6 +25,7 @@ export const queueItemOf = ({
   lang,
   category,
   listenMs,
+  characters,
 }: Queueable): QueueItem => ({
   id,
   articleId: id,
@@ -32,7 +34,7 @@ export const queueItemOf = ({
   url,
   imageUrl: picture,
   language: lang,
-  characters: null,
+  characters,
   kind: kindOf({ url, category }),
   listenMs,
 });

@@ -4,14 +4,17 @@ import css from './cover.module.css';
 
 type Props = { title: string; source: string; category: string | null; className?: string };
 
-/** The picture of a story without one. Decoration: the headline beside it says everything. Fills its frame. */
+/**
+ * The picture of a story without one. Decoration: the headline beside it says everything. Fills its frame; a narrow one
+ * shows the left of it.
+ */
 export function Cover({ title, source, category, className }: Props) {
   const { ground, tint, initial, kind, bars, arcs } = drawCover(title, source, category);
   return (
     <svg
       className={classNames(css.cover, className)}
       viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
     >
       <rect width={COVER_WIDTH} height={COVER_HEIGHT} fill={ground} />
@@ -21,7 +24,7 @@ export function Cover({ title, source, category, className }: Props) {
         </text>
       )}
       {kind === 'roll' && (
-        <text x={COVER_WIDTH - 22} y={88} textAnchor="end" className={css.initial} fill={tint}>
+        <text x={COVER_WIDTH - 70} y={88} textAnchor="end" className={css.initial} fill={tint}>
           {initial}
         </text>
       )}

@@ -47,6 +47,8 @@ export class ArticleModel {
   verdict!: Verdict | null;
   @Field(() => Int, { nullable: true, description: 'Estimated listening time at rate 1; null until the text is known' })
   listenMs!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Characters that are heard; null until the text is known' })
+  characters!: number | null;
   @Field(() => ID, { description: 'The same for every telling of one story; what a queue plays once' })
   storyId!: string;
   @Field(() => [OtherTellingModel], { description: 'Who else tells this story, the earliest first' })

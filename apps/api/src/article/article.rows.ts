@@ -17,6 +17,7 @@ export const ARTICLE_COLUMNS = `
   a.image_url AS "urlToImage", a.published_at AS "publishedAt", coalesce(a.category, a.tab) AS category, a.type,
   a.country, a.language AS lang, a.created_at AS "createdAt", a.updated_at AS "updatedAt",
   a.content_state AS "contentState", a.content_code AS "contentCode", a.verdict, a.listen_ms AS "listenMs",
+  a.characters,
   coalesce((SELECT m.story_id FROM story_member m WHERE m.article_id = a.id), a.id) AS "storyId",
   coalesce((SELECT jsonb_agg(jsonb_build_object('articleId', o.id, 'sourceName', coalesce(o.source_name,
   '${notAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)

@@ -11,7 +11,8 @@ const LIMIT_MS = 5_000;
 const NOBODY = '192.0.2.1';
 const CARD =
   'id sourceId sourceName author title description url picture publishedAt category type country lang ' +
-  'contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt correction';
+  'contentState contentCode verdict listenMs characters storyId alsoIn { articleId sourceName url } retitledAt ' +
+  'correction';
 const FEED = `{ feed(category: general, first: 30) { articles { ${CARD} } endCursor hasNextPage } }`;
 const SEARCH = `query WarmUp($query: String!) { searchPage(query: $query,
   first: 24) { results { article { ${CARD} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected

@@ -13,8 +13,8 @@ const OVERVIEW =
   'sourcesFailing lastIngestAt }';
 const CARD =
   'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt ' +
-  'updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt ' +
-  'correction own';
+  'updatedAt contentState contentCode verdict listenMs characters storyId alsoIn { articleId sourceName url } ' +
+  'retitledAt correction own';
 type Answers = {
   category: string;
   language: string;

@@ -1,6 +1,6 @@
 import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { EMPTY_SOURCE_ID, shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -42,7 +42,9 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
   const along = useFollowAlong({ root, narration: article.narration, articleId: article.id, onSentence: playFrom });
   const author = shown(article.author);
   const dek = shown(article.description);
-  const section = words.sections[article.category as FeedCategory] ?? shown(article.category);
+  // What no source sent, and names no section itself, is in none: it only lies where the headlines do.
+  const isInNone = article.sourceId === EMPTY_SOURCE_ID && article.category === 'general';
+  const section = isInNone ? '' : (words.sections[article.category as FeedCategory] ?? shown(article.category));
   const lang = article.lang ?? undefined;
   const repeatsText =
     article.narration?.blocks.some((block) => block.index > 0 && block.text.startsWith(dek.slice(0, 60))) ?? false;
@@ -138,6 +140,6 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
       player.play();
       return;
     }
-    player.playNow(queueItemOf(article, article.narration?.characters ?? null), { sentence });
+    player.playNow(queueItemOf(article), { sentence });
   }
 }

@@ -37,6 +37,7 @@ async function show(
     category: 'general',
     lang: 'en',
     listenMs: 60_000,
+    characters: 900,
     contentState,
     contentCode: null,
     verdict,

@@ -15,6 +15,7 @@ export type Story = {
   category: string;
   lang: string | null;
   listenMs: number | null;
+  characters: number | null;
   contentState: 'pending' | 'ready' | 'failed';
   contentCode: string | null;
   verdict: Verdict | null;
@@ -25,8 +26,7 @@ export type Story = {
 };
 
 /** The story as something the player can queue. */
-export const queueItemOf = (story: Story, characters: number | null = null): QueueItem => ({
+export const queueItemOf = (story: Story): QueueItem => ({
   ...articleItemOf(story),
   ...(story.storyId === undefined ? {} : { storyId: story.storyId }),
-  characters,
 });

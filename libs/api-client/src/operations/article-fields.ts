@@ -1,6 +1,6 @@
 /** What a card shows; a list never carries whole texts. */
 export const CARD_FIELDS = `id sourceId sourceName author title description url picture publishedAt category type
-  country lang createdAt updatedAt contentState contentCode verdict listenMs storyId
+  country lang createdAt updatedAt contentState contentCode verdict listenMs characters storyId
   alsoIn { articleId sourceName url } retitledAt correction own`;
 
 /** What a reader shows: the card and its narration. */

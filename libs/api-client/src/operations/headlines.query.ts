@@ -7,7 +7,7 @@ const ASKING_REFETCH_MS = 1500;
 
 export type Headline = Pick<
   Article,
-  'id' | 'title' | 'description' | 'sourceName' | 'url' | 'picture' | 'lang' | 'publishedAt' | 'listenMs'
+  'id' | 'title' | 'description' | 'sourceName' | 'url' | 'picture' | 'lang' | 'publishedAt' | 'listenMs' | 'characters'
 >;
 
 const headlines = operation<
@@ -16,7 +16,7 @@ const headlines = operation<
 >(`
   query Headlines($first: Int!, $language: String) {
     feed(category: general, language: $language, first: $first) { articles { id title description sourceName url picture
-    lang publishedAt listenMs } language }
+    lang publishedAt listenMs characters } language }
     feedStatus { asking edition }
   }`);
 

@@ -70,6 +70,7 @@ export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> =
       retitledAt: null,
       correction: null,
       listenMs: 60_000,
+      characters: 900,
       narration: narrationOf([title, 'The tide came early.']),
     },
     ...parts,

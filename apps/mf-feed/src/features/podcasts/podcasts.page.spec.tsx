@@ -36,6 +36,7 @@ const cardOf = (id: string, title: string): ArticleCard => ({
   retitledAt: null,
   correction: null,
   listenMs: 180_000,
+  characters: 900,
 });
 const episodeOf = (id: string, parts: Partial<Episode> = {}): Episode => ({
   id,

@@ -66,7 +66,7 @@ export function NothingQueued() {
     url: story.url,
     imageUrl: story.picture,
     language: story.lang,
-    characters: null,
+    characters: story.characters,
     listenMs: story.listenMs,
   }));
   return (

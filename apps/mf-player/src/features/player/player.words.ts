@@ -13,7 +13,10 @@ export const playerWords = {
     noneHint: 'There is nothing to queue yet. A text of your own can be heard at once.',
     paste: 'Paste a text',
     nothing: 'Nothing is queued.',
-    ready: (count: number) => `${count} headlines are ready. Play them all, or pick your own.`,
+    ready: (count: number) =>
+      count === 1
+        ? '1 headline is ready. Play it, or pick your own.'
+        : `${count} headlines are ready. Play them all, or pick your own.`,
     playAll: 'Play all Headlines',
     choose: 'Choose from the feed',
     headlines: 'Today’s headlines',

@@ -60,11 +60,7 @@ function Entry({ item, index, playing, last }: { item: QueueItem; index: number;
           {shortened(item.title, TITLE_SHOWN)}
         </button>
         <p className={css.meta}>
-          {item.characters === null ? (
-            item.source && <span>{item.source}</span>
-          ) : (
-            <span>{characters(item.characters)}</span>
-          )}
+          {item.characters !== null && <span>{characters(item.characters)}</span>}
           {playing ? <Left /> : item.listenMs && <span>{minutesOf(item.listenMs)}</span>}
         </p>
       </div>

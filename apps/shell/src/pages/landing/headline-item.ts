@@ -3,7 +3,7 @@ import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** A headline as the player takes it. */
-export const queueItemOf = ({ id, title, sourceName, url, picture, lang }: Headline): QueueItem => ({
+export const queueItemOf = ({ id, title, sourceName, url, picture, lang, characters }: Headline): QueueItem => ({
   id,
   articleId: id,
   title,
@@ -11,5 +11,5 @@ export const queueItemOf = ({ id, title, sourceName, url, picture, lang }: Headl
   url,
   imageUrl: picture,
   language: lang,
-  characters: null,
+  characters,
 });

@@ -19,6 +19,7 @@ const headline = {
   lang: 'en',
   publishedAt: '2026-11-20T08:00:00Z',
   listenMs: 60_000,
+  characters: 900,
 };
 const Path = () => <output>{useLocation().pathname}</output>;
 

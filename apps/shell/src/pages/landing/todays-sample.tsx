@@ -44,13 +44,17 @@ export function TodaysSample() {
   return (
     <div className={css.sample}>
       <LeadSample headline={lead} />
-      <aside className={css.others} aria-labelledby="or-start-here">
-        <h2 id="or-start-here">{words.startHere}</h2>
-        <ul>
-          {others.map((headline) => (
-            <Brief key={headline.id} headline={headline} />
-          ))}
-        </ul>
+      <aside className={css.others} aria-label={words.startHere}>
+        {others.length > 0 && (
+          <>
+            <h2>{words.startHere}</h2>
+            <ul>
+              {others.map((headline) => (
+                <Brief key={headline.id} headline={headline} />
+              ))}
+            </ul>
+          </>
+        )}
         <div className={css.standIn}>
           <OtherLanguage
             asked={language}
