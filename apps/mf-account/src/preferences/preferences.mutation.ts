@@ -1,6 +1,6 @@
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { PREFERENCE_FIELDS } from '@tidings/api-client/operations/preferences.query.ts';
 import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts';
+import { PREFERENCE_FIELDS } from './preferences.query.ts';
 
 const updateDocument = operation<{ updatePreferences: Preferences }, { input: PreferencesInput }>(`
   mutation UpdatePreferences($input: PreferencesInput!) { updatePreferences(input: $input) { ${PREFERENCE_FIELDS} } }`);

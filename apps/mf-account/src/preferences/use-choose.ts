@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
 import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useRef } from 'react';
 import { noteApplied } from './applied-revision.ts';
 import { updatePreferences } from './preferences.mutation.ts';
+import { preferencesKey } from './preferences.query.ts';
 import { useChoosingWords } from './use-choosing-words.ts';
 
 /** One request for a moving slider, not one for each of its steps. */

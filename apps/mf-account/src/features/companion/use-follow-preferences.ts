@@ -1,4 +1,3 @@
-import { useStoredPreferences } from '@tidings/api-client/operations/preferences.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import type { Voice } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -6,6 +5,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import { forgetApplied, isNewcomer, isNews, noteApplied } from '../../preferences/applied-revision.ts';
 import { applyToPages, applyToPlayer, chosenBefore, resetPlayer } from '../../preferences/apply-preferences.ts';
+import { useStoredPreferences } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
 
 const NONE: readonly Voice[] = [];

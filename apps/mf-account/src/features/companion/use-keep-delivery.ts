@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
 import type { Preferences } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import { isNews } from '../../preferences/applied-revision.ts';
 import { deliveryChange } from '../../preferences/apply-preferences.ts';
+import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
 
 /** Speed, pitch and volume set anywhere on the page are this person's from then on: Settings shows what is heard. */

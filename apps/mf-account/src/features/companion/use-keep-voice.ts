@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
 import type { Preferences } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
+import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
 
 /** A voice taken with "Use" anywhere on the page is this person's premium voice from then on. */

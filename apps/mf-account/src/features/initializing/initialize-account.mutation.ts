@@ -1,6 +1,6 @@
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { PREFERENCE_FIELDS } from '@tidings/api-client/operations/preferences.query.ts';
 import type { PlayerSubscription, Preferences, Profile } from '@tidings/api-client/types.ts';
+import { PREFERENCE_FIELDS } from '../../preferences/preferences.query.ts';
 
 /** A person's own rows; `created` when they were made just now. */
 export type Initialized = {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
+import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { initializeAccount } from './initialize-account.mutation.ts';
 
 const RETRIES = 2;

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { deleteAvatar, putAvatar } from '@tidings/api-client/operations/profile.mutation.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import type { Profile } from '@tidings/api-client/types.ts';
 import { isUnsureUpload } from '@tidings/api-client/upload-error.ts';
@@ -9,6 +8,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useRef, useState } from 'react';
+import { deleteAvatar, putAvatar } from '../../profile-data/profile.mutation.ts';
 import css from './profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { updateProfile } from '@tidings/api-client/operations/profile.mutation.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
+import { updateProfile } from '../../profile-data/profile.mutation.ts';
 import css from './profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 

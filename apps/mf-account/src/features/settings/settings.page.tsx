@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { preferencesKey, useStoredPreferences } from '@tidings/api-client/operations/preferences.query.ts';
 import type { Preferences } from '@tidings/api-client/types.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
@@ -11,6 +10,7 @@ import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
+import { preferencesKey, useStoredPreferences } from '../../preferences/preferences.query.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { PlayerSettingsPanel } from './player-settings.panel.tsx';
 import { PreferencesPanel } from './preferences.panel.tsx';

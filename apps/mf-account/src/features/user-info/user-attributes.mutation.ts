@@ -1,6 +1,6 @@
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { ATTRIBUTE_FIELDS } from '@tidings/api-client/operations/user-attributes.query.ts';
 import type { UserAttributes, UserAttributesInput } from '@tidings/api-client/types.ts';
+import { ATTRIBUTE_FIELDS } from '../../profile-data/user-attributes.query.ts';
 
 const updateDocument = operation<{ updateUserAttributes: UserAttributes }, { input: UserAttributesInput }>(`
   mutation UpdateUserAttributes($input: UserAttributesInput!) { updateUserAttributes(input: $input) {

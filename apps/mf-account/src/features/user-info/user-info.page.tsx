@@ -1,4 +1,3 @@
-import { useUserAttributes } from '@tidings/api-client/operations/user-attributes.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
@@ -8,6 +7,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
+import { useUserAttributes } from '../../profile-data/user-attributes.query.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { AttributesForm } from './attributes.form.tsx';
 import { useUserInfoWords } from './use-user-info-words.ts';

@@ -1,7 +1,7 @@
-import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
-import { sessionFetch } from '../session-fetch.ts';
-import type { Profile } from '../types.ts';
-import { uploadError } from '../upload-error.ts';
+import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { sessionFetch } from '@tidings/api-client/session-fetch.ts';
+import type { Profile } from '@tidings/api-client/types.ts';
+import { uploadError } from '@tidings/api-client/upload-error.ts';
 
 const updateDocument = operation<{ updateProfile: Profile }, { owner: string }>(`
   mutation UpdateProfile($owner: String!) { updateProfile(owner: $owner) { id owner subscriptionPlan image } }`);

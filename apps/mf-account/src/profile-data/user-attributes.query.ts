@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { UserAttributes } from '../types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { UserAttributes } from '@tidings/api-client/types.ts';
 
 export const ATTRIBUTE_FIELDS =
   'address birthdate family_name gender given_name locale phone_number picture preferred_username profile sub ' +

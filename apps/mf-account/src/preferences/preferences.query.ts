@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { Preferences } from '../types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { Preferences } from '@tidings/api-client/types.ts';
 
 /** While a page is visible, changes of other devices are looked for this often. */
 const LOOK_AGAIN_MS = 30_000;
