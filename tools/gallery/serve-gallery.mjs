@@ -52,6 +52,7 @@ export async function serveGallery({ port, live, plants = [], folder = join(root
       hot: false,
       liveReload: live,
       client: live ? { overlay: { errors: true, warnings: false }, logging: 'error' } : false,
+      devMiddleware: live ? {} : { stats: 'none' },
       webSocketServer: live ? 'ws' : false,
       static: [
         { directory: join(root, 'apps/workers/edition/art'), publicPath: '/edition/art', watch: false },

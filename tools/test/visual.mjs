@@ -38,11 +38,16 @@ function playwright(args, env) {
 export async function look({ args, plants = [], pictures, accept = false, isWhole = false, isSilent = false }) {
   const work = mkdtempSync(join(tmpdir(), 'tidings-visual-'));
   const results = join(work, 'results.json');
+  const files = galleryFiles();
   const gallery = await serveGallery({ port: 0, live: false, plants, folder: join(work, 'gallery') });
   const status = await playwright(args, {
     ...process.env,
     TIDINGS_GALLERY: gallery.url,
-    TIDINGS_GALLERY_PARTS: galleryFiles().map(nameOf).join(','),
+    TIDINGS_GALLERY_PARTS: files.map(nameOf).join(','),
+    TIDINGS_GALLERY_PRIMITIVES: files
+      .filter((file) => file.startsWith('libs/ui/'))
+      .map(nameOf)
+      .join(','),
     ...(pictures ? { TIDINGS_PICTURES: pictures } : {}),
     ...(accept ? { TIDINGS_PICTURES_ACCEPT: '1' } : {}),
     ...(accept && isWhole ? { TIDINGS_PICTURES_ACCEPT_ALL: '1' } : {}),

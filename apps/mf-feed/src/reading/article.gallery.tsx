@@ -31,12 +31,14 @@ const gallery: Gallery = {
   states: [
     { name: 'new', show: view() },
     { name: 'playing', show: view({}, heardBy('playing', 1600)) },
-    { name: 'sound failed', show: view({}, heardBy('failed')) },
+    { name: 'sound failed', show: view({ narration: null }, heardBy('failed')) },
     { name: 'text on its way', show: view({ contentState: 'pending', narration: null }) },
     { name: 'no text', show: view({ contentState: 'failed', contentCode: 'TIMEOUT', narration: null }) },
-    { name: 'only its beginning', show: view({ verdict: 'teaser' }) },
-    { name: 'corrected', show: view({ correction: 'It sails at ten, not at nine.' }) },
-    { name: 'own text', show: view({ own: true, url: '' }) },
+    { name: 'only its beginning', show: view({ verdict: 'teaser', narration: null }) },
+    {
+      name: 'own text, corrected',
+      show: view({ own: true, url: '', correction: 'It sails at ten, not at nine.', narration: null }),
+    },
     {
       name: 'skeleton',
       show: (

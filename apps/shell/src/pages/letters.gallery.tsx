@@ -10,7 +10,11 @@ const fetch = answering({ SupportEmail: { supportEmail: 'operator@tidings.exampl
 const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
 const of = (name: string, part: ReactNode, more: Partial<GalleryState> = {}): GalleryState => ({
   name,
-  show: <Still>{part}</Still>,
+  show: (
+    <Still>
+      <div className="wrap">{part}</div>
+    </Still>
+  ),
   ...more,
 });
 
@@ -18,9 +22,7 @@ const gallery: Gallery = {
   title: 'Letters and plans',
   fetch,
   states: [
-    of('contact', <ContactForm />, { alone: true }),
     of('contact with errors', <ContactForm />, { alone: true, press: submit }),
-    of('early access', <EarlyAccessForm />, { alone: true }),
     of('early access with errors', <EarlyAccessForm />, { alone: true, press: submit }),
     of('plans in columns', <PlanColumns />),
     of('plans in a table', <PlanTable />),

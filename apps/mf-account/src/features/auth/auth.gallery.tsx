@@ -21,7 +21,6 @@ const gallery: Gallery = {
     page('login', '/auth'),
     page('login with errors', '/auth', { press: submit }),
     page('login with a provider', '/auth', { fetch: waysOf('Example Id') }),
-    page('register', '/auth?tab=register'),
     page('register with errors', '/auth?tab=register', { press: submit }),
   ],
 };

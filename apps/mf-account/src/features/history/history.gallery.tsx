@@ -36,7 +36,6 @@ const gallery: Gallery = {
     }),
     annsPageWaiting('/history', <HistoryPage />),
     nobodys('of this tab', [heard]),
-    nobodys('of this tab, empty', []),
   ],
 };
 export default gallery;

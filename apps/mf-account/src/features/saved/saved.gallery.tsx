@@ -9,7 +9,6 @@ const gallery: Gallery = {
   title: 'Saved',
   states: [
     annsPage('some', '/saved', <SavedPage />, (server) => server.keep('ferry', 'opera')),
-    annsPage('every place taken', '/saved', <SavedPage />, (server) => server.keep('a', 'b', 'c', 'd', 'e')),
     annsPage('none', '/saved', <SavedPage />),
     annsPageWaiting('/saved', <SavedPage />),
     annsPage('failed', '/saved', <SavedPage />, (server) => {

@@ -50,11 +50,9 @@ const gallery: Gallery = {
   states: [
     { name: 'lead', show: card(true) },
     { name: 'card', show: card(false) },
-    { name: 'list', fetch: listOf([BLOG, { ...BLOG, id: 'second', title: 'And late again' }]), show: list },
     { name: 'list waiting', fetch: neverAnswering, show: list },
     { name: 'list empty', fetch: listOf([]), show: list },
     { name: 'list failed', fetch: answering({}), show: list },
-    { name: 'form', alone: true, show: form },
     {
       name: 'form with errors',
       alone: true,

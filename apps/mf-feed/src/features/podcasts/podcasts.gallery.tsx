@@ -46,7 +46,6 @@ const gallery: Gallery = {
     { name: 'episode soon', show: row({ ...EPISODE, article: null }) },
     { name: 'page', fetch: answering({ Podcasts: { podcasts: [podcast] }, SavedIds: { savedIds: [] } }), show: page },
     { name: 'waiting', fetch: neverAnswering, show: page },
-    { name: 'none', fetch: answering({ Podcasts: { podcasts: [] } }), show: page },
     { name: 'failed', fetch: answering({}), show: page },
   ],
 };

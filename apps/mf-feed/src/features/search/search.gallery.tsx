@@ -26,7 +26,6 @@ const page = (at = '/search?q=ferry') => (
 const gallery: Gallery = {
   title: 'Search',
   states: [
-    { name: 'before', fetch: searching({}), show: page('/search') },
     { name: 'found', fetch: searching({ corrected: 'ferry' }), show: page() },
     { name: 'nothing found', fetch: searching({ results: [] }), show: page() },
     { name: 'waiting', fetch: neverAnswering, show: page() },

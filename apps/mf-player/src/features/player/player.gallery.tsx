@@ -37,7 +37,6 @@ const gallery: Gallery = {
   states: [
     of('nothing queued', {}),
     of('playing', { queue, is: 'playing', atMs: 1600 }),
-    of('paused', { queue, is: 'paused', atMs: 1600 }),
     of('preparing', { queue, is: 'preparing' }),
     of('failed', { queue, is: 'failed' }),
   ],

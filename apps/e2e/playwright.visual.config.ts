@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './src/browser.ts';
+import { picturesFolder } from './src/visual/pictures.ts';
+
+export default defineConfig({
+  testDir: './src/visual',
+  testMatch: /\.visual\.ts$/,
+  globalSetup: fileURLToPath(new URL('src/visual/drawing-machine.ts', import.meta.url)),
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  updateSnapshots: 'none',
+  snapshotPathTemplate: `${picturesFolder}/{arg}{ext}`,
+  reporter: [['list']],
+  outputDir: `../../.cache/visual-${process.pid}`,
+  use: { browserName: 'chromium', launchOptions: launchOptions() },
+});
