@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
+import { galleryArgument } from './src/visual/gallery-page.ts';
 import { picturesFolder } from './src/visual/pictures.ts';
+
+const options = launchOptions();
 
 export default defineConfig({
   testDir: './src/visual',
@@ -16,5 +19,5 @@ export default defineConfig({
   snapshotPathTemplate: `${picturesFolder}/{arg}{ext}`,
   reporter: [['list']],
   outputDir: `../../.cache/visual-${process.pid}`,
-  use: { browserName: 'chromium', launchOptions: launchOptions() },
+  use: { browserName: 'chromium', launchOptions: { ...options, args: [...(options.args ?? []), galleryArgument] } },
 });

@@ -42,7 +42,7 @@ export async function look({ args, plants = [], pictures, accept = false, isWhol
   const gallery = await serveGallery({ port: 0, live: false, plants, folder: join(work, 'gallery') });
   const status = await playwright(args, {
     ...process.env,
-    TIDINGS_GALLERY: gallery.url,
+    TIDINGS_GALLERY: new URL(gallery.url).host,
     TIDINGS_GALLERY_PARTS: files.map(nameOf).join(','),
     TIDINGS_GALLERY_PRIMITIVES: files
       .filter((file) => file.startsWith('libs/ui/'))

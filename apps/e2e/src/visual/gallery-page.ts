@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Where the gallery is served, and its parts: `tools/test/visual.mjs` says so. */
-const GALLERY = process.env['TIDINGS_GALLERY'] ?? '';
+/** Some of what is shown says its own address, which is another on every day: it is called this. */
+const GALLERY = 'http://gallery.localhost/';
+/** So that the browser finds it. `tools/test/visual.mjs` says where the gallery is, and of which parts. */
+export const galleryArgument = `--host-resolver-rules=MAP gallery.localhost ${process.env['TIDINGS_GALLERY'] ?? ''}`;
 export const parts = (process.env['TIDINGS_GALLERY_PARTS'] ?? '').split(',').filter(Boolean);
 
 /** Those of `libs/ui`. */

@@ -16,7 +16,7 @@ const TRIES = 20;
 
 const sumOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex');
 
-/** The page when it looks as it is known to, or when nothing in it moves any more: two pictures in a row are the same. */
+/** The page when it looks as it is known to, or when nothing in it moves: two pictures in a row are the same. */
 async function stillPicture(page: Page, fullPage: boolean, known: string | null): Promise<Buffer> {
   let before: Buffer = Buffer.alloc(0);
   for (let tries = 0; tries < TRIES; tries += 1) {
