@@ -1,5 +1,5 @@
-// `npm run check:visual`: does `npm run test:visual` see a change of two pixels, and one shade? Some are planted, each
-// in a gallery of its own and never in a source, and each has to be refused.
+// `npm run check:visual`: does `npm run test:visual` see a change of two pixels, and another colour? Some are planted,
+// each in a gallery of its own and never in a source, and each has to be refused.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { look } from './visual.mjs';
 /** The first number that a pattern finds, two more. */
 const twoMore = (pattern) => (source) => source.replace(pattern, (_, before, px) => `${before}${Number(px) + 2}`);
 
+const SHADES = 48;
 const plants = [
   {
     what: 'two pixels more at both ends of every button',
@@ -22,13 +23,13 @@ const plants = [
     change: twoMore(/(gap: )(\d+)/),
   },
   {
-    what: 'red by night two of 256 shades lighter',
+    what: 'red by night turned to orange',
     part: 'fields',
     file: 'libs/ui/src/tokens.css',
     change: (source) =>
       source.replace(
         /(--danger: light-dark\(#\w+, #\w\w)(\w\w)/,
-        (_, before, green) => before + (Number.parseInt(green, 16) + 2).toString(16),
+        (_, before, green) => before + (Number.parseInt(green, 16) + SHADES).toString(16),
       ),
   },
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { exactOf, smallPng } from './small-png.ts';
 
 /** The pictures that are compared with. */
@@ -12,17 +12,22 @@ export const isAccepting = process.env['TIDINGS_PICTURES_ACCEPT'] === '1';
 /** Why there is nothing to compare with on this machine; undefined where there is. */
 export const whyNotHere = () => process.env['TIDINGS_PICTURES_NOT_HERE'];
 
-const TRIES = 20;
+/** Shadows and edges of glyphs are drawn a shade apart now and then: what comes so often is how the page looks. */
+const SEEN_ENOUGH = 4;
+const TRIES = 30;
+/** Of Playwright's measure: between two levels of `smallPng` and less than between three. */
+const ONE_LEVEL = 0.1;
 
 const sumOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex');
 
-/** The page when it looks as it is known to, or when nothing in it moves: two pictures in a row are the same. */
+/** The page as it is known to look, or else as it looks most of the time. */
 async function stillPicture(page: Page, fullPage: boolean, known: string | null): Promise<Buffer> {
-  let before: Buffer = Buffer.alloc(0);
+  const seen = new Map<string, number>();
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const now = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
-    if (now.equals(before) || sumOf(now) === known) return now;
-    before = now;
+    const picture = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+    const sum = sumOf(picture);
+    seen.set(sum, (seen.get(sum) ?? 0) + 1);
+    if (sum === known || seen.get(sum) === SEEN_ENOUGH) return picture;
   }
   throw new Error(`${page.url()} does not stand still`);
 }
@@ -31,7 +36,7 @@ async function stillPicture(page: Page, fullPage: boolean, known: string | null)
 export async function expectPicture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
   const file = join(picturesFolder, `${name}.png`);
   const known = existsSync(file) ? exactOf(readFileSync(file)) : null;
-  const picture = await stillPicture(page, fullPage, known);
+  const picture = await stillPicture(page, fullPage, isAccepting ? null : known);
   const exact = sumOf(picture);
   if (known === exact) return;
   const small = smallPng(picture, exact);
@@ -40,9 +45,5 @@ export async function expectPicture(page: Page, name: string, { fullPage = true 
     writeFileSync(file, small);
     return;
   }
-  if (known !== null && smallPng(picture, known).equals(readFileSync(file))) {
-    await test.info().attach(`${name}-expected.png`, { path: file, contentType: 'image/png' });
-    await test.info().attach(`${name}-actual.png`, { body: picture, contentType: 'image/png' });
-    expect.soft(exact, `${name} differs in shades that are too fine for the committed picture`).toBe(known);
-  } else expect.soft(small, name).toMatchSnapshot(`${name}.png`.split('/'), { threshold: 0, maxDiffPixels: 0 });
+  expect.soft(small, name).toMatchSnapshot(`${name}.png`.split('/'), { threshold: ONE_LEVEL, maxDiffPixels: 0 });
 }
