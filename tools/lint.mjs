@@ -18,7 +18,7 @@ const formatted = { undefined: ['.'], '--repository': elsewhere }[asked] ?? fold
 
 const sources = [[join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', ...folders]]];
 const checks = [
-  ...['boundaries', 'projects', 'documents', 'sizes', 'columns', 'lockfile', 'licences', 'hygiene'].map(
+  ...['boundaries', 'projects', 'documents', 'sizes', 'columns', 'lockfile', 'licences', 'hygiene', 'gallery'].map(
     (name) => `checks/${name}.mjs`,
   ),
   ...readdirSync(join(root, 'tools/docs')).map((name) => `docs/${name}`),

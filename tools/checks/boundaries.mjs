@@ -47,6 +47,7 @@ function arrow(project, isInTest, to) {
 
 function checkRelative(project, file, target, say) {
   const path = posix.normalize(posix.join(posix.dirname(file), target));
+  if (isTest(path) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
   if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that has it');
   const [from, to] = [FEATURE.exec(file), FEATURE.exec(path)];
   if (from && to && from[2] !== to[2]) say('features do not import sibling features');
@@ -82,6 +83,7 @@ function checkImports(project, file, text) {
           say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
     const own = ownTarget(target);
     noteAsker(project, file, target);
+    if (own && isTest(target) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
     if (target.startsWith('.')) checkRelative(project, file, target, say);
     else if (own?.name === project.name) {
       if (file.startsWith(`${project.folder}/`)) say('inside a package imports are relative');

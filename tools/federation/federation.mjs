@@ -151,6 +151,27 @@ function defineAlone({ name, routes = {}, folder }) {
   };
 }
 
+/** The page of `npm run gallery`: parts of every slice and of the shell in one bundle, nothing federated. */
+export function defineGallery({ entry, found, plants }) {
+  const config = base('gallery', 'shell');
+  return {
+    ...config,
+    entry: { gallery: entry },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'gallery/found': found } },
+    module: { ...config.module, rules: [...config.module.rules, ...plants] },
+    output: { path: dirname(found), publicPath: '/', uniqueName: 'gallery', filename: '[name].js' },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        templateContent:
+          '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
+          'content="width=device-width, initial-scale=1"><title>Gallery · Tidings</title></head>' +
+          '<body><div id="root"></div></body></html>',
+        scriptLoading: 'defer',
+      }),
+    ],
+  };
+}
+
 /** The host: owns every shared library, knows no remote before `/remotes.json` names it. */
 export function defineShell({ template, publicFolder, prerender, pages }) {
   return [shellConfig({ template, publicFolder, pages }), prerenderConfig(prerender)];

@@ -43,7 +43,7 @@ export const slices = [...projects.keys()].filter((name) => name.startsWith('mf-
 /** The packages every test may use. */
 export const testTools = new Set(Object.keys(read('package.json').devDependencies));
 
-const TEST = /\.(?:(?:api-|scale-)?spec|contract|fixture)\.tsx?$|\.child\.mjs$|^(?:apps|libs)\/[^/]+\/test\//;
+const TEST = /\.(?:(?:api-|scale-)?spec|contract|fixture|gallery)\.tsx?$|\.child\.mjs$|^(?:apps|libs)\/[^/]+\/test\//;
 /** Is this file there for tests only? The path is relative to the root. */
 export const isTest = (path) => TEST.test(path);
 

@@ -7,7 +7,7 @@ import { root } from '../checks/source-files.mjs';
 import { importedBy, projects, worldsOf } from './projects.mjs';
 
 /** Programs without types, but for their tests and for what runs in a browser. */
-const TYPED_TOOLS = { tools: 'tools/**/*.spec.ts', web: 'tools/federation/stub-shell' };
+const TYPED_TOOLS = { tools: ['tools/**/*.spec.ts'], web: ['tools/federation/stub-shell', 'tools/gallery/page'] };
 const WORLDS = ['server', 'web', 'tools'];
 const cache = join(root, '.cache/typecheck');
 
@@ -23,7 +23,7 @@ function check(world) {
   const folders = wanted
     .filter((name) => name !== 'tools' && worldsOf(name).includes(world))
     .map((name) => projects.get(name).folder);
-  if (wanted.includes('tools') && TYPED_TOOLS[world]) folders.push(TYPED_TOOLS[world]);
+  if (wanted.includes('tools') && TYPED_TOOLS[world]) folders.push(...TYPED_TOOLS[world]);
   if (folders.length === 0) return true;
   // What a project declares for all who import it is in no import.
   const declared = [...new Set(wanted.flatMap(importedBy))].filter((name) => worldsOf(name).includes(world));

@@ -148,6 +148,8 @@ export class FakeAudio extends EventTarget {
   loop = false;
   /** A connection that brings nothing more. */
   stuck = false;
+  /** Goes on playing at this second, and no further. */
+  standsAt = Infinity;
   broken = false;
   refused = false;
   loads = 0;
@@ -235,7 +237,7 @@ export class FakeAudio extends EventTarget {
       this.#clock = undefined;
     }
     if (this.paused || this.readyState === 0 || this.stuck) return;
-    this.#time += (TICK_MS / 1000) * this.playbackRate;
+    this.#time = Math.min(this.#time + (TICK_MS / 1000) * this.playbackRate, this.standsAt);
     const end = this.#renderedSeconds;
     if (this.server.isWhole(this.src)) this.duration = end;
     if (this.#time >= end) {

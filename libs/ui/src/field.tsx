@@ -107,6 +107,7 @@ export function SelectField({
         {...rest}
         id={id}
         className={classNames(css.input, css.select, className)}
+        aria-invalid={error ? true : undefined}
         aria-describedby={described(id, words)}
       >
         {children}

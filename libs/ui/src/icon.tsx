@@ -44,6 +44,8 @@ const paths = {
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.3 1.3M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3',
 } as const;
 export type IconName = keyof typeof paths;
+/** All there are. */
+export const iconNames = Object.keys(paths) as IconName[];
 
 const SOLID: ReadonlySet<IconName> = new Set(['play', 'pause', 'stop', 'next', 'previous']);
 const DOTS: ReadonlySet<IconName> = new Set(['more', 'grip']);

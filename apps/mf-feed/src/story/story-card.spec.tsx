@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -26,20 +27,10 @@ async function show(
     session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
   const story = {
-    id: 'ferry',
-    title: 'The night ferry',
+    ...cardOf('ferry', 'The night ferry'),
     description: 'It leaves.',
-    sourceName: 'Ledger',
     author: 'Ida',
-    url: '',
-    picture: null,
-    publishedAt: '2026-11-20T08:00:00Z',
-    category: 'general',
-    lang: 'en',
-    listenMs: 60_000,
-    characters: 900,
     contentState,
-    contentCode: null,
     verdict,
     ...said,
   };

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
-import { cardOf } from '../../person-server.fixture.ts';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
@@ -41,35 +42,16 @@ const beginning = (): Staged => ({
 /** What the server has to say to the page, and what the page has asked and done. */
 export const staged = beginning();
 
-const cardOf = (title: string) => ({
-  id: title,
-  sourceId: 's',
-  sourceName: 'Ledger',
-  author: 'A',
-  title,
+const storyOf = (title: string) => ({
+  ...cardOf(title, title),
   description: `About ${title}`,
   url: 'https://ledger.example/1',
-  picture: null,
-  publishedAt: '2026-11-20T08:00:00Z',
-  category: 'science',
-  type: 'gnews',
-  country: null,
-  lang: 'en',
-  createdAt: '',
-  updatedAt: '',
-  contentState: 'ready',
-  contentCode: null,
-  storyId: title,
-  alsoIn: [],
-  retitledAt: null,
-  correction: null,
-  listenMs: 60_000,
 });
 const answers: Record<string, () => object> = {
   Search: () => ({
     searchPage: {
       results: staged.results.map(({ title, titleHtml, snippetHtml }) => ({
-        article: cardOf(title),
+        article: storyOf(title),
         titleHtml: titleHtml ?? title,
         snippetHtml: snippetHtml ?? '',
       })),
@@ -82,7 +64,7 @@ const answers: Record<string, () => object> = {
       ...staged.more,
     },
   }),
-  PopulateNews: () => ({ populateNews: staged.news.map(cardOf) }),
+  PopulateNews: () => ({ populateNews: staged.news.map(storyOf) }),
   SavedIds: () => ({ savedIds: [] }),
   SearchFacets: () => ({
     searchFacets: {

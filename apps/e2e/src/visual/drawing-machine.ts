@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
+import { isAccepting, picturesFolder } from './pictures.ts';
+
+const FILE = 'drawn-by.json';
+/** Letters that no font of ours has are the machine's. */
+const LETTERS =
+  '<p style="font:20px serif">Tidings 123</p><p style="font:20px sans-serif">Tidings 123</p>' +
+  '<p style="font:20px monospace">Tidings 123</p><p dir="rtl" style="font:20px sans-serif">العبّارة الليلية</p>';
+
+type Machine = { platform: string; browser: string; letters: string };
+
+async function thisMachine(): Promise<Machine> {
+  const browser = await chromium.launch(launchOptions());
+  const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
+  await page.setContent(LETTERS);
+  const letters = createHash('sha256')
+    .update(await page.screenshot())
+    .digest('hex')
+    .slice(0, 16);
+  const machine = { platform: `${process.platform} ${process.arch}`, browser: browser.version(), letters };
+  await browser.close();
+  return machine;
+}
+
+const said = ({ platform, browser }: Machine) => `Chromium ${browser} on ${platform}`;
+
+/** Pictures are the same on machines that draw alike. Elsewhere there is nothing to compare with, which is said. */
+export default async function findMachine(): Promise<void> {
+  const here = await thisMachine();
+  const file = join(picturesFolder, FILE);
+  if (isAccepting) {
+    if (process.env['TIDINGS_PICTURES_ACCEPT_ALL'] === '1') rmSync(picturesFolder, { recursive: true, force: true });
+    mkdirSync(picturesFolder, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(here, null, 2)}\n`);
+    return;
+  }
+  const drawnBy = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Machine) : null;
+  if (drawnBy && JSON.stringify(drawnBy) === JSON.stringify(here)) return;
+  const why = drawnBy
+    ? `The pictures were drawn by ${said(drawnBy)}; this is ${said(here)}${
+        said(drawnBy) === said(here) ? ' with other fonts' : ''
+      }, so there is nothing to compare with here.`
+    : 'There are no pictures to compare with.';
+  console.log(why);
+  process.env['TIDINGS_PICTURES_NOT_HERE'] = why;
+}

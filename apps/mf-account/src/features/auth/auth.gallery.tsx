@@ -1,0 +1,27 @@
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, type GalleryState, answering } from '@tidings/ui/gallery.fixture.ts';
+import { AuthPage } from './auth.page.tsx';
+
+const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
+const waysOf = (provider: string | null) => answering({ SignInWays: { signInWays: { provider } } });
+const page = (name: string, at: string, more: Partial<GalleryState> = {}): GalleryState => ({
+  name,
+  fetch: waysOf(null),
+  show: (
+    <Still at={at}>
+      <AuthPage />
+    </Still>
+  ),
+  ...more,
+});
+
+const gallery: Gallery = {
+  title: 'Sign in and up',
+  states: [
+    page('login', '/auth'),
+    page('login with errors', '/auth', { press: submit }),
+    page('login with a provider', '/auth', { fetch: waysOf('Example Id') }),
+    page('register with errors', '/auth?tab=register', { press: submit }),
+  ],
+};
+export default gallery;

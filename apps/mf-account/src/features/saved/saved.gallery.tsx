@@ -1,0 +1,23 @@
+import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
+import { annsPage, annsPageWaiting } from '../../person-page.fixture.tsx';
+import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
+import { SavedPage } from './saved.page.tsx';
+
+const feed = { path: '/podcasts/1/feed.xml', madeAt: '2026-11-20T08:00:00Z', ready: 1, waiting: 2, queued: 0 };
+
+const gallery: Gallery = {
+  title: 'Saved',
+  states: [
+    annsPage('some', '/saved', <SavedPage />, (server) => server.keep('ferry', 'opera')),
+    annsPage('none', '/saved', <SavedPage />),
+    annsPageWaiting('/saved', <SavedPage />),
+    annsPage('failed', '/saved', <SavedPage />, (server) => {
+      server.signedOut = true;
+    }),
+    annsPage('podcast feed, not made', '/saved', <PodcastFeedPanel id="feed" viewer="ann" />),
+    annsPage('podcast feed', '/saved', <PodcastFeedPanel id="feed" viewer="ann" />, (server) => {
+      server.feed = feed;
+    }),
+  ],
+};
+export default gallery;

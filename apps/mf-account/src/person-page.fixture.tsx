@@ -1,0 +1,33 @@
+import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type GalleryFetch, type GalleryState, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import type { ReactNode } from 'react';
+import { PersonServer } from './person-server.fixture.ts';
+
+/** The network of Ann's server, with what is changed of hers. */
+export function serverOf(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
+  const server = new PersonServer();
+  change(server);
+  return (path, { body = '{}' }) => server.fetch(path, { body });
+}
+
+/** A page of Ann's as the gallery shows it. */
+export const annsPage = (
+  name: string,
+  at: string,
+  page: ReactNode,
+  change?: (server: PersonServer) => void,
+): GalleryState => ({
+  name,
+  fetch: serverOf(change),
+  show: (
+    <Still session={ANN} at={at}>
+      {page}
+    </Still>
+  ),
+});
+
+/** The same while nothing has come yet. */
+export const annsPageWaiting = (at: string, page: ReactNode): GalleryState => ({
+  ...annsPage('waiting', at, page),
+  fetch: neverAnswering,
+});

@@ -1,0 +1,64 @@
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { BlogCard } from './blog-card.tsx';
+import { BlogListPage } from './blog-list.page.tsx';
+import type { BlogCard as Blog } from './blog-types.ts';
+import { WriteBlogPage } from './write-blog.page.tsx';
+
+const BLOG: Blog = {
+  id: 'tide',
+  slug: 'the-tide',
+  title: 'The tide came early',
+  preview: 'We had counted on an hour more, and so had the horses.',
+  author: 'Ann',
+  category: 'Travel',
+  subcategory: 'Sea',
+  tags: ['sea'],
+  featuredImage: '',
+  seoDescription: '',
+  seoKeywords: ['sea'],
+  published: true,
+  createdAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T08:00:00Z',
+  likes: 3,
+  liked: true,
+  own: false,
+  article: cardOf('article-tide', 'The tide came early'),
+};
+const card = (lead: boolean) => (
+  <Still session={ANN}>
+    <BlogCard blog={BLOG} lead={lead} />
+  </Still>
+);
+const list = (
+  <Still session={ANN} at="/blogs">
+    <BlogListPage />
+  </Still>
+);
+const listOf = (items: Blog[]) =>
+  answering({ Blogs: { blogs: { items, nextToken: null } }, SavedIds: { savedIds: [] } });
+const form = (
+  <Still session={ANN} at="/blogs/write">
+    <WriteBlogPage />
+  </Still>
+);
+
+const gallery: Gallery = {
+  title: 'Blogs',
+  fetch: answering({ SavedIds: { savedIds: [] } }),
+  states: [
+    { name: 'lead', show: card(true) },
+    { name: 'card', show: card(false) },
+    { name: 'list waiting', fetch: neverAnswering, show: list },
+    { name: 'list empty', fetch: listOf([]), show: list },
+    { name: 'list failed', fetch: answering({}), show: list },
+    {
+      name: 'form with errors',
+      alone: true,
+      show: form,
+      press: (section) => section.querySelector('form')?.requestSubmit(),
+    },
+  ],
+};
+export default gallery;

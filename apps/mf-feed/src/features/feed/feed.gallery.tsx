@@ -1,0 +1,67 @@
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { CategoryBar } from './category-bar.tsx';
+import { FeedPage } from './feed.page.tsx';
+import { InBrief } from './in-brief.tsx';
+
+const TITLES = [
+  'The night ferry sails again after eleven years in the harbour',
+  'A new opera in the old mill',
+  'What the ice remembers',
+  'The last bell maker of the valley',
+  'Bicycles outnumber cars on the bridge for the first time',
+  'A library that opens at night',
+  'Chess in the park, in every weather',
+];
+const PICTURES = ['said-out-loud'];
+const stories = TITLES.map((title, index) => ({
+  ...cardOf(`story-${index}`, title),
+  description: 'It is there in the morning, with the mail, the milk and whoever could not sleep.',
+  picture: PICTURES[index] ? `/edition/art/${PICTURES[index]}.svg` : null,
+}));
+const sections = [
+  { category: 'general' as const, name: 'Headlines', count: 7 },
+  { category: 'science' as const, name: 'Science', count: 4 },
+  { category: 'sports' as const, name: 'Sports', count: 3 },
+];
+const status = { asking: false, edition: true, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
+const feedOf = (articles: object[], told = sections, asking = false) =>
+  answering({
+    Feed: { feed: { articles, endCursor: null, hasNextPage: false, language: 'en' } },
+    FeedSections: { feedSections: told, feedStatus: { ...status, asking } },
+    SavedIds: { savedIds: [] },
+  });
+const page = (player: Stand = {}) => (
+  <Still at="/feed" player={player}>
+    <FeedPage />
+  </Still>
+);
+
+const gallery: Gallery = {
+  title: 'Feed',
+  states: [
+    {
+      name: 'in brief',
+      show: (
+        <Still player={{ heard: { 'story-1': 0.5 } }}>
+          <InBrief stories={stories.slice(0, 3)} />
+        </Still>
+      ),
+    },
+    {
+      name: 'categories',
+      show: (
+        <Still>
+          <CategoryBar sections={sections} current="science" language="en" />
+        </Still>
+      ),
+    },
+    { name: 'page', fetch: feedOf(stories), show: page({ heard: { 'story-2': 0.5 } }) },
+    { name: 'waiting', fetch: neverAnswering, show: page() },
+    { name: 'no stories at all', fetch: feedOf([], []), show: page() },
+    { name: 'failed', fetch: answering({}), show: page() },
+  ],
+};
+export default gallery;

@@ -1,0 +1,44 @@
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { ContentReaderDialog } from './content-reader.dialog.tsx';
+import { ExternalSiteDialog } from './external-site.dialog.tsx';
+import { ImageViewerDialog } from './image-viewer.dialog.tsx';
+
+const close = () => undefined;
+const TITLE = 'The night ferry sails again after eleven years in the harbour';
+const external = (url: string) => (
+  <Still>
+    <ExternalSiteDialog request={{ name: 'external', url }} close={close} />
+  </Still>
+);
+const image = (imageUrl: string) => (
+  <Still>
+    <ImageViewerDialog request={{ name: 'image', imageUrl, alt: TITLE, source: 'Ledger' }} close={close} />
+  </Still>
+);
+const reader = (
+  <Still>
+    <ContentReaderDialog request={{ name: 'reader', articleId: 'ferry' }} close={close} />
+  </Still>
+);
+const article = {
+  ...cardOf('ferry', TITLE),
+  narration: narrationOf([TITLE, 'It leaves at nine.', 'It is there in the morning.']),
+};
+
+const gallery: Gallery = {
+  title: 'Overlays of a story',
+  states: [
+    { name: 'way out', alone: true, show: external('https://ledger.example/2026/11/the-night-ferry') },
+    { name: 'way out in disguise', alone: true, show: external('https://bank.example@xn--pple-43d.example/login') },
+    { name: 'no way out', alone: true, show: external('javascript:alert(1)') },
+    { name: 'picture', alone: true, show: image('/edition/art/cable-ship.svg') },
+    { name: 'picture that does not load', alone: true, show: image('/nothing.png') },
+    { name: 'reader', fetch: answering({ Article: { article }, SavedIds: { savedIds: [] } }), show: reader },
+    { name: 'reader waiting', fetch: neverAnswering, show: reader },
+    { name: 'reader failed', fetch: answering({}), show: reader },
+  ],
+};
+export default gallery;

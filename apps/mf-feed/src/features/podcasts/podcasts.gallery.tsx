@@ -1,0 +1,52 @@
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { EpisodeRow } from './episode-row.tsx';
+import { PodcastsPage } from './podcasts.page.tsx';
+import type { Episode } from './podcasts.query.ts';
+
+const EPISODE: Episode = {
+  id: 'first',
+  podcastId: 'out-loud',
+  title: 'Why we read aloud',
+  description: 'A voice in a kitchen, and what a listener does with it.',
+  audioUrl: null,
+  duration: null,
+  publishedDate: '2025-09-02T00:00:00Z',
+  voice: 'Joanna',
+  article: cardOf('first', 'Why we read aloud'),
+};
+const podcast = {
+  id: 'out-loud',
+  title: 'Said Out Loud',
+  description: 'On news, voices, and listening.',
+  author: 'The desk',
+  imageUrl: '/edition/art/brass-horn.svg',
+  audioUrl: null,
+  duration: null,
+  publishedDate: '2025-09-02T00:00:00Z',
+  episodes: [EPISODE, { ...EPISODE, id: 'second', title: 'The second voice', article: cardOf('second') }],
+};
+const row = (episode: Episode, heard: Record<string, number> = {}) => (
+  <Still player={{ heard }}>
+    <EpisodeRow number={1} episode={episode} />
+  </Still>
+);
+const page = (
+  <Still at="/podcasts">
+    <PodcastsPage />
+  </Still>
+);
+
+const gallery: Gallery = {
+  title: 'Podcasts',
+  states: [
+    { name: 'episode', show: row(EPISODE) },
+    { name: 'episode heard', show: row(EPISODE, { first: 1 }) },
+    { name: 'episode soon', show: row({ ...EPISODE, article: null }) },
+    { name: 'page', fetch: answering({ Podcasts: { podcasts: [podcast] }, SavedIds: { savedIds: [] } }), show: page },
+    { name: 'waiting', fetch: neverAnswering, show: page },
+    { name: 'failed', fetch: answering({}), show: page },
+  ],
+};
+export default gallery;

@@ -1,0 +1,35 @@
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { SearchPage } from './search.page.tsx';
+
+const found = ['The night ferry', 'Ferry at noon', 'A ferry for the island'].map((title, index) => ({
+  article: { ...cardOf(`found-${index}`, title), description: 'It leaves at nine.' },
+  titleHtml: title.replace(/ferry/i, (word) => `<mark>${word}</mark>`),
+  snippetHtml: 'It is the only <mark>ferry</mark> that sails at night.',
+}));
+const answer = { results: found, endCursor: null, hasNextPage: false, asked: false, degraded: false, close: false };
+const searching = (change: object) =>
+  answering({
+    Search: { searchPage: { ...answer, corrected: null, ...change } },
+    PopulateNews: { populateNews: [] },
+    SearchFacets: { searchFacets: { sources: [{ value: 'Ledger', count: 3 }], countries: [], languages: [] } },
+    SearchSuggestions: { searchSuggestions: [] },
+    SavedIds: { savedIds: [] },
+  });
+const page = (at = '/search?q=ferry') => (
+  <Still at={at}>
+    <SearchPage />
+  </Still>
+);
+
+const gallery: Gallery = {
+  title: 'Search',
+  states: [
+    { name: 'found', fetch: searching({ corrected: 'ferry' }), show: page() },
+    { name: 'nothing found', fetch: searching({ results: [] }), show: page() },
+    { name: 'waiting', fetch: neverAnswering, show: page() },
+    { name: 'failed', fetch: answering({}), show: page() },
+  ],
+};
+export default gallery;

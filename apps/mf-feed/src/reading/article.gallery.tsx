@@ -1,0 +1,70 @@
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import { narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
+import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
+import { queueItemOf } from '../story/story-parts.ts';
+import { ArticleSkeleton } from './article-skeleton.tsx';
+import { ArticleText } from './article-text.tsx';
+import { ArticleView } from './article-view.tsx';
+
+const TITLE = 'The night ferry sails';
+const ARTICLE: ReadableArticle = {
+  ...cardOf('ferry', TITLE),
+  author: 'Ida Marsh',
+  description: 'The mail, the milk, and whoever could not sleep.',
+  narration: narrationOf([TITLE, 'It leaves at nine.', 'It is there in the morning.', 'Nobody is in a hurry.']),
+};
+const view = (change: Partial<ReadableArticle> = {}, player: Stand = {}) => (
+  <Still player={player}>
+    <ArticleView article={{ ...ARTICLE, ...change }} heading="h2" compact />
+  </Still>
+);
+const heardBy = (is: Stand['is'], atMs = 0): Stand => ({ queue: [queueItemOf(ARTICLE)], is, atMs });
+const block = (index: number, kind: string, text: string, more: object = {}) =>
+  ({ index, kind, text, ...more }) as NonNullable<ReadableArticle['narration']>['blocks'][number];
+
+const gallery: Gallery = {
+  title: 'Article',
+  fetch: answering({ SavedIds: { savedIds: [] } }),
+  states: [
+    { name: 'new', show: view() },
+    { name: 'playing', show: view({}, heardBy('playing', 1600)) },
+    { name: 'sound failed', show: view({ narration: null }, heardBy('failed')) },
+    { name: 'text on its way', show: view({ contentState: 'pending', narration: null }) },
+    { name: 'no text', show: view({ contentState: 'failed', contentCode: 'TIMEOUT', narration: null }) },
+    { name: 'only its beginning', show: view({ verdict: 'teaser', narration: null }) },
+    {
+      name: 'own text, corrected',
+      show: view({ own: true, url: '', correction: 'It sails at ten, not at nine.', narration: null }),
+    },
+    {
+      name: 'skeleton',
+      show: (
+        <Still>
+          <ArticleSkeleton />
+        </Still>
+      ),
+    },
+    {
+      name: 'every kind of block',
+      show: (
+        <ArticleText
+          blocks={[
+            block(1, 'heading', 'From the pier'),
+            block(2, 'para', 'It leaves at nine, and is there in the morning.'),
+            block(3, 'quote', 'Nobody here is in a hurry.'),
+            block(4, 'item', 'the mail'),
+            block(5, 'item', 'the milk'),
+            block(6, 'item', 'who could not sleep', { ordered: 1 }),
+            block(7, 'item', 'who did not want to', { ordered: 2 }),
+            block(8, 'caption', 'The ferry at the pier. Picture: Ledger'),
+            block(9, 'code', 'depart(21, 0);'),
+          ]}
+        />
+      ),
+    },
+  ],
+};
+export default gallery;

@@ -1,0 +1,44 @@
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
+import { PlayerPage } from './player.page.tsx';
+
+const queue = [
+  { ...item('ferry'), title: 'The night ferry sails again', url: 'https://ledger.example/ferry' },
+  { ...item('opera'), title: 'A new opera in the old mill' },
+  { ...item('ice'), title: 'What the ice remembers' },
+];
+const fetch = answering({
+  Description: { article: { description: 'It leaves at nine and is there in the morning.' } },
+  SavedIds: { savedIds: [] },
+  Feed: {
+    feed: {
+      articles: [cardOf('bell', 'The last bell maker'), cardOf('rain', 'Rain at last')],
+      endCursor: null,
+      hasNextPage: false,
+      language: 'en',
+    },
+  },
+});
+const of = (name: string, stand: Stand) => ({
+  name,
+  fetch,
+  show: (
+    <Still at="/player" player={stand}>
+      <PlayerPage />
+    </Still>
+  ),
+});
+
+const gallery: Gallery = {
+  title: 'Player',
+  states: [
+    of('nothing queued', {}),
+    of('playing', { queue, is: 'playing', atMs: 1600 }),
+    of('preparing', { queue, is: 'preparing' }),
+    of('failed', { queue, is: 'failed' }),
+  ],
+};
+export default gallery;

@@ -1,0 +1,36 @@
+import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
+import { DockHost } from './dock-host.tsx';
+import { MiniDock } from './mini-dock.tsx';
+
+const queue = [{ ...item('ferry'), title: 'The night ferry sails again' }, item('opera')];
+const dock = (name: string, is: Stand['is']) => ({
+  name,
+  alone: true,
+  show: (
+    <Still at="/feed" player={{ queue, is, atMs: 2500 }}>
+      <MiniDock />
+    </Still>
+  ),
+});
+
+const gallery: Gallery = {
+  title: 'Dock of the shell',
+  states: [
+    {
+      name: 'nothing to hear',
+      alone: true,
+      show: (
+        <Still at="/feed">
+          <DockHost />
+        </Still>
+      ),
+    },
+    dock('playing', 'playing'),
+    dock('paused', 'paused'),
+    dock('failed', 'failed'),
+  ],
+};
+export default gallery;

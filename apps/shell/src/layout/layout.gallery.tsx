@@ -1,0 +1,44 @@
+import type { SessionState } from '@tidings/shell-api/shell-api.ts';
+import { ANN, NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ContractMismatch } from '../remotes/contract-mismatch.ts';
+import { SlotFailed } from '../remotes/slot-failed.tsx';
+import { Layout } from './layout.tsx';
+
+const inLayout = (name: string, session: SessionState, at: string) => ({
+  name,
+  alone: true,
+  show: (
+    <Still session={session} at={at}>
+      <Layout>
+        <p className="wrap">What the page has to say.</p>
+      </Layout>
+    </Still>
+  ),
+});
+const part = (error: Error, failures: number) => (
+  <Still>
+    <SlotFailed failure={{ error, failures, retry: () => undefined }} level={2} />
+  </Still>
+);
+
+const gallery: Gallery = {
+  title: 'Frame of every page',
+  states: [
+    inLayout('signed out', NOBODY, '/feed'),
+    inLayout('signed in', ANN, '/pricing'),
+    { name: 'a part that did not load', show: part(new Error('404'), 1) },
+    { name: 'a part that did not load twice', show: part(new Error('404'), 2) },
+    { name: 'a part of another version', show: part(new ContractMismatch(), 1) },
+    {
+      name: 'no such page',
+      show: (
+        <Still at="/nowhere">
+          <NotFoundPage />
+        </Still>
+      ),
+    },
+  ],
+};
+export default gallery;

@@ -1,0 +1,31 @@
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, type GalleryState, answering } from '@tidings/ui/gallery.fixture.ts';
+import type { ReactNode } from 'react';
+import { ContactForm } from './contact/contact-form.tsx';
+import { EarlyAccessForm } from './early-access/early-access-form.tsx';
+import { PlanColumns } from './pricing/plan-columns.tsx';
+import { PlanTable } from './pricing/plan-table.tsx';
+
+const fetch = answering({ SupportEmail: { supportEmail: 'operator@tidings.example' } });
+const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
+const of = (name: string, part: ReactNode, more: Partial<GalleryState> = {}): GalleryState => ({
+  name,
+  show: (
+    <Still>
+      <div className="wrap">{part}</div>
+    </Still>
+  ),
+  ...more,
+});
+
+const gallery: Gallery = {
+  title: 'Letters and plans',
+  fetch,
+  states: [
+    of('contact with errors', <ContactForm />, { alone: true, press: submit }),
+    of('early access with errors', <EarlyAccessForm />, { alone: true, press: submit }),
+    of('plans in columns', <PlanColumns />),
+    of('plans in a table', <PlanTable />),
+  ],
+};
+export default gallery;

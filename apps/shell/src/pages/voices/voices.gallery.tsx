@@ -1,0 +1,50 @@
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
+import { VoiceCard } from './voice-card.tsx';
+import { VoicesWaiting } from './voice-grid.tsx';
+
+const VOICE = {
+  id: 'Joanna',
+  name: 'Joanna',
+  gender: 'Female',
+  language: 'en-US',
+  languageName: 'US English',
+  textToRead: 'I am Joanna, and I read the news.',
+  label: null,
+  quality: 'basic',
+  imageUrl: null,
+} as const;
+const nothing = () => undefined;
+const card = (state: { playing?: boolean; loading?: boolean }) => (
+  <Still>
+    <ul style={{ maxWidth: '20rem' }}>
+      <VoiceCard
+        voice={VOICE}
+        level={3}
+        playing={state.playing === true}
+        loading={state.loading === true}
+        word={null}
+        onPress={nothing}
+        onUse={nothing}
+      />
+    </ul>
+  </Still>
+);
+
+const gallery: Gallery = {
+  title: 'Voices',
+  states: [
+    { name: 'card', show: card({}) },
+    { name: 'card playing', show: card({ playing: true }) },
+    { name: 'card loading', show: card({ loading: true }) },
+    {
+      name: 'waiting',
+      show: (
+        <Still>
+          <VoicesWaiting count={3} />
+        </Still>
+      ),
+    },
+  ],
+};
+export default gallery;

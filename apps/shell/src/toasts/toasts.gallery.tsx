@@ -1,0 +1,31 @@
+import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
+import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
+import { type Toast, createToastStore } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+/** They stay: the time of each is held, as it is while somebody points at it. */
+function shown(...toasts: [NoticeKind, string, Toast['action']?][]) {
+  const store = createToastStore();
+  for (const toast of toasts) store.notify(...toast);
+  store.hold();
+  return <Toasts store={store} />;
+}
+const undo = { label: 'Undo', run: () => undefined };
+const LONG = 'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
+
+const gallery: Gallery = {
+  title: 'Toasts',
+  states: [
+    { name: 'success', alone: true, show: shown(['success', 'Article saved.']) },
+    { name: 'error', alone: true, show: shown(['error', 'We could not reach the server.']) },
+    { name: 'warning', alone: true, show: shown(['warning', LONG]) },
+    { name: 'info', alone: true, show: shown(['info', 'A new version is here.']) },
+    { name: 'with a way back', alone: true, show: shown(['success', 'Added to the queue.', undo]) },
+    {
+      name: 'three at once',
+      alone: true,
+      show: shown(['success', 'Article saved.'], ['warning', LONG], ['info', 'A new version is here.', undo]),
+    },
+  ],
+};
+export default gallery;

@@ -1,0 +1,62 @@
+import { FakeAudio, FakeServer } from './browser-edge.fixture.ts';
+import { createPlayer } from './create-player.ts';
+import type { Player, PlayerState, QueueItem, SleepTimer } from './player.types.ts';
+import { storageOfItsOwn } from './stored.fixture.ts';
+
+/** Where a player stands still. */
+export type Stand = {
+  queue?: QueueItem[];
+  current?: number;
+  is?: 'idle' | 'playing' | 'paused' | 'loading' | 'preparing' | 'failed';
+  /** In the sound, in milliseconds. */
+  atMs?: number;
+  /** Share (0-1) heard, by article. */
+  heard?: Record<string, number>;
+  rate?: number;
+  sleep?: SleepTimer;
+  /** A server to answer, where it is not the usual one. */
+  server?: FakeServer;
+};
+
+const reached: Record<NonNullable<Stand['is']>, (state: PlayerState, atMs: number) => boolean> = {
+  idle: () => true,
+  playing: ({ status, positionMs }, atMs) => status === 'playing' && positionMs >= atMs,
+  paused: ({ status, positionMs }, atMs) => status === 'playing' && positionMs >= atMs,
+  loading: ({ status }) => status === 'loading',
+  preparing: ({ preparing }) => preparing !== null,
+  failed: ({ status }) => status === 'error',
+};
+
+/** The product's player on the edge of the tests, played until it stands where it should, and no further. */
+export async function stillPlayer(stand: Stand = {}): Promise<Player> {
+  const { queue = [], current = 0, is = 'idle', atMs = 0, heard = {}, rate = 1, server = new FakeServer() } = stand;
+  const storage = storageOfItsOwn();
+  storage.setItem('tidings.player.v1', JSON.stringify({ heard, rate, rates: { news: rate } }));
+  if (is === 'preparing') server.rendered = 2;
+  const player = createPlayer({
+    api: server,
+    storage,
+    createAudio: () => {
+      const audio = new FakeAudio(server);
+      audio.standsAt = atMs / 1000;
+      audio.stuck = is === 'loading' || is === 'preparing';
+      audio.broken = is === 'failed';
+      return audio as unknown as HTMLAudioElement;
+    },
+  });
+  if (stand.sleep) player.setSleep(stand.sleep);
+  if (queue.length === 0) return player;
+  if (is === 'idle') for (const item of queue) player.enqueue(item);
+  else player.playAll(queue, current);
+  await new Promise<void>((stands) => {
+    const look = () => {
+      if (!reached[is](player.get(), atMs)) return;
+      stop();
+      stands();
+    };
+    const stop = player.subscribe(look);
+    look();
+  });
+  if (is === 'paused') player.pause();
+  return player;
+}

@@ -1,0 +1,56 @@
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import type { Player } from '@tidings/player-core/player.types.ts';
+import { type Stand, stillPlayer } from '@tidings/player-core/still-player.fixture.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MemoryRouter } from './memory-router.ts';
+import { SHELL_CONTRACT } from './shell-api.ts';
+import type { HeardHere, SessionState, ShellApi } from './shell-api.ts';
+import { ShellProvider } from './shell-context.tsx';
+
+export const ANN: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
+export const NOBODY: SessionState = { status: 'anonymous', viewer: null };
+
+type Standing = {
+  player?: Stand;
+  session?: SessionState;
+  /** The address of the page. */
+  at?: string;
+  heardHere?: readonly HeardHere[];
+};
+
+const nothing = () => undefined;
+const still = <T,>(value: T) => ({ get: () => value, subscribe: () => nothing });
+
+function shellOf(player: Player, { session = NOBODY, heardHere = [] }: Standing): ShellApi {
+  const interfaceLanguage = (document.documentElement.lang || 'en') as InterfaceLanguage;
+  return {
+    contract: SHELL_CONTRACT,
+    player,
+    notify: nothing,
+    navigate: nothing,
+    openOverlay: nothing,
+    closeOverlay: nothing,
+    track: nothing,
+    preferences: {
+      ...still({ country: 'gb', language: 'en', theme: 'system' as const, interfaceLanguage }),
+      set: nothing,
+    },
+    session: { ...still(session), changed: nothing },
+    heardHere: { ...still(heardHere), remove: nothing, clear: nothing },
+  };
+}
+
+/** A part of a page in a shell in which nothing moves: its player stands where it should before anything is shown. */
+export function Still({ children, ...standing }: Standing & { children: ReactNode }) {
+  const [shell, setShell] = useState<ShellApi | null>(null);
+  const [first] = useState(standing);
+  useEffect(() => {
+    void stillPlayer(first.player).then((player) => setShell(shellOf(player, first)));
+  }, [first]);
+  if (shell === null) return <p data-preparing>…</p>;
+  return (
+    <ShellProvider shell={shell}>
+      <MemoryRouter initialEntries={[first.at ?? '/']}>{children}</MemoryRouter>
+    </ShellProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from './button.tsx';
+import { DeleteText } from './delete-text.tsx';
+import { Dialog } from './dialog.tsx';
+import type { Gallery } from './gallery.fixture.ts';
+import { SquareTool } from './square-tool.tsx';
+
+const nothing = () => undefined;
+const LONG = 'It leaves at nine and is there in the morning, with the mail, the milk and whoever could not sleep. ';
+
+const gallery: Gallery = {
+  title: 'Dialogs',
+  states: [
+    {
+      name: 'Dialog',
+      alone: true,
+      show: (
+        <Dialog title="Delete this text?" onClose={nothing}>
+          <p>It goes from this server for good.</p>
+          <Button look="danger">Delete text</Button>
+        </Dialog>
+      ),
+    },
+    {
+      name: 'Dialog wide with tools and much text',
+      alone: true,
+      show: (
+        <Dialog
+          title="The night ferry sails again after eleven years in the harbour"
+          width={800}
+          tools={<SquareTool icon="out" label="Open the original" />}
+          onClose={nothing}
+        >
+          <p>{LONG.repeat(20)}</p>
+        </Dialog>
+      ),
+    },
+    {
+      name: 'Dialog as a panel',
+      alone: true,
+      show: (
+        <Dialog title="Speech" modal={false} onClose={nothing}>
+          <p>The page beside it can be used.</p>
+        </Dialog>
+      ),
+    },
+    { name: 'DeleteText', show: <DeleteText title="The night ferry" onDelete={() => Promise.resolve()} /> },
+    {
+      name: 'DeleteText asks',
+      alone: true,
+      show: <DeleteText title="The night ferry" onDelete={() => Promise.resolve()} />,
+      press: (section) => section.querySelector('button')?.click(),
+    },
+  ],
+};
+export default gallery;

@@ -1,0 +1,62 @@
+import { Button } from './button.tsx';
+import { Empty } from './empty.tsx';
+import type { Gallery } from './gallery.fixture.ts';
+import { OtherLanguage } from './other-language.tsx';
+import { Skeleton, Waiting } from './skeleton.tsx';
+import { Tabs } from './tabs.tsx';
+import { Tag } from './tag.tsx';
+
+const tabs = [
+  { key: 'stories', name: 'Stories', panel: <p>Twelve stories.</p> },
+  { key: 'texts', name: 'Your own texts', panel: <p>None yet.</p> },
+  { key: 'podcasts', name: 'Podcasts', panel: null },
+] as const;
+
+const gallery: Gallery = {
+  title: 'Parts of a page',
+  states: [
+    {
+      name: 'Tag',
+      show: (
+        <p>
+          <Tag>English</Tag> <Tag look="pro">Pro</Tag> <Tag look="male">Male</Tag> <Tag look="female">Female</Tag>
+        </p>
+      ),
+    },
+    { name: 'Tabs', show: <Tabs label="What was heard" tabs={tabs} current="stories" onChange={() => undefined} /> },
+    {
+      name: 'Skeleton in Waiting',
+      show: (
+        <Waiting label="Your stories are coming">
+          <Skeleton width="12rem" height="28px" />
+          <br />
+          <Skeleton width="48px" height="48px" round />
+        </Waiting>
+      ),
+    },
+    {
+      name: 'Empty',
+      show: (
+        <Empty title="Nothing saved yet" action={<Button look="main">To the news</Button>}>
+          What you save is here, on every device.
+        </Empty>
+      ),
+    },
+    { name: 'Empty with nothing to do', show: <Empty title="No story here yet" level={3} /> },
+    {
+      name: 'OtherLanguage',
+      show: (
+        <OtherLanguage
+          asked="ja"
+          shown="en"
+          renderLink={(words) => (
+            <a className="link" href="#sources">
+              {words}
+            </a>
+          )}
+        />
+      ),
+    },
+  ],
+};
+export default gallery;

@@ -1,0 +1,124 @@
+import '@tidings/ui/tokens.css';
+import '@tidings/ui/fonts.css';
+import '@tidings/ui/late-fonts.css';
+import '@tidings/ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import type { Gallery, GalleryState } from '@tidings/ui/gallery.fixture.ts';
+import { galleries } from 'gallery/found';
+import { Suspense, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import css from './gallery.module.css';
+import { addressOf, look, takeLook } from './look.ts';
+import { makeReady } from './ready.ts';
+
+const FRAME_HEIGHT = 560;
+const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const stands = (state: GalleryState) => state.alone === true || state.fetch !== undefined;
+
+type Shown = { id: string; state: GalleryState; group: Gallery };
+const all: Shown[] = Object.entries(galleries).flatMap(([name, group]) =>
+  group.states.map((state) => ({ id: `${name}.${slugOf(state.name)}`, state, group })),
+);
+const isAsked = ({ id }: Shown) => id === look.show || id.startsWith(`${look.show}.`);
+/** One that needs a page to itself is drawn where it is asked for by its own name. */
+const isDrawn = ({ id, state, group }: Shown) =>
+  id === look.show || (!stands(state) && (look.show !== null || group.fetch === undefined));
+
+function Section({ shown }: { shown: Shown }) {
+  const { id, state } = shown;
+  const [queries] = useState(createQueryClient);
+  return (
+    <section id={id} className={css.state} aria-label={id} data-alone={isDrawn(shown) ? undefined : true}>
+      <p className={css.name}>
+        <a href={addressOf({ show: id })}>{state.name}</a>
+      </p>
+      {isDrawn(shown) ? (
+        <QueryClientProvider client={queries}>
+          <Suspense fallback={<p data-preparing>…</p>}>{state.show}</Suspense>
+        </QueryClientProvider>
+      ) : (
+        look.show === null && (
+          <iframe title={id} src={addressOf({ show: id })} height={FRAME_HEIGHT} loading="lazy" className={css.frame} />
+        )
+      )}
+    </section>
+  );
+}
+
+function Everything() {
+  return (
+    <>
+      <nav className={css.bar} aria-label="Looks">
+        {[
+          ['light', addressOf({ look: '' })],
+          ['dark', addressOf({ look: 'dark' })],
+          ['left to right', addressOf({ dir: '' })],
+          ['right to left', addressOf({ dir: 'rtl' })],
+          ['320 px', addressOf({ width: '320' })],
+        ].map(([name, address]) => (
+          <a key={name} className="link" href={address}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <nav className={css.bar} aria-label="Parts">
+        {Object.entries(galleries).map(([name, { title }]) => (
+          <a key={name} className="link" href={`#${name}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Page() {
+  const shown = look.show === null ? all : all.filter(isAsked);
+  // A page of the product has the whole width.
+  const isAlone = shown.length === 1 && shown[0]!.id === look.show && stands(shown[0]!.state);
+  useEffect(() => {
+    const presses = shown.flatMap((one) => {
+      const { press } = one.state;
+      return press && isDrawn(one) ? [() => press(document.getElementById(one.id)!)] : [];
+    });
+    void makeReady(presses);
+  }, [shown]);
+  return (
+    <main className={isAlone ? undefined : css.page}>
+      {look.show === null && <Everything />}
+      {Object.entries(galleries)
+        .map(([name, group]) => ({ name, group, parts: shown.filter((one) => one.group === group) }))
+        .filter(({ parts }) => parts.length > 0)
+        .map(({ name, group, parts }) => (
+          <div key={name} id={name}>
+            {look.show !== parts[0]?.id && <h2 className={css.title}>{group.title}</h2>}
+            {parts.map((one) => (
+              <Section key={one.id} shown={one} />
+            ))}
+          </div>
+        ))}
+      {shown.length === 0 && <p>There is no {look.show} in the gallery.</p>}
+    </main>
+  );
+}
+
+/** Widths are those of the window: in a wider one the page stands in a frame. */
+function Framed({ width }: { width: number }) {
+  return (
+    <>
+      <a className="link" href={addressOf({ width: '' })}>
+        The whole width
+      </a>
+      <iframe title={`${width} px`} src={location.href} width={width} className={css.narrow} />
+    </>
+  );
+}
+
+takeLook();
+// Of several players one falls silent when another begins; here each stands as it should.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+const answers = all.find(({ id }) => id === look.show)?.state.fetch ?? all.find(isAsked)?.group.fetch;
+Object.assign(globalThis, { fetch: answers ?? (() => Promise.reject(new TypeError('Nothing answers here.'))) });
+const isFramed = look.width !== null && look.width < innerWidth;
+createRoot(document.getElementById('root')!).render(isFramed ? <Framed width={look.width ?? 0} /> : <Page />);

@@ -1,0 +1,74 @@
+// The gallery as a page: every `*.gallery.tsx` of the repository in one bundle, built anew when one of them changes.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { defineGallery } from '../federation/federation.mjs';
+
+const GALLERY = /^(?:apps|libs)\/.*\.gallery\.tsx$/;
+export const galleryFiles = () => sourceFiles(GALLERY);
+export const nameOf = (file) => basename(file, '.gallery.tsx');
+
+/** A module that has them all, by their names. */
+function writeFound(folder) {
+  const files = galleryFiles();
+  const names = files.map(nameOf);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`two files are called ${twice}.gallery.tsx: each name is an address of the gallery`);
+  mkdirSync(folder, { recursive: true });
+  const found = join(folder, 'found.ts');
+  const imports = files.map((file, index) => `import g${index} from ${JSON.stringify(join(root, file))};\n`);
+  const entries = names.map((name, index) => `  ${JSON.stringify(name)}: g${index},\n`);
+  writeFileSync(found, `${imports.join('')}export const galleries = {\n${entries.join('')}};\n`);
+  return found;
+}
+
+/** `plants`: changes of sources, each `{ file, change }`, that only this gallery has. */
+const plantRule = ({ file, change }) => ({
+  test: join(root, file),
+  enforce: 'pre',
+  loader: join(root, 'tools/gallery/plant-loader.mjs'),
+  options: { change },
+});
+
+/** Starts it, `{ url, stop() }`. `live`: the page loads itself again after a change. */
+export async function serveGallery({ port, live, plants = [], folder = join(root, '.cache/gallery') }) {
+  const config = defineGallery({
+    entry: join(root, 'tools/gallery/page/gallery.tsx'),
+    found: writeFound(folder),
+    plants: plants.map(plantRule),
+  });
+  const compiler = rspack({
+    ...config,
+    infrastructureLogging: { level: 'error' },
+    // What is compared stays as it was built.
+    ...(live ? {} : { watchOptions: { ignored: /./ } }),
+  });
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: false,
+      liveReload: live,
+      client: live ? { overlay: { errors: true, warnings: false }, logging: 'error' } : false,
+      devMiddleware: live ? {} : { stats: 'none' },
+      webSocketServer: live ? 'ws' : false,
+      static: [
+        { directory: join(root, 'apps/workers/edition/art'), publicPath: '/edition/art', watch: false },
+        { directory: join(root, 'apps/shell/public'), publicPath: '/', watch: false },
+      ],
+    },
+    compiler,
+  );
+  const built = new Promise((resolve, reject) => {
+    compiler.hooks.done.tap('gallery', (stats) =>
+      stats.hasErrors() ? reject(new Error(stats.toString('errors-only'))) : resolve(),
+    );
+  });
+  // A terminal is told of each error by the compiler; a test wants none.
+  built.catch(() => undefined);
+  await server.start();
+  if (!live) await built;
+  return { url: `http://127.0.0.1:${server.server.address().port}/`, stop: () => server.stop() };
+}

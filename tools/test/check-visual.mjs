@@ -1,0 +1,55 @@
+// `npm run check:visual`: does `npm run test:visual` see a change of two pixels, and another colour? Some are planted,
+// each in a gallery of its own and never in a source, and each has to be refused.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { look } from './visual.mjs';
+
+/** The first number that a pattern finds, two more. */
+const twoMore = (pattern) => (source) => source.replace(pattern, (_, before, px) => `${before}${Number(px) + 2}`);
+
+const SHADES = 48;
+const plants = [
+  {
+    what: 'two pixels more at both ends of every button',
+    part: 'buttons',
+    file: 'libs/ui/src/button.module.css',
+    change: twoMore(/(padding: \d+px )(\d+)/),
+  },
+  {
+    what: 'two pixels more between the lines of a story card',
+    part: 'story-card',
+    file: 'apps/mf-feed/src/story/story-card.module.css',
+    change: twoMore(/(gap: )(\d+)/),
+  },
+  {
+    what: 'red by night turned to orange',
+    part: 'fields',
+    file: 'libs/ui/src/tokens.css',
+    change: (source) =>
+      source.replace(
+        /(--danger: light-dark\(#\w+, #\w\w)(\w\w)/,
+        (_, before, green) => before + (Number.parseInt(green, 16) + SHADES).toString(16),
+      ),
+  },
+];
+/** Drawn here first, so that it works on every machine. */
+const pictures = mkdtempSync(join(tmpdir(), 'tidings-pictures-'));
+
+let [seen, missed] = [0, 0];
+for (const { what, part, file, change } of plants) {
+  const args = ['--grep', `\\b${part} looks as it did$`];
+  await look({ args, pictures, accept: true, isSilent: true });
+  const before = await look({ args, pictures, isSilent: true });
+  const after = await look({ args, pictures, plants: [{ file, change }], isSilent: true });
+  const isSeen = before.failed === 0 && before.passed === 1 && after.failed === 1 && after.differing.length > 0;
+  if (isSeen) seen += 1;
+  else missed += 1;
+  console.log(
+    `${isSeen ? 'refused' : 'NOT SEEN'}: ${what} (${file}): without it 0 of ${part} differ, with it ` +
+      `${after.differing.length}: ${after.differing.join(', ')}`,
+  );
+}
+rmSync(pictures, { recursive: true, force: true });
+console.log(`${seen} passed, ${missed} failed, 0 skipped`);
+process.exit(missed > 0 ? 1 : 0);
