@@ -1,3 +1,4 @@
+import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { usePageWords } from '../../use-page-words.ts';
@@ -12,7 +13,12 @@ export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   const words = useHistoryWords();
   const { signIn } = usePageWords();
   const banners = bannersIn(words);
-  const banner: Banner = signedIn ? banners.signedIn : banners.anonymous;
+  const { data: payments } = usePaymentConfiguration();
+  const [banner, hint, way]: [Banner, string, string] = !signedIn
+    ? [banners.anonymous, words.promoAccountHint, signIn]
+    : payments
+      ? [banners.plans, words.promoProHint, words.seePro]
+      : [banners.podcasts, words.promoPodcastsHint, words.seePodcasts];
   if (!isOn(banner, today())) return null;
   const { title, imageUrl, altText, targetUrl, dimensions } = banner;
   return (
@@ -20,10 +26,10 @@ export function PromoBanner({ signedIn }: { signedIn: boolean }) {
       <img src={imageUrl} alt={altText} width={dimensions.width} height={dimensions.height} loading="lazy" />
       <div>
         <h2>{title}</h2>
-        <p>{signedIn ? words.promoProHint : words.promoAccountHint}</p>
+        <p>{hint}</p>
       </div>
       <Link className={buttonClass({ look: 'main' })} to={targetUrl}>
-        {signedIn ? words.seePro : signIn}
+        {way}
       </Link>
     </aside>
   );
