@@ -10,7 +10,7 @@ import { shown } from './screens/shown.ts';
 type Counted = { names: { of: string; events: number }[]; routes: { of: string; events: number }[] };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const CHOICE = 'Count what I open and hear';
+const CHOICE = 'Share anonymous use';
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();

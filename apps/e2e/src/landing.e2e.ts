@@ -60,7 +60,7 @@ test('the front page has its sections in order, and its header leads to three of
 
 test('the headline reads itself, word by word', async ({ page }) => {
   await page.goto(`${product.url}/`);
-  const hear = main(page).getByRole('button', { name: /^Hear this page begin/ });
+  const hear = main(page).getByRole('button', { name: /^Hear this page/ });
   await hear.waitFor();
   // Noted by the page itself: a busy machine looks in too seldom.
   await main(page).evaluate((element) => {
@@ -213,7 +213,7 @@ test('the features headline turns every four seconds until it is held', async ({
   await page.goto(`${product.url}/features`);
   const first = await shownEnd(page);
   await expect.poll(() => shownEnd(page), { timeout: ROTATION_MS + 1_500 }).not.toBe(first);
-  await main(page).getByRole('button', { name: 'Hold the headline' }).click();
+  await main(page).getByRole('button', { name: 'Stop the moving text' }).click();
   const held = await shownEnd(page);
   await page.waitForTimeout(ROTATION_MS + 500);
   expect(await shownEnd(page)).toBe(held);
@@ -260,7 +260,7 @@ test('a long sample moves, and is held by its button', async ({ page }) => {
       () => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length,
     );
   expect(await running()).toBeGreaterThan(0);
-  await main(page).getByRole('button', { name: 'Hold the lines still' }).click();
+  await main(page).getByRole('button', { name: 'Stop the moving text' }).click();
   expect(await running()).toBe(0);
   shown('Premium voices: a sample moves until it is held');
 });
