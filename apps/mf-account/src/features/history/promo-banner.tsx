@@ -12,13 +12,21 @@ const today = () => new Date().toISOString().slice(0, 10);
 export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   const words = useHistoryWords();
   const { signIn } = usePageWords();
+  if (signedIn) return <PersonsBanner />;
+  return <Shown banner={bannersIn(words).anonymous} hint={words.promoAccountHint} way={signIn} />;
+}
+
+/** For who has an account: what a plan adds, where there are plans. */
+function PersonsBanner() {
+  const words = useHistoryWords();
   const banners = bannersIn(words);
   const { data: payments } = usePaymentConfiguration();
-  const [banner, hint, way]: [Banner, string, string] = !signedIn
-    ? [banners.anonymous, words.promoAccountHint, signIn]
-    : payments
-      ? [banners.plans, words.promoProHint, words.seePro]
-      : [banners.podcasts, words.promoPodcastsHint, words.seePodcasts];
+  if (payments) return <Shown banner={banners.plans} hint={words.promoProHint} way={words.seePro} />;
+  return <Shown banner={banners.podcasts} hint={words.promoPodcastsHint} way={words.seePodcasts} />;
+}
+
+function Shown({ banner, hint, way }: { banner: Banner; hint: string; way: string }) {
+  const words = useHistoryWords();
   if (!isOn(banner, today())) return null;
   const { title, imageUrl, altText, targetUrl, dimensions } = banner;
   return (

@@ -46,12 +46,20 @@ export function FeedEnd({ stories, sections, category }: Props) {
           </Link>
         )}
       </p>
-      <nav className={css.ways} aria-label={words.ways}>
-        <Link to="/scraper">{words.link}</Link>
-        <Link to="/reader">{words.text}</Link>
-        <Link to="/sources">{words.sources}</Link>
-        <Link to="/saved">{words.podcasts}</Link>
-      </nav>
+      <ul className={css.ways} aria-label={words.ways}>
+        <li>
+          <Link to="/scraper">{words.link}</Link>
+        </li>
+        <li>
+          <Link to="/reader">{words.text}</Link>
+        </li>
+        <li>
+          <Link to="/sources">{words.sources}</Link>
+        </li>
+        <li>
+          <Link to="/saved">{words.podcasts}</Link>
+        </li>
+      </ul>
     </div>
   );
 }
