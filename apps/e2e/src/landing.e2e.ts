@@ -78,7 +78,9 @@ test('the headline reads itself, word by word', async ({ page }) => {
   const litWords = () => page.evaluate(() => [...(window as unknown as { litWords: Set<string> }).litWords]);
   await expect.poll(async () => (await litWords()).length, { timeout: 30_000 }).toBeGreaterThan(2);
   for (const word of await litWords()) expect('The paper that reads itself.').toContain(word);
-  await main(page).getByRole('button', { name: /^Stop/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^Stop.*The paper/ })
+    .click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await expect(main(page).locator('h1 .word')).toHaveText('reads');
   shown('Home: the hero reads itself');
@@ -213,7 +215,7 @@ test('the features headline turns every four seconds until it is held', async ({
   await page.goto(`${product.url}/features`);
   const first = await shownEnd(page);
   await expect.poll(() => shownEnd(page), { timeout: ROTATION_MS + 1_500 }).not.toBe(first);
-  await main(page).getByRole('button', { name: 'Stop the moving text' }).click();
+  await main(page).getByRole('button', { name: 'Stop the headline' }).click();
   const held = await shownEnd(page);
   await page.waitForTimeout(ROTATION_MS + 500);
   expect(await shownEnd(page)).toBe(held);

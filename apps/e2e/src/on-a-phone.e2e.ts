@@ -19,6 +19,7 @@ const boxOf = async (place: Locator) => (await place.boundingBox())!;
 async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(places).map(async ([name, place]) => {
+      await place.first().waitFor();
       const { width, height } = await boxOf(place.first());
       return width < FINGERTIP_PX || height < FINGERTIP_PX ? [`${name}: ${width} × ${height}`] : [];
     }),

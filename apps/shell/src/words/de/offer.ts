@@ -13,7 +13,7 @@ export const offer: OfferWords = {
       'einen langen Bericht, zu Fuß.',
       'den Artikel von weit her.',
     ],
-    hold: 'Bewegten Text anhalten',
+    hold: 'Die Überschrift anhalten',
     go: 'Weiter wechseln lassen',
     intro: 'Was Tidings heute kann und was noch nicht. Nichts auf dieser Seite ist ein Versprechen mit Datum.',
     contact: 'Kontakt aufnehmen',

@@ -14,7 +14,7 @@ export const offer: OfferWords = {
       'un informe largo, caminando.',
       'la noticia de otro país.',
     ],
-    hold: 'Detener el texto en movimiento',
+    hold: 'Detener el titular',
     go: 'Dejar que cambie',
     intro: 'Lo que Tidings hace hoy y lo que aún no hace. Nada en esta página es una promesa con fecha.',
     contact: 'Contáctanos',

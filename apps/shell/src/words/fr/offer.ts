@@ -13,7 +13,7 @@ export const offer: OfferWords = {
       'un long reportage, à pied.',
       'l’histoire venue d’ailleurs.',
     ],
-    hold: 'Arrêter le texte qui bouge',
+    hold: 'Arrêter le titre',
     go: 'Laisser défiler',
     intro:
       'Ce que Tidings fait aujourd’hui, et ce qu’il ne fait pas encore. Rien sur cette page n’est une promesse datée.',
