@@ -133,6 +133,14 @@ test('the left of the dock leads to the player, and the player to the text', asy
   await expect(page).toHaveURL(/\/article\?id=/);
 });
 
+test('a dock at rest shows the sentences and what is left', async ({ page, product }) => {
+  await listenToFirst(page, product.url);
+  await dock(page).getByRole('button', { name: 'Pause', exact: true }).tap();
+  await page.reload();
+  await expect(dock(page).getByRole('slider')).toBeEnabled();
+  await expect(dock(page).getByText(/^\d+:\d\d left/)).toBeVisible();
+});
+
 test('the round button starts the headlines, and gives way to who reads on', async ({ page, product }) => {
   await openFeed(page, product.url);
   const round = page.getByRole('link', { name: 'Play the headlines' });
