@@ -20,7 +20,11 @@ async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(places).map(async ([name, place]) => {
       await place.first().waitFor();
-      const { width, height } = await boxOf(place.first());
+      // Measured in the page: what is drawn anew meanwhile is found again.
+      const { width, height } = await place.first().evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        return { width: box.width, height: box.height };
+      });
       return width < FINGERTIP_PX || height < FINGERTIP_PX ? [`${name}: ${width} × ${height}`] : [];
     }),
   );
