@@ -42,7 +42,7 @@ export function FeedEnd({ stories, sections, category }: Props) {
         )}
         {next && (
           <Link className="link" to={`/feed?tab=${tabOf(next.category)}`}>
-            {tabs[next.category]} <span className="num">({next.count})</span>
+            {words.next(tabs[next.category])}
           </Link>
         )}
       </p>

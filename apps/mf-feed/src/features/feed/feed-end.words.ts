@@ -5,6 +5,7 @@ export const feedEndWords = {
   unheard: (count: number, time: string | null) =>
     [`${count} ${count === 1 ? 'story' : 'stories'} not heard yet`, time].filter((part) => part !== null).join(', '),
   play: 'Play them',
+  next: (tab: string) => `Next: ${tab}`,
   ways: 'More to hear',
   link: 'Paste a link',
   text: 'Your own text',

@@ -146,6 +146,7 @@ export const news: NewsWords = {
     caughtUp: 'اطّلعت على كل شيء!',
     unheard: (count, time) => [`لم يُسمع بعد: ${stories(count)}`, time].filter((part) => part !== null).join('، '),
     play: 'شغّلها',
+    next: (tab) => `التالي: ${tab}`,
     ways: 'المزيد للاستماع',
     link: 'ألصق رابطًا',
     text: 'نصّك الخاص',

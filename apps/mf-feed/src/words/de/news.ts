@@ -140,6 +140,7 @@ export const news: NewsWords = {
     caughtUp: 'Das war alles!',
     unheard: (count, time) => [`${stories(count)} noch nicht gehört`, time].filter((part) => part !== null).join(', '),
     play: 'Abspielen',
+    next: (tab) => `Weiter: ${tab}`,
     ways: 'Mehr zum Hören',
     link: 'Adresse einfügen',
     text: 'Eigener Text',

@@ -133,6 +133,7 @@ export const news: NewsWords = {
     caughtUp: '¡Estás al día!',
     unheard: (count, time) => [`Sin escuchar: ${stories(count)}`, time].filter((part) => part !== null).join(', '),
     play: 'Reproducir',
+    next: (tab) => `Siguiente: ${tab}`,
     ways: 'Más para escuchar',
     link: 'Pegar un enlace',
     text: 'Tu propio texto',

@@ -139,6 +139,7 @@ export const news: NewsWords = {
     unheard: (count, time) =>
       [`Pas encore écouté : ${stories(count)}`, time].filter((part) => part !== null).join(', '),
     play: 'Les écouter',
+    next: (tab) => `Ensuite : ${tab}`,
     ways: 'Autres choses à écouter',
     link: 'Coller un lien',
     text: 'Votre propre texte',
