@@ -119,7 +119,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look into your mail.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your mail.' })).toBeFocused();
   const code = await mailedCode(page, product.url, 'keys@example.org');
   await tabTo(page, page.getByLabel('Code'));
   await page.keyboard.type(code);

@@ -10,7 +10,7 @@ import { shown } from './screens/shown.ts';
 type Counted = { names: { of: string; events: number }[]; routes: { of: string; events: number }[] };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const CHOICE = 'Count what I open and hear';
+const CHOICE = 'Share anonymous use';
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();
@@ -57,7 +57,7 @@ test('nobody is counted before they chose to be; then what they open is, and the
 
   const first = page.waitForRequest(isReport);
   await choice.check();
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Player' }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Player' }).click();
   await first;
   // Goes away with events still waiting.
   await page.goto(`${product.url}/scraper?url=https%3A%2F%2Fsecret.example%2F`);

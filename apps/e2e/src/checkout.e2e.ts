@@ -58,10 +58,12 @@ test('a card is checked at the checkout; the provider’s script comes once, and
   });
   await signIn(page, product.url, 'ada@example.org', '/upgrade');
   await expect(page.getByRole('heading', { level: 1, name: 'be right back' })).toBeVisible();
-  for (const path of ['/feed', '/settings', '/profile', '/upgrade']) {
+  for (const path of ['/feed', '/settings', '/profile', '/pricing']) {
     await page.goto(`${product.url}${path}`);
     await page.getByRole('heading').first().waitFor();
   }
+  await page.getByRole('link', { name: 'Start free trial' }).click();
+  await expect(page).toHaveURL(`${product.url}/upgrade`);
   expect(strangers).toEqual([]);
   complaints.length = 0;
 

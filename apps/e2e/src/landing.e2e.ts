@@ -73,7 +73,7 @@ test('what the build painted is taken over, not replaced', async ({ page }) => {
 
 test('the headline reads itself, word by word', async ({ page }) => {
   await page.goto(`${product.url}/`);
-  const hear = main(page).getByRole('button', { name: /^Hear this page begin/ });
+  const hear = main(page).getByRole('button', { name: /^Hear this page/ });
   await hear.waitFor();
   // Noted by the page itself, since a busy machine looks in too seldom; the painted page gives way to another.
   await page.evaluate(() => {
@@ -94,7 +94,9 @@ test('the headline reads itself, word by word', async ({ page }) => {
   const litWords = () => page.evaluate(() => [...(window as unknown as { litWords: Set<string> }).litWords]);
   await expect.poll(async () => (await litWords()).length, { timeout: 30_000 }).toBeGreaterThan(2);
   for (const word of await litWords()) expect('The paper that reads itself.').toContain(word);
-  await main(page).getByRole('button', { name: /^Stop/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^Stop.*The paper/ })
+    .click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await expect(main(page).locator('h1 .word')).toHaveText('reads');
   shown('Home: the hero reads itself');
@@ -173,7 +175,7 @@ test('the features headline turns every four seconds until it is held', async ({
   await page.goto(`${product.url}/features`);
   const first = await shownEnd(page);
   await expect.poll(() => shownEnd(page), { timeout: ROTATION_MS + 1_500 }).not.toBe(first);
-  await main(page).getByRole('button', { name: 'Hold the headline' }).click();
+  await main(page).getByRole('button', { name: 'Stop the headline' }).click();
   const held = await shownEnd(page);
   await page.waitForTimeout(ROTATION_MS + 500);
   expect(await shownEnd(page)).toBe(held);

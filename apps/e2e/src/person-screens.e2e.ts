@@ -109,8 +109,8 @@ test('who one is can be seen and not changed, and not without a login', async ({
   shown('User info: without a login the way to it');
   await joins(page, 'cyd');
   await waitsAndFails(page, '/user-info', 'UserAttributes', 'Loading', 'Your info could not be read.');
-  await expect(main(page).getByLabel('Sub', { exact: true })).toBeDisabled();
-  await expect(main(page).getByLabel('Sub', { exact: true })).toHaveValue(/^[\w-]{8,}$/);
+  await expect(main(page).getByLabel('Account number')).toBeDisabled();
+  await expect(main(page).getByLabel('Account number')).toHaveValue(/^[\w-]{8,}$/);
   shown('User info: loading', 'User info: not read, and asked again', 'User info: sub is seen and cannot be changed');
 });
 
@@ -160,8 +160,8 @@ test('a history that comes, does not come, and is empty; its banner knows who ha
   await waitsAndFails(page, '/history', 'ListeningHistory', 'Loading', 'Your history could not be read.');
   await says(main(page), 'No listening history yet! Start listening!');
   await expect(banner.getByRole('img')).toBeVisible();
-  await banner.getByRole('link', { name: 'See Pro' }).click();
-  await expect(page).toHaveURL(/\/pricing|\/upgrade/);
+  await banner.getByRole('link', { name: 'Get its address' }).click();
+  await expect(page).toHaveURL(/\/saved$/);
   shown(
     'Listening history: loading',
     'Listening history: not read, and asked again',

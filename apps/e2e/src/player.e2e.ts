@@ -182,7 +182,7 @@ test('the speech controls: what is spoken, three sliders, the voice, small and l
   expect(await problemsOf(page, 'the speech controls')).toEqual([]);
   const line = sheet(page).locator('[data-led] > span');
   expect(await line.evaluate((text) => getComputedStyle(text).animationDuration)).toBe('15s');
-  await sheet(page).getByRole('button', { name: 'Hold the line still' }).click();
+  await sheet(page).getByRole('button', { name: 'Stop the moving text' }).click();
   expect(await line.evaluate((text) => getComputedStyle(text).animationName)).toBe('none');
   for (const [name, min, max] of [
     ['Rate', '0.5', '2'],

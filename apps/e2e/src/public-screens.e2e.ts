@@ -70,8 +70,10 @@ test('the feed leads with one story, ends with a line, and a round button leads 
   )
     await more.click();
   await says(main(page), "You're all caught up!");
+  await page.keyboard.press('End');
   await page.getByRole('complementary', { name: 'Player' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/player$/);
+  await expect(main(page).getByRole('region', { name: 'Now playing' })).toBeVisible();
   shown(
     'News feed: loaded: lead, rail and columns',
     'News feed: more stories until the end',

@@ -91,7 +91,7 @@ test('a long sample moves, and is held by its button', async ({ page }) => {
       () => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length,
     );
   expect(await running()).toBeGreaterThan(0);
-  await main(page).getByRole('button', { name: 'Hold the lines still' }).click();
+  await main(page).getByRole('button', { name: 'Stop the moving text' }).click();
   expect(await running()).toBe(0);
   shown('Premium voices: a sample moves until it is held');
 });

@@ -86,6 +86,7 @@ export async function ask<Data, Variables>(
   };
   const first = answer.errors?.[0];
   if (first) throw new ApiError(first.extensions?.code ?? 'INTERNAL', first.message, first.extensions?.verdict);
-  if (!answer.data) throw new ApiError('INTERNAL', 'The server sent an empty answer. Please try again.');
+  if (!answer.data)
+    throw new ApiError('INTERNAL', 'Tidings is not answering. Your queue is kept; try again in a moment.');
   return answer.data;
 }

@@ -13,6 +13,8 @@ export type SavingHost = {
     message: string,
     action?: { label: string; run: () => void },
   ): void;
+  /** Where what is saved can be seen, and something let go. */
+  toSaved(): void;
   /** Nobody is signed in: says so and lets them, and the article is saved afterwards. */
   signInFirst(articleId: string): void;
 };
@@ -51,7 +53,7 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
     attempt(async () => {
       const result = await saveArticle({ articleId });
       if (result.__typename === 'SaveLimitReached') {
-        host.notify('warning', result.message);
+        host.notify('warning', result.message, { label: 'See saved', run: host.toSaved });
         return;
       }
       mark(true);

@@ -66,8 +66,9 @@ export function Icon({
     <svg
       className={classNames(css.icon, SOLID.has(name) && css.solid, filled && css.filled, className)}
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      // As the words beside it: with the reader's size of text.
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       aria-hidden="true"
     >
       <path d={paths[name]} strokeWidth={DOTS.has(name) ? 3.2 : undefined} />

@@ -43,12 +43,12 @@ type Props = {
 /** The one button that makes a story sound. Pressing means: play, pause, resume, again, or try again. */
 export function ListenPill({ state, title, onPress, compact = false, label, className }: Props) {
   if (state.kind === 'rendering')
-    return <Preparing share={state.share} title={title} onPress={onPress} className={className} />;
+    return <Preparing share={state.share} title={title} onPress={onPress} compact={compact} className={className} />;
   if (state.kind === 'failed') {
     return (
-      <button type="button" className={classNames(css.again, className)} onClick={onPress}>
+      <button type="button" className={classNames(css.again, compact && css.only, className)} onClick={onPress}>
         <Icon name="reset" />
-        {listenWords().retry}
+        <span className={compact ? 'vh' : undefined}>{listenWords().retry}</span>
         <span className="vh">: {title}</span>
       </button>
     );
@@ -86,18 +86,16 @@ function Preparing({
   share,
   title,
   onPress,
+  compact,
   className,
-}: {
-  share: number;
-  title: string;
-  onPress: () => void;
-  className?: string;
-}) {
+}: Pick<Props, 'title' | 'onPress' | 'compact' | 'className'> & { share: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
-    <button type="button" className={classNames(css.rendering, className)} onClick={onPress}>
+    <button type="button" className={classNames(css.rendering, compact && css.only, className)} onClick={onPress}>
       <span className={css.ring} style={{ '--p': `${percent}%` }} />
-      {listenWords().preparing} <span className={css.time}>{percent} %</span>
+      <span className={compact ? 'vh' : undefined}>
+        {listenWords().preparing} <span className={css.time}>{percent} %</span>
+      </span>
       <span className="vh">: {title}</span>
     </button>
   );

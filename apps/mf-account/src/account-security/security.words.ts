@@ -3,7 +3,7 @@ export const securityWords = {
   changeEmail: 'Change the email',
   emailChanged: 'Your email is changed.',
   /** Around the address. */
-  sent: { before: 'A code is on its way to ', after: (minutes: number) => `. It counts for ${minutes} minutes.` },
+  sent: { before: 'We sent a code to ', after: (minutes: number) => `. It works for ${minutes} minutes.` },
   changePassword: 'Change the password',
   passwordChanged: 'Your password is changed. Other browsers are signed out.',
   browsers: 'Browsers that are signed in',

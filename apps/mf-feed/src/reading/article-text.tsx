@@ -21,6 +21,7 @@ function grouped(blocks: readonly NarrationBlock[]): Group[] {
 type Inside = (block: NarrationBlock) => ReactNode;
 const plainly: Inside = ({ text }) => text;
 
+const QUOTED = /^\s*\p{P}/u;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
 /** No rank is left out between the heading above the text and those in it. */
 type Rank = 'h2' | 'h3' | 'h4';
@@ -98,6 +99,10 @@ function Block({ block, inside, rank: Heading }: { block: NarrationBlock; inside
         </p>
       );
     default:
-      return <p {...marks}>{text}</p>;
+      return (
+        <p {...marks} data-quoted={QUOTED.test(block.text) || undefined}>
+          {text}
+        </p>
+      );
   }
 }

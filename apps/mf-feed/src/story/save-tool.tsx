@@ -14,6 +14,7 @@ export function SaveTool({ id, title }: { id: string; title: string }) {
     {
       viewer: viewer?.id ?? null,
       notify: shell.notify,
+      toSaved: () => shell.navigate('/saved'),
       signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }),
     },
     id,

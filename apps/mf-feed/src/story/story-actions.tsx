@@ -1,11 +1,10 @@
-import { isSameStory } from '@tidings/player-core/queue.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { QueueTool } from './queue-tool.tsx';
 import { SaveTool } from './save-tool.tsx';
 import css from './story-card.module.css';
-import { type Story, queueItemOf } from './story-parts.ts';
+import type { Story } from './story-parts.ts';
 import type { StoryListening } from './use-story-listening.ts';
 import { useStoryWords } from './use-story-words.ts';
 
@@ -22,24 +21,10 @@ export function StoryActions({ story, listening }: { story: Story; listening: St
 /** The silent tools of a story. */
 export function StoryTools({ story }: { story: Story }) {
   const words = useStoryWords();
-  const { player, notify, openOverlay } = useShell();
-  const own = queueItemOf(story);
-  const queued = usePlayer((state) => state.queue.find((item) => isSameStory(item, own))?.id);
-  const toggleQueue = () => {
-    if (queued !== undefined) {
-      player.remove(queued);
-      return;
-    }
-    player.enqueue(own);
-    notify('success', words.queued, { label: words.undo, run: () => player.remove(story.id) });
-  };
+  const { openOverlay } = useShell();
   return (
     <>
-      <SquareTool
-        icon={queued === undefined ? 'queue' : 'check'}
-        label={queued !== undefined ? words.unqueue(story.title) : words.queue(story.title)}
-        onClick={toggleQueue}
-      />
+      <QueueTool story={story} />
       <SaveTool id={story.id} title={story.title} />
       {story.url !== '' && (
         <SquareTool

@@ -1,5 +1,7 @@
 import { createCatalogue } from '@tidings/shell-api/catalogue.ts';
 import type { blogsWords } from '../features/blogs/blogs.words.ts';
+import type { feedEmptyWords } from '../features/feed/feed-empty.words.ts';
+import type { feedEndWords } from '../features/feed/feed-end.words.ts';
 import type { feedWords } from '../features/feed/feed.words.ts';
 import type { externalWords } from '../features/overlays/external-site.words.ts';
 import type { overlaysWords } from '../features/overlays/overlays.words.ts';
@@ -17,6 +19,8 @@ export type NewsWords = {
   waiting: typeof waitingWords;
   reading: typeof readingWords;
   feed: typeof feedWords;
+  feedEmpty: typeof feedEmptyWords;
+  feedEnd: typeof feedEndWords;
   search: typeof searchWords;
 };
 

@@ -162,11 +162,11 @@ it('the feed says how long all is once every text was read, and how many play wh
   const pending = { ...card, id: 'pier', contentState: 'pending', listenMs: null };
   answers['Feed'] = { feed: { articles: [card, pending], endCursor: 'next', hasNextPage: true } };
   await show('en', <FeedPage />, '/feed');
-  expect(playLabel(/^Play/)).toBe('Play the first 2: Headlines: 2 stories');
+  expect(playLabel(/^Play the first/)).toBe('Play the first 2: Headlines: 2 stories');
   cleanup();
   answers['Feed'] = known!;
   await show('en', <FeedPage />, '/feed');
-  expect(playLabel(/^Play/)).toBe('Play all Headlines 1 h 12 min: 1 stories');
+  expect(playLabel(/^Play all/)).toBe('Play all Headlines 1 h 12 min: 1 stories');
 });
 
 it.each([

@@ -1,4 +1,6 @@
 import { blogsWords } from '../features/blogs/blogs.words.ts';
+import { feedEmptyWords } from '../features/feed/feed-empty.words.ts';
+import { feedEndWords } from '../features/feed/feed-end.words.ts';
 import { feedWords } from '../features/feed/feed.words.ts';
 import { externalWords } from '../features/overlays/external-site.words.ts';
 import { overlaysWords } from '../features/overlays/overlays.words.ts';
@@ -18,6 +20,8 @@ const en: FeedSliceWords = {
   waiting: waitingWords,
   reading: readingWords,
   feed: feedWords,
+  feedEmpty: feedEmptyWords,
+  feedEnd: feedEndWords,
   scraper: scraperWords,
   overlays: overlaysWords,
   external: externalWords,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
@@ -14,7 +14,7 @@ it.each([
   ['/auth', 0],
   ['/features/text-to-speech', 0],
   ['/player', 0],
-])('on %s the round button to the player stands %i times', (path, times) => {
+])('on %s the round button to the player stands %i times', async (path, times) => {
   const server = new FakeServer();
   const player = createPlayer({
     api: server,
@@ -27,5 +27,9 @@ it.each([
       </MemoryRouter>
     </ShellProvider>,
   );
-  expect(screen.queryAllByRole('link', { name: 'Open the player' })).toHaveLength(times);
+  // What comes later has come.
+  await act(async () => {
+    await import('./floating-play.tsx');
+  });
+  expect(screen.queryAllByRole('link', { name: 'Play the headlines' })).toHaveLength(times);
 });

@@ -1,21 +1,22 @@
-import { Link, useLocation } from '@tidings/shell-api/router.ts';
+import { useLocation } from '@tidings/shell-api/router.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Icon } from '@tidings/ui/icon.tsx';
-import { Suspense, useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import { remoteOfSlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
-import { useFrameWords } from '../words/use-frame-words.ts';
-import css from './dock-host.module.css';
 import { MiniDock } from './mini-dock.tsx';
+
+// The page is whole without it: it comes once the page stands.
+const FloatingPlay = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "late" */ './floating-play.tsx')).FloatingPlay,
+}));
 
 /** What stands at the bottom: the dock while something is loaded, else, on the feed, one round button to the player. */
 export function DockHost() {
   const loaded = usePlayer(({ current }) => current >= 0);
   const onAir = usePlayer(({ status }) => status === 'playing');
   const { pathname } = useLocation();
-  const words = useFrameWords();
   // The player's own page has no dock, and keeps no room for one.
   const docked = loaded && pathname !== '/player';
   useEffect(() => {
@@ -35,11 +36,11 @@ export function DockHost() {
   }
   if (pathname !== '/feed') return null;
   return (
-    <aside aria-label={words.places.player}>
-      <Link to="/player" className={css.float} aria-label={words.openPlayer}>
-        <Icon name="play" size={26} />
-      </Link>
-    </aside>
+    <SlotBoundary renderFailure={() => null}>
+      <Suspense>
+        <FloatingPlay />
+      </Suspense>
+    </SlotBoundary>
   );
 }
 

@@ -11,8 +11,9 @@ export function AccountTools() {
   const words = useFrameWords();
   if (useSession().status === 'anonymous')
     return (
-      <Link to="/auth" className={buttonClass()}>
-        {words.signIn}
+      <Link to="/auth" className={buttonClass({}, css.in)} title={words.signIn}>
+        <Icon name="you" />
+        <span>{words.signIn}</span>
       </Link>
     );
   return (

@@ -1,6 +1,7 @@
-import { NavLink, useLocation } from '@tidings/shell-api/router.ts';
+import { Link, NavLink, useLocation } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { SquareTool, squareToolClass } from '@tidings/ui/square-tool.tsx';
 import { useFrameWords } from '../words/use-frame-words.ts';
 import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';
@@ -34,6 +35,9 @@ export function Header() {
           </nav>
         )}
         <div className={css.push}>
+          <Link to="/search" className={squareToolClass(css.narrow)} aria-label={words.more.search}>
+            <Icon name="search" />
+          </Link>
           <ThemeTool />
           <AccountTools />
         </div>

@@ -5,13 +5,13 @@ export type Toast = { id: number; kind: NoticeKind; message: string; action?: { 
 
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 9_000;
-const AT_ONCE = 3;
 
-/** The messages at the bottom of the page; the oldest leaves first. */
+/** The message at the bottom: the newer takes the place of the older. What is said at once stands together. */
 export function createToastStore() {
   const toasts = createValue<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let last = 0;
+  let saying = false;
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
@@ -29,7 +29,11 @@ export function createToastStore() {
     dismiss,
     notify(kind: NoticeKind, message: string, action?: Toast['action']) {
       const toast: Toast = { id: (last += 1), kind, message, ...(action ? { action } : {}) };
-      toasts.set([...toasts.get().filter((other) => other.message !== message), toast].slice(-AT_ONCE));
+      toasts.set(saying ? [...toasts.get().filter((other) => other.message !== message), toast] : [toast]);
+      saying = true;
+      queueMicrotask(() => {
+        saying = false;
+      });
       arm(toast);
     },
     /** Nothing leaves while it is being read or its button is about to be pressed. */

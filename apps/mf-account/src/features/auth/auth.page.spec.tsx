@@ -80,7 +80,7 @@ it('registers with the mailed code', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   await type('Password', ' on');
   await press('Register');
-  expect(await screen.findByRole('heading', { name: 'Look into your mail.' })).toBe(document.activeElement);
+  expect(await screen.findByRole('heading', { name: 'Check your mail.' })).toBe(document.activeElement);
   await type('Code', '123 45');
   await press('Confirm');
   expect(described('Code')).toContain('The code has 6 digits.');

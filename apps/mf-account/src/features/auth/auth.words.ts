@@ -2,7 +2,7 @@ export const authWords = {
   headings: {
     login: 'Come in, sit down.',
     register: 'Come in, sit down.',
-    code: 'Look into your mail.',
+    code: 'Check your mail.',
     forgot: 'Lost the key?',
     'new-password': 'A new key.',
   },
@@ -14,14 +14,14 @@ export const authWords = {
   forgot: 'Forgot your password?',
   why: 'We mail you a code. With it you choose another password.',
   back: 'Back to login',
-  movesIn: 'Your history moves in with you.',
+  movesIn: 'What you have heard so far comes with you.',
   otherAddress: 'Use another address',
   setPassword: 'Set the password',
   otherBrowsers: 'Other browsers that are signed in will have to sign in again.',
   /** Around the address. */
   sent: {
-    before: 'If there is a mailbox at ',
-    after: (minutes: number) => `, a code is on its way there. It counts for ${minutes} minutes.`,
+    before: 'We sent a code to ',
+    after: (minutes: number) => `, if there is a mailbox of that name. It works for ${minutes} minutes.`,
   },
   sendAgain: 'Send another code',
   sentAgain: 'Another code is on its way; use that one.',

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { bannersIn, isOn } from './banners.ts';
 import { historyWords } from './history.words.ts';
 
-const { signedIn, anonymous } = bannersIn(historyWords);
+const { plans, anonymous } = bannersIn(historyWords);
 
 it('is a picture of 1200 by 400 that is there', () => {
-  for (const { imageUrl, dimensions } of [signedIn, anonymous]) {
+  for (const { imageUrl, dimensions } of [plans, anonymous]) {
     expect(dimensions).toEqual({ width: 1200, height: 400 });
     expect(existsSync(fileURLToPath(new URL(`../../../../shell/public${imageUrl}`, import.meta.url)))).toBe(true);
   }
@@ -19,5 +19,5 @@ it.each([
   [null, '2026-11-24', true, false],
   [null, null, false, false],
 ])('from %s until %s, active: %s, it is shown on 25 November: %s', (from, until, isActive, shown) => {
-  expect(isOn({ ...signedIn, dates: { from, until }, isActive }, '2026-11-25')).toBe(shown);
+  expect(isOn({ ...plans, dates: { from, until }, isActive }, '2026-11-25')).toBe(shown);
 });

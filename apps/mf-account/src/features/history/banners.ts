@@ -25,15 +25,23 @@ const sample = {
   metrics: { views: 0, presses: 0 },
 } as const;
 
-/** The banners there are, in the words of the page: for who has an account, and for who has none. */
-export const bannersIn = ({ promoPro, promoAccount, promoPicture }: typeof historyWords) => ({
-  signedIn: {
+/** The banners there are, in the words of the page: for who has an account, with plans to sell or without, or none. */
+export const bannersIn = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
+  plans: {
     ...sample,
     id: 'see-pro',
     title: promoPro,
     targetUrl: '/upgrade',
     altText: promoPicture,
     campaignId: 'pro',
+  } satisfies Banner,
+  podcasts: {
+    ...sample,
+    id: 'to-the-podcast-app',
+    title: promoPodcasts,
+    targetUrl: '/saved',
+    altText: promoPicture,
+    campaignId: 'podcasts',
   } satisfies Banner,
   anonymous: {
     ...sample,

@@ -26,6 +26,9 @@ export const historyWords = {
   promoPro: 'More voices, more of your day.',
   promoProHint: 'Pro reads with every premium voice and keeps as many articles as you like.',
   seePro: 'See Pro',
+  promoPodcasts: 'Your queue in your podcast app.',
+  promoPodcastsHint: 'What you saved and queued is a private podcast: any app can fetch it, and play it offline.',
+  seePodcasts: 'Get its address',
   promoAccount: 'Your place in every story, on every device.',
   promoAccountHint: 'With an account your history, your voice and your saved articles come along.',
 };

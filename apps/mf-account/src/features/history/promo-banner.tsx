@@ -1,3 +1,4 @@
+import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { usePageWords } from '../../use-page-words.ts';
@@ -11,8 +12,21 @@ const today = () => new Date().toISOString().slice(0, 10);
 export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   const words = useHistoryWords();
   const { signIn } = usePageWords();
+  if (signedIn) return <PersonsBanner />;
+  return <Shown banner={bannersIn(words).anonymous} hint={words.promoAccountHint} way={signIn} />;
+}
+
+/** For who has an account: what a plan adds, where there are plans. */
+function PersonsBanner() {
+  const words = useHistoryWords();
   const banners = bannersIn(words);
-  const banner: Banner = signedIn ? banners.signedIn : banners.anonymous;
+  const { data: payments } = usePaymentConfiguration();
+  if (payments) return <Shown banner={banners.plans} hint={words.promoProHint} way={words.seePro} />;
+  return <Shown banner={banners.podcasts} hint={words.promoPodcastsHint} way={words.seePodcasts} />;
+}
+
+function Shown({ banner, hint, way }: { banner: Banner; hint: string; way: string }) {
+  const words = useHistoryWords();
   if (!isOn(banner, today())) return null;
   const { title, imageUrl, altText, targetUrl, dimensions } = banner;
   return (
@@ -20,10 +34,10 @@ export function PromoBanner({ signedIn }: { signedIn: boolean }) {
       <img src={imageUrl} alt={altText} width={dimensions.width} height={dimensions.height} loading="lazy" />
       <div>
         <h2>{title}</h2>
-        <p>{signedIn ? words.promoProHint : words.promoAccountHint}</p>
+        <p>{hint}</p>
       </div>
       <Link className={buttonClass({ look: 'main' })} to={targetUrl}>
-        {signedIn ? words.seePro : signIn}
+        {way}
       </Link>
     </aside>
   );

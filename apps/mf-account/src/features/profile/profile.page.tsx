@@ -3,6 +3,7 @@ import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
+import { buttonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
@@ -25,7 +26,7 @@ const places: readonly { path: string; name: keyof typeof profileWords.hints; ic
 /** A welcome, and the way to everything that is one's own. */
 export function ProfilePage() {
   const words = useProfileWords();
-  const { titles } = usePageWords();
+  const { titles, logOut } = usePageWords();
   const { viewer } = useSession();
   const id = viewer?.id ?? null;
   const profile = useProfile(id);
@@ -67,6 +68,11 @@ export function ProfilePage() {
           </li>
         ))}
       </ul>
+      <p className={css.leave}>
+        <Link className={buttonClass()} to="/logout" state={{ pressed: true }}>
+          {logOut}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -47,7 +47,9 @@ function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeed }) {
     <>
       <FeedAddress path={feed.path} />
       <p role="status" className="num">
-        {words.ready(feed.ready)} {feed.waiting > 0 && words.waiting(feed.waiting)}{' '}
+        {feed.ready === 0 && feed.waiting > 0
+          ? words.recording(feed.waiting)
+          : `${words.ready(feed.ready)} ${feed.waiting > 0 ? words.waiting(feed.waiting) : ''}`}{' '}
         {feed.queued > 0 && words.queueIn(feed.queued)}
       </p>
       <QueueWays queued={feed.queued} busy={busy} run={run} />

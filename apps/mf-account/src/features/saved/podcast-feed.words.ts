@@ -14,6 +14,11 @@ export const podcastFeedWords = {
   ready: (count: number) => (count === 1 ? 'One story is ready.' : `${count} stories are ready.`),
   waiting: (count: number) =>
     count === 1 ? 'One more comes when it has been read aloud.' : `${count} more come when they have been read aloud.`,
+  /** None is ready yet. */
+  recording: (count: number) =>
+    count === 1
+      ? 'Recording your story. It appears here when it is done.'
+      : `Recording your ${count} stories. They appear here one by one.`,
   queueIn: (count: number) =>
     count === 1 ? 'One story of your queue is in it.' : `${count} stories of your queue are in it.`,
   putQueue: (count: number) => (count === 1 ? 'Add the story in the queue' : `Add the queue of ${count}`),

@@ -1,3 +1,4 @@
+import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import type { SavedArticle, SavedSort } from '@tidings/api-client/types.ts';
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
@@ -164,14 +165,17 @@ function PlayAll({ items }: { items: readonly SavedArticle[] }) {
 
 function Places({ left }: { left: number }) {
   const words = useSavedWords();
+  const { data: payments } = usePaymentConfiguration();
   return (
     <div className={css.soon}>
       <p className="soft">
-        {words.placesLeft(left)} {words.proKeeps}
+        {words.placesLeft(left)} {payments && words.proKeeps}
       </p>
-      <Link className="link" to="/upgrade">
-        {words.seePro}
-      </Link>
+      {payments && (
+        <Link className="link" to="/upgrade">
+          {words.seePro}
+        </Link>
+      )}
     </div>
   );
 }

@@ -134,9 +134,9 @@ function LanguageSelect({ value, onChoose }: { value: string; onChoose: (code: s
       value={storyLanguage(value)}
       onChange={(event) => onChoose(event.target.value)}
     >
-      {readingLanguages.map(({ code, name, flag }) => (
+      {readingLanguages.map(({ code, name }) => (
         <option key={code} value={code}>
-          {flag} {offered(code, name)}
+          {offered(code, name)}
         </option>
       ))}
     </select>

@@ -1,3 +1,4 @@
+import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { useProfile, useSubscription } from '@tidings/api-client/operations/profile.query.ts';
 import type { PlayerSubscription } from '@tidings/api-client/types.ts';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -21,6 +22,7 @@ export function SubscriptionPanel({ viewer }: { viewer: string }) {
   const words = useSettingsWords();
   const profile = useProfile(viewer);
   const subscription = useSubscription(viewer);
+  const { data: payments } = usePaymentConfiguration();
   const loading = useSettled(profile.isFetching || subscription.isFetching, true, DEBOUNCE_MS);
   if (loading)
     return (
@@ -38,9 +40,11 @@ export function SubscriptionPanel({ viewer }: { viewer: string }) {
               <span className="serif">{called(words.tiers, subscription.data.tier)}</span>{' '}
               <span className="soft">{called(words.statuses, subscription.data.status)}</span>
             </p>
-            <Link className={buttonClass({ look: 'main' })} to="/upgrade">
-              {words.pro}
-            </Link>
+            {payments && (
+              <Link className={buttonClass({ look: 'main' })} to="/upgrade">
+                {words.pro}
+              </Link>
+            )}
           </div>
         </SettingLine>
       )}

@@ -1,3 +1,4 @@
+import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -11,7 +12,6 @@ import { cardProviderLoaded } from '../../payment/load-card-provider.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
-import { usePaymentConfiguration } from './payment.query.ts';
 import { useCheckoutWords } from './use-checkout-words.ts';
 
 const loadAnew = () => {

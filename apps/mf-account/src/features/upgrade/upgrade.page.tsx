@@ -1,10 +1,10 @@
+import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { usePageWords } from '../../use-page-words.ts';
-import { usePaymentConfiguration } from './payment.query.ts';
 import css from './upgrade.module.css';
 import { useCheckoutWords } from './use-checkout-words.ts';
 

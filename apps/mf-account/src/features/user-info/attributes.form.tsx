@@ -38,7 +38,6 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
-      <TextField label={words.sub} dir="ltr" value={known.sub} disabled readOnly hint={words.subHint} />
       {known.email !== null && <TextField label={forms.email} dir="ltr" value={known.email} disabled readOnly />}
       {fields.map(({ name, ...rest }) => (
         <TextField
@@ -56,6 +55,7 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
           }}
         />
       ))}
+      <TextField label={words.sub} dir="ltr" value={known.sub} disabled readOnly hint={words.subHint} />
       <div className={css.end}>
         <Button look="main" type="submit" disabled={busy}>
           {forms.save}

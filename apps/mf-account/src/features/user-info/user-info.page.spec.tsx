@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('stores what was typed, never who one is, and says so', async () => {
   await stage.show(<UserInfoPage />);
-  expect(screen.getByRole('textbox', { name: 'Sub' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('textbox', { name: /zone|locale|picture|preferred/i })).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: /^Given name/ }), { target: { value: 'Inés' } });
   await save();

@@ -2,7 +2,7 @@ export const userInfoWords = {
   login: 'Please login to see your info.',
   loginWhy: 'Without an account nothing about you is kept.',
   notRead: 'Your info could not be read.',
-  sub: 'Sub',
+  sub: 'Account number',
   subHint: 'Who you are to Tidings. It never changes.',
   fields: {
     given_name: 'Given name',

@@ -126,7 +126,7 @@ export const access: AccessWords = {
     forgot: 'Passwort vergessen?',
     why: 'Wir mailen einen Code. Damit lässt sich ein anderes Passwort wählen.',
     back: 'Zurück zur Anmeldung',
-    movesIn: 'Der bisherige Verlauf zieht mit ein.',
+    movesIn: 'Was bisher gehört wurde, kommt mit.',
     otherAddress: 'Andere Adresse verwenden',
     setPassword: 'Passwort festlegen',
     otherBrowsers: 'Andere angemeldete Browser müssen sich neu anmelden.',

@@ -31,6 +31,10 @@ export const library: LibraryWords = {
     promoPro: 'Mehr Stimmen für mehr vom Tag.',
     promoProHint: 'Pro liest mit jeder Premium-Stimme und hebt beliebig viele Artikel auf.',
     seePro: 'Pro ansehen',
+    promoPodcasts: 'Die Warteschlange in der Podcast-App.',
+    promoPodcastsHint:
+      'Gemerktes und die Warteschlange sind ein privater Podcast: Jede App kann ihn holen und ohne Netz abspielen.',
+    seePodcasts: 'Adresse holen',
     promoAccount: 'Ihre Stelle in jedem Artikel, auf jedem Gerät.',
     promoAccountHint: 'Mit einem Konto kommen Verlauf, Stimme und gemerkte Artikel mit.',
   },
@@ -85,6 +89,11 @@ export const library: LibraryWords = {
       plural(count, {
         one: 'Einer kommt dazu, sobald er vorgelesen ist.',
         other: `${count} kommen dazu, sobald sie vorgelesen sind.`,
+      }),
+    recording: (count) =>
+      plural(count, {
+        one: 'Der Artikel wird aufgenommen. Danach steht er hier.',
+        other: `${count} Artikel werden aufgenommen. Sie erscheinen hier nach und nach.`,
       }),
     queueIn: (count) =>
       plural(count, {

@@ -125,7 +125,7 @@ export const access: AccessWords = {
     forgot: '¿Olvidaste la contraseña?',
     why: 'Te enviamos un código por correo. Con él eliges otra contraseña.',
     back: 'Volver a la entrada',
-    movesIn: 'Tu historial se muda contigo.',
+    movesIn: 'Lo que has escuchado hasta ahora se queda contigo.',
     otherAddress: 'Usar otra dirección',
     setPassword: 'Guardar la contraseña',
     otherBrowsers: 'Los demás navegadores tendrán que entrar de nuevo.',

@@ -29,6 +29,10 @@ export const library: LibraryWords = {
     promoPro: 'Más voces, más partes de tu día.',
     promoProHint: 'Pro lee con todas las voces prémium y guarda tantos artículos como quieras.',
     seePro: 'Ver Pro',
+    promoPodcasts: 'Tu cola, en tu app de pódcast.',
+    promoPodcastsHint:
+      'Lo guardado y la cola son un pódcast privado: cualquier app puede descargarlo y reproducirlo sin conexión.',
+    seePodcasts: 'Obtener la dirección',
     promoAccount: 'Tu lugar en cada artículo, en todos los dispositivos.',
     promoAccountHint: 'Con una cuenta te acompañan tu historial, tu voz y tus artículos guardados.',
   },
@@ -85,6 +89,11 @@ export const library: LibraryWords = {
       plural(count, {
         one: 'Otro llegará cuando se haya leído en voz alta.',
         other: `Otros ${count} llegarán cuando se hayan leído en voz alta.`,
+      }),
+    recording: (count) =>
+      plural(count, {
+        one: 'Se está grabando la noticia. Aparecerá aquí cuando esté lista.',
+        other: `Se están grabando ${count} noticias. Aparecerán aquí una a una.`,
       }),
     queueIn: (count) =>
       plural(count, { one: 'Contiene un artículo de tu cola.', other: `Contiene ${count} artículos de tu cola.` }),

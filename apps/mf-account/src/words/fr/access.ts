@@ -115,7 +115,7 @@ export const access: AccessWords = {
     headings: {
       login: 'Entrez, installez-vous.',
       register: 'Entrez, installez-vous.',
-      code: 'Regardez votre courrier.',
+      code: 'Consultez vos e-mails.',
       forgot: 'Clé perdue ?',
       'new-password': 'Une nouvelle clé.',
     },
@@ -127,7 +127,7 @@ export const access: AccessWords = {
     forgot: 'Mot de passe oublié ?',
     why: 'Nous vous envoyons un code par e-mail. Il permet de choisir un autre mot de passe.',
     back: 'Retour à la connexion',
-    movesIn: 'Votre historique vous suit.',
+    movesIn: 'Ce que vous avez écouté jusqu’ici vous suit.',
     otherAddress: 'Utiliser une autre adresse',
     setPassword: 'Définir le mot de passe',
     otherBrowsers: 'Les autres navigateurs connectés devront se reconnecter.',

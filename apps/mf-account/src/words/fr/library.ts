@@ -31,6 +31,10 @@ export const library: LibraryWords = {
     promoPro: 'Plus de voix, à chaque moment du jour.',
     promoProHint: 'Pro lit avec toutes les voix premium et garde autant d’articles que vous voulez.',
     seePro: 'Voir Pro',
+    promoPodcasts: 'Votre file dans votre appli de podcasts.',
+    promoPodcastsHint:
+      'Vos articles enregistrés et la file forment un podcast privé : toute appli peut le télécharger et le lire hors ligne.',
+    seePodcasts: 'Obtenir l’adresse',
     promoAccount: 'Votre place dans chaque article, sur chaque appareil.',
     promoAccountHint: 'Avec un compte, votre historique, votre voix et vos articles enregistrés vous suivent.',
   },
@@ -87,6 +91,11 @@ export const library: LibraryWords = {
       plural(count, {
         one: `${count} autre arrivera une fois lu à voix haute.`,
         other: `${count} autres arriveront une fois lus à voix haute.`,
+      }),
+    recording: (count) =>
+      plural(count, {
+        one: 'L’article est en cours d’enregistrement. Il apparaîtra ici une fois prêt.',
+        other: `${count} articles sont en cours d’enregistrement. Ils apparaîtront ici un à un.`,
       }),
     queueIn: (count) =>
       plural(count, {

@@ -69,7 +69,7 @@ export const blogsWords = {
       author: 'The name that stands under it.',
       featuredImage: 'The address of a picture, with https://.',
       seoDescription: 'One or two sentences. They stand below the title.',
-      published: 'Only published blogs are sent. Until then your draft stays in this browser.',
+      published: 'Until you publish, your draft stays in this browser.',
     },
     empty: 'This field is empty.',
     emptyCount: (count: number) =>

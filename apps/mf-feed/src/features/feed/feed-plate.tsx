@@ -4,14 +4,21 @@ import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/re
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { Suspense } from 'react';
+import { laterOrNothing } from '../../later-or-nothing.ts';
 import { queueItemOf } from '../../story/story-parts.ts';
 import { useStoryWords } from '../../story/use-story-words.ts';
 import css from './feed-plate.module.css';
 import { hoursOf, listeningMs } from './listening-total.ts';
 import { useFeedWords } from './use-feed-words.ts';
+
+// Seldom there, in the words of five languages.
+const OtherLanguage = laterOrNothing(
+  async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguage,
+);
 
 type Props = {
   sections: FeedSection[];
@@ -36,6 +43,11 @@ export function FeedPlate({ sections, status, stories, more, category, shown }: 
   const total = sections.reduce((sum, section) => sum + section.count, 0);
   const tab = words.tabs[category];
   const wholeMs = listeningMs(stories);
+  // One of several that sound one after another: with one alone this button is not what plays.
+  const sounding = usePlayer((state) =>
+    state.queue.length > 1 && /playing|loading/.test(state.status) ? state.queue[state.current]?.articleId : null,
+  );
+  const at = stories.findIndex(({ id }) => id === sounding);
   return (
     <header className={css.plate}>
       <div>
@@ -45,15 +57,19 @@ export function FeedPlate({ sections, status, stories, more, category, shown }: 
           <LanguageChoice />
           <SearchField />
         </div>
-        <OtherLanguage
-          asked={language}
-          shown={shown}
-          renderLink={(add) => (
-            <Link className="link" to="/sources">
-              {add}
-            </Link>
-          )}
-        />
+        {shown && shown !== storyLanguage(language) && (
+          <Suspense>
+            <OtherLanguage
+              asked={language}
+              shown={shown}
+              renderLink={(add) => (
+                <Link className="link" to="/sources">
+                  {add}
+                </Link>
+              )}
+            />
+          </Suspense>
+        )}
         {status?.edition && (
           <p className={css.notice} role="note">
             {words.bundled}
@@ -62,12 +78,16 @@ export function FeedPlate({ sections, status, stories, more, category, shown }: 
       </div>
       {stories.length > 0 && (
         <ListenPill
-          state={{ kind: 'new', totalMs: null }}
-          label={[more ? words.playFirst(stories.length, tab) : words.playAll(tab), wholeMs ? hoursOf(wholeMs) : '']
-            .filter(Boolean)
-            .join(' ')}
+          state={at < 0 ? { kind: 'new', totalMs: null } : { kind: 'playing', leftMs: null }}
+          label={
+            at < 0
+              ? [more ? words.playFirst(stories.length, tab) : words.playAll(tab), wholeMs ? hoursOf(wholeMs) : '']
+                  .filter(Boolean)
+                  .join(' ')
+              : words.pauseAt(at + 1, stories.length)
+          }
           title={words.stories(stories.length)}
-          onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))}
+          onPress={() => (at < 0 ? player.playAll(stories.map((story) => queueItemOf(story))) : player.pause())}
           className={css.all}
         />
       )}
@@ -112,7 +132,7 @@ function LanguageChoice() {
   };
   return (
     <label className={css.language}>
-      <span className="vh">{words.language}</span>
+      <span>{words.language}</span>
       <select value={language} onChange={(event) => choose(event.target.value)}>
         {!isListed && (
           <option value={language} lang={language}>

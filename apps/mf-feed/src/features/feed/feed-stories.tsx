@@ -2,6 +2,7 @@ import type { Card } from '@tidings/api-client/operations/feed.query.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
+import type { ReactNode } from 'react';
 import { StoryCard } from '../../story/story-card.tsx';
 import css from './feed-stories.module.css';
 import { InBrief } from './in-brief.tsx';
@@ -20,10 +21,11 @@ function briefCount(stories: number): number {
   return [BRIEF_MAX, BRIEF_MAX - 1, BRIEF_MAX - 2].find((count) => (stories - count) % PER_ROW === 0) ?? BRIEF_MAX;
 }
 
-type Props = { stories: Card[]; more: { loading: boolean; load: () => void } | null };
+/** `children`: what stands under the last story. */
+type Props = { stories: Card[]; more: { loading: boolean; load: () => void } | null; children: ReactNode };
 
 /** The page as a paper sets it: one story leads, a rail beside it, columns, then the rest in rows. */
-export function FeedStories({ stories, more }: Props) {
+export function FeedStories({ stories, more, children }: Props) {
   const words = useFeedWords();
   const heard = usePlayer((state) => state.heard);
   const [lead, ...rest] = stories;
@@ -89,7 +91,7 @@ export function FeedStories({ stories, more }: Props) {
           </Button>
         </p>
       ) : (
-        <p className={css.caught}>{words.end}</p>
+        children
       )}
     </>
   );

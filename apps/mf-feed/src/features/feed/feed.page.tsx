@@ -1,15 +1,25 @@
-import { type Card, useFeed, useFeedSections } from '@tidings/api-client/operations/feed.query.ts';
+import { useFeed, useFeedSections } from '@tidings/api-client/operations/feed.query.ts';
 import { categoryOfTab } from '@tidings/contracts/news/categories.ts';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { laterOrNothing } from '../../later-or-nothing.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { FeedPlate } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedStories } from './feed-stories.tsx';
 import { useFeedWords } from './use-feed-words.ts';
+
+// Who reads to the end has the time for it.
+const FeedEnd = laterOrNothing(
+  async () => (await import(/* webpackChunkName: "feed-later" */ './feed-end.tsx')).FeedEnd,
+);
+
+const FeedEmpty = laterOrNothing(
+  async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).FeedEmpty,
+);
 
 /** Today's stories by category. */
 export function FeedPage() {
@@ -63,63 +73,30 @@ export function FeedPage() {
       );
     }
     if (feed.isPending || overview.isPending || (isLate && feed.isFetching)) return <FeedSkeleton />;
+    if (stories.length === 0 && sections.length === 0 && overview.data?.feedStatus.asking === true)
+      return (
+        <>
+          <p className="vh" role="status">
+            {words.asking}
+          </p>
+          <FeedSkeleton />
+        </>
+      );
     if (stories.length === 0)
-      return sections.length === 0 ? (
-        <NothingYet onRetry={retry} asking={overview.data?.feedStatus.asking === true} />
-      ) : (
-        <NothingHere />
+      return (
+        <Suspense>
+          <FeedEmpty onRetry={sections.length === 0 ? retry : undefined} />
+        </Suspense>
       );
     return (
-      <Stories
+      <FeedStories
         stories={stories}
-        more={feed.hasNextPage}
-        loading={feed.isFetchingNextPage}
-        onMore={() => void feed.fetchNextPage()}
-      />
+        more={feed.hasNextPage ? { loading: feed.isFetchingNextPage, load: () => void feed.fetchNextPage() } : null}
+      >
+        <Suspense>
+          <FeedEnd stories={stories} sections={sections} category={category} />
+        </Suspense>
+      </FeedStories>
     );
   }
-}
-
-function Stories({
-  stories,
-  more,
-  loading,
-  onMore,
-}: {
-  stories: Card[];
-  more: boolean;
-  loading: boolean;
-  onMore: () => void;
-}) {
-  return <FeedStories stories={stories} more={more ? { loading, load: onMore } : null} />;
-}
-
-function NothingYet({ asking, onRetry }: { asking: boolean; onRetry: () => void }) {
-  const words = useFeedWords();
-  if (asking)
-    return (
-      <>
-        <p className="vh" role="status">
-          {words.asking}
-        </p>
-        <FeedSkeleton />
-      </>
-    );
-  return (
-    <Empty
-      title={words.none}
-      action={
-        <Button look="main" onClick={onRetry}>
-          {words.askAgain}
-        </Button>
-      }
-    >
-      {words.noneYet}
-    </Empty>
-  );
-}
-
-function NothingHere() {
-  const words = useFeedWords();
-  return <Empty title={words.none}>{words.noneHere}</Empty>;
 }

@@ -12,6 +12,8 @@ export const feedWords = {
   playAll: (tab: string) => `Play all ${tab}`,
   /** More are in the tab than on the page. */
   playFirst: (count: number, tab: string) => `Play the first ${count}: ${tab}`,
+  /** Of the stories that sound one after another, which one does now. */
+  pauseAt: (number: number, count: number) => `Pause, story ${number} of ${count}`,
   stories: (count: number) => `${count} stories`,
   search: 'Search the news',
   submit: 'Search',
@@ -20,15 +22,10 @@ export const feedWords = {
   asking: 'The sources are being asked for today’s stories.',
   failed: 'Failed to populate news. Please try again later.',
   again: 'Try again',
-  askAgain: 'Ask again',
-  none: 'No articles found for populated news.',
-  noneYet: 'The sources were asked and had nothing yet. Look again in a few minutes.',
-  noneHere: 'This section is empty today. The others are above.',
   listening: 'Your listening',
   pickUp: 'Pick up where you stopped',
   brief: 'In brief',
   also: 'Also today',
   more: 'More stories',
   loadingMore: 'Fetching more stories',
-  end: "You're all caught up!",
 };

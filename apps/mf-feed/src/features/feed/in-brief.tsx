@@ -3,6 +3,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import { QueueTool } from '../../story/queue-tool.tsx';
 import { useStoryListening } from '../../story/use-story-listening.ts';
 import css from './in-brief.module.css';
 import { useFeedWords } from './use-feed-words.ts';
@@ -37,6 +38,8 @@ function Brief({ story }: { story: Card }) {
         <StoryHeadline title={story.title} heard={listening.heard} />
       </button>
       {story.listenMs !== null && <span className={css.time}>{minutesOf(story.listenMs)}</span>}
+      <QueueTool story={story} />
+      {listening.problem && <p className={css.why}>{listening.problem}</p>}
     </li>
   );
 }

@@ -24,6 +24,7 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
     <Dialog
       title={words.reader}
       width={800}
+      className={css.sheet}
       onClose={close}
       tools={
         id !== null && (

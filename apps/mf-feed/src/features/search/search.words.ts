@@ -12,7 +12,7 @@ export const searchWords = {
     category: 'Category',
     all: 'All categories',
     submit: 'Search',
-    hint: 'Leave it empty and we pick something in that category.',
+    hint: 'Leave it empty and we choose for you.',
   },
   suggestions: 'Stories that begin so',
   narrow: {

@@ -119,7 +119,7 @@ export const published: PublishedWords = {
         author: 'الاسم الذي يظهر تحتها.',
         featuredImage: 'عنوان صورة يبدأ بـ \u2066https://\u2069.',
         seoDescription: 'جملة أو جملتان تظهران تحت العنوان.',
-        published: 'لا تُرسل إلا التدوينات المنشورة. وحتى ذلك الحين تبقى المسودّة في هذا المتصفح.',
+        published: 'تبقى المسودّة في هذا المتصفح إلى أن تنشرها.',
       },
       empty: 'هذا الحقل فارغ.',
       emptyCount: (count) =>

@@ -98,7 +98,7 @@ export const published: PublishedWords = {
         author: 'Der Name, der darunter steht.',
         featuredImage: 'Die Adresse eines Bildes, mit https://.',
         seoDescription: 'Ein oder zwei Sätze. Sie stehen unter dem Titel.',
-        published: 'Gesendet werden nur veröffentlichte Blogs. Bis dahin bleibt der Entwurf in diesem Browser.',
+        published: 'Bis zur Veröffentlichung bleibt der Entwurf in diesem Browser.',
       },
       empty: 'Dieses Feld ist leer.',
       emptyCount: (count) =>

@@ -91,7 +91,7 @@ export const published: PublishedWords = {
         author: 'El nombre que lo firma.',
         featuredImage: 'La dirección de una imagen, con https://.',
         seoDescription: 'Una o dos frases. Aparecen debajo del título.',
-        published: 'Solo se envían los blogs publicados. Hasta entonces el borrador se queda en este navegador.',
+        published: 'Hasta que lo publiques, el borrador se queda en este navegador.',
       },
       empty: 'Este campo está vacío.',
       emptyCount: (count) =>

@@ -95,7 +95,7 @@ export const published: PublishedWords = {
         author: 'Le nom qui le signe.',
         featuredImage: 'L’adresse d’une image, avec https://.',
         seoDescription: 'Une ou deux phrases. Elles figurent sous le titre.',
-        published: 'Seuls les blogs publiés sont envoyés. D’ici là, le brouillon reste dans ce navigateur.',
+        published: 'Jusqu’à la publication, le brouillon reste dans ce navigateur.',
       },
       empty: 'Ce champ est vide.',
       emptyCount: (count) =>

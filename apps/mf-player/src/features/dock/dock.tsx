@@ -6,7 +6,7 @@ import { Cover } from '@tidings/ui/cover.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
 import { useNowWords } from '../../now/use-now-words.ts';
@@ -21,7 +21,7 @@ import { useDockWords } from './use-dock-words.ts';
 export function Dock() {
   const words = useDockWords();
   const now = useNowWords();
-  const { openOverlay } = useShell();
+  const { player, openOverlay } = useShell();
   const { pathname } = useLocation();
   const { item, leftMs } = useNow();
   const problem = usePlayer((state) => state.error);
@@ -31,11 +31,14 @@ export function Dock() {
   const queued = usePlayer((state) => state.queue.length);
   const { name: voice } = useReadingVoice();
   const [gone, setGone] = useState<string | null>(null);
+  // Its sentences are the ticks of the dial, at rest too.
+  useEffect(() => player.showText(), [player]);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
+  // What is left comes first: it is the last to be cut off.
   const line = [
-    item.source,
     preparing === null ? (leftMs === null ? null : now.left(clockOf(leftMs))) : words.preparing(preparing),
+    item.source,
   ]
     .filter(Boolean)
     .join(' · ');

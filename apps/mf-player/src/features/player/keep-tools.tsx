@@ -15,6 +15,7 @@ export function KeepTools({ item }: { item: QueueItem | null }) {
     {
       viewer: viewer?.id ?? null,
       notify: shell.notify,
+      toSaved: () => shell.navigate('/saved'),
       signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }),
     },
     item?.articleId ?? '',

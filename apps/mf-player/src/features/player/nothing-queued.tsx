@@ -9,6 +9,7 @@ import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
+import { usePlayAtOnce } from './use-play-at-once.ts';
 import { usePlayerWords } from './use-player-words.ts';
 
 /** Nothing is queued: today's headlines are one press away. */
@@ -18,6 +19,18 @@ export function NothingQueued() {
   const { language } = usePreferences();
   const feed = useFeed('general', language);
   const stories = feed.data?.pages[0]?.articles ?? [];
+  const items = stories.map((story) => ({
+    id: story.id,
+    articleId: story.id,
+    title: story.title,
+    source: shown(story.sourceName),
+    url: story.url,
+    imageUrl: story.picture,
+    language: story.lang,
+    characters: story.characters,
+    listenMs: story.listenMs,
+  }));
+  usePlayAtOnce(() => player.playAll(items), items.length > 0);
   if (feed.isPending)
     return (
       <Waiting label={words.loading}>
@@ -58,17 +71,6 @@ export function NothingQueued() {
       </Empty>
     );
   }
-  const items = stories.map((story) => ({
-    id: story.id,
-    articleId: story.id,
-    title: story.title,
-    source: shown(story.sourceName),
-    url: story.url,
-    imageUrl: story.picture,
-    language: story.lang,
-    characters: story.characters,
-    listenMs: story.listenMs,
-  }));
   return (
     <>
       <Empty

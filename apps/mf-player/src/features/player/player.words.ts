@@ -37,6 +37,10 @@ export const playerWords = {
     up: (title: string) => `Move up: ${title}`,
     down: (title: string) => `Move down: ${title}`,
     remove: (title: string) => `Remove from queue: ${title}`,
+    clear: 'Clear',
+    /** So many stories were taken out. */
+    cleared: (howMany: string) => `${howMany} removed from the queue.`,
+    undo: 'Undo',
   },
   options: {
     autoNext: 'Play the next story automatically',
@@ -46,7 +50,6 @@ export const playerWords = {
     endOfStory: 'End of this story',
     tuning: 'Rate, pitch and volume',
     controls: 'Speech controls',
-    voice: 'Voice',
     changeVoice: 'Change voice',
     keyboard: 'Keyboard',
     showKeys: 'Show the keys',
@@ -58,7 +61,8 @@ export const playerWords = {
     /** Where the story is from and who reads it; either may be empty. */
     credit: (source: string, voice: string) => [source, voice && `read by ${voice}`].filter(Boolean).join(', '),
     fetching: 'Fetching the text.',
-    goOn: 'Press play to go on where you stopped.',
+    stoppedAt: (sentence: number) => `Stopped at sentence ${sentence}.`,
+    readAlong: 'Read along',
     begin: 'Press play to begin.',
     first: 'The first story of the queue begins when you press play.',
   },

@@ -7,22 +7,31 @@ import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { useNow } from '../../now/use-now.ts';
+import { CutText } from './cut-text.tsx';
 import { ListeningOptions } from './listening-options.tsx';
 import css from './playlist.module.css';
-import { TITLE_SHOWN, shortened } from './shortened.ts';
+import { TITLE_SHOWN } from './shortened.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePlayerWords } from './use-player-words.ts';
 
 /** The queue: order by grip or by the arrows, a press plays. */
 export function PlaylistPanel() {
   const { queue: words, stories } = usePlayerWords();
-  const { player } = useShell();
+  const { player, notify } = useShell();
   const queue = usePlayer((state) => state.queue);
   const current = usePlayer((state) => state.current);
   // Only when every length is known: half a sum says nothing.
   const ms = queue.every(({ listenMs }) => listenMs)
     ? queue.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
     : 0;
+  const clear = () => {
+    const others = queue.filter((_, index) => index !== current);
+    for (const { id } of others) player.remove(id);
+    const undo = () => {
+      for (const item of others) player.enqueue(item);
+    };
+    notify('success', words.cleared(stories(others.length)), { label: words.undo, run: undo });
+  };
   const list = useDragOrder((from, to) => {
     const moved = player.get().queue[from];
     if (moved) player.move(moved.id, to);
@@ -34,6 +43,11 @@ export function PlaylistPanel() {
         <span className="soft num">
           {ms > 0 ? words.whole(stories(queue.length), minutesOf(ms)) : stories(queue.length)}
         </span>
+        {queue.length > 1 && (
+          <button type="button" onClick={clear}>
+            {words.clear}
+          </button>
+        )}
       </div>
       <section className={css.scroll} aria-label={words.list}>
         <ol ref={list}>
@@ -57,7 +71,7 @@ function Entry({ item, index, playing, last }: { item: QueueItem; index: number;
       <span className={css.grip}>{playing ? <NowLamp /> : <Icon name="grip" size={22} />}</span>
       <div className={css.words}>
         <button type="button" dir="auto" className={css.title} onClick={() => player.playNow(item)}>
-          {shortened(item.title, TITLE_SHOWN)}
+          <CutText text={item.title} limit={TITLE_SHOWN} />
         </button>
         <p className={css.meta}>
           {item.characters !== null && <span>{characters(item.characters)}</span>}

@@ -26,7 +26,7 @@ export function SpeedChoice() {
             disabled={fast}
             onClick={() => setWanted(!open)}
           >
-            {open ? '−' : '+'}
+            {open ? '−' : '> 2×'}
           </button>
         )}
       </SpeedChips>

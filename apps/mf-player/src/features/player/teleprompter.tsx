@@ -3,6 +3,7 @@ import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { offsetAtPoint } from '@tidings/player-core/highlight.ts';
 import { playFromWord } from '@tidings/player-core/play-from-word.ts';
+import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { clockOf } from '@tidings/ui/listening-time.ts';
@@ -13,20 +14,22 @@ import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { useNow } from '../../now/use-now.ts';
-import { useReadingVoice } from '../../now/use-reading-voice.ts';
+import { CutText } from './cut-text.tsx';
+import { DeckOptions } from './deck-options.tsx';
 import { useDescription } from './description.query.ts';
 import { KeepTools } from './keep-tools.tsx';
 import css from './player.module.css';
-import { DESCRIPTION_SHOWN, TITLE_SHOWN, shortened } from './shortened.ts';
+import { DESCRIPTION_SHOWN, TITLE_SHOWN } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
 import { usePlayerWords } from './use-player-words.ts';
+import { useStageVoice } from './use-stage-voice.ts';
 
 /** The text large, a sentence at a time, with the sentence before and after it; below it the controls. */
 export function Teleprompter() {
   const { stage: words } = usePlayerWords();
   const now = useNowWords();
   const { item, sentence, narration, sounding, positionMs, leftMs } = useNow();
-  const { name: voice } = useReadingVoice();
+  const voice = useStageVoice();
   const { player } = useShell();
   useEffect(() => player.showText(), [player]);
   const description = shown(useDescription(item?.articleId ?? null).data ?? '');
@@ -37,14 +40,21 @@ export function Teleprompter() {
       <div className={css.who}>
         <VoiceFace name={voice ?? 'Tidings'} speaking={sounding} size={72} />
         <div>
-          <h1 dir="auto">{item ? shortened(item.title, TITLE_SHOWN) : words.choose}</h1>
-          <p className="soft">{words.credit(item?.source ?? '', voice ?? '')}</p>
-          {description !== '' && (
-            <p className={css.about} dir="auto" lang={item?.language ?? undefined}>
-              {shortened(description, DESCRIPTION_SHOWN)}
-            </p>
-          )}
+          <h1 dir="auto">{item ? <CutText text={item.title} limit={TITLE_SHOWN} /> : words.choose}</h1>
+          <p className="soft">
+            {words.credit(item?.source ?? '', voice ?? '')}
+            {item && (
+              <Link className={`link ${css.along}`} to={`/article?id=${encodeURIComponent(item.articleId)}`}>
+                {words.readAlong}
+              </Link>
+            )}
+          </p>
         </div>
+        {description !== '' && (
+          <p className={css.about} dir="auto" lang={item?.language ?? undefined}>
+            <CutText text={description} limit={DESCRIPTION_SHOWN} />
+          </p>
+        )}
         <span className={css.keep}>
           <KeepTools item={item} />
         </span>
@@ -58,7 +68,13 @@ export function Teleprompter() {
           </>
         ) : (
           <p className={css.beside}>
-            {item ? (sounding ? words.fetching : sentence > 0 ? words.goOn : words.begin) : words.first}
+            {item
+              ? sounding
+                ? words.fetching
+                : sentence > 0
+                  ? words.stoppedAt(sentence + 1)
+                  : words.begin
+              : words.first}
           </p>
         )}
       </div>
@@ -72,6 +88,7 @@ export function Teleprompter() {
         </p>
         <Transport big />
         <SpeedChoice />
+        <DeckOptions voice={voice} />
       </div>
     </section>
   );

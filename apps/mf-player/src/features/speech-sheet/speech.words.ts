@@ -11,5 +11,5 @@ export const speechWords = {
   pitchHint: 'Pitch is heard with the browser’s own voices.',
   voice: 'Voice',
   fitting: 'The voice of the article’s language',
-  hold: 'Hold the line still',
+  hold: 'Stop the moving text',
 };

@@ -1,10 +1,10 @@
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Button } from '@tidings/ui/button.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { ordered, useBrowserVoices } from '../../now/use-browser-voices.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { languageName } from './language-name.ts';
+import { UseButton } from './use-button.tsx';
 import { useVoicesWords } from './use-voices-words.ts';
 import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
@@ -32,14 +32,7 @@ export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onCho
             <VoiceFace name={name} />
             <b>{name}</b>
             <span className={css.language}>{languageName(lang, locale)}</span>
-            <Button
-              look={voiceURI === chosen ? 'main' : 'plain'}
-              aria-pressed={voiceURI === chosen}
-              onClick={() => use(voiceURI)}
-            >
-              {words.use}
-              <span className="vh"> {name}</span>
-            </Button>
+            <UseButton name={name} chosen={voiceURI === chosen} onPress={() => use(voiceURI)} />
           </div>
         ))}
       </VoiceRow>

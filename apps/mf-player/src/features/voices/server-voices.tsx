@@ -3,12 +3,12 @@ import type { Voice } from '@tidings/api-client/types.ts';
 import { notesOf } from '@tidings/api-client/voice-notes.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Button } from '@tidings/ui/button.tsx';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { languageName } from './language-name.ts';
+import { UseButton } from './use-button.tsx';
 import { useSample } from './use-sample.ts';
 import { useVoicesWords } from './use-voices-words.ts';
 import { VoiceRow } from './voice-row.tsx';
@@ -87,10 +87,7 @@ function Card({
           label={playing ? words.stop(voice.name) : words.play(voice.name)}
           onClick={() => sample.toggle(voice)}
         />
-        <Button look={chosen ? 'main' : 'plain'} aria-pressed={chosen} onClick={use}>
-          {words.use}
-          <span className="vh"> {voice.name}</span>
-        </Button>
+        <UseButton name={voice.name} chosen={chosen} onPress={use} />
       </div>
     </div>
   );

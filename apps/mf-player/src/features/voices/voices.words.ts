@@ -17,6 +17,7 @@ export const voicesWords = {
   } as Readonly<Record<string, string>>,
   /** Before a voice's name. */
   use: 'Use',
+  used: 'In use',
   play: (name: string) => `Play sample of ${name}`,
   stop: (name: string) => `Stop sample of ${name}`,
   left: 'Scroll left',

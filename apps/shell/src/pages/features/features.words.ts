@@ -10,7 +10,7 @@ export const featuresWords = {
     'a long report, on foot.',
     'the story from abroad.',
   ],
-  hold: 'Hold the headline',
+  hold: 'Stop the headline',
   go: 'Let it turn',
   intro: 'What Tidings does today, and what it does not do yet. Nothing on this page is a promise with a date.',
   contact: 'Contact us',

@@ -10,7 +10,7 @@ export const landingWords = {
   intro:
     'Today’s headlines, spoken. Press Listen, look up from the screen, and the words will wait for you where you left them.',
   goToFeed: 'Go To Feed',
-  hearPlate: 'Hear this page begin',
+  hearPlate: 'Hear this page',
   stopPlate: 'Stop',
   preparing: 'Preparing',
   free: 'Free, no account needed.',

@@ -1,6 +1,5 @@
-import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './plan-columns.module.css';
+import { PlanWay } from './plan-way.tsx';
 import { plans } from './plans.ts';
 import { usePricingWords } from './use-pricing-words.ts';
 
@@ -9,8 +8,9 @@ export function PlanColumns() {
   const words = usePricingWords();
   return (
     <div className={css.plans}>
-      {plans.map(({ tier, ctaLink, isPopular }) => {
-        const { plan, price, per, says, ctaText } = words.plans[tier];
+      {plans.map((one) => {
+        const { tier } = one;
+        const { plan, price, per, says } = words.plans[tier];
         return (
           <div key={tier}>
             <h3>{plan}</h3>
@@ -19,9 +19,7 @@ export function PlanColumns() {
               {price !== null && <small> {per}</small>}
             </p>
             <p className={css.says}>{says}</p>
-            <Link className={buttonClass({ look: isPopular ? 'main' : 'plain' })} to={ctaLink}>
-              {ctaText}
-            </Link>
+            <PlanWay {...one} />
           </div>
         );
       })}

@@ -1,9 +1,8 @@
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
-import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import css from './plan-table.module.css';
+import { PlanWay } from './plan-way.tsx';
 import { comparison, plans } from './plans.ts';
 import type { Cell, Plan } from './plans.ts';
 import { usePricingWords } from './use-pricing-words.ts';
@@ -53,9 +52,10 @@ export function PlanTable() {
   );
 }
 
-function PlanHead({ tier, ctaLink, isPopular }: Plan) {
+function PlanHead(one: Plan) {
+  const { tier, isPopular } = one;
   const words = usePricingWords();
-  const { plan, price, billing, ctaText } = words.plans[tier];
+  const { plan, price, billing } = words.plans[tier];
   return (
     <th scope="col" data-popular={isPopular || undefined}>
       <span className={css.name}>
@@ -64,9 +64,7 @@ function PlanHead({ tier, ctaLink, isPopular }: Plan) {
       </span>
       <span className={price === null ? css.ask : `num ${css.price}`}>{price ?? words.ask}</span>
       <span className="soft">{billing}</span>
-      <Link className={buttonClass({ look: isPopular ? 'main' : 'plain' })} to={ctaLink}>
-        {ctaText}
-      </Link>
+      <PlanWay {...one} />
     </th>
   );
 }

@@ -1,5 +1,5 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { someOf } from './random-voices.ts';
+import { castFor, someOf } from './random-voices.ts';
 
 it('takes eight different voices', () => {
   const taken = someOf(voiceCatalogue, 8);
@@ -14,6 +14,17 @@ it('takes each as often as any other, and others every time', () => {
     for (const one of someOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)) seen.set(one, (seen.get(one) ?? 0) + 1);
   for (const count of seen.values()) expect(Math.abs(count - 1_200)).toBeLessThan(200);
   expect(seen.size).toBe(10);
+});
+
+const voices = voiceCatalogue.map(({ id, locale }) => ({ id, language: locale }));
+
+it('takes half of the cast from the reader’s language, and others beside them', () => {
+  const cast = castFor(voices, 'en', 8);
+  expect(new Set(cast).size).toBe(8);
+  expect(cast.filter(({ language }) => language.startsWith('en')).length).toBeGreaterThanOrEqual(4);
+  const welsh = castFor(voices, 'cy', 8);
+  expect(welsh).toHaveLength(8);
+  expect(welsh.some(({ language }) => language.startsWith('cy'))).toBe(true);
 });
 
 it('takes all when there are fewer, and leaves the list as it was', () => {

@@ -8,3 +8,13 @@ export function someOf<T>(list: readonly T[], count: number, random: () => numbe
   while (taken.length < count && left.length > 0) taken.push(...left.splice(Math.floor(random() * left.length), 1));
   return taken;
 }
+
+/** The same of voices, half of them in the reader's language where there are so many. */
+export function castFor<T extends { language: string }>(voices: readonly T[], language: string, count: number): T[] {
+  const own = someOf(
+    voices.filter((voice) => voice.language.startsWith(language)),
+    Math.ceil(count / 2),
+  );
+  const others = voices.filter((voice) => !own.includes(voice));
+  return [...own, ...someOf(others, count - own.length)];
+}

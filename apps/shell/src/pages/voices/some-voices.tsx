@@ -2,7 +2,7 @@ import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useState } from 'react';
-import { someOf } from './random-voices.ts';
+import { castFor } from './random-voices.ts';
 import css from './some-voices.module.css';
 import { useVoicesWords } from './use-voices-words.ts';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
@@ -14,7 +14,7 @@ export function SomeVoices({ title, count, className }: { title: string; count: 
   const [still, setStill] = useState(false);
   // The same ones for as long as the page is shown, once there are enough to take from.
   const [taken, setTaken] = useState<typeof data>();
-  if (data && (taken?.length ?? 0) < Math.min(count, data.length)) setTaken(someOf(data, count));
+  if (data && (taken?.length ?? 0) < Math.min(count, data.length)) setTaken(castFor(data, words.locale, count));
   return (
     <section className={className}>
       <div className={css.head}>

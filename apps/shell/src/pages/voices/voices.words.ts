@@ -25,7 +25,7 @@ export const voicesWords = {
   naturalFailed: 'Natural voices could not be fetched; the basic ones go on.',
   naturalAbsent: 'Natural voices are not here yet.',
   count: (count: number): string => (count === 1 ? '1 voice' : `${count} voices`),
-  hold: 'Hold the lines still',
+  hold: 'Stop the moving text',
   play: (name: string): string => `Play a sample of ${name}`,
   pause: (name: string): string => `Pause the sample of ${name}`,
   use: 'Use',

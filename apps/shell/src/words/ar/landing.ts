@@ -31,7 +31,7 @@ export const landing: LandingWords = {
     plateLit: 'تقرأ',
     intro: 'عناوين اليوم بصوت مسموع. اضغط «استماع»، وارفع عينيك عن الشاشة، وستنتظرك الكلمات حيث تركتها.',
     goToFeed: 'إلى الأخبار',
-    hearPlate: 'اسمع بداية هذه الصفحة',
+    hearPlate: 'اسمع هذه الصفحة',
     stopPlate: 'إيقاف',
     preparing: 'جارٍ التحضير',
     free: 'مجانًا، ومن دون حساب.',

@@ -122,7 +122,7 @@ export const offer: OfferWords = {
         many: `${count} صوتًا`,
         other: `${count} صوت`,
       }),
-    hold: 'أوقف حركة الأسطر',
+    hold: 'أوقف النص المتحرك',
     play: (name) => `اسمع عيّنة من ${name}`,
     pause: (name) => `أوقف عيّنة ${name} مؤقتًا`,
     use: 'اختر',
@@ -147,6 +147,7 @@ export const offer: OfferWords = {
     corner: 'ما الذي تحصل عليه',
     popular: 'الأكثر طلبًا',
     ask: 'اتصل بنا',
+    notSold: 'هذا الموقع مجاني للجميع. تبدأ الباقات عندما يفعّل صاحبه الدفع.',
     plans: {
       free: {
         plan: 'مجانية',

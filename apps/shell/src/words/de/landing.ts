@@ -32,7 +32,7 @@ export const landing: LandingWords = {
     intro:
       'Die Schlagzeilen von heute, gesprochen. Auf „Anhören“ drücken, vom Bildschirm aufsehen, und die Worte warten dort, wo sie verlassen wurden.',
     goToFeed: 'Zu den Nachrichten',
-    hearPlate: 'Den Anfang dieser Seite hören',
+    hearPlate: 'Diese Seite hören',
     stopPlate: 'Anhalten',
     preparing: 'Wird vorbereitet',
     free: 'Kostenlos, ohne Konto.',

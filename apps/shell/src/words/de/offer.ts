@@ -126,7 +126,7 @@ export const offer: OfferWords = {
     naturalFailed: 'Natürliche Stimmen ließen sich nicht holen; die einfachen sprechen weiter.',
     naturalAbsent: 'Natürliche Stimmen sind noch nicht da.',
     count: (count) => (count === 1 ? '1 Stimme' : `${count} Stimmen`),
-    hold: 'Die Zeilen anhalten',
+    hold: 'Bewegten Text anhalten',
     play: (name) => `Hörprobe von ${name} abspielen`,
     pause: (name) => `Hörprobe von ${name} anhalten`,
     use: 'Nehmen',
@@ -152,6 +152,7 @@ export const offer: OfferWords = {
     corner: 'Was dazugehört',
     popular: 'Beliebt',
     ask: 'Kontakt aufnehmen',
+    notSold: 'Diese Installation ist für alle kostenlos. Tarife gibt es, sobald der Betreiber Zahlungen einschaltet.',
     plans: {
       free: {
         plan: 'Kostenlos',

@@ -32,7 +32,7 @@ export const landing: LandingWords = {
     intro:
       'Los titulares de hoy, en voz alta. Pulsa Escuchar, levanta la vista de la pantalla, y las palabras te esperarán donde las dejaste.',
     goToFeed: 'Ir a las noticias',
-    hearPlate: 'Oír cómo empieza esta página',
+    hearPlate: 'Oír esta página',
     stopPlate: 'Parar',
     preparing: 'Preparando',
     free: 'Gratis, sin cuenta.',

@@ -127,7 +127,7 @@ export const offer: OfferWords = {
     naturalFailed: 'No se pudieron traer las voces naturales; las básicas siguen.',
     naturalAbsent: 'Las voces naturales todavía no están.',
     count: (count) => (count === 1 ? '1 voz' : `${count} voces`),
-    hold: 'Detener las líneas',
+    hold: 'Detener el texto en movimiento',
     play: (name) => `Oír una muestra de ${name}`,
     pause: (name) => `Pausar la muestra de ${name}`,
     use: 'Usar',
@@ -153,6 +153,7 @@ export const offer: OfferWords = {
     corner: 'Lo que incluye',
     popular: 'Popular',
     ask: 'Contáctanos',
+    notSold: 'Esta instalación es gratuita para todos. Los planes empiezan cuando su responsable active los pagos.',
     plans: {
       free: {
         plan: 'Gratis',

@@ -32,7 +32,7 @@ export const landing: LandingWords = {
     intro:
       'Les titres du jour, à voix haute. Appuyez sur Écouter, levez les yeux de l’écran : les mots vous attendront là où vous les avez laissés.',
     goToFeed: 'Voir les actualités',
-    hearPlate: 'Écouter le début de cette page',
+    hearPlate: 'Écouter cette page',
     stopPlate: 'Arrêter',
     preparing: 'Préparation',
     free: 'Gratuit, sans compte.',

@@ -134,7 +134,7 @@ export const offer: OfferWords = {
     naturalFailed: 'Les voix naturelles n’ont pas pu être récupérées ; les voix simples continuent.',
     naturalAbsent: 'Les voix naturelles ne sont pas encore là.',
     count: (count) => `${count} voix`,
-    hold: 'Arrêter les lignes',
+    hold: 'Arrêter le texte qui bouge',
     play: (name) => `Écouter un extrait de ${name}`,
     pause: (name) => `Mettre en pause l’extrait de ${name}`,
     use: 'Choisir',
@@ -160,6 +160,8 @@ export const offer: OfferWords = {
     corner: 'Ce que vous obtenez',
     popular: 'Appréciée',
     ask: 'Nous contacter',
+    notSold:
+      'Cette installation est gratuite pour tous. Les offres commencent quand son responsable active les paiements.',
     plans: {
       free: {
         plan: 'Gratuite',

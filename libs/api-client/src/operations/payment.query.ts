@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 /** The card provider of this installation: its publishable key, and where its script is. */
 export type PaymentConfiguration = { publishableKey: string; script: string };

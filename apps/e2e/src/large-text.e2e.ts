@@ -1,0 +1,68 @@
+import { type Page, expect } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { listenToFirst, watchSound } from './sound.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** Every page there is without an account, each of another shape. */
+const PAGES = [
+  '/',
+  '/feed',
+  '/player',
+  '/search',
+  '/scraper',
+  '/reader',
+  '/podcasts',
+  '/blogs',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/early-access',
+  '/features',
+  '/features/text-to-speech',
+  '/features/translate',
+  '/under-construction',
+  '/redirect?url=https%3A%2F%2Fledger.example%2Fstory',
+  '/auth',
+  '/history',
+  '/user-info',
+  '/signed-out',
+  '/nowhere',
+];
+
+/** As a reader does who has the text of every page twice as large. */
+const twiceAsLarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+test('at twice the text no page is wider than the phone', async ({ page, product }) => {
+  test.setTimeout(120_000);
+  const wider: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(`${product.url}${path}`);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await twiceAsLarge(page);
+    await page.waitForLoadState('networkidle');
+    const by = await sideways(page);
+    if (by > 0) wider.push(`${path} by ${by} px`);
+  }
+  expect(wider).toEqual([]);
+});
+
+test('at twice the text the player is whole, and its keys are in sight', async ({ page, product }) => {
+  await watchSound(page);
+  await listenToFirst(page, product.url);
+  await twiceAsLarge(page);
+  expect(await sideways(page)).toBe(0);
+  const dock = page.getByRole('region', { name: 'Player' });
+  await expect(dock.getByRole('button', { name: /^(Play|Pause)$/ })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Player' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  for (const name of [/^(Play|Pause)$/, 'Next article', 'Previous article'])
+    await expect(page.getByRole('region', { name: 'Now playing' }).getByRole('button', { name })).toBeInViewport();
+});

@@ -1,0 +1,7 @@
+/** What stands where there are no stories. */
+export const feedEmptyWords = {
+  askAgain: 'Ask again',
+  none: 'No articles found for populated news.',
+  noneYet: 'The sources were asked and had nothing yet. Look again in a few minutes.',
+  noneHere: 'This section is empty today. The others are above.',
+};

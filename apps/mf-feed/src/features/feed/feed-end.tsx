@@ -1,0 +1,65 @@
+import type { Card } from '@tidings/api-client/operations/feed.query.ts';
+import type { FeedSection } from '@tidings/api-client/types.ts';
+import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { queueItemOf } from '../../story/story-parts.ts';
+import { catalogue } from '../../words/catalogue.ts';
+import css from './feed-end.module.css';
+import { feedEndWords } from './feed-end.words.ts';
+import { hoursOf, listeningMs } from './listening-total.ts';
+import { tabOf } from './tab-name.ts';
+import { useFeedWords } from './use-feed-words.ts';
+
+type Props = { stories: Card[]; sections: FeedSection[]; category: FeedCategory };
+
+/** Under the last story: what was left unheard, the next section, and what else can be heard here. */
+export function FeedEnd({ stories, sections, category }: Props) {
+  const words = catalogue.use('feedEnd', feedEndWords);
+  const { tabs } = useFeedWords();
+  const { player } = useShell();
+  const heard = usePlayer((state) => state.heard);
+  const unheard = stories.filter(({ id }) => !isHeard(heard[id] ?? 0));
+  const ms = listeningMs(unheard);
+  const next = sections[sections.findIndex((section) => section.category === category) + 1];
+  return (
+    <div className={css.end}>
+      <p className={css.caught}>{words.caughtUp}</p>
+      <p className={css.on}>
+        {unheard.length > 0 && (
+          <>
+            <span className="num">{words.unheard(unheard.length, ms ? hoursOf(ms) : null)}</span>
+            <ListenPill
+              state={{ kind: 'new', totalMs: null }}
+              label={words.play}
+              title={words.unheard(unheard.length, null)}
+              onPress={() => player.playAll(unheard.map((story) => queueItemOf(story)))}
+            />
+          </>
+        )}
+        {next && (
+          <Link className="link" to={`/feed?tab=${tabOf(next.category)}`}>
+            {words.next(tabs[next.category])}
+          </Link>
+        )}
+      </p>
+      <ul className={css.ways} aria-label={words.ways}>
+        <li>
+          <Link to="/scraper">{words.link}</Link>
+        </li>
+        <li>
+          <Link to="/reader">{words.text}</Link>
+        </li>
+        <li>
+          <Link to="/sources">{words.sources}</Link>
+        </li>
+        <li>
+          <Link to="/saved">{words.podcasts}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

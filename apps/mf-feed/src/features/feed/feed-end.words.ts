@@ -1,0 +1,14 @@
+/** What stands under the last story. */
+export const feedEndWords = {
+  caughtUp: "You're all caught up!",
+  /** So many stories were not heard yet, and how long they are; null where nobody knows. */
+  unheard: (count: number, time: string | null) =>
+    [`${count} ${count === 1 ? 'story' : 'stories'} not heard yet`, time].filter((part) => part !== null).join(', '),
+  play: 'Play them',
+  next: (tab: string) => `Next: ${tab}`,
+  ways: 'More to hear',
+  link: 'Paste a link',
+  text: 'Your own text',
+  sources: 'Follow a site',
+  podcasts: 'In your podcast app',
+};

@@ -1,0 +1,16 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { useVoicesWords } from './use-voices-words.ts';
+import css from './voices.module.css';
+
+/** Takes a voice; of the one that is taken it only says so. */
+export function UseButton({ name, chosen, onPress }: { name: string; chosen: boolean; onPress: () => void }) {
+  const words = useVoicesWords();
+  return (
+    <Button className={chosen ? css.used : undefined} aria-pressed={chosen} onClick={onPress}>
+      {chosen && <Icon name="check" />}
+      {chosen ? words.used : words.use}
+      <span className="vh"> {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tidings/shell-api/router.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { useEffect, useState } from 'react';
+import { useFrameWords } from '../words/use-frame-words.ts';
+import css from './floating-play.module.css';
+
+/** Pixels from the end of the page that are its end. */
+const END_PX = 160;
+
+/** One round button that leads to the player and starts today's headlines there. */
+export function FloatingPlay() {
+  const words = useFrameWords();
+  const away = useReadingOn();
+  return (
+    <aside aria-label={words.places.player}>
+      <Link to="/player" state={{ play: true }} className={css.float} data-away={away} aria-label={words.playHeadlines}>
+        <Icon name="play" size={26} />
+      </Link>
+    </aside>
+  );
+}
+
+/** Whether the page is being scrolled down, and not at its end yet. */
+function useReadingOn(): boolean {
+  const [readingOn, setReadingOn] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const look = () => {
+      const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - END_PX;
+      setReadingOn(scrollY > last && !isAtEnd);
+      last = scrollY;
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return readingOn;
+}
