@@ -64,6 +64,8 @@ test('mf-feed is released and rolled back under a tab that plays on with its ver
   page,
   context,
 }) => {
+  // The release is built in a clean clone, whose packages are copied where the temporary folder is on another disk.
+  test.setTimeout(240_000);
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
   expect(await operator('release', 'mf-feed', '--skip', 'gate', '--uncommitted')).toMatch(
     /^mf-feed \S+ is in service for everybody \(its first release\)/,
