@@ -208,15 +208,13 @@ it('control: the same strings are seen to break what does not hold', async () =>
   await broken.close();
   expect(troubles.filter((line) => line.includes('broke')).length).toBeGreaterThan(30);
   const breaks = async (sql: (text: string) => [string, string[]]) => {
-    const failed = await Promise.all(
-      strings.map((text) =>
-        api.database.query(...sql(text)).then(
-          () => false,
-          (error: Error) => RAW.test(error.message) || /syntax error/.test(error.message),
-        ),
-      ),
-    );
-    return failed.filter(Boolean).length;
+    // One after the other: a connection that comes too late is no text that breaks.
+    let failed = 0;
+    for (const text of strings)
+      await api.database.query(...sql(text)).catch((error: Error) => {
+        if (RAW.test(error.message) || /syntax error/.test(error.message)) failed += 1;
+      });
+    return failed;
   };
   expect(await breaks((text) => [`SELECT '${text.replaceAll(';', '')}'`, []])).toBeGreaterThan(3);
   expect(await breaks((text) => ['SELECT $1::uuid', [text]])).toBeGreaterThan(strings.length * 0.9);
