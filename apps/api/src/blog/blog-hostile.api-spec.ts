@@ -10,6 +10,8 @@ import type { Visitor } from '../testing/visitor.ts';
 jest.setTimeout(240_000);
 
 const corpus = new URL('../../../../../shared/hostile/xss.json', import.meta.url);
+/** Harm to who writes HTML out of it, not as HTML itself. */
+const isMarkdown = (text: string) => /^(?:\[|<https:)/.test(text);
 const own = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -21,7 +23,7 @@ const own = [
 ];
 const records = existsSync(corpus)
   ? (JSON.parse(readFileSync(corpus, 'utf8')) as { html: string; fires: string }[])
-  : own.map((html) => ({ html, fires: 'd' }));
+  : own.map((html) => ({ html, fires: isMarkdown(html) ? '' : 'd' }));
 const strings = [...own, ...records.map(({ html }) => html.toWellFormed().replaceAll('\0', ''))];
 
 type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[]; content?: Node };
