@@ -37,20 +37,25 @@ export function App({ shell, queries, remotes, shown }: Props) {
   return (
     <AppProviders queries={queries} known={stands ? { shell: shell.api, remotes } : null}>
       <BrowserRouter>
-        <PageFrame front={<frontPage.Page />} others={<RemoteRoutes />} />
-        {stands && (
-          <>
-            <RouterDuties shell={shell} />
-            <DockHost />
-            <CompanionHost />
-            <OverlayHost store={shell.overlays} />
-            <Toasts store={shell.toasts} />
-          </>
-        )}
+        <PageFrame
+          front={<frontPage.Page />}
+          others={<RemoteRoutes />}
+          duties={stands && <RouterDuties shell={shell} />}
+          hosts={stands && <Hosts shell={shell} />}
+        />
       </BrowserRouter>
     </AppProviders>
   );
 }
+
+const Hosts = ({ shell }: { shell: Shell }) => (
+  <>
+    <DockHost />
+    <CompanionHost />
+    <OverlayHost store={shell.overlays} />
+    <Toasts store={shell.toasts} />
+  </>
+);
 
 /** What follows the address: data is fresh, overlays close, `navigate` works anywhere, a mute browser is told so. */
 function RouterDuties({ shell }: { shell: Shell }) {
