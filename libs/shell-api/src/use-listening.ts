@@ -24,7 +24,9 @@ export function listeningOf(state: PlayerState, articleId: string, totalMs: numb
     if (state.status === 'loading' && state.preparing !== null)
       return { kind: 'rendering', share: Math.round(state.preparing * 100) / 100 };
     if (state.status === 'playing' || state.status === 'loading') return { kind: 'playing', leftMs };
-    if (state.status === 'paused' && (heard > 0 || state.positionMs > 0)) return { kind: 'progress', leftMs };
+    // A place from another device may be known by its sentence alone.
+    const hasPlace = heard > 0 || state.positionMs > 0 || state.sentence > 0;
+    if (state.status === 'paused' && hasPlace) return { kind: 'progress', leftMs };
   }
   if (isHeard(heard)) return { kind: 'heard', totalMs };
   return heard > 0
