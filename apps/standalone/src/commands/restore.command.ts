@@ -21,7 +21,7 @@ export const command: Command = {
     if (folder === undefined || folder.startsWith('-') || more.length > 0) return wrongUsage(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
-      return server.withDatabase(config, async (dataSource) => {
+      return server.withMigratedDatabase(config, async (dataSource) => {
         const { rows, pictures, sha256 } = await server.restoreBackup(
           dataSource,
           server.createBlobStore(config),
