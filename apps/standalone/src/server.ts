@@ -19,6 +19,7 @@ export { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
 export { externalDatabase } from './doctor/external-database.ts';
 export { sourceAnswers } from './doctor/source-answers.ts';
 export { adoptRestored } from './backup/adopt-restored.ts';
+export { keepNewest } from './backup/keep-backups.ts';
 export { makeBackup } from './backup/make-backup.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import type { QueryRunner } from 'typeorm';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 /** What each command that reads the database is asked; the backup would go beside the folder it is given in. */
@@ -19,6 +20,9 @@ const questions = [
   ['rebuild', 'search'],
 ];
 
+type Ended = { status: number; stdout: string; stderr: string };
+
+let held: QueryRunner;
 let home: string;
 let here: string;
 let stranger: TestDatabase;
@@ -26,9 +30,15 @@ let elder: TestDatabase;
 
 beforeAll(async () => {
   [stranger, elder] = await Promise.all([createTestDatabase({ empty: true }), createTestDatabase()]);
+  // The shared server is stopped where nobody is connected for a while.
+  held = elder.dataSource.createQueryRunner();
+  await held.connect();
   await elder.dataSource.query('DELETE FROM migration WHERE name = (SELECT max(name) FROM migration)');
 });
-afterAll(() => Promise.all([stranger.close(), elder.close()]));
+afterAll(async () => {
+  await held.release();
+  await Promise.all([stranger.close(), elder.close()]);
+});
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'tidings-wrong-'));
@@ -37,12 +47,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-function ask(question: string[], env: Record<string, string>) {
+function ask(question: string[], env: Record<string, string>): Promise<Ended> {
   const surroundings = { ...process.env, OPENSEARCH_URL: '', S3_BUCKET: '', DATABASE_URL: '', TIDINGS_DATA: '' };
-  return spawnSync(process.execPath, [tidings, ...question], {
-    cwd: here,
-    encoding: 'utf8',
-    env: { ...surroundings, ...env },
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [tidings, ...question],
+      { cwd: here, env: { ...surroundings, ...env } },
+      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    );
   });
 }
 
@@ -55,9 +68,9 @@ function put(files: Record<string, string>): void {
 
 const allIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
-function refused(question: string[], env: Record<string, string>, sentence: RegExp): void {
+async function refused(question: string[], env: Record<string, string>, sentence: RegExp): Promise<void> {
   const before = allIn(home);
-  const { status, stdout, stderr } = ask(question, env);
+  const { status, stdout, stderr } = await ask(question, env);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(stderr).toMatch(sentence);
@@ -72,15 +85,19 @@ const elsewhere = (url: string, change: (address: URL) => void): string => {
 
 it.each(questions.map((question) => [question.join(' '), question] as const))(
   '%s makes no data folder where there is none, nor a database in an empty one, nor tables in one that is empty',
-  (_name, question) => {
-    refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
-    refused(question, { TIDINGS_DATA: here }, /^There is no database in the data folder .*\/here\. Set TIDINGS_DATA/);
-    refused(question, { DATABASE_URL: stranger.url }, /holds no Tidings\. Name the one your Tidings runs on/);
+  async (_name, question) => {
+    await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
+    await refused(
+      question,
+      { TIDINGS_DATA: here },
+      /^There is no database in the data folder .*\/here\. Set TIDINGS_DATA/,
+    );
+    await refused(question, { DATABASE_URL: stranger.url }, /holds no Tidings\. Name the one your Tidings runs on/);
   },
 );
 
 it('no table was made in what was empty', async () => {
-  refused(['user', 'list'], { DATABASE_URL: stranger.url }, /holds no Tidings/);
+  await refused(['user', 'list'], { DATABASE_URL: stranger.url }, /holds no Tidings/);
   expect(
     await stranger.dataSource.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
   ).toEqual([]);
@@ -102,9 +119,9 @@ it.each([
     'data',
     /was made by PostgreSQL 9, and this is \d+/,
   ],
-])('%s is refused as it is', (_name, files: Record<string, string>, folder, sentence) => {
+])('%s is refused as it is', async (_name, files: Record<string, string>, folder, sentence) => {
   put(files);
-  refused(['backup', '../backup'], { TIDINGS_DATA: join(here, folder) }, sentence);
+  await refused(['backup', '../backup'], { TIDINGS_DATA: join(here, folder) }, sentence);
 });
 
 it.each([
@@ -129,12 +146,12 @@ it.each([
     /has no database of that name\. Correct DATABASE_URL/,
   ],
   ['another kind', (url: URL) => void (url.protocol = 'mysql:'), /^DATABASE_URL must be an address such as postgres:/],
-])('DATABASE_URL with %s is told without its password, and doctor sees it', (name, change, sentence) => {
+])('DATABASE_URL with %s is told without its password, and doctor sees it', async (name, change, sentence) => {
   const env = { DATABASE_URL: elsewhere(elder.url, change) };
-  const { status, stdout, stderr } = ask(['backup', '../backup'], env);
+  const { status, stdout, stderr } = await ask(['backup', '../backup'], env);
   expect([status, stdout, stderr.includes(new URL(env.DATABASE_URL).password)]).toEqual([1, '', false]);
   expect(stderr).toMatch(sentence);
-  const doctor = ask(['doctor'], env);
+  const doctor = await ask(['doctor'], env);
   expect([doctor.status, /^BAD /m.test(doctor.stdout)]).toEqual([1, true]);
   expect(allIn(here)).toEqual([]);
 });
@@ -145,7 +162,7 @@ it('a server that takes the connection and says nothing is given up', async () =
     mute.listen(0, '127.0.0.1', resolve);
   });
   const { port } = mute.address() as AddressInfo;
-  refused(
+  await refused(
     ['backup', '../backup'],
     { DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` },
     /does not answer \(.*timeout/,
@@ -157,7 +174,7 @@ it('a database older than this version is left as it is', async () => {
   const count = async () => (await elder.dataSource.query('SELECT count(*) FROM migration'))[0];
   const before = await count();
   for (const question of questions)
-    refused(
+    await refused(
       question,
       { DATABASE_URL: elder.url },
       /^The database schema is older than this version\..*npx tidings migrate/,
@@ -168,6 +185,6 @@ it('a database older than this version is left as it is', async () => {
 it.each([
   ['mail', ['mail']],
   ['voices remove', ['voices', 'remove']],
-])('%s says that there is no such data folder', (_name, question) => {
-  refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
+])('%s says that there is no such data folder', async (_name, question) => {
+  await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
 });
