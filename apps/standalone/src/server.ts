@@ -4,6 +4,7 @@ export { runProduct } from './product/run.ts';
 export { keepTopics } from './product/keep-topics.ts';
 export { placeOf, withDatabase, withMigratedDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/config/config.ts';
+export { misspeltIn } from '@tidings/platform/config/misspelt.ts';
 export {
   dropDeadLetters,
   listDeadLetters,

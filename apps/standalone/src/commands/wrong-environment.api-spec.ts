@@ -188,3 +188,15 @@ it.each([
 ])('%s says that there is no such data folder', async (_name, question) => {
   await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
 });
+
+it('a misspelt variable is named by the start, by commands and by doctor', async () => {
+  const [sentence, env] = ['TIDINGS_DTAA is set and means nothing. Is TIDINGS_DATA meant?', { TIDINGS_DTAA: here }];
+  const { status, stderr } = await ask(['user', 'list'], env);
+  expect([status, stderr.split('\n')[0]]).toEqual([1, sentence]);
+  expect((await ask(['doctor'], env)).stdout).toContain(`note  environment: ${sentence}\n`);
+  const start = await ask(['start'], { ...env, TIDINGS_DATA: here, PORT: 'many' });
+  expect([start.status, start.stderr.split('\n').slice(0, 2)]).toEqual([
+    1,
+    [sentence, 'PORT must be a port number from 0 (any free port) to 65535'],
+  ]);
+});

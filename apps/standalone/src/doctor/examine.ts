@@ -9,6 +9,7 @@ import { ownerOf, readPostmasterFile } from '@tidings/database/embedded/postmast
 import { runtimeUser } from '@tidings/database/embedded/runtime-user.ts';
 import { ConfigError, loadConfig } from '@tidings/platform/config/config.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { loadServer } from '../load-server.ts';
 import { notedProxy } from '../product/proxy-note.ts';
@@ -37,6 +38,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   if ('state' in config) return [node(), config];
   return [
     node(),
+    ...misspeltIn(env).map((says): Finding => ({ name: 'environment', state: 'warn', says })),
     memory(),
     dataFolder(config),
     disk(config),
