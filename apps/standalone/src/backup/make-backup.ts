@@ -18,6 +18,9 @@ const WRITER_LOCK = 4_200_004;
 /** Every database has these rows, also one that nothing was ever put into. */
 const ALWAYS = 'event_log_identity';
 
+/** There is nothing in the database that could be saved. */
+export class EmptyDatabase extends StartError {}
+
 export type Installation = {
   dataSource: DataSource;
   blobs: BlobStore;
@@ -39,7 +42,7 @@ export async function makeBackup(installation: Installation, folder: string, mad
     const tables = await tablesInOrder(tx);
     const digest = await digestOf(tx, tables);
     if (digest.rows === (digest.tables[ALWAYS] ?? 0))
-      throw new StartError(
+      throw new EmptyDatabase(
         `The database ${placeOf(config)} is empty, so there is nothing to back up. Name the one your Tidings runs ` +
           'on with TIDINGS_DATA or DATABASE_URL.',
       );
