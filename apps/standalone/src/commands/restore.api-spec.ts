@@ -126,6 +126,12 @@ it('what was backed up is there again: every row, what is found, what is heard',
       /^The backup is of a newer Tidings, or another \(schema Younger; .*Put the version that made it in place/,
     ),
   });
+  const [first] = dataSource.migrations;
+  writeFileSync(card, sealed({ ...(await readCard(backup)), schema: first?.name ?? '' }));
+  expect(run(['restore', backup], after, 'second')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^The backup is of schema .* Restore it with the Tidings that made it/),
+  });
   rmSync(card);
   expect(run(['restore', backup, '--replace'], after, 'second')).toMatchObject({
     status: 1,
