@@ -14,6 +14,7 @@ export async function loadServer(): Promise<typeof import('./server.ts')> {
 /** Runs `work` with the built server; an expected error becomes one sentence on stderr and exit code 1. */
 export async function withServer(work: (server: typeof import('./server.ts')) => Promise<number>): Promise<number> {
   const server = await loadServer();
+  for (const line of server.misspeltIn(process.env)) process.stderr.write(`${line}\n`);
   try {
     return await work(server);
   } catch (error) {

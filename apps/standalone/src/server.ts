@@ -2,8 +2,9 @@
 export { explained } from './expected-errors.ts';
 export { runProduct } from './product/run.ts';
 export { keepTopics } from './product/keep-topics.ts';
-export { withDatabase } from './product/open-database.ts';
+export { placeOf, withDatabase, withMigratedDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/config/config.ts';
+export { misspeltIn } from '@tidings/platform/config/misspelt.ts';
 export {
   dropDeadLetters,
   listDeadLetters,
@@ -16,8 +17,10 @@ export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts'
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
 export { People } from '@tidings/api/account/operator/people.ts';
 export { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
+export { externalDatabase } from './doctor/external-database.ts';
 export { sourceAnswers } from './doctor/source-answers.ts';
 export { adoptRestored } from './backup/adopt-restored.ts';
+export { keepNewest } from './backup/keep-backups.ts';
 export { makeBackup } from './backup/make-backup.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installSet } from './install.ts';
 import { voiceSets } from './voice-sets.ts';
@@ -31,9 +32,14 @@ export async function voicesProgram(argv: string[], dataFolder: string): Promise
   const store = new VoiceStore(dataFolder);
   if (what === 'install') return install(store, isJson);
   if (what === 'list') return listVoices(store, dataFolder, isJson);
-  if (what === 'remove') return remove(store);
+  if (what === 'remove') return existsSync(dataFolder) ? remove(store) : notThere(dataFolder);
   process.stderr.write(`${USAGE}\n`);
   return what === '--help' || what === 'help' ? 0 : 2;
+}
+
+function notThere(dataFolder: string): number {
+  process.stderr.write(`There is no data folder ${dataFolder}. Set TIDINGS_DATA to the folder your Tidings runs on.\n`);
+  return 1;
 }
 
 function remove(store: VoiceStore): number {

@@ -1,43 +1,62 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { rowsOf } from '@tidings/database/backup/table-rows.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
-import { CARD_FILE, PICTURES_FOLDER, ROWS_FILE } from './backup-format.ts';
+import { placeOf } from '../product/open-database.ts';
+import { BackupFolder, troubleWith } from './backup-folder.ts';
+import { ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
+import { saveBesideDatabase } from './beside-the-database.ts';
 
-const OWNER_ONLY = { mode: 0o600 } as const;
+/** Held while a backup of a database is written. */
+const WRITER_LOCK = 4_200_004;
+/** Every database has these rows, also one that nothing was ever put into. */
+const ALWAYS = 'event_log_identity';
+
+/** There is nothing in the database that could be saved. */
+export class EmptyDatabase extends StartError {}
+
+export type Installation = {
+  dataSource: DataSource;
+  blobs: BlobStore;
+  config: Config;
+  env: Record<string, string | undefined>;
+};
 
 /**
- * Writes what cannot be made again into a new folder, as it was at one moment, while everything runs. Throws
- * `StartError`.
+ * Writes what cannot be made again into a new folder, as it was at one moment, while everything runs. What breaks off
+ * leaves nothing. Throws `StartError`.
  */
-export async function makeBackup(dataSource: DataSource, blobs: BlobStore, folder: string): Promise<BackupCard> {
-  if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new StartError(`${folder} is not empty. Name a folder that is new.`);
-  await mkdir(join(folder, PICTURES_FOLDER), { recursive: true, mode: 0o700 });
+export async function makeBackup(installation: Installation, folder: string, madeAt = new Date()): Promise<BackupCard> {
+  const { config, dataSource } = installation;
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const [lock]: { mine: boolean }[] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS mine', [WRITER_LOCK]);
+    if (!lock?.mine) throw new StartError('Another backup of this database is being written. Wait until it is done.');
     const tables = await tablesInOrder(tx);
     const digest = await digestOf(tx, tables);
-    await pipeline(
-      Readable.from(linesOf(tx, tables)),
-      createGzip(),
-      createWriteStream(join(folder, ROWS_FILE), OWNER_ONLY),
-    );
-    const pictures = await copyPictures(tx, blobs, folder);
-    const card = { madeAt: new Date().toISOString(), schema: await schemaOf(tx), ...digest, pictures };
-    await writeFile(join(folder, CARD_FILE), `${JSON.stringify(card, null, 2)}\n`, OWNER_ONLY);
-    return card;
+    if (digest.rows === (digest.tables[ALWAYS] ?? 0))
+      throw new EmptyDatabase(
+        `The database ${placeOf(config)} is empty, so there is nothing to back up. Name the one your Tidings runs ` +
+          'on with TIDINGS_DATA or DATABASE_URL.',
+      );
+    const backup = await BackupFolder.open(folder);
+    try {
+      await saveRows(tx, tables, digest.rows, backup);
+      const pictures = await copyPictures(tx, installation.blobs, backup);
+      await saveBesideDatabase(backup, config, installation.env);
+      const schema = await schemaOf(tx);
+      return await backup.finish({ madeAt: madeAt.toISOString(), from: placeOf(config), schema, ...digest, pictures });
+    } catch (error) {
+      await backup.remove();
+      throw troubleWith(folder, error);
+    }
   });
 }
 
@@ -49,22 +68,35 @@ export async function schemaOf(tx: EntityManager): Promise<string> {
   return row?.name ?? '';
 }
 
-async function* linesOf(tx: EntityManager, tables: readonly string[]): AsyncGenerator<string> {
-  for (const table of tables) {
-    yield `#${table}\n`;
-    for await (const rows of rowsOf(tx, table)) yield `${rows.join('\n')}\n`;
+async function saveRows(
+  tx: EntityManager,
+  tables: readonly string[],
+  expected: number,
+  backup: BackupFolder,
+): Promise<void> {
+  let saved = 0;
+  async function* lines(): AsyncGenerator<string> {
+    for (const table of tables) {
+      yield `#${table}\n`;
+      for await (const rows of rowsOf(tx, table)) {
+        saved += rows.length;
+        yield `${rows.join('\n')}\n`;
+      }
+    }
   }
+  await backup.add(ROWS_FILE, lines(), createGzip());
+  if (saved !== expected) throw new StartError(`${saved} rows were read and ${expected} are there. Try again.`);
 }
 
 /** What went meanwhile is left out: who looks for it finds the letters of the name instead. */
-async function copyPictures(tx: EntityManager, blobs: BlobStore, folder: string): Promise<number> {
+async function copyPictures(tx: EntityManager, blobs: BlobStore, backup: BackupFolder): Promise<number> {
   const people: { image: string }[] = await tx.query('SELECT image FROM profile WHERE image IS NOT NULL');
   let copied = 0;
   for (const { image } of people) {
     const key = avatarKey(image);
     const blob = key === null ? null : await blobs.get(key);
     if (!blob || key === null) continue;
-    await pipeline(blob.stream, createWriteStream(join(folder, key), OWNER_ONLY));
+    await backup.add(key, blob.stream);
     copied += 1;
   }
   return copied;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -7,24 +7,28 @@ import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts';
 import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
-import { CARD_FILE, PICTURES_FOLDER, ROWS_FILE, cardForm } from './backup-format.ts';
+import { PICTURES_FOLDER, ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
+import { restoreBesideDatabase } from './beside-the-database.ts';
 import { schemaOf } from './make-backup.ts';
+import type { Installation } from './make-backup.ts';
 import { refuseWhileRunning } from './refuse-while-running.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Puts a backup into a database that is empty, or is to be replaced: all of it or nothing. Throws `StartError`. */
+/**
+ * Puts a backup into a database that is empty, or is to be replaced: all of it or nothing, and only one that is whole.
+ * Throws `StartError`.
+ */
 export async function restoreBackup(
-  dataSource: DataSource,
-  blobs: BlobStore,
+  { dataSource, blobs, config }: Omit<Installation, 'env'>,
   folder: string,
   replace: boolean,
 ): Promise<BackupCard> {
-  const card = await readCard(folder);
+  const card = await verifyBackup(folder);
   await dataSource.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -41,24 +45,19 @@ export async function restoreBackup(
       );
     await adoptRestoredLog(tx, true);
   });
-  for (const name of await readdir(join(folder, PICTURES_FOLDER)))
-    await blobs.put(`${PICTURES_FOLDER}/${name}`, await readFile(join(folder, PICTURES_FOLDER, name)), 'image/webp');
+  const pictures = card.files.filter(({ path }) => path.startsWith(`${PICTURES_FOLDER}/`));
+  for (const { path } of pictures) await blobs.put(path, await readFile(join(folder, path)), 'image/webp');
+  await restoreBesideDatabase(card, folder, config, replace);
   return card;
-}
-
-async function readCard(folder: string): Promise<BackupCard> {
-  const text = await readFile(join(folder, CARD_FILE), 'utf8').catch(() => {
-    throw new StartError(`${folder} holds no whole backup: there is no ${CARD_FILE} in it.`);
-  });
-  try {
-    return cardForm.parse(JSON.parse(text));
-  } catch {
-    throw new StartError(`${join(folder, CARD_FILE)} is not what a backup wrote. Use another backup.`);
-  }
 }
 
 async function refuseUnless(tx: EntityManager, card: BackupCard, replace: boolean): Promise<void> {
   const schema = await schemaOf(tx);
+  if (!tx.connection.migrations.some(({ name, constructor }) => (name ?? constructor.name) === card.schema))
+    throw new StartError(
+      `The backup is of a newer Tidings, or another (schema ${card.schema}; this one has ${schema}). Put the version ` +
+        'that made it in place, and restore it with that.',
+    );
   if (schema !== card.schema)
     throw new StartError(
       `The backup is of schema ${card.schema}, and this Tidings has ${schema}. Restore it with the Tidings that ` +

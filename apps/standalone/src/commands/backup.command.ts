@@ -1,30 +1,69 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { toldBackup } from '../backup/told-backup.ts';
+import { verifyBackup } from '../backup/verify-backup.ts';
 import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** Writes what cannot be made again into a folder. */
+const COUNT = /^[1-9]\d{0,3}$/;
+
+type Request = { verb: 'make' | 'verify'; folder: string; keep: number | undefined };
+
+/** Writes what cannot be made again into a folder, and proves what was written. */
 export const command: Command = {
   name: 'backup',
-  summary: 'write what cannot be made again into a new folder, while everything runs',
+  summary: 'write what cannot be made again into a new folder, while everything runs; verify one',
   usage: [
-    'tidings backup FOLDER',
+    'tidings backup FOLDER [--keep N]',
+    '       tidings backup verify FOLDER',
     '',
-    'All rows of the database as they were at one moment, and people’s pictures; not the search index nor sound, ' +
-      'which are',
-    'made again, nor remotes, voices and mails in the data folder. Keep it as safe as the database: the keys of ' +
-      'sessions are in it.',
-    'Prints one line: rows, pictures and a digest. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
+    'All rows of the database as they were at one moment, people’s pictures, lexicon and released slices of the data ' +
+      'folder, the',
+    'list of voices, and the settings without their secrets; not the search index nor sound, which are made again. ' +
+      'Keep it as safe as',
+    'the database: the keys of sessions are in it. Prints which database it was, tables, files, and a line of rows, ' +
+      'pictures and a digest.',
+    '--keep N: of the backups of this database beside FOLDER only the N newest stay, the new one among them.',
+    'verify: reads a backup to its last byte; names what is not as it was written.',
+    'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
-    const [folder] = argv;
-    if (argv.length !== 1 || folder === undefined || folder.startsWith('-')) return wrongUsage(command);
+    const request = read(argv);
+    if (!request) return wrongUsage(command);
+    const { verb, folder, keep } = request;
+    if (verb === 'verify') {
+      process.stdout.write(toldBackup(await verifyBackup(folder)));
+      return 0;
+    }
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {
-        const { rows, pictures, sha256 } = await server.makeBackup(dataSource, server.createBlobStore(config), folder);
-        process.stdout.write(`${rows} rows, ${pictures} pictures, sha256 ${sha256}\n`);
+        const blobs = server.createBlobStore(config);
+        const card = await server.makeBackup({ dataSource, blobs, config, env: process.env }, folder);
+        process.stdout.write(toldBackup(card));
+        const gone = keep === undefined ? [] : await server.keepNewest(folder, card.from, keep);
+        for (const old of gone) process.stderr.write(`${old} is removed.\n`);
         return 0;
       });
     });
   },
 };
+
+function read(argv: string[]): Request | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { keep: { type: 'string' } },
+    });
+    const { keep } = values;
+    if (keep !== undefined && !COUNT.test(keep)) return null;
+    const verb = positionals[0] === 'verify' ? 'verify' : 'make';
+    const [folder, ...more] = verb === 'verify' ? positionals.slice(1) : positionals;
+    if (folder === undefined || more.length > 0 || (verb === 'verify' && keep !== undefined)) return null;
+    return { verb, folder: resolve(folder), keep: keep === undefined ? undefined : Number(keep) };
+  } catch {
+    return null;
+  }
+}

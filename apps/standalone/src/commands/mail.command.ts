@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
@@ -25,6 +26,12 @@ export const command: Command = {
     if (config.smtpUrl !== undefined)
       process.stderr.write('SMTP_URL is set: mails go to that server, and only older ones lie here.\n');
     const folder = mailFolder(config.dataFolder);
+    if (!existsSync(config.dataFolder)) {
+      process.stderr.write(
+        `There is no data folder ${config.dataFolder}. Set TIDINGS_DATA to the folder your Tidings runs on.\n`,
+      );
+      return 1;
+    }
     const mails = (await newestMails(folder, asked.to === undefined ? asked.last : Infinity))
       .filter(({ to }) => asked.to === undefined || to.toLowerCase() === asked.to.toLowerCase())
       .slice(0, asked.last);

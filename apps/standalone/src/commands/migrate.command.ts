@@ -17,8 +17,8 @@ export const command: Command = {
   run(argv) {
     const isRestored = argv.includes('--restored');
     if (argv.length > (isRestored ? 1 : 0)) return Promise.resolve(wrongUsage(command));
-    return withServer(({ adoptRestored, withDatabase, loadConfig }) =>
-      withDatabase(loadConfig(process.env), async (dataSource, applied) => {
+    return withServer(({ adoptRestored, withMigratedDatabase, loadConfig }) =>
+      withMigratedDatabase(loadConfig(process.env), async (dataSource, applied) => {
         for (const name of applied) process.stdout.write(`${name}\n`);
         process.stderr.write(
           applied.length === 0 ? 'The schema was up to date.\n' : `${applied.length} migrations applied.\n`,

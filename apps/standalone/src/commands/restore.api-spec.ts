@@ -14,6 +14,7 @@ import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-sea
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { readCard, sealed } from '../backup/backup-format.ts';
 import { AudioHouse } from '../renditions/audio-house.fixture.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
@@ -118,12 +119,18 @@ it('what was backed up is there again: every row, what is found, what is heard',
     stderr: expect.stringMatching(/^This database holds \d+ articles, accounts: 1\. .*--replace/),
   });
   const card = join(backup, 'backup.json');
-  writeFileSync(card, JSON.stringify({ madeAt: '', schema: 'Elder', rows: 0, sha256: '', pictures: 0 }));
+  writeFileSync(card, sealed({ ...(await readCard(backup)), schema: 'Younger' }));
   expect(run(['restore', backup], after, 'second')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
-      /^The backup is of schema Elder, and this Tidings has .* Restore it with the Tidings that made it/,
+      /^The backup is of a newer Tidings, or another \(schema Younger; .*Put the version that made it in place/,
     ),
+  });
+  const [first] = dataSource.migrations;
+  writeFileSync(card, sealed({ ...(await readCard(backup)), schema: first?.name ?? '' }));
+  expect(run(['restore', backup], after, 'second')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^The backup is of schema .* Restore it with the Tidings that made it/),
   });
   rmSync(card);
   expect(run(['restore', backup, '--replace'], after, 'second')).toMatchObject({

@@ -1,3 +1,5 @@
+import { toldBackup } from '../backup/told-backup.ts';
+import { verifyBackup } from '../backup/verify-backup.ts';
 import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
@@ -13,22 +15,21 @@ export const command: Command = {
     'Stop Tidings first. All of the backup is restored or nothing; --replace loses what the database held. Then ' +
       'the search index',
     'is made anew, in OpenSearch too where there is one; sound is made again when somebody listens.',
-    'Prints the line `backup` printed, then the documents in the index and their digest. Uses DATABASE_URL, or ' +
+    'Prints what `backup` printed, then the documents in the index and their digest. Uses DATABASE_URL, or ' +
       'the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
     const [folder, ...more] = argv.filter((word) => word !== '--replace');
     if (folder === undefined || folder.startsWith('-') || more.length > 0) return wrongUsage(command);
+    const replace = argv.includes('--replace');
+    // Before anything is made or touched.
+    await verifyBackup(folder);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
-      return server.withDatabase(config, async (dataSource) => {
-        const { rows, pictures, sha256 } = await server.restoreBackup(
-          dataSource,
-          server.createBlobStore(config),
-          folder,
-          argv.includes('--replace'),
-        );
-        process.stdout.write(`${rows} rows, ${pictures} pictures, sha256 ${sha256}\n`);
+      return server.withMigratedDatabase(config, async (dataSource) => {
+        const blobs = server.createBlobStore(config);
+        const card = await server.restoreBackup({ dataSource, blobs, config }, folder, replace);
+        process.stdout.write(toldBackup(card));
         const report = await rebuiltSearch(server, config, dataSource);
         if (!report) return 1;
         process.stdout.write(`${report.documents} documents in the search index, sha256 ${report.sha256}\n`);

@@ -9,6 +9,7 @@ import { ownerOf, readPostmasterFile } from '@tidings/database/embedded/postmast
 import { runtimeUser } from '@tidings/database/embedded/runtime-user.ts';
 import { ConfigError, loadConfig } from '@tidings/platform/config/config.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { loadServer } from '../load-server.ts';
 import { notedProxy } from '../product/proxy-note.ts';
@@ -37,10 +38,11 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   if ('state' in config) return [node(), config];
   return [
     node(),
+    ...misspeltIn(env).map((says): Finding => ({ name: 'environment', state: 'warn', says })),
     memory(),
     dataFolder(config),
     disk(config),
-    database(config),
+    await database(config),
     await sources(config),
     await port(config),
     proxy(config),
@@ -102,10 +104,15 @@ function disk({ dataFolder: folder }: Config): Finding {
     : { name: 'disk', state: 'ok', says: `${free} MB free for the data folder` };
 }
 
-function database(config: Config): Finding {
+async function database(config: Config): Promise<Finding> {
   const name = 'database';
-  if (config.databaseUrl)
-    return { name, state: 'ok', says: 'DATABASE_URL is set; `npx tidings migrate` proves that it answers' };
+  if (config.databaseUrl) {
+    try {
+      return { name, ...(await (await loadServer()).externalDatabase(config)) };
+    } catch (error) {
+      return { name, state: 'warn', says: `not known: ${error instanceof Error ? error.message : String(error)}` };
+    }
+  }
   const folder = join(config.dataFolder, 'postgres');
   try {
     const user = runtimeUser(folder);
@@ -124,12 +131,16 @@ function database(config: Config): Finding {
       };
     }
     const running = readPostmasterFile(folder);
+    if (stored === undefined)
+      return {
+        name,
+        state: 'warn',
+        says:
+          `none in ${config.dataFolder} yet: \`npm start\` makes it, with embedded PostgreSQL ${version}${as}. If ` +
+          'your Tidings has one already, set TIDINGS_DATA to its folder',
+      };
     const state =
-      running && ownerOf(running.pid, folder) === 'ours'
-        ? `running on port ${running.port}`
-        : stored
-          ? 'not running'
-          : 'not created yet';
+      running && ownerOf(running.pid, folder) === 'ours' ? `running on port ${running.port}` : 'not running';
     return { name, state: 'ok', says: `embedded PostgreSQL ${version}${as}; ${state}` };
   } catch (error) {
     return { name, state: 'bad', says: error instanceof Error ? error.message : String(error) };

@@ -1,16 +1,23 @@
 import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import type { DataSourceOptions } from '@tidings/database/data-source.ts';
-import { migrate } from '@tidings/database/migrate.ts';
+import { isCurrent, migrate } from '@tidings/database/migrate.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
-import type { EmbeddedDatabase } from '../postgres/embedded-database.ts';
+import { requireDatabaseIn } from '../postgres/require-database.ts';
 
 /** A server that is starting, or very busy, takes its time to greet; one that is not there says so at once. */
 const GREETINGS_AWAITED = 4;
+/** What PostgreSQL answers to a wrong user or password, and for a database it does not have. */
+const WRONG_LOGIN = ['28P01', '28000'];
+const NO_SUCH_DATABASE = '3D000';
+
+export const OLD_SCHEMA =
+  'The database schema is older than this version. Bring it up to date first: npx tidings migrate';
 
 /** Connects to a database that answers; says what to do when it does not. */
 export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
@@ -22,35 +29,52 @@ export async function connectDatabase(url: string, options?: DataSourceOptions):
     } catch (error) {
       const says = error instanceof Error ? error.message : String(error);
       if (/timeout/i.test(says) && tried < GREETINGS_AWAITED) continue;
-      const trouble = certificateTrouble(error);
-      if (trouble) throw new StartError(`The database at ${hideSecrets(url)} is not trusted: ${trouble}.`);
-      throw new StartError(
-        `The database at ${hideSecrets(url)} does not answer (${says}). Check DATABASE_URL, or unset it to use ` +
-          'the embedded database.',
-      );
+      throw new StartError(refusal(error, hideSecrets(url)));
     }
   }
 }
 
-/**
- * The migrated database for one command, the embedded one started if it does not run; `work` gets it, then all is put
- * back.
- */
+function refusal(error: unknown, place: string): string {
+  const says = error instanceof Error ? error.message : String(error);
+  const trouble = certificateTrouble(error);
+  if (trouble) return `The database at ${place} is not trusted: ${trouble}.`;
+  if (WRONG_LOGIN.includes(errorCode(error) ?? ''))
+    return `The database at ${place} refuses this user or password. Correct DATABASE_URL.`;
+  if (errorCode(error) === NO_SUCH_DATABASE)
+    return `The server at ${place} answers, but has no database of that name. Correct DATABASE_URL.`;
+  const advice = 'Check DATABASE_URL, or unset it to use the embedded database.';
+  return `The database at ${place} does not answer (${says}). ${advice}`;
+}
+
+/** The database that is there, for one command; `work` gets it, then all is put back. Makes and migrates nothing. */
 export async function withDatabase<Result>(
+  config: Config,
+  work: (dataSource: DataSource) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl === undefined) requireDatabaseIn(config.dataFolder);
+  return connected(config, async (dataSource) => {
+    await requireTidings(dataSource, config);
+    return work(dataSource);
+  });
+}
+
+/** The same, made and migrated if need be. `work` also gets the names of the migrations that were applied. */
+export async function withMigratedDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource, applied: string[]) => Promise<Result>,
 ): Promise<Result> {
-  let embedded: EmbeddedDatabase | undefined;
-  if (config.databaseUrl === undefined) {
-    prepareDataFolder(config.dataFolder);
-    embedded = await borrowEmbeddedDatabase(config.dataFolder);
-  }
+  if (config.databaseUrl === undefined) prepareDataFolder(config.dataFolder);
+  return connected(config, async (dataSource) => work(dataSource, await migrate(dataSource)));
+}
+
+async function connected<Result>(config: Config, work: (dataSource: DataSource) => Promise<Result>): Promise<Result> {
+  const embedded = config.databaseUrl === undefined ? await borrowEmbeddedDatabase(config.dataFolder) : undefined;
   try {
     const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', {
       applicationName: 'tidings command',
     });
     try {
-      return await work(dataSource, await migrate(dataSource));
+      return await work(dataSource);
     } finally {
       await dataSource.destroy();
     }
@@ -58,3 +82,25 @@ export async function withDatabase<Result>(
     await embedded?.stop();
   }
 }
+
+async function requireTidings(dataSource: DataSource, config: Config): Promise<void> {
+  const problem = await schemaProblem(dataSource, config);
+  if (problem !== undefined) throw new StartError(problem);
+}
+
+/** Why no command can work on this database, for people; undefined when it can. */
+export async function schemaProblem(dataSource: DataSource, config: Config): Promise<string | undefined> {
+  if (await isCurrent(dataSource)) return undefined;
+  const [row]: { ours: boolean }[] = await dataSource.query(
+    "SELECT to_regclass('event_log_identity') IS NOT NULL AS ours",
+  );
+  if (row?.ours) return OLD_SCHEMA;
+  return (
+    `The database ${placeOf(config)} holds no Tidings. Name the one your Tidings runs on with DATABASE_URL or ` +
+    'TIDINGS_DATA; `npx tidings migrate` prepares a new one.'
+  );
+}
+
+/** Where the database is, for people; without its password. */
+export const placeOf = ({ databaseUrl, dataFolder }: Config): string =>
+  databaseUrl === undefined ? `in ${dataFolder}` : `at ${hideSecrets(databaseUrl)}`;

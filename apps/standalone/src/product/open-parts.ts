@@ -11,7 +11,7 @@ import { createWebFetch, userAgentOf } from '@tidings/platform/web-fetch/web-fet
 import type { DataSource } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { runEmbeddedDatabase } from '../postgres/embedded-database.ts';
-import { connectDatabase } from './open-database.ts';
+import { OLD_SCHEMA, connectDatabase } from './open-database.ts';
 import { openKafka } from './open-kafka.ts';
 import { openVoices } from './voices.ts';
 
@@ -82,8 +82,5 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
 }
 
 async function requireSchema(dataSource: DataSource): Promise<void> {
-  if (!(await isCurrent(dataSource)))
-    throw new StartError(
-      'The database schema is older than this version. Bring it up to date first: npx tidings migrate',
-    );
+  if (!(await isCurrent(dataSource))) throw new StartError(OLD_SCHEMA);
 }

@@ -41,6 +41,7 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
       : []),
     ...(config.origin === undefined ? [] : [`public address: ${config.origin}`]),
     `news: ${[news, ...services].join(', ')}`,
+    ...(config.backups === undefined ? [] : [`backups: each night into ${config.backups}`]),
     ...(config.traces ? [`traces: ${hideSecrets(config.traces.endpoint)}`] : []),
     `workers: ${config.workers.join(', ') || 'none'}`,
   ];

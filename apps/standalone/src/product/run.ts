@@ -1,4 +1,5 @@
 import { loadConfig } from '@tidings/platform/config/config.ts';
+import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
 import { StartError } from '../data-folder.ts';
 import { explained } from '../expected-errors.ts';
 import { startProduct } from './start-product.ts';
@@ -26,6 +27,7 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told.resolve);
 
   let product: Product;
+  for (const line of misspeltIn(env)) say(line);
   try {
     const config = loadConfig(role === 'api' ? { ...env, WORKERS: '' } : env);
     if (role === 'worker' && config.workers.length === 0)

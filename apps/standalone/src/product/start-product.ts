@@ -6,6 +6,7 @@ import { watchEventLoop } from '@tidings/platform/telemetry/event-loop.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
+import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { openParts } from './open-parts.ts';
 import type { OpenParts } from './open-parts.ts';
@@ -76,6 +77,8 @@ export async function startProduct(
       role === 'worker' ? await listenForOperators(parts, config.port) : await listenForVisitors(parts, role, say);
     doors.push(close);
     if (role !== 'api') doors.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
+    if (role !== 'api' && config.backups !== undefined)
+      doors.push(startNightlyBackups({ ...parts, dataSource: workersDatabase }, config.backups));
     return { address, stop };
   } catch (error) {
     await stop();

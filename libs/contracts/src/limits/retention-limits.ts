@@ -37,3 +37,5 @@ export const AUDIO_KEPT_GB = 20;
  */
 export const ARTICLE_KEPT_DAYS = 365;
 export const NEWEST_KEPT = 200;
+/** Nightly backups that stay; the oldest goes when one more was made. */
+export const BACKUPS_KEPT = 14;

@@ -4,12 +4,15 @@ import type { EntityManager } from 'typeorm';
 export type Digest = {
   rows: number;
   sha256: string;
+  /** Rows of each table that has some. */
+  tables: Record<string, number>;
 };
 
 /** The same for the same rows, in whatever order they lie. */
 export async function digestOf(tx: EntityManager, tables: readonly string[]): Promise<Digest> {
   await tx.query("SET LOCAL TimeZone = 'UTC'");
   const hash = createHash('sha256');
+  const counts: Record<string, number> = {};
   let all = 0;
   for (const table of tables) {
     const [row]: { rows: string; sum: string }[] = await tx.query(
@@ -17,7 +20,8 @@ export async function digestOf(tx: EntityManager, tables: readonly string[]): Pr
         FROM "${table}" t`,
     );
     hash.update(`${table} ${row?.rows} ${row?.sum}\n`);
+    if (row?.rows !== '0') counts[table] = Number(row?.rows);
     all += Number(row?.rows);
   }
-  return { rows: all, sha256: hash.digest('hex') };
+  return { rows: all, sha256: hash.digest('hex'), tables: counts };
 }

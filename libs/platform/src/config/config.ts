@@ -30,6 +30,8 @@ export type Config = {
   opensearchPrefix: string;
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
+  /** Where a backup is made each night: an absolute path. */
+  backups: string | undefined;
   /** Days an article nobody wanted is kept; null means for ever. */
   articleDays: number | null;
   /** Bytes of sound that are kept; null means all. */
@@ -167,6 +169,7 @@ const processConfig = (values: Environment, workingFolder: string) => ({
   localRemotes: values.TIDINGS_LOCAL_REMOTES === 'on',
   places: values.TIDINGS_PLACES,
   crashAt: values.TIDINGS_CRASH_AT,
+  backups: values.TIDINGS_BACKUP === undefined ? undefined : resolve(workingFolder, values.TIDINGS_BACKUP),
   production: values.NODE_ENV === 'production',
   development: values.TIDINGS_DEV === 'on',
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** An address that may be left out. */
@@ -10,3 +11,10 @@ export const commaList = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+export function isAddressRange(item: string): boolean {
+  const [network = '', bits = '0', ...more] = item.split('/');
+  const family = isIP(network);
+  return family !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}

@@ -39,6 +39,20 @@ export const deadLetters = new Gauge({
   labelNames: ['group'] as const,
 });
 
+/** Seconds since the newest whole backup in the folder of nightly backups; as of the last look, minutes ago at most. */
+export const backupAge = new Gauge({
+  name: 'tidings_backup_age_seconds',
+  help: 'Age of the newest nightly backup',
+  labelNames: ['folder'] as const,
+});
+
+/** 1 when the last night has its backup, 0 when it could not be made. */
+export const backupOk = new Gauge({
+  name: 'tidings_backup_ok',
+  help: 'Whether the last nightly backup could be made',
+  labelNames: ['folder'] as const,
+});
+
 /** Events the relay has sent to the broker. */
 export const eventsCarried = new Counter({
   name: 'tidings_events_carried_total',

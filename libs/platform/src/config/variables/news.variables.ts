@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { commaList } from '../value-forms.ts';
+import { commaList, isAddressRange } from '../value-forms.ts';
+
+const allowedList = commaList.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (item) => isAddressRange(item) || /^[^\s/]+:\d{1,5}$/.test(item),
+        'must be a comma list of host:port or CIDR, such as 127.0.0.1:8080,10.0.0.0/8',
+      ),
+  ),
+);
 
 /** Where news comes from, and how publishers are asked. */
 export const newsVariables = {
@@ -10,7 +21,7 @@ export const newsVariables = {
       'Comma list of feed addresses, or a path to an OPML or plain-text list, instead of the default sources; ' +
         '`none` = only the bundled edition',
     ),
-  TIDINGS_ALLOW_ADDRESSES: commaList
+  TIDINGS_ALLOW_ADDRESSES: allowedList
     .default([])
     .describe('Comma list of `host:port` or CIDR which the fetch guard lets through on purpose'),
   TIDINGS_CONTACT: z

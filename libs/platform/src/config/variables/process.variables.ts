@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeList } from '../place-list.ts';
-import { address, commaList } from '../value-forms.ts';
+import { address, commaList, isAddressRange } from '../value-forms.ts';
 import { workerNames } from '../worker-names.ts';
 
 const port = z
@@ -25,6 +25,19 @@ const publicOrigin = z
 
 const workerList = commaList.pipe(
   z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })),
+);
+
+/** Names that stand for the ranges of this machine and of private networks. */
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const proxyList = commaList.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (item) => isAddressRange(item) || NAMED_RANGES.includes(item),
+        'must be a comma list of addresses or CIDR, such as 127.0.0.1,10.0.0.0/8',
+      ),
+  ),
 );
 
 /** How the process runs, what it says of itself, and who stands before it. */
@@ -65,7 +78,7 @@ export const processVariables = {
     .min(1)
     .optional()
     .describe('What this process is called in traces; unset `tidings`, `tidings-api` or `tidings-worker`'),
-  TIDINGS_TRUSTED_PROXIES: commaList
+  TIDINGS_TRUSTED_PROXIES: proxyList
     .default([])
     .describe(
       'Comma list of addresses or CIDR of proxies in front; only these are believed about who asks ' +

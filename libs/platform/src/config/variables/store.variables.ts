@@ -1,4 +1,4 @@
-import { ARTICLE_KEPT_DAYS, AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
+import { ARTICLE_KEPT_DAYS, AUDIO_KEPT_GB, BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
 import { z } from 'zod';
 import { conversionProblems } from '../../conversion/conversion-error.ts';
 import { address, commaList } from '../value-forms.ts';
@@ -49,6 +49,14 @@ export const storeVariables = {
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe(
     "S3 server other than Amazon's, with `S3_BUCKET`",
   ),
+  TIDINGS_BACKUP: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder into which a backup is made each night, after three o’clock; a night that was missed is made up for. ' +
+        `The newest ${BACKUPS_KEPT} stay. Unset, none is made`,
+    ),
   TIDINGS_AUDIO_GB: gigabytes
     .optional()
     .describe(

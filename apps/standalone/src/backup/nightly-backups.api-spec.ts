@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { register } from 'prom-client';
+import { makeBackup } from './make-backup.ts';
+import { NightlyBackups } from './nightly-backups.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+const HOUR_MS = 3_600_000;
+
+let database: TestDatabase;
+let home: string;
+let folder: string;
+let clock: Date;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await database.dataSource.query("INSERT INTO source (id, kind, url, name) VALUES ('s', 'rss', 'u', 'n')");
+  home = mkdtempSync(join(tmpdir(), 'tidings-nights-'));
+  folder = join(home, 'backups');
+  clock = new Date(2026, 4, 1, 2, 0);
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const installation = () => ({
+  dataSource: database.dataSource,
+  blobs: new FileBlobStore(join(home, 'blobs')),
+  config: loadConfig({ DATABASE_URL: database.url, TIDINGS_DATA: home }),
+  env: {},
+});
+const nights = () => new NightlyBackups(installation(), folder, quietLogger, () => clock);
+const pass = (hours: number) => {
+  clock = new Date(clock.getTime() + hours * HOUR_MS);
+};
+const names = () => readdirSync(folder).toSorted();
+
+async function figure(name: string): Promise<number | undefined> {
+  const { values } = (await register.getSingleMetric(name)?.get()) ?? { values: [] };
+  return values.find(({ labels }) => labels['folder'] === folder)?.value;
+}
+
+it('makes one for each night, makes up for one that was missed, and says how old the newest is', async () => {
+  await nights().tidy();
+  expect(names()).toHaveLength(1);
+  await nights().tidy();
+  expect(names()).toHaveLength(1);
+  pass(2);
+  await nights().tidy();
+  expect(names()).toHaveLength(2);
+  pass(22);
+  await nights().tidy();
+  expect([names().length, await figure('tidings_backup_age_seconds')]).toEqual([2, 22 * 3600]);
+  pass(80);
+  await nights().tidy();
+  expect([names().length, await figure('tidings_backup_age_seconds'), await figure('tidings_backup_ok')]).toEqual([
+    3, 0, 1,
+  ]);
+  await Promise.all(names().map((name) => verifyBackup(join(folder, name))));
+});
+
+it('keeps a bounded number, removes halves of nights before, and leaves strangers alone', async () => {
+  mkdirSync(join(folder, 'tidings-2026-04-01T03-00-00Z'), { recursive: true });
+  writeFileSync(join(folder, 'tidings-2026-04-01T03-00-00Z/rows.jsonl.gz'), 'half');
+  mkdirSync(join(folder, 'photos'));
+  for (let night = 0; night < BACKUPS_KEPT + 2; night += 1) {
+    await nights().tidy();
+    pass(24);
+  }
+  expect(names()).toHaveLength(BACKUPS_KEPT + 1);
+  expect(names()).toContain('photos');
+  expect(names()).not.toContain('tidings-2026-04-01T03-00-00Z');
+});
+
+it('says that it failed, keeps what is there, and goes on when it can', async () => {
+  writeFileSync(folder, 'in the way');
+  await expect(nights().tidy()).rejects.toThrow(/is no folder/);
+  expect(await figure('tidings_backup_ok')).toBe(0);
+  rmSync(folder);
+  await nights().tidy();
+  expect([names().length, await figure('tidings_backup_ok')]).toEqual([1, 1]);
+});
+
+it('waits for a new installation to hold something, and is alarmed when one that did is empty', async () => {
+  await database.dataSource.query('DELETE FROM source');
+  await nights().tidy();
+  expect([names(), await figure('tidings_backup_ok')]).toEqual([[], undefined]);
+  await database.dataSource.query("INSERT INTO source (id, kind, url, name) VALUES ('s', 'rss', 'u', 'n')");
+  await nights().tidy();
+  await database.dataSource.query('DELETE FROM source');
+  pass(24);
+  await expect(nights().tidy()).rejects.toThrow(/is empty, so there is nothing to back up/);
+  expect([names().length, await figure('tidings_backup_ok')]).toEqual([1, 0]);
+});
+
+it('of two that write at once one does, and the other says so', async () => {
+  const ends = await Promise.allSettled([
+    makeBackup(installation(), join(home, 'a')),
+    makeBackup(installation(), join(home, 'b')),
+  ]);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+  expect(reasons[0]).toMatch(/Another backup of this database is being written/);
+  expect(['a', 'b'].filter((name) => readdirSync(home).includes(name))).toHaveLength(1);
+});

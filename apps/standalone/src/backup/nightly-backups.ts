@@ -1,0 +1,96 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
+import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { backupAge, backupOk } from '@tidings/platform/telemetry/metrics.ts';
+import { Upkeep } from '@tidings/platform/upkeep/upkeep.ts';
+import { placeOf } from '../product/open-database.ts';
+import { troubleWith } from './backup-folder.ts';
+import { CARD_FILE } from './backup-format.ts';
+import { backupsIn, keepNewest } from './keep-backups.ts';
+import { EmptyDatabase, makeBackup } from './make-backup.ts';
+import type { Installation } from './make-backup.ts';
+
+const AT_HOUR = 3;
+const LOOK_EVERY_MS = 10 * 60_000;
+const OF_A_NIGHT = /^tidings-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+/** Makes a backup each night while the product runs. Answers how to stop it; one that is being written is finished. */
+export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, folder: string): () => Promise<void> {
+  const { dataSource, blobStore: blobs, config, logger } = parts;
+  const nightly = new NightlyBackups({ dataSource, blobs, config, env: process.env }, folder, logger);
+  nightly.onApplicationBootstrap();
+  return () => nightly.onApplicationShutdown();
+}
+
+/** A new installation, which is looked at again when it holds something. */
+class NothingYet extends Error {}
+
+/** One backup for each night in a folder, and no more than `BACKUPS_KEPT` of them. */
+export class NightlyBackups extends Upkeep {
+  constructor(
+    private readonly installation: Installation,
+    private readonly folder: string,
+    logger: Logger,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    super(logger, 'backup', `no backup could be made in ${folder}`, LOOK_EVERY_MS);
+  }
+
+  /** Makes the backup of the last night unless it is there. Throws `StartError` when it cannot be made. */
+  async tidy(): Promise<void> {
+    try {
+      await this.#makeIfDue(this.now());
+      backupOk.set({ folder: this.folder }, 1);
+    } catch (error) {
+      if (error instanceof NothingYet) return;
+      backupOk.set({ folder: this.folder }, 0);
+      throw error;
+    }
+  }
+
+  async #makeIfDue(now: Date): Promise<void> {
+    const from = placeOf(this.installation.config);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw troubleWith(this.folder, error);
+    });
+    const [newest] = await backupsIn(this.folder, from);
+    if (newest) this.#tellAge(new Date(newest.card.madeAt), now);
+    if (newest && new Date(newest.card.madeAt) >= lastNight(now)) return;
+    await this.#removeHalves(now);
+    const place = join(this.folder, nameOf(now));
+    const { rows, bytes } = await makeBackup(this.installation, place, now).catch((error: unknown) => {
+      throw error instanceof EmptyDatabase && !newest ? new NothingYet() : error;
+    });
+    this.#tellAge(now, now);
+    this.logger.info({ worker: 'backup', rows, bytes }, `the nightly backup is in ${place}`);
+    await keepNewest(place, from, BACKUPS_KEPT);
+  }
+
+  #tellAge(madeAt: Date, now: Date): void {
+    backupAge.set({ folder: this.folder }, Math.max(0, (now.getTime() - madeAt.getTime()) / 1000));
+  }
+
+  /** What a night left that was cut off; one of this night may be another process's, which is still at it. */
+  async #removeHalves(now: Date): Promise<void> {
+    const tonight = nameOf(lastNight(now));
+    const names = (await readdir(this.folder)).filter((name) => OF_A_NIGHT.test(name) && name < tonight);
+    await Promise.all(
+      names.map(async (name) => {
+        const isWhole = (await readdir(join(this.folder, name))).includes(CARD_FILE);
+        if (!isWhole) await rm(join(this.folder, name), { recursive: true, force: true });
+      }),
+    );
+  }
+}
+
+const nameOf = (moment: Date): string => `tidings-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** The last time it was three o'clock where this machine is. */
+function lastNight(now: Date): Date {
+  const night = new Date(now);
+  night.setHours(AT_HOUR, 0, 0, 0);
+  if (night > now) night.setDate(night.getDate() - 1);
+  return night;
+}

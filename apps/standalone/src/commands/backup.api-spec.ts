@@ -1,0 +1,264 @@
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import type { QueryRunner } from 'typeorm';
+
+const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
+const FILES = ['avatars/', 'lexicon.json', 'remotes/mf/mf-quiz/1/a.js', 'remotes/remotes.json', 'rows.jsonl.gz'];
+
+let database: TestDatabase;
+let held: QueryRunner;
+let home: string;
+let folder: string;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'tidings-house-'));
+  database = await createTestDatabase();
+  const api = await TestApi.start(
+    { dataSource: database.dataSource, close: async () => undefined },
+    {},
+    { providers: [{ provide: BLOB_STORE, useValue: new FileBlobStore(join(home, 'blobs')) }] },
+  );
+  await ownerWithThings(api, await api.publish({ title: 'One story' }, { title: 'Another story' }));
+  await api.app.close();
+  // The shared server is stopped where nobody is connected for a while.
+  held = database.dataSource.createQueryRunner();
+  await held.connect();
+  for (const [name, text] of [
+    ['lexicon.json', '[{"match":"Xi","say":"shee"}]'],
+    ['remotes/remotes.json', '{"mf-quiz":"1"}'],
+    ['remotes/mf/mf-quiz/1/a.js', 'export {};'],
+    ['voices/piper/mine.onnx', 'a voice'],
+  ] as const) {
+    mkdirSync(dirname(join(home, name)), { recursive: true });
+    writeFileSync(join(home, name), text);
+  }
+});
+afterAll(async () => {
+  await held.release();
+  await database.close();
+  rmSync(home, { recursive: true, force: true });
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidings-backups-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Ended = { status: number; stdout: string; stderr: string };
+
+function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const surroundings = {
+    OPENSEARCH_URL: '',
+    S3_BUCKET: '',
+    DATABASE_URL: database.url,
+    TIDINGS_DATA: home,
+    TIDINGS_SPEECH_KEY: 'hush-hush',
+    TIDINGS_FEEDS: 'https://news.example/rss',
+  };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [tidings, ...args],
+      { env: { ...process.env, ...surroundings, ...env } },
+      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+async function made(name: string, ...more: string[]): Promise<string> {
+  const place = join(folder, name);
+  expect(await run(['backup', place, ...more])).toMatchObject({ status: 0 });
+  return place;
+}
+const filesIn = (place: string) =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(place.length + 1))
+    .toSorted();
+const contents = (place: string) => filesIn(place).map((name) => [name, readFileSync(join(place, name), 'base64')]);
+
+function flip(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+/** All but a page or two of a small disk. */
+function fill(file: string): void {
+  const page = Buffer.alloc(4096);
+  const handle = openSync(file, 'w');
+  try {
+    while (writeSync(handle, page) > 0);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  } finally {
+    closeSync(handle);
+  }
+  truncateSync(file, statSync(file).size - 2 * page.length);
+}
+
+it('says which database it saved and how much of it, and saves what else an installation is made of', async () => {
+  const place = join(folder, 'first');
+  const { status, stdout, stderr } = await run(['backup', place]);
+  expect([status, stderr]).toEqual([0, '']);
+  const [from, tables, files, sums] = stdout.split('\n');
+  expect(from).toMatch(new RegExp(`^database at postgres://.*${new URL(database.url).pathname}, 20\\d\\d-`));
+  expect(from).not.toContain(new URL(database.url).password);
+  expect(tables).toMatch(/^\d+ tables: .*[a-z_]+ \d+/);
+  expect(files).toMatch(/^7 files, \d+\.\d\d MB$/);
+  expect(sums).toMatch(/^\d+ rows, 1 pictures, sha256 [0-9a-f]{64}$/);
+  const saved = filesIn(place);
+  expect(FILES.filter((name) => !saved.some((file) => file.startsWith(name)))).toEqual([]);
+  expect(JSON.parse(readFileSync(join(place, 'voices.json'), 'utf8'))).toEqual([{ path: 'piper/mine.onnx', bytes: 7 }]);
+  expect(JSON.parse(readFileSync(join(place, 'settings.json'), 'utf8'))).toMatchObject({
+    TIDINGS_DATA: home,
+    TIDINGS_SPEECH_KEY: '[hidden]',
+    TIDINGS_FEEDS: 'https://news.example/rss',
+  });
+  expect(saved.filter((name) => (statSync(join(place, name)).mode & 0o077) !== 0)).toEqual([]);
+  expect(await run(['backup', place])).toMatchObject({
+    status: 1,
+    stderr: `${place} is not empty. Name a folder that is new.\n`,
+  });
+});
+
+it('an empty database is not backed up', async () => {
+  const empty = await createTestDatabase();
+  const place = join(folder, 'nothing');
+  expect(await run(['backup', place], { DATABASE_URL: empty.url })).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^The database at .* is empty, so there is nothing to back up\. [^\n]*\n$/),
+  });
+  expect(existsSync(place)).toBe(false);
+  await empty.close();
+});
+
+it('verify names whatever is not as it was written, and restore then leaves everything as it was', async () => {
+  const place = await made('first');
+  expect(await run(['backup', 'verify', place])).toMatchObject({ status: 0, stderr: '' });
+  const other = await createTestDatabase();
+  const rows = () => other.dataSource.query('SELECT * FROM event_log_identity');
+  const before = await rows();
+  for (const name of filesIn(place)) {
+    const damaged = join(folder, 'damaged');
+    cpSync(place, damaged, { recursive: true });
+    flip(join(damaged, name));
+    const { status, stdout, stderr } = await run(['backup', 'verify', damaged]);
+    expect([name, status, stdout, stderr.includes(name), stderr.split('\n').length]).toEqual([name, 1, '', true, 2]);
+    rmSync(damaged, { recursive: true });
+  }
+  flip(join(place, 'lexicon.json'));
+  rmSync(join(place, 'rows.jsonl.gz'));
+  const sentence = /rows\.jsonl\.gz is missing; lexicon\.json is not what was written\. Use another backup\.\n$/;
+  expect(await run(['restore', place, '--replace'], { DATABASE_URL: other.url })).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(sentence),
+  });
+  expect(await rows()).toEqual(before);
+  const nowhere = join(folder, 'data');
+  expect(await run(['restore', place], { DATABASE_URL: '', TIDINGS_DATA: nowhere })).toMatchObject({ status: 1 });
+  expect(existsSync(nowhere)).toBe(false);
+  await other.close();
+});
+
+it('half a backup is none, wherever it broke off', async () => {
+  const place = await made('first');
+  const card = join(place, 'backup.json');
+  truncateSync(card, statSync(card).size - 2);
+  expect(await run(['backup', 'verify', place])).toMatchObject({
+    status: 1,
+    stderr: `${card} is not what a backup wrote. Use another backup.\n`,
+  });
+  rmSync(card);
+  expect(await run(['backup', 'verify', place])).toMatchObject({
+    status: 1,
+    stderr: `${place} holds no whole backup: there is no backup.json in it.\n`,
+  });
+  expect(await run(['backup', 'verify', folder])).toMatchObject({ status: 1 });
+});
+
+it('what was saved beside the database is put back, and what is there already stays', async () => {
+  const place = await made('first');
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  writeFileSync(join(data, 'lexicon.json'), '[]');
+  const other = await createTestDatabase();
+  await other.dataSource.destroy();
+  const env = { DATABASE_URL: other.url, TIDINGS_DATA: data };
+  expect(await run(['restore', place], env)).toMatchObject({ status: 0 });
+  expect(readFileSync(join(data, 'lexicon.json'), 'utf8')).toBe('[]');
+  expect(readFileSync(join(data, 'remotes/remotes.json'), 'utf8')).toBe('{"mf-quiz":"1"}');
+  expect(readFileSync(join(data, 'remotes/mf/mf-quiz/1/a.js'), 'utf8')).toBe('export {};');
+  expect(await run(['restore', place, '--replace'], env)).toMatchObject({ status: 0 });
+  expect(readFileSync(join(data, 'lexicon.json'), 'utf8')).toContain('shee');
+  await other.close();
+});
+
+it('--keep takes away the oldest backups of this database beside the new one, and nothing else', async () => {
+  const [a, b, c] = [await made('a'), await made('b'), await made('c')];
+  writeFileSync(join(a, 'mine.txt'), 'x');
+  mkdirSync(join(folder, 'photos'));
+  writeFileSync(join(folder, 'photos/backup.json'), '{}');
+  const broken = await made('broken');
+  flip(join(broken, 'backup.json'));
+  const d = await made('d', '--keep', '2');
+  expect(readdirSync(folder).toSorted()).toEqual(['a', 'broken', 'c', 'd', 'photos']);
+  expect(readdirSync(a)).toEqual(['mine.txt']);
+  expect([existsSync(b), existsSync(c), existsSync(d)]).toEqual([false, true, true]);
+  await made('e', '--keep', '1');
+  expect(readdirSync(folder).toSorted()).toEqual(['a', 'broken', 'e', 'photos']);
+});
+
+it.each([[['backup']], [['backup', 'a', 'b']], [['backup', 'a', '--keep', '0']], [['backup', 'verify']]])(
+  '%j is wrong usage',
+  async (args) => {
+    expect(await run(args)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^usage: tidings backup/),
+    });
+  },
+);
+
+it('a full disk is told in a sentence, leaves nothing behind, and earlier backups as they were', async () => {
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status === 0;
+  try {
+    const earlier = await made('earlier');
+    const before = contents(earlier);
+    const place = isMounted ? join(folder, 'next') : join(earlier, 'rows.jsonl.gz', 'next');
+    if (isMounted) fill(join(folder, 'filler'));
+    const { status, stdout, stderr } = await run(['backup', place, '--keep', '1']);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(isMounted ? /is on a full disk\. Nothing of this backup was kept[^\n]*\n$/ : /is no folder/);
+    expect(existsSync(place)).toBe(false);
+    expect(contents(earlier)).toEqual(before);
+    expect(await run(['backup', 'verify', earlier])).toMatchObject({ status: 0 });
+  } finally {
+    if (isMounted) spawnSync('umount', [folder]);
+  }
+});

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import type { QueryRunner } from 'typeorm';
+
+const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
+/** What each command that reads the database is asked; the backup would go beside the folder it is given in. */
+const questions = [
+  ['backup', '../backup'],
+  ['user', 'list'],
+  ['analytics'],
+  ['dead-letters', 'list'],
+  ['takedown', 'list'],
+  ['rebuild', 'search'],
+];
+
+type Ended = { status: number; stdout: string; stderr: string };
+
+let held: QueryRunner;
+let home: string;
+let here: string;
+let stranger: TestDatabase;
+let elder: TestDatabase;
+
+beforeAll(async () => {
+  [stranger, elder] = await Promise.all([createTestDatabase({ empty: true }), createTestDatabase()]);
+  // The shared server is stopped where nobody is connected for a while.
+  held = elder.dataSource.createQueryRunner();
+  await held.connect();
+  await elder.dataSource.query('DELETE FROM migration WHERE name = (SELECT max(name) FROM migration)');
+});
+afterAll(async () => {
+  await held.release();
+  await Promise.all([stranger.close(), elder.close()]);
+});
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'tidings-wrong-'));
+  here = join(home, 'here');
+  mkdirSync(here);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function ask(question: string[], env: Record<string, string>): Promise<Ended> {
+  const surroundings = { ...process.env, OPENSEARCH_URL: '', S3_BUCKET: '', DATABASE_URL: '', TIDINGS_DATA: '' };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [tidings, ...question],
+      { cwd: here, env: { ...surroundings, ...env } },
+      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+function put(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(here, name)), { recursive: true });
+    writeFileSync(join(here, name), text);
+  }
+}
+
+const allIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+
+async function refused(question: string[], env: Record<string, string>, sentence: RegExp): Promise<void> {
+  const before = allIn(home);
+  const { status, stdout, stderr } = await ask(question, env);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toMatch(sentence);
+  expect(allIn(home)).toEqual(before);
+}
+
+const elsewhere = (url: string, change: (address: URL) => void): string => {
+  const address = new URL(url);
+  change(address);
+  return address.href;
+};
+
+it.each(questions.map((question) => [question.join(' '), question] as const))(
+  '%s makes no data folder where there is none, nor a database in an empty one, nor tables in one that is empty',
+  async (_name, question) => {
+    await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
+    await refused(
+      question,
+      { TIDINGS_DATA: here },
+      /^There is no database in the data folder .*\/here\. Set TIDINGS_DATA/,
+    );
+    await refused(question, { DATABASE_URL: stranger.url }, /holds no Tidings\. Name the one your Tidings runs on/);
+  },
+);
+
+it('no table was made in what was empty', async () => {
+  await refused(['user', 'list'], { DATABASE_URL: stranger.url }, /holds no Tidings/);
+  expect(
+    await stranger.dataSource.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
+  ).toEqual([]);
+});
+
+it.each([
+  ['a file instead of a folder', { 'data.txt': 'x' }, 'data.txt', /data\.txt is no folder\. Set TIDINGS_DATA/],
+  ['a folder of somebody else', { 'photos/a.jpg': 'x' }, 'photos', /^There is no database in the data folder .*photos/],
+  ['half a database', { 'data/postgres/base/1': 'x' }, 'data', /^There is no database in the data folder/],
+  [
+    'a database of somebody else',
+    { 'data/postgres/PG_VERSION': '18\n' },
+    'data',
+    /is not a database of Tidings, or lost its password/,
+  ],
+  [
+    'a database of another PostgreSQL',
+    { 'data/postgres/PG_VERSION': '9\n', 'data/postgres.password': 'x' },
+    'data',
+    /was made by PostgreSQL 9, and this is \d+/,
+  ],
+])('%s is refused as it is', async (_name, files: Record<string, string>, folder, sentence) => {
+  put(files);
+  await refused(['backup', '../backup'], { TIDINGS_DATA: join(here, folder) }, sentence);
+});
+
+it.each([
+  [
+    'where nothing listens',
+    (url: URL) => void (url.port = '1'),
+    /does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/,
+  ],
+  [
+    'a wrong password',
+    (url: URL) => void (url.password = 'wrong'),
+    /refuses this user or password\. Correct DATABASE_URL/,
+  ],
+  [
+    'a wrong user',
+    (url: URL) => void (url.username = 'nobody'),
+    /refuses this user or password\. Correct DATABASE_URL/,
+  ],
+  [
+    'a wrong name',
+    (url: URL) => void (url.pathname = '/nothing'),
+    /has no database of that name\. Correct DATABASE_URL/,
+  ],
+  ['another kind', (url: URL) => void (url.protocol = 'mysql:'), /^DATABASE_URL must be an address such as postgres:/],
+])('DATABASE_URL with %s is told without its password, and doctor sees it', async (name, change, sentence) => {
+  const env = { DATABASE_URL: elsewhere(elder.url, change) };
+  const { status, stdout, stderr } = await ask(['backup', '../backup'], env);
+  expect([status, stdout, stderr.includes(new URL(env.DATABASE_URL).password)]).toEqual([1, '', false]);
+  expect(stderr).toMatch(sentence);
+  const doctor = await ask(['doctor'], env);
+  expect([doctor.status, /^BAD /m.test(doctor.stdout)]).toEqual([1, true]);
+  expect(allIn(here)).toEqual([]);
+});
+
+it('a server that takes the connection and says nothing is given up', async () => {
+  const mute = createServer(() => undefined);
+  await new Promise<void>((resolve) => {
+    mute.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = mute.address() as AddressInfo;
+  await refused(
+    ['backup', '../backup'],
+    { DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` },
+    /does not answer \(.*timeout/,
+  );
+  mute.close();
+});
+
+it('a database older than this version is left as it is', async () => {
+  const count = async () => (await elder.dataSource.query('SELECT count(*) FROM migration'))[0];
+  const before = await count();
+  for (const question of questions)
+    await refused(
+      question,
+      { DATABASE_URL: elder.url },
+      /^The database schema is older than this version\..*npx tidings migrate/,
+    );
+  expect(await count()).toEqual(before);
+});
+
+it.each([
+  ['mail', ['mail']],
+  ['voices remove', ['voices', 'remove']],
+])('%s says that there is no such data folder', async (_name, question) => {
+  await refused(question, {}, /^There is no data folder .*\/\.data\. Set TIDINGS_DATA/);
+});
+
+it('a misspelt variable is named by the start, by commands and by doctor', async () => {
+  const [sentence, env] = ['TIDINGS_DTAA is set and means nothing. Is TIDINGS_DATA meant?', { TIDINGS_DTAA: here }];
+  const { status, stderr } = await ask(['user', 'list'], env);
+  expect([status, stderr.split('\n')[0]]).toEqual([1, sentence]);
+  expect((await ask(['doctor'], env)).stdout).toContain(`note  environment: ${sentence}\n`);
+  const start = await ask(['start'], { ...env, TIDINGS_DATA: here, PORT: 'many' });
+  expect([start.status, start.stderr.split('\n').slice(0, 2)]).toEqual([
+    1,
+    [sentence, 'PORT must be a port number from 0 (any free port) to 65535'],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { StartError } from '../data-folder.ts';
+
+const NAME_IT =
+  'Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if it runs on a database of its own); ' +
+  '`npm start` makes a new one.';
+
+/** Throws `StartError` unless Tidings made a database in this data folder. Changes nothing. */
+export function requireDatabaseIn(folder: string): void {
+  const names = namesIn(folder);
+  const cluster = join(folder, 'postgres');
+  if (!names.includes('postgres') || !namesIn(cluster).includes('PG_VERSION'))
+    throw new StartError(`There is no database in the data folder ${folder}. ${NAME_IT}`);
+  if (!names.includes('postgres.password'))
+    throw new StartError(
+      `${cluster} is not a database of Tidings, or lost its password: there is no postgres.password beside it. ` +
+        'Put that back, or set TIDINGS_DATA to the folder your Tidings runs on.',
+    );
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    switch (errorCode(error)) {
+      case 'ENOENT':
+        throw new StartError(`There is no data folder ${folder}. ${NAME_IT}`);
+      case 'ENOTDIR':
+        throw new StartError(`${folder} is no folder. ${NAME_IT}`);
+      case 'EACCES':
+      case 'EPERM':
+        throw new StartError(`${folder} cannot be read by this user. Give the command as the user Tidings runs as.`);
+      default:
+        throw new StartError(`${folder} cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+    }
+  }
+}

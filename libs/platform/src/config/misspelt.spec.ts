@@ -1,0 +1,30 @@
+import { environmentSchema } from './environment.ts';
+import { misspeltIn } from './misspelt.ts';
+
+it('names what is misspelt, and what is perhaps meant', () => {
+  const set = { TIDINGS_DTAA: '/srv', TIDING_DATA: '/srv', TIDINGS_FEED: 'x', TIDINGS_WEATHER: 'fine', PATH: '/bin' };
+  expect(misspeltIn(set)).toEqual([
+    'TIDINGS_DTAA is set and means nothing. Is TIDINGS_DATA meant?',
+    'TIDINGS_FEED is set and means nothing. Is TIDINGS_FEEDS meant?',
+    'TIDINGS_WEATHER is set and means nothing. Every variable is explained in docs/operations.md.',
+    'TIDING_DATA is set and means nothing. Is TIDINGS_DATA meant?',
+  ]);
+});
+
+it('knows one letter too few, too many or swapped in every variable of the table', () => {
+  const names = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
+  const wrong = names.flatMap((name) => {
+    const at = name.length - 3;
+    const fewer = name.slice(0, at) + name.slice(at + 1);
+    return [
+      [fewer, name],
+      [`${name.slice(0, at)}Q${name.slice(at)}`, name],
+    ];
+  });
+  expect(wrong.filter(([said, meant]) => !misspeltIn({ [said!]: 'x' })[0]?.endsWith(`Is ${meant} meant?`))).toEqual([]);
+  expect(misspeltIn(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+});
+
+it('leaves the variables of tests and tools alone', () => {
+  expect(misspeltIn({ TIDINGS_TEST_ALL: '1', TIDINGS_BENCH_RUNS: '3', TIDINGS_ENGINES_CACHE: '/x' })).toEqual([]);
+});

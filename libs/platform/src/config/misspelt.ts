@@ -1,0 +1,50 @@
+import { environmentSchema } from './environment.ts';
+
+/** What tools and tests of the repository read; nothing of the product. */
+const OF_TOOLS =
+  /^TIDINGS_(TEST|BENCH|PICTURES|GALLERY|SHOTS|BROWSER|ENGINES|REQUIRE_ENGINES|SECOND_LOOK|SLICE_ALONE|RELEASE)(_|$)/;
+const LIKE_OURS = /^TID[A-Z]*_/;
+/** Letters that may be wrong, in this many. */
+const LETTERS_A_SLIP = 4;
+
+/** A sentence for every variable that is set, begins like ours and is none, with the one that was perhaps meant. */
+export function misspeltIn(env: Record<string, string | undefined>): string[] {
+  const known = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
+  return Object.keys(env)
+    .filter((name) => LIKE_OURS.test(name) && !known.includes(name) && !OF_TOOLS.test(name))
+    .toSorted()
+    .map((name) => {
+      const meant = nearest(name, known);
+      const advice = meant === undefined ? 'Every variable is explained in docs/operations.md.' : `Is ${meant} meant?`;
+      return `${name} is set and means nothing. ${advice}`;
+    });
+}
+
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const [closest] = known
+    .map((other) => ({ other, slips: slipsBetween(name, other) }))
+    .toSorted((a, b) => a.slips - b.slips);
+  if (closest && closest.slips <= (name.length - 'TIDINGS_'.length) / LETTERS_A_SLIP + 1) return closest.other;
+  return known.find((other) => name.startsWith(`${other}_`));
+}
+
+/** Letters to put in, leave out, exchange or swap with their neighbour. */
+function slipsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + same,
+        isSwap ? (before[j - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

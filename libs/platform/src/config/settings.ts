@@ -1,0 +1,13 @@
+import { hideSecrets } from '../telemetry/logger.ts';
+import { environmentSchema } from './environment.ts';
+
+const SECRET = /(KEY|SECRET|HEADERS)$/;
+
+/** The product's variables that are set, for people to read: without passwords and keys. */
+export function settingsOf(env: Record<string, string | undefined>): Record<string, string> {
+  const set = Object.keys(environmentSchema.shape).flatMap((name) => {
+    const value = env[name];
+    return value === undefined || value === '' ? [] : [[name, SECRET.test(name) ? '[hidden]' : hideSecrets(value)]];
+  });
+  return Object.fromEntries(set) as Record<string, string>;
+}
