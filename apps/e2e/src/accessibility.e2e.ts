@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
-import { builtSlices } from './built-slices.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, ask } from './product.ts';
+import { publicRoutes } from './public-routes.ts';
 import { routeShown } from './screens/shown.ts';
 import { type SpecRoute, specRoutes } from './screens/spec-routes.ts';
 
@@ -12,35 +12,6 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-/** Every public route, whoever owns it; `/upgrade` and what else is guarded is looked over with an account. */
-const routes = [
-  '/',
-  '/feed',
-  '/feed?tab=science',
-  '/article',
-  '/blogs',
-  '/podcasts',
-  '/search',
-  '/redirect?url=https%3A%2F%2Fledger.example%2Fstory',
-  '/scraper',
-  '/reader',
-  '/player',
-  '/pricing',
-  '/about',
-  '/contact',
-  '/early-access',
-  '/features',
-  '/features/text-to-speech',
-  '/features/translate',
-  '/under-construction',
-  '/unsupported-browser',
-  '/nowhere',
-  '/auth',
-  '/history',
-  '/user-info',
-  '/signed-out',
-  ...builtSlices.flatMap(({ places = {} }) => Object.keys(places)),
-];
 /** Where voices can be heard, which come a moment later. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
@@ -77,7 +48,7 @@ for (const { name, width, colorScheme, language, takes } of ways) {
     const page = await context.newPage();
     const found: string[] = [];
     const story = await firstStory();
-    for (const route of [...routes.filter(takes), `/article?id=${story}`]) {
+    for (const route of [...publicRoutes.filter(takes), `/article?id=${story}`]) {
       await page.goto(`${product.url}${route}`);
       await page.getByRole('main').getByRole('heading').first().waitFor();
       if (withVoices.has(route)) await page.getByRole('main').locator('[data-on]').first().waitFor();
@@ -88,7 +59,7 @@ for (const { name, width, colorScheme, language, takes } of ways) {
       language === 'ar' ? 'rtl' : 'ltr',
     ]);
     expect(found).toEqual([]);
-    for (const route of routes.filter(takes)) if (route in specRoutes) routeShown(route as SpecRoute);
+    for (const route of publicRoutes.filter(takes)) if (route in specRoutes) routeShown(route as SpecRoute);
     routeShown('{any other path}');
     await context.close();
   });

@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { type Product, ask } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { heard, sound, watchSound } from './sound.ts';
+import { everyVoice, faces } from './voice-faces.ts';
 
 let product: Product;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
-  // A server that just started offers its voices one after the other.
-  const offered = async () => (await ask<{ voices: unknown[] }>(product.url, '{ voices { id } }')).voices.length;
-  await expect.poll(offered, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(50);
+  await everyVoice(product);
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);
@@ -17,7 +16,6 @@ test.beforeEach(async ({ page }) => {
 
 const ROTATION_MS = 4_000;
 const main = (page: Page) => page.getByRole('main');
-const faces = (page: Page) => main(page).getByRole('button', { name: /^(Play a|Pause the) sample of / });
 const shownEnd = (page: Page) => main(page).locator('h1 [data-shown="true"]').textContent();
 
 test('the front page has its sections in order, and its header leads to three of them', async ({ page }) => {

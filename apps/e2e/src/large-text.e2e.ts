@@ -1,34 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
+import { publicRoutes } from './public-routes.ts';
 import { listenToFirst, watchSound } from './sound.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Every page there is without an account, each of another shape. */
-const PAGES = [
-  '/',
-  '/feed',
-  '/player',
-  '/search',
-  '/scraper',
-  '/reader',
-  '/podcasts',
-  '/blogs',
-  '/pricing',
-  '/about',
-  '/contact',
-  '/early-access',
-  '/features',
-  '/features/text-to-speech',
-  '/features/translate',
-  '/under-construction',
-  '/redirect?url=https%3A%2F%2Fledger.example%2Fstory',
-  '/auth',
-  '/history',
-  '/user-info',
-  '/signed-out',
-  '/nowhere',
-];
-
 /** As a reader does who has the text of every page twice as large. */
 const twiceAsLarge = (page: Page) =>
   page.evaluate(() => {
@@ -42,7 +17,7 @@ test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 test('at twice the text no page is wider than the phone', async ({ page, product }) => {
   test.setTimeout(120_000);
   const wider: string[] = [];
-  for (const path of PAGES) {
+  for (const path of publicRoutes) {
     await page.goto(`${product.url}${path}`);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await twiceAsLarge(page);

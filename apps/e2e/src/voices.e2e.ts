@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { type Product, ask } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { heard, sound, watchSound } from './sound.ts';
+import { everyVoice, faces } from './voice-faces.ts';
 
 let product: Product;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
-  // A server that just started offers its voices one after the other.
-  const offered = async () => (await ask<{ voices: unknown[] }>(product.url, '{ voices { id } }')).voices.length;
-  await expect.poll(offered, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(50);
+  await everyVoice(product);
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);
@@ -18,7 +17,6 @@ test.beforeEach(async ({ page }) => {
 /** A busy machine makes its first sound late; how late is what `npm run bench -- play` says. */
 const SOUND_LIMIT_MS = 60_000;
 const main = (page: Page) => page.getByRole('main');
-const faces = (page: Page) => main(page).getByRole('button', { name: /^(Play a|Pause the) sample of / });
 const namesOf = async (page: Page) =>
   (await faces(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!))).map(
     (label) => label.replace(/^.* sample of /, ''),

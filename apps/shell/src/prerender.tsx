@@ -6,17 +6,19 @@ import { PageFrame } from './page-frame.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { OwnPages } from './pages/own-pages.tsx';
 
-// The page's policy refuses style attributes in markup; scripts set what is missing.
-const withoutStyles = (html: string) => html.replaceAll(/ style="[^"]*"/g, '');
-
-/** A page of the shell as it is before its data came: painted at once, taken over when the scripts are there. */
-export const render = (path: string): string =>
-  withoutStyles(
-    renderToString(
-      <AppProviders queries={createQueryClient()} known={null}>
-        <MemoryRouter initialEntries={[path]}>
-          <PageFrame front={<LandingPage />} others={<OwnPages />} />
-        </MemoryRouter>
-      </AppProviders>,
-    ),
+/**
+ * A page of the shell as it is before its data came: painted at once, taken over when the scripts are there. The page's
+ * policy refuses style attributes in markup (`usePainted`).
+ */
+export function render(path: string): string {
+  const html = renderToString(
+    <AppProviders queries={createQueryClient()} known={null}>
+      <MemoryRouter initialEntries={[path]}>
+        <PageFrame front={<LandingPage />} others={<OwnPages />} />
+      </MemoryRouter>
+    </AppProviders>,
   );
+  const [styled] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
+  if (styled) throw new Error(`${path} is painted with a style of its own, which the page's policy refuses: ${styled}`);
+  return html;
+}

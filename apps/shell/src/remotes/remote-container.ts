@@ -43,14 +43,20 @@ async function openContainer(remote: RemoteCard): Promise<Container> {
   return made;
 }
 
+function containerOf(remote: RemoteCard): Promise<Container> {
+  const known = containers.get(remote.name);
+  if (known) return known;
+  const opened = openContainer(remote);
+  containers.set(remote.name, opened);
+  opened.catch(() => containers.delete(remote.name));
+  return opened;
+}
+
 /**
  * One module of a remote (`routes`, `slots`). What failed is tried anew by the next call; what is there is not fetched
  * again.
  */
 export async function moduleOf<T>(remote: RemoteCard, module: string): Promise<T> {
-  const container = containers.get(remote.name) ?? openContainer(remote);
-  containers.set(remote.name, container);
-  container.catch(() => containers.delete(remote.name));
-  const make = await (await container).get(`./${module}`);
+  const make = await (await containerOf(remote)).get(`./${module}`);
   return make() as T;
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer, narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
@@ -47,30 +48,10 @@ export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> =
     own: false,
     body: [paragraph('The tide came early.')],
     article: {
-      id: `article-${id}`,
-      sourceId: '',
+      ...cardOf(`article-${id}`, title),
       sourceName: 'Ann',
-      author: 'Ann',
-      title,
-      description: `On ${title}`,
       url: '',
-      picture: null,
-      publishedAt: '2026-11-20T08:00:00Z',
       category: 'Travel',
-      type: 'typeless',
-      country: null,
-      lang: 'en',
-      createdAt: '',
-      updatedAt: '',
-      contentState: 'ready',
-      contentCode: null,
-      verdict: null,
-      storyId: `article-${id}`,
-      alsoIn: [],
-      retitledAt: null,
-      correction: null,
-      listenMs: 60_000,
-      characters: 900,
       narration: narrationOf([title, 'The tide came early.']),
     },
     ...parts,

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { ArticleCard } from '@tidings/api-client/types.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
@@ -12,31 +13,13 @@ import { PodcastsPage } from './podcasts.page.tsx';
 import type { Episode, Podcast } from './podcasts.query.ts';
 
 // What fails is asked for again before it is said.
-const cardOf = (id: string, title: string): ArticleCard => ({
-  id: `article-${id}`,
-  sourceId: '',
+const episodeCard = (id: string, title: string): ArticleCard => ({
+  ...cardOf(`article-${id}`, title),
   sourceName: 'Said Out Loud',
-  author: 'The desk',
-  title,
-  description: '',
   url: '',
   picture: '/c.svg',
-  publishedAt: '2025-09-02T06:00:00Z',
   category: 'Podcast',
-  type: 'typeless',
-  country: null,
-  lang: 'en',
-  createdAt: '',
-  updatedAt: '',
-  contentState: 'ready',
-  contentCode: null,
-  verdict: null,
-  storyId: `article-${id}`,
-  alsoIn: [],
-  retitledAt: null,
-  correction: null,
   listenMs: 180_000,
-  characters: 900,
 });
 const episodeOf = (id: string, parts: Partial<Episode> = {}): Episode => ({
   id,
@@ -47,7 +30,7 @@ const episodeOf = (id: string, parts: Partial<Episode> = {}): Episode => ({
   duration: null,
   publishedDate: '2025-09-02T00:00:00Z',
   voice: 'Joanna',
-  article: cardOf(id, `Episode ${id}`),
+  article: episodeCard(id, `Episode ${id}`),
   ...parts,
 });
 

@@ -1,5 +1,5 @@
 import { useFeed } from '@tidings/api-client/operations/feed.query.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
@@ -19,17 +19,7 @@ export function NothingQueued() {
   const { language } = usePreferences();
   const feed = useFeed('general', language);
   const stories = feed.data?.pages[0]?.articles ?? [];
-  const items = stories.map((story) => ({
-    id: story.id,
-    articleId: story.id,
-    title: story.title,
-    source: shown(story.sourceName),
-    url: story.url,
-    imageUrl: story.picture,
-    language: story.lang,
-    characters: story.characters,
-    listenMs: story.listenMs,
-  }));
+  const items = stories.map(queueItemOf);
   usePlayAtOnce(() => player.playAll(items), items.length > 0);
   if (feed.isPending)
     return (

@@ -1,0 +1,31 @@
+import { builtSlices } from './built-slices.ts';
+
+/** Every public route, whoever owns it; `/upgrade` and what else is guarded is looked over with an account. */
+export const publicRoutes = [
+  '/',
+  '/feed',
+  '/feed?tab=science',
+  '/article',
+  '/blogs',
+  '/podcasts',
+  '/search',
+  '/redirect?url=https%3A%2F%2Fledger.example%2Fstory',
+  '/scraper',
+  '/reader',
+  '/player',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/early-access',
+  '/features',
+  '/features/text-to-speech',
+  '/features/translate',
+  '/under-construction',
+  '/unsupported-browser',
+  '/nowhere',
+  '/auth',
+  '/history',
+  '/user-info',
+  '/signed-out',
+  ...builtSlices.flatMap(({ places = {} }) => Object.keys(places)),
+];
