@@ -1,4 +1,5 @@
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
@@ -91,6 +92,17 @@ it('says why it does not read what it does not read', async () => {
   expect(await read({ text: ' \n\n ' })).toMatchObject({ code: 'TEXT_EMPTY' });
   expect(await read({ text: 'Fine.', language: '!!' })).toMatchObject({ code: 'BAD_INPUT' });
 });
+
+it.each([...new Set(voiceCatalogue.map(({ locale }) => locale))])(
+  'reads in %s, as a voice names it',
+  async (language) => {
+    const { article, message } = await read({ text: 'Fine.', language });
+    expect([message, article]).toEqual([
+      undefined,
+      expect.objectContaining({ lang: expect.stringMatching(/^[a-z]{2}$/) }),
+    ]);
+  },
+);
 
 it('takes the longest text there is', async () => {
   const paragraph = 'All of this is read aloud without any hurry. '.repeat(20);

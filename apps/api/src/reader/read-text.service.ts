@@ -6,6 +6,7 @@ import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { baseLanguage } from '@tidings/narration/sentences/language-tag.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
@@ -115,11 +116,10 @@ function addressOf(url: string): string {
   return address;
 }
 
+/** As voices name languages too, which are not always as `Intl` has them: `en-GB-WLS`. */
 function languageOf(wanted: string | null): string | null {
   if (!wanted) return null;
-  try {
-    return new Intl.Locale(wanted).language;
-  } catch {
-    throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
-  }
+  const language = baseLanguage(wanted);
+  if (language === 'und') throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
+  return language;
 }
