@@ -4,6 +4,7 @@ import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { narrationFrom } from '@tidings/narration/narration-from.ts';
 import { hasQuotations, isSpoken, narrationFor } from '@tidings/narration/reading.ts';
+import { baseLanguage } from '@tidings/narration/sentences/language-tag.ts';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
 import { speechText } from '@tidings/narration/speech-text.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
@@ -29,6 +30,7 @@ const languages = ['en', 'de', 'fr', 'es', 'zh'];
 
 /** Texts as they are heard. */
 export const narrationFunctions: readonly TextFunction[] = [
+  { name: 'a language’s tag', covers: ['baseLanguage'], read: baseLanguage },
   {
     name: 'sentences',
     copies: 5,
