@@ -20,6 +20,10 @@ export function useEvaluation(viewer: string | null) {
     retry: (count, error) => count < RETRIES && !(error instanceof ApiError && error.code === 'UNAUTHENTICATED'),
     queryFn: async () => {
       const initialized = await initializeAccount();
+      // Asked before there was an account, they would be answered with nothing, over what is known now.
+      await Promise.all(
+        [profileKey(viewer), preferencesKey(viewer)].map((queryKey) => queries.cancelQueries({ queryKey })),
+      );
       queries.setQueryData(profileKey(viewer), initialized.profile);
       queries.setQueryData(preferencesKey(viewer), initialized.preferences);
       return initialized;
