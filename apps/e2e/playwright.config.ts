@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
-/** They listen to sound or measure time: nothing else may run meanwhile. */
-const ALONE = /(hands-free|isolation|library|life-cycle|listen|player|player-page|releases|voice-selector)\.e2e\.ts$/;
+/** They measure time, of sound above all: nothing else may run meanwhile. */
+const ALONE = /(hands-free|isolation|listen|player|player-page|releases)\.e2e\.ts$/;
 
 export default defineConfig({
   // A slice keeps the browser tests that are about it alone in its own folder.

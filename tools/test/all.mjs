@@ -37,8 +37,8 @@ const suites = [
 const phases = [
   [['lint'], ['types', 'k8s']],
   [
-    ['api', 'unit', 'browser'],
-    ['scale', 'kits', 'budgets'],
+    ['api', 'browser'],
+    ['scale', 'unit', 'kits', 'budgets'],
   ],
   [['sound']],
 ];

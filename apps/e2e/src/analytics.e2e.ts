@@ -57,8 +57,10 @@ test('nobody is counted before they chose to be; then what they open is, and the
 
   const first = page.waitForRequest(isReport);
   await choice.check();
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Player' }).click();
+  const player = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Player' });
+  await player.click();
   await first;
+  await expect(player).toHaveAttribute('aria-current', 'page');
   // Goes away with events still waiting.
   await page.goto(`${product.url}/scraper?url=https%3A%2F%2Fsecret.example%2F`);
   await expect(page.getByLabel(CHOICE)).toBeChecked();
