@@ -16,6 +16,7 @@ import { NewPassword } from './recovery/new-password.service.ts';
 import { Devices } from './sessions/devices.service.ts';
 import { Sessions } from './sessions/session.service.ts';
 import { SignIn } from './sign-in/sign-in.service.ts';
+import { SignUpRule } from './sign-up/sign-up-rule.service.ts';
 import { SignUp } from './sign-up/sign-up.service.ts';
 import { Throttle } from './throttle.service.ts';
 import { AccessTokens } from './tokens/access-tokens.service.ts';
@@ -43,6 +44,7 @@ const parts = [
   SignIn,
   SignInProvider,
   SignUp,
+  SignUpRule,
   Throttle,
 ];
 

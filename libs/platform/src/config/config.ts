@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
@@ -51,6 +52,8 @@ export type Config = {
   trustedProxies: string[];
   /** The public address, such as `https://news.example.org`; undefined is whatever was asked for. */
   origin: string | undefined;
+  /** Who may make an account. */
+  signUp: SignUpMode;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
   /** Days a session lives, however much it is used. */
@@ -218,6 +221,7 @@ const peopleConfig = (values: Environment) => ({
     values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined
       ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
       : undefined,
+  signUp: values.TIDINGS_SIGN_UP,
   accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
   visitorLimits: values.TIDINGS_VISITOR_LIMITS,
   sessionDays: values.TIDINGS_SESSION_DAYS,
