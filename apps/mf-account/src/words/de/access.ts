@@ -127,6 +127,12 @@ export const access: AccessWords = {
     why: 'Wir mailen einen Code. Damit lässt sich ein anderes Passwort wählen.',
     back: 'Zurück zur Anmeldung',
     movesIn: 'Der bisherige Verlauf zieht mit ein.',
+    invitation: 'Einladung',
+    invitationHint: 'Der Code der Einladung, die Sie erhalten haben. Er gilt einmal.',
+    invitationMissing: 'Bitte den Code der Einladung eingeben, oder beim Betreiber dieser Seite um eine bitten.',
+    invitationShape: (count) => `Der Code einer Einladung hat ${count} Buchstaben und Ziffern.`,
+    closed: 'Neue Konten richtet der Betreiber dieser Seite ein. Bitte dort um eines bitten.',
+    choosePassword: { before: 'Ein Konto für ', after: ' ist bereit. Bitte das Passwort dafür wählen.' },
     otherAddress: 'Andere Adresse verwenden',
     setPassword: 'Passwort festlegen',
     otherBrowsers: 'Andere angemeldete Browser müssen sich neu anmelden.',
@@ -142,6 +148,8 @@ export const access: AccessWords = {
       refused: 'Der Anmeldedienst hat Sie nicht eingelassen. Bitte noch einmal versuchen.',
       'not-begun':
         'Diese Anmeldung wurde nicht in diesem Browser begonnen, oder vor zu langer Zeit. Bitte noch einmal versuchen.',
+      uninvited:
+        'Hier gibt es noch kein Konto für Sie, und ein neues braucht eine gültige Einladung. Bitte beim Betreiber dieser Seite darum bitten.',
     },
     whyAccount: 'Warum ein Konto',
     pickUp: { before: 'Weiter genau bei dem ', marked: 'Satz', after: ', bei dem das Wasser kochte.' },
