@@ -2,7 +2,7 @@
 export { explained } from './expected-errors.ts';
 export { runProduct } from './product/run.ts';
 export { keepTopics } from './product/keep-topics.ts';
-export { withDatabase } from './product/open-database.ts';
+export { withDatabase, withInstallation } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/config/config.ts';
 export {
   dropDeadLetters,
@@ -15,6 +15,7 @@ export { createSearchIndex } from '@tidings/platform/search-index/create-search-
 export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
 export { People } from '@tidings/api/account/operator/people.ts';
+export { NewPeople } from '@tidings/api/account/operator/new-people.ts';
 export { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
 export { sourceAnswers } from './doctor/source-answers.ts';
 export { adoptRestored } from './backup/adopt-restored.ts';

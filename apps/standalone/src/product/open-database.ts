@@ -1,7 +1,8 @@
 import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import type { DataSourceOptions } from '@tidings/database/data-source.ts';
-import { migrate } from '@tidings/database/migrate.ts';
+import { hasCluster } from '@tidings/database/embedded/cluster.ts';
+import { isCurrent, migrate } from '@tidings/database/migrate.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
@@ -29,6 +30,39 @@ export async function connectDatabase(url: string, options?: DataSourceOptions):
           'the embedded database.',
       );
     }
+  }
+}
+
+/**
+ * The database of an installation for a command that must not make one: a wrong folder or address shall not look like
+ * an installation without anybody. Throws `StartError` where there is none of this version.
+ */
+export async function withInstallation<Result>(
+  config: Config,
+  work: (dataSource: DataSource) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl === undefined && !hasCluster(config.dataFolder))
+    throw new StartError(
+      `There is no Tidings in ${config.dataFolder}. Say where it is, TIDINGS_DATA or DATABASE_URL as at its start, ` +
+        'or start it there once: npm start',
+    );
+  const embedded = config.databaseUrl === undefined ? await borrowEmbeddedDatabase(config.dataFolder) : undefined;
+  try {
+    const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', {
+      applicationName: 'tidings command',
+    });
+    try {
+      if (!(await isCurrent(dataSource)))
+        throw new StartError(
+          'This database is empty, or its schema is older than this version. Look whether DATABASE_URL or ' +
+            'TIDINGS_DATA names the right one; if so, npx tidings migrate',
+        );
+      return await work(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await embedded?.stop();
   }
 }
 

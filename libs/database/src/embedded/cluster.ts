@@ -64,6 +64,11 @@ const settings: Record<string, string> = {
   unix_socket_directories: '',
 };
 
+/** Whether `home` holds a database already. Looks, and makes nothing. */
+export function hasCluster(home: string): boolean {
+  return majorOf(join(home, 'postgres')) !== undefined;
+}
+
 /**
  * Starts (or creates, or adopts) the cluster in `home/postgres`. Safe against stale pid files, reused pids, a server
  * that outlived us, and root. Throws `EmbeddedDatabaseError` with what to do.
