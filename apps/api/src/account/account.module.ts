@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MembersOnly } from '../access/members-only.ts';
 import { CodeLimit } from './code-limit.service.ts';
 import { Codes } from './codes.service.ts';
 import { FairShares } from './fair-shares.service.ts';
@@ -33,6 +34,7 @@ const parts = [
   FairShares,
   HttpListeners,
   MailLimit,
+  MembersOnly,
   NewEmail,
   NewPassword,
   PasswordCheck,

@@ -1,6 +1,7 @@
 import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
+import { BeforeSignIn } from '../access/members-only.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
@@ -45,12 +46,14 @@ export class AccountResolver {
   ) {}
 
   @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })
+  @BeforeSignIn()
   @Access('anyone')
   async viewer(@Context() context: RequestContext): Promise<ViewerModel | null> {
     return context.bearer ? readViewer(this.database, context.bearer.accountId) : null;
   }
 
   @Query(() => SignInWaysModel)
+  @BeforeSignIn()
   @Access('public')
   signInWays(): SignInWaysModel {
     return Object.assign(new SignInWaysModel(), { provider: this.provider.name, signUp: this.signUpRule.mode });

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatOf } from './canary.ts';
 import { checkoutOrigins, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
-import { firstQuestion } from './first-question.ts';
+import { firstQuestion, seemsSignedIn } from './first-question.ts';
 import { withHead } from './head/head-html.ts';
 import { originOf } from './head/origin-of.ts';
 import { siteHead } from './head/site-heads.ts';
@@ -38,6 +38,8 @@ export type WebOptions = {
   readPageHead?: ReadPageHead;
   /** Knows the pages that come and go, for the map of the site. */
   readMappedPages?: ReadMappedPages;
+  /** Whether who is not signed in is sent to the page where one signs in. What is shown is the API's to refuse. */
+  isForMembers?: boolean;
   /** Whether a visitor may take a remote from their own machine: for development. */
   allowLocalRemotes?: boolean;
   /** What the operator decides of the places that remotes bring. */
@@ -53,6 +55,9 @@ export type WebOptions = {
 const FEED = '/feed';
 const ALWAYS_ASK = 'no-cache';
 const OWN_ALWAYS_ASK = 'private, no-cache';
+/** Pages that lead in and out, or tell who runs this: for everybody. */
+const OPEN_PAGES = ['/auth', '/initializing', '/logout', '/signed-out', '/contact', '/about', '/unsupported-browser'];
+const isOpenPage = (path: string): boolean => OPEN_PAGES.includes(path);
 const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
@@ -67,6 +72,7 @@ export function serveWeb(
     readFeedAnswers,
     readPageHead,
     readMappedPages,
+    isForMembers = false,
     allowLocalRemotes = false,
     missingInApi,
     places,
@@ -133,6 +139,10 @@ export function serveWeb(
     }
     const general = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
     if (general === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    if (isForMembers && !seemsSignedIn(request.headers) && !isOpenPage(path))
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`/auth?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
     const [{ list, isOwn, local }, pages] = await Promise.all([listFor(request, reply), shellPages()]);
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await inTime(readPageHead(address)) : null;

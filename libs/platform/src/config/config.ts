@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { ReadingMode } from '@tidings/contracts/account/reading-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
@@ -54,6 +55,8 @@ export type Config = {
   origin: string | undefined;
   /** Who may make an account. */
   signUp: SignUpMode;
+  /** Who may read and listen. */
+  reading: ReadingMode;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
   /** Days a session lives, however much it is used. */
@@ -222,6 +225,7 @@ const peopleConfig = (values: Environment) => ({
       ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
       : undefined,
   signUp: values.TIDINGS_SIGN_UP,
+  reading: values.TIDINGS_READING,
   accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
   visitorLimits: values.TIDINGS_VISITOR_LIMITS,
   sessionDays: values.TIDINGS_SESSION_DAYS,

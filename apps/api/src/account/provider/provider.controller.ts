@@ -1,6 +1,7 @@
 import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { BeforeSignIn } from '../../access/members-only.ts';
 import { RequestContext } from '../../graphql/request-context.ts';
 import { cookieOf, setCookie } from '../cookies.ts';
 import { ProviderAccounts } from './provider-accounts.service.ts';
@@ -13,6 +14,7 @@ const INVITATION_TYPED_MAX = 100;
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,500}$/u;
 
 /** The way to the sign-in provider and back, for browsers. */
+@BeforeSignIn()
 @Controller('oidc')
 export class ProviderController {
   constructor(

@@ -1,3 +1,4 @@
+import { readingModes } from '@tidings/contracts/account/reading-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import { ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX, SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
@@ -69,6 +70,10 @@ export const peopleVariables = {
       'Who may make an account: everybody (`open`), whoever has an invitation (`invite`), nobody (`closed`); the ' +
         'operator makes accounts and invitations all the same. [How](#who-may-come-in)',
     ),
+  TIDINGS_READING: z
+    .enum(readingModes, `must be one of ${readingModes.join(', ')}`)
+    .default('open')
+    .describe('Who may read and listen: everybody (`open`), or who is signed in (`members`). [More](#who-may-come-in)'),
   TIDINGS_ACCOUNT_LIMITS: accountLimits.form.describe(
     'How many wrong passwords (in 15 minutes), mails with codes (in 15 minutes, and a day) and wrong codes (a day) ' +
       'are borne, per person, per network and in all; a limit that is not named keeps its default: ' +
