@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MembersOnly } from '../access/members-only.ts';
 import { CodeLimit } from './code-limit.service.ts';
 import { Codes } from './codes.service.ts';
 import { FairShares } from './fair-shares.service.ts';
@@ -16,6 +17,7 @@ import { NewPassword } from './recovery/new-password.service.ts';
 import { Devices } from './sessions/devices.service.ts';
 import { Sessions } from './sessions/session.service.ts';
 import { SignIn } from './sign-in/sign-in.service.ts';
+import { SignUpRule } from './sign-up/sign-up-rule.service.ts';
 import { SignUp } from './sign-up/sign-up.service.ts';
 import { Throttle } from './throttle.service.ts';
 import { AccessTokens } from './tokens/access-tokens.service.ts';
@@ -32,6 +34,7 @@ const parts = [
   FairShares,
   HttpListeners,
   MailLimit,
+  MembersOnly,
   NewEmail,
   NewPassword,
   PasswordCheck,
@@ -43,6 +46,7 @@ const parts = [
   SignIn,
   SignInProvider,
   SignUp,
+  SignUpRule,
   Throttle,
 ];
 

@@ -52,9 +52,13 @@ class WebRoutes {
   ) {
     // A wildcard route loses to every other route, whatever the order they come in.
     serveWeb(host.httpAdapter.getInstance(), {
-      readFeedAnswers: createFeedAnswers(database, pictures),
-      readPageHead: createPageHeads(database, pictures),
-      readMappedPages: createMappedPages(database),
+      ...(config.reading === 'members'
+        ? { isForMembers: true }
+        : {
+            readFeedAnswers: createFeedAnswers(database, pictures),
+            readPageHead: createPageHeads(database, pictures),
+            readMappedPages: createMappedPages(database),
+          }),
       allowLocalRemotes: config.localRemotes,
       places: config.places,
       remotes,

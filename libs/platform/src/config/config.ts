@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { ReadingMode } from '@tidings/contracts/account/reading-mode.ts';
+import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
@@ -53,6 +55,10 @@ export type Config = {
   trustedProxies: string[];
   /** The public address, such as `https://news.example.org`; undefined is whatever was asked for. */
   origin: string | undefined;
+  /** Who may make an account. */
+  signUp: SignUpMode;
+  /** Who may read and listen. */
+  reading: ReadingMode;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
   /** Days a session lives, however much it is used. */
@@ -221,6 +227,8 @@ const peopleConfig = (values: Environment) => ({
     values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined
       ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
       : undefined,
+  signUp: values.TIDINGS_SIGN_UP,
+  reading: values.TIDINGS_READING,
   accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
   visitorLimits: values.TIDINGS_VISITOR_LIMITS,
   sessionDays: values.TIDINGS_SESSION_DAYS,

@@ -18,6 +18,8 @@ export type Errand = {
   nonce: string;
   verifier: string;
   next: string;
+  /** The code of an invitation; empty without one. */
+  invitation: string;
 };
 /** Whom the provider vouches for. */
 export type Vouched = {
@@ -55,10 +57,19 @@ export class SignInProvider {
   /**
    * Where to send the browser, and what it has to keep until it is back. Throws `NotVouched` when the provider is away.
    */
-  async begin(redirectUri: string, next: string): Promise<{ address: string; errand: Errand }> {
+  async begin(
+    redirectUri: string,
+    { next, invitation }: Pick<Errand, 'next' | 'invitation'>,
+  ): Promise<{ address: string; errand: Errand }> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
       await library();
-    const errand = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), next };
+    const errand = {
+      state: randomState(),
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
+      next,
+      invitation,
+    };
     const address = buildAuthorizationUrl(await this.#provider(), {
       redirect_uri: redirectUri,
       scope: SCOPE,

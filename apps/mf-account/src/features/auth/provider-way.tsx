@@ -12,15 +12,19 @@ export function providerProblemOf(search: string): ProviderProblem | null {
   return providerProblems.find((known) => known === new URLSearchParams(search).get('problem')) ?? null;
 }
 
-/** The way in by a sign-in provider, where the operator has one. A real link: the browser leaves for the provider. */
-export function ProviderWay() {
+/**
+ * The way in by a sign-in provider, where the operator has one. A real link: the browser leaves for the provider.
+ * Somebody new takes an invitation along.
+ */
+export function ProviderWay({ invitation }: { invitation: string }) {
   const words = useAuthWords();
   const { search } = useLocation();
   const { data } = useSignInWays();
   if (!data?.provider) return null;
+  const asked = new URLSearchParams({ next: nextPathOf(search), ...(invitation ? { invitation } : {}) });
   return (
     <p className={css.provider}>
-      <a className={buttonClass({ look: 'plain' })} href={`/oidc/start?next=${encodeURIComponent(nextPathOf(search))}`}>
+      <a className={buttonClass({ look: 'plain' })} href={`/oidc/start?${asked.toString()}`}>
         {words.provider(data.provider)}
       </a>
     </p>
