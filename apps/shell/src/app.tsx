@@ -62,8 +62,8 @@ const Hosts = ({ shell }: { shell: Shell }) => (
 );
 
 /**
- * What follows the address: data is fresh, overlays close, `navigate` works anywhere, a mute browser is told so, and who
- * may not read signs in.
+ * What follows the address: data is fresh, overlays close, `navigate` works anywhere, a mute browser is told so, and
+ * whoever may not read yet signs in.
  */
 function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();

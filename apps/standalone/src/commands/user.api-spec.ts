@@ -70,8 +70,8 @@ describe('where there is none', () => {
       status: 1,
       stdout: '',
       stderr:
-        `There is no data folder ${data}. Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if it ` +
-        'runs on a database of its own); `npm start` makes a new one.\n',
+        `There is no data folder ${data}. Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if ` +
+        'it runs on a database of its own); `npm start` makes a new one.\n',
     });
     expect(existsSync(data)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);

@@ -45,7 +45,7 @@ it('by invitation, asks for its code before anything is sent', async () => {
   await userEvent.clear(field);
   await type('Invitation', CODE);
   await press('Register');
-  expect(await screen.findByRole('heading', { name: 'Look into your mail.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Check your mail.' })).toBeTruthy();
   expect(edge.asked[0]?.variables).toEqual({
     input: { email: 'ann@example.org', password: 'a good long one' },
     invitation: CODE,
