@@ -50,6 +50,21 @@ test('by invitation: the page asks for one, and its address brings somebody in',
   });
 });
 
+test('by a proxy: whom it names is signed in by opening a page, and by nothing else', async ({ page }) => {
+  const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
+  await inHouse(env, async ({ url }) => {
+    await page.goto(`${url}/feed`);
+    await expect(page).toHaveURL(`${url}/auth?next=%2Ffeed`);
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText('The sign-in before this site did not say who you are.')).toBeVisible();
+    await page.setExtraHTTPHeaders({ 'remote-user': 'ann', 'remote-email': 'ann@example.org' });
+    await page.goto(`${url}/feed`);
+    await expect(page).toHaveURL(`${url}/feed`, { timeout: 30_000 });
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
 test('closed and for members: a stranger gets the sign-in page alone; who was made an account reads', async ({
   page,
 }) => {

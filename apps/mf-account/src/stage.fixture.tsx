@@ -35,12 +35,18 @@ function Where() {
 
 /**
  * A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in
- * there too; `signUp`: who may make an account. `speak`: the language of the page. Who holds a session is Ann.
+ * there too; `signUp`: who may make an account; `mode`: who
+ * says who people are. `speak`: the language of the page. Who holds a session is Ann.
  */
 export async function stage(
   page: ReactNode,
   at: string,
-  { provider = null, signUp = 'open', speak = 'en' }: Partial<SignInWays> & { speak?: InterfaceLanguage } = {},
+  {
+    mode = 'own',
+    provider = null,
+    signUp = 'open',
+    speak = 'en',
+  }: Partial<SignInWays> & { speak?: InterfaceLanguage } = {},
 ) {
   const said: Said[] = [];
   const listeners = new Set<() => void>();
@@ -71,7 +77,7 @@ export async function stage(
     },
   };
   const queries = createQueryClient();
-  queries.setQueryData(signInWaysKey, { provider, signUp });
+  queries.setQueryData(signInWaysKey, { mode, provider, signUp });
   await act(async () => {
     render(
       <QueryClientProvider client={queries}>

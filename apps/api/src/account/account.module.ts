@@ -12,10 +12,12 @@ import { ProviderAccounts } from './provider/provider-accounts.service.ts';
 import { ProviderTokens } from './provider/provider-tokens.service.ts';
 import { ProviderController } from './provider/provider.controller.ts';
 import { SignInProvider } from './provider/sign-in-provider.service.ts';
+import { ProxyController } from './proxy/proxy.controller.ts';
 import { NewEmail } from './recovery/new-email.service.ts';
 import { NewPassword } from './recovery/new-password.service.ts';
 import { Devices } from './sessions/devices.service.ts';
 import { Sessions } from './sessions/session.service.ts';
+import { PasswordWay } from './sign-in/password-way.service.ts';
 import { SignIn } from './sign-in/sign-in.service.ts';
 import { SignUpRule } from './sign-up/sign-up-rule.service.ts';
 import { SignUp } from './sign-up/sign-up.service.ts';
@@ -39,6 +41,7 @@ const parts = [
   NewPassword,
   PasswordCheck,
   PasswordHash,
+  PasswordWay,
   ProviderAccounts,
   ProviderTokens,
   Secrets,
@@ -52,7 +55,7 @@ const parts = [
 
 /** Who people are: accounts, passwords, sessions, and the tokens that speak for them. */
 @Module({
-  controllers: [ProviderController],
+  controllers: [ProviderController, ProxyController],
   providers: parts,
   exports: parts,
 })

@@ -8,6 +8,7 @@ import type { RefusedModel } from './account.model.ts';
 import { SignInProvider } from './provider/sign-in-provider.service.ts';
 import { NewEmail } from './recovery/new-email.service.ts';
 import { NewPassword } from './recovery/new-password.service.ts';
+import { PasswordWay } from './sign-in/password-way.service.ts';
 import { SignIn } from './sign-in/sign-in.service.ts';
 import { SignUpRule } from './sign-up/sign-up-rule.service.ts';
 import { SignUp } from './sign-up/sign-up.service.ts';
@@ -43,6 +44,7 @@ export class AccountResolver {
     private readonly newEmail: NewEmail,
     private readonly provider: SignInProvider,
     private readonly signUpRule: SignUpRule,
+    private readonly passwordWay: PasswordWay,
   ) {}
 
   @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })
@@ -56,7 +58,11 @@ export class AccountResolver {
   @BeforeSignIn()
   @Access('public')
   signInWays(): SignInWaysModel {
-    return Object.assign(new SignInWaysModel(), { provider: this.provider.name, signUp: this.signUpRule.mode });
+    return Object.assign(new SignInWaysModel(), {
+      mode: this.passwordWay.mode,
+      provider: this.provider.name,
+      signUp: this.signUpRule.mode,
+    });
   }
 
   @Mutation(() => CodeResult, { description: 'Begins an account: a code is mailed to the address' })
@@ -67,7 +73,7 @@ export class AccountResolver {
     invitation: string | null,
     @Context() context: RequestContext,
   ): Promise<typeof CodeResult> {
-    return this.signUps.ask(context, { ...input, invitation: invitation ?? null });
+    return this.passwordWay.or(() => this.signUps.ask(context, { ...input, invitation: invitation ?? null }));
   }
 
   @Mutation(() => SignInResult, { description: 'Makes the account and signs in' })
@@ -77,7 +83,7 @@ export class AccountResolver {
     @Args('code') code: string,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.#signedIn(await this.signUps.confirm(context, requestId, code));
+    return this.#signedIn(await this.passwordWay.or(() => this.signUps.confirm(context, requestId, code)));
   }
 
   @Mutation(() => SignInResult)
@@ -86,13 +92,13 @@ export class AccountResolver {
     @Args('input') input: CredentialsInput,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.#signedIn(await this.signIns.withPassword(context, input));
+    return this.#signedIn(await this.passwordWay.or(() => this.signIns.withPassword(context, input)));
   }
 
   @Mutation(() => CodeResult, { description: 'Mails a code with which a new password can be set' })
   @Access('session')
   requestPasswordReset(@Args('email') email: string, @Context() context: RequestContext): Promise<typeof CodeResult> {
-    return this.newPassword.ask(context, email);
+    return this.passwordWay.or(() => this.newPassword.ask(context, email));
   }
 
   @Mutation(() => SignInResult, { description: 'Sets a new password, signs in here and out everywhere else' })
@@ -101,7 +107,7 @@ export class AccountResolver {
     @Args('input') input: ResetPasswordInput,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.#signedIn(await this.newPassword.byCode(context, input));
+    return this.#signedIn(await this.passwordWay.or(() => this.newPassword.byCode(context, input)));
   }
 
   @Mutation(() => SignInResult, { description: 'Sets a new password and signs out everywhere else' })

@@ -39,8 +39,10 @@ export type WebOptions = {
   readPageHead?: ReadPageHead;
   /** Knows the pages that come and go, for the map of the site. */
   readMappedPages?: ReadMappedPages;
-  /** Whether who is not signed in is sent to the page where one signs in. What is shown is the API's to refuse. */
+  /** Whether reading is for members; what is shown is the API's to refuse. */
   isForMembers?: boolean;
+  /** Where somebody who is not signed in is sent first; null where nobody is. */
+  signInAt?: (request: FastifyRequest) => string | null;
   /** Whether a visitor may take a remote from their own machine: for development. */
   allowLocalRemotes?: boolean;
   /** What the operator decides of the places that remotes bring. */
@@ -71,6 +73,7 @@ export function serveWeb(
     readPageHead,
     readMappedPages,
     isForMembers = false,
+    signInAt,
     allowLocalRemotes = false,
     missingInApi,
     places,
@@ -137,10 +140,11 @@ export function serveWeb(
     }
     const general = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
     if (general === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    if (isForMembers && !seemsSignedIn(request.headers) && !isOpenPage(path))
+    const way = isOpenPage(path) || seemsSignedIn(request.headers) ? null : (signInAt?.(request) ?? null);
+    if (way !== null)
       return reply
         .header('cache-control', 'no-store')
-        .redirect(`/auth?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
+        .redirect(`${way}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
     const [{ list, isOwn, local }, pages] = await Promise.all([listFor(request, reply), shellPages()]);
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await inTime(readPageHead(address)) : null;

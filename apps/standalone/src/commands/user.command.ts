@@ -48,10 +48,13 @@ export const command: Command = {
     const password = request.verb === 'password' ? await lineFromStdin() : '';
     return withServer((server) => {
       const config = server.loadConfig(process.env);
-      const { signUp, origin = `http://127.0.0.1:${config.port}` } = config;
+      const { signUp, signIn, origin = `http://127.0.0.1:${config.port}` } = config;
       return server.withDatabase(config, (dataSource) =>
         act(
-          { people: new server.People(dataSource), newPeople: new server.NewPeople(dataSource, { origin, signUp }) },
+          {
+            people: new server.People(dataSource),
+            newPeople: new server.NewPeople(dataSource, { origin, signUp, signIn }),
+          },
           request,
           password,
         ),

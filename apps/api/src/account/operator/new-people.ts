@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
 import { firstPasswordAddress, invitationAddress } from '@tidings/contracts/account/one-time-address.ts';
+import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { AccountCreated, InvitationMade } from '@tidings/contracts/events/account.events.ts';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
@@ -18,8 +19,8 @@ import { invitationHash, newInvitationCode } from '../sign-up/invitation-code.ts
 
 /** An address that counts once, until a time; or why there is none. */
 export type OneTimeAddress = { address: string; until: Date } | { whyNot: string };
-/** Where people open this installation, and who may make an account there. */
-export type Place = { origin: string; signUp: SignUpMode };
+/** Where people open this installation, who may make an account there, and who says who they are. */
+export type Place = { origin: string; signUp: SignUpMode; signIn?: SignInMode };
 
 const PASSWORD_BYTES = 32;
 const NO_ADDRESS = 'is no mail address, such as name@example.org.';
@@ -62,6 +63,13 @@ export class NewPeople {
 
   /** Makes an account, and the address where its person chooses a password. `name`: what they are called. */
   async create(address: string, name: string | null): Promise<OneTimeAddress> {
+    const { signIn = 'own' } = this.place;
+    if (signIn !== 'own')
+      return {
+        whyNot:
+          `TIDINGS_SIGN_IN=${signIn} lets nobody in by password: an account is made when its person first signs in. ` +
+          'Who may: TIDINGS_SIGN_UP.',
+      };
     const email = emailOf(address);
     if (email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))

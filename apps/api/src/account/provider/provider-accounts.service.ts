@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountCreated } from '@tidings/contracts/events/account.events.ts';
+import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { accountOfProvider, knownToProvider } from '@tidings/database/accounts/account.query.ts';
+import { createSubscription, setTier } from '@tidings/database/profile/subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
@@ -12,6 +16,7 @@ import { Sessions } from '../sessions/session.service.ts';
 import { SignUpRule } from '../sign-up/sign-up-rule.service.ts';
 import { NotVouched } from './sign-in-provider.service.ts';
 import type { Vouched } from './sign-in-provider.service.ts';
+import { tierOfGroups } from './tier-of-groups.ts';
 
 /**
  * The accounts a provider vouches for: a person is an issuer and a subject there, never a mail address, which may pass
@@ -24,6 +29,7 @@ export class ProviderAccounts {
     private readonly events: EventPublisher,
     private readonly sessions: Sessions,
     private readonly rule: SignUpRule,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -59,6 +65,15 @@ export class ProviderAccounts {
     if (known === null && (await this.rule.use(tx, invitationId, own))) throw new NotVouched('uninvited');
     const { id, isNew } = await accountOfProvider(tx, { id: own, ...vouched });
     if (isNew) await this.events.add(tx, AccountCreated, { accountId: id });
+    await this.#putOnTier(tx, id, vouched.groups);
     return id;
+  }
+
+  async #putOnTier(tx: EntityManager, accountId: string, groups: string[] | null): Promise<void> {
+    const tier = groups && tierOfGroups(this.config, groups);
+    if (tier === null) return;
+    await createSubscription(tx, accountId);
+    if ((await setTier(tx, accountId, tier)) === 'changed')
+      await this.events.add(tx, SubscriptionChanged, { accountId, tier });
   }
 }

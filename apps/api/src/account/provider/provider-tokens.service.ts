@@ -86,7 +86,7 @@ export class ProviderTokens {
         ? { accountId: known.id, sessionId: null }
         : null;
     const email = await this.provider.verifiedEmail(token, subject, claims);
-    return { accountId: await this.accounts.make({ issuer, subject, email }), sessionId: null };
+    return { accountId: await this.accounts.make({ issuer, subject, email, groups: null }), sessionId: null };
   }
 
   async #verify(token: string): Promise<Verified | null> {

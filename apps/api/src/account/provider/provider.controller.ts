@@ -1,17 +1,16 @@
 import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
+import { INVITATION_TYPED_MAX, ownPathOf } from '@tidings/contracts/account/own-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../access/members-only.ts';
 import { RequestContext } from '../../graphql/request-context.ts';
 import { cookieOf, setCookie } from '../cookies.ts';
 import { ProviderAccounts } from './provider-accounts.service.ts';
+import { goOn, initializingPath, sorry } from './provider-answers.ts';
 import { NotVouched, SignInProvider } from './sign-in-provider.service.ts';
 import type { Errand } from './sign-in-provider.service.ts';
 
 const CALLBACK = '/oidc/callback';
-const INVITATION_TYPED_MAX = 100;
-/** A path of ours, never another origin: `//host` and `/\host` are origins to a browser. */
-const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,500}$/u;
 
 /** The way to the sign-in provider and back, for browsers. */
 @BeforeSignIn()
@@ -32,13 +31,15 @@ export class ProviderController {
   ): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
     // Nobody is signed in by a link of another site: there a press is asked for.
-    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return go(reply, '/auth');
+    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return goOn(reply, '/auth');
     try {
-      const wanted = typeof next === 'string' && OWN_PATH.test(next) ? next : '';
       const invitation = typeof invited === 'string' ? invited.slice(0, INVITATION_TYPED_MAX) : '';
-      const { address, errand } = await this.provider.begin(redirectUri(request), { next: wanted, invitation });
+      const { address, errand } = await this.provider.begin(redirectUri(request), {
+        next: ownPathOf(next),
+        invitation,
+      });
       setCookie(request, reply, 'errand', written(errand));
-      await go(reply, address);
+      await goOn(reply, address);
     } catch (error) {
       await sorry(reply, error);
     }
@@ -53,7 +54,7 @@ export class ProviderController {
       if (!errand) throw new NotVouched('not-begun');
       const vouched = await this.provider.finish(new URL(request.url, redirectUri(request)), errand);
       await this.accounts.signIn(new RequestContext(this.database, request, reply), vouched, errand.invitation);
-      await go(reply, `/initializing${errand.next ? `?next=${encodeURIComponent(errand.next)}` : ''}`);
+      await goOn(reply, initializingPath(errand.next));
     } catch (error) {
       await sorry(reply, error);
     }
@@ -62,15 +63,6 @@ export class ProviderController {
 
 function redirectUri({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}${CALLBACK}`;
-}
-
-async function go(reply: FastifyReply, address: string): Promise<void> {
-  await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
-}
-
-async function sorry(reply: FastifyReply, error: unknown): Promise<void> {
-  if (!(error instanceof NotVouched)) throw error;
-  await go(reply, `/auth?problem=${error.problem}`);
 }
 
 const written = (errand: Errand): string => Buffer.from(JSON.stringify(errand)).toString('base64url');
@@ -90,7 +82,7 @@ function read(cookie: string | null): Errand | null {
       typeof verifier === 'string' &&
       typeof next === 'string' &&
       typeof invitation === 'string';
-    return isWhole && (next === '' || OWN_PATH.test(next)) ? { state, nonce, verifier, next, invitation } : null;
+    return isWhole && next === ownPathOf(next) ? { state, nonce, verifier, next, invitation } : null;
   } catch {
     return null;
   }

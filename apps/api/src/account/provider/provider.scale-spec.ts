@@ -28,10 +28,11 @@ class Browser extends Visitor {
     };
   }
 
-  async toProvider(who: string, next = '/saved', invitation = ''): Promise<URL> {
+  async toProvider(who: string, next = '/saved', invitation = '', groups = ''): Promise<URL> {
     const { location } = await this.go(`/oidc/start?${new URLSearchParams({ next, invitation }).toString()}`);
     const address = new URL(location);
     address.searchParams.set('login_hint', who);
+    if (groups) address.searchParams.set('groups', groups);
     const answer = await fetch(address, { redirect: 'manual' });
     return new URL(answer.headers.get('location') ?? '');
   }
@@ -146,6 +147,29 @@ it('by invitation, lets in whom it knows, and somebody new only with an invitati
   const again = new Browser(house);
   await again.back(await again.toProvider('cem'));
   expect((await viewerOf(again))?.id).toBe((await viewerOf(guest))?.id);
+  await house.close();
+});
+
+it('alone, lets nobody in by password, and puts people on the tier of their groups', async () => {
+  const house = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'tidings-tests',
+    OIDC_GROUPS_CLAIM: 'cognito:groups',
+    TIDINGS_SIGN_IN: 'provider',
+    TIDINGS_PRO_GROUPS: 'listeners,readers',
+  });
+  const password = await house.graphql(
+    'mutation { signIn(input: { email: "a@example.org", password: "a good long one" }) { ... on Refused { code } } }',
+  );
+  expect(password.data).toEqual({ signIn: { code: 'SIGN_IN_ELSEWHERE' } });
+  const tierOf = async (groups: string) => {
+    const fay = new Browser(house);
+    await fay.back(await fay.toProvider('fay', '/saved', '', groups));
+    const { data } = await fay.ask('mutation { initializeAccount { created subscription { tier } } }');
+    return data?.['initializeAccount'];
+  };
+  expect(await tierOf('family,readers')).toEqual({ created: true, subscription: { tier: 'pro' } });
+  expect(await tierOf('family')).toEqual({ created: false, subscription: { tier: 'free' } });
   await house.close();
 });
 

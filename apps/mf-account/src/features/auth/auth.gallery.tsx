@@ -5,7 +5,7 @@ import { AuthPage } from './auth.page.tsx';
 
 const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
 const waysOf = (provider: string | null, signUp: SignUpMode = 'open') =>
-  answering({ SignInWays: { signInWays: { provider, signUp } } });
+  answering({ SignInWays: { signInWays: { mode: 'own', provider, signUp } } });
 const page = (name: string, at: string, more: Partial<GalleryState> = {}): GalleryState => ({
   name,
   fetch: waysOf(null),

@@ -38,7 +38,14 @@ export const authWords = {
     'not-begun': 'This sign-in was not begun in this browser, or too long ago. Please try again.',
     uninvited:
       'There is no account here for you yet, and a new one takes an invitation that counts. Ask whoever runs this site for one.',
+    'not-said':
+      'The sign-in before this site did not say who you are. Open the site by its usual address and try again.',
   },
+  elsewhere: {
+    provider: 'One signs in here with the sign-in provider alone.',
+    proxy: 'Who you are is known here from the sign-in before this site.',
+  },
+  goOn: 'Continue',
   whyAccount: 'Why an account',
   /** Around the word that is marked. */
   pickUp: { before: 'Pick up at the very ', marked: 'sentence', after: ' where the kettle boiled.' },

@@ -61,6 +61,16 @@ it.each(['invite', 'closed'] as const)(
   },
 );
 
+it.each([
+  ['provider', 'login.example.org', /Continue with login/, '/oidc/start?next=%2Ffeed'],
+  ['proxy', null, 'Continue', '/proxy/start?next=%2Ffeed'],
+] as const)('by %s alone, offers no password', async (mode, provider, name, href) => {
+  await open({}, '/auth?tab=register', { mode, provider });
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
 it('takes the invitation along to the provider', async () => {
   await open({}, `/auth#invitation=${CODE}`, { signUp: 'invite', provider: 'login.example.org' });
   expect(screen.getByRole('link', { name: /Continue with/ }).getAttribute('href')).toBe(

@@ -24,6 +24,13 @@ type Props = {
 export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot, onSent, onSignedIn }: Props) {
   const words = useAuthWords();
   const { data } = useSignInWays();
+  if (data && data.mode !== 'own')
+    return (
+      <>
+        <p className={`soft ${css.closed}`}>{words.elsewhere[data.mode]}</p>
+        <ProviderWay invitation={invitation} />
+      </>
+    );
   const login = <LoginForm email={email} onEmail={onEmail} onForgot={onForgot} onSignedIn={onSignedIn} />;
   // Where it is closed an invitation may begin the first account; the server says when it does not.
   if (data?.signUp === 'closed' && invitation === '')

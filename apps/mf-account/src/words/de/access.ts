@@ -150,7 +150,14 @@ export const access: AccessWords = {
         'Diese Anmeldung wurde nicht in diesem Browser begonnen, oder vor zu langer Zeit. Bitte noch einmal versuchen.',
       uninvited:
         'Hier gibt es noch kein Konto für Sie, und ein neues braucht eine gültige Einladung. Bitte beim Betreiber dieser Seite darum bitten.',
+      'not-said':
+        'Die Anmeldung vor dieser Seite hat nicht gesagt, wer Sie sind. Bitte die Seite unter der üblichen Adresse öffnen und noch einmal versuchen.',
     },
+    elsewhere: {
+      provider: 'Hier meldet man sich allein beim Anmeldedienst an.',
+      proxy: 'Wer Sie sind, weiß diese Seite von der Anmeldung davor.',
+    },
+    goOn: 'Weiter',
     whyAccount: 'Warum ein Konto',
     pickUp: { before: 'Weiter genau bei dem ', marked: 'Satz', after: ', bei dem das Wasser kochte.' },
     keeps: 'Ein Konto behält Stelle, Stimme und gemerkte Artikel auf jedem Gerät.',

@@ -148,7 +148,14 @@ export const access: AccessWords = {
       'not-begun': 'Este acceso no se empezó en este navegador, o fue hace demasiado tiempo. Inténtalo de nuevo.',
       uninvited:
         'Aún no tienes cuenta aquí, y para crear una hace falta una invitación que valga. Pídela a quien lleva este sitio.',
+      'not-said':
+        'El acceso que hay delante de este sitio no ha dicho quién eres. Abre el sitio por su dirección de siempre e inténtalo de nuevo.',
     },
+    elsewhere: {
+      provider: 'Aquí se entra solo por el proveedor de acceso.',
+      proxy: 'Este sitio sabe quién eres por el acceso que tiene delante.',
+    },
+    goOn: 'Continuar',
     whyAccount: 'Por qué una cuenta',
     pickUp: { before: 'Retoma justo la ', marked: 'frase', after: ' en la que hirvió el agua.' },
     keeps: 'Una cuenta guarda tu lugar, tu voz y tus artículos en todos tus dispositivos.',

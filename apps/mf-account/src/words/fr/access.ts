@@ -150,7 +150,14 @@ export const access: AccessWords = {
       'not-begun': 'Cette connexion n’a pas commencé dans ce navigateur, ou il y a trop longtemps. Veuillez réessayer.',
       uninvited:
         'Vous n’avez pas encore de compte ici, et il faut une invitation valable pour en créer un. Demandez-la à la personne qui gère ce site.',
+      'not-said':
+        'La connexion placée devant ce site n’a pas dit qui vous êtes. Ouvrez le site à son adresse habituelle et réessayez.',
     },
+    elsewhere: {
+      provider: 'Ici, on se connecte uniquement par le service de connexion.',
+      proxy: 'Ce site sait qui vous êtes par la connexion placée devant lui.',
+    },
+    goOn: 'Continuer',
     whyAccount: 'Pourquoi un compte',
     pickUp: { before: 'Reprenez à la ', marked: 'phrase', after: ' même où la bouilloire a sifflé.' },
     keeps: 'Un compte garde votre place, votre voix et vos articles sur tous vos appareils.',

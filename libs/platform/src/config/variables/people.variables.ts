@@ -1,5 +1,3 @@
-import { readingModes } from '@tidings/contracts/account/reading-mode.ts';
-import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import { ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX, SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
 import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/limits/visitor-limits.ts';
@@ -53,27 +51,6 @@ export const peopleVariables = {
       'Where the founder is found elsewhere, as the about page links: addresses with commas between them, such as ' +
         '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`; unset, the page has no such links',
     ),
-  OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe(
-    'Sign-in provider (OpenID Connect, Amazon Cognito among them), beside own accounts; its callback is ' +
-      '`/oidc/callback` of this origin',
-  ),
-  OIDC_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
-  TIDINGS_SIGN_UP: z
-    .enum(signUpModes, `must be one of ${signUpModes.join(', ')}`)
-    .default('open')
-    .describe(
-      'Who may make an account: everybody (`open`), whoever has an invitation (`invite`), nobody (`closed`); the ' +
-        'operator makes accounts and invitations all the same. [How](#who-may-come-in)',
-    ),
-  TIDINGS_READING: z
-    .enum(readingModes, `must be one of ${readingModes.join(', ')}`)
-    .default('open')
-    .describe('Who may read and listen: everybody (`open`), or who is signed in (`members`). [More](#who-may-come-in)'),
   TIDINGS_ACCOUNT_LIMITS: accountLimits.form.describe(
     'How many wrong passwords (in 15 minutes), mails with codes (in 15 minutes, and a day) and wrong codes (a day) ' +
       'are borne, per person, per network and in all; a limit that is not named keeps its default: ' +
