@@ -28,9 +28,10 @@ async function mailedCode(data, email) {
   throw new Error('no code was mailed');
 }
 
-/** A new person of the product; what is answered asks its API on that person's behalf. */
-export async function registeredPerson({ url, data }, email = 'bench@example.org') {
+/** A new person of the product; what is answered asks its API on that person's behalf, and knows their `cookie()`. */
+export async function registeredPerson({ url, data, fetch = globalThis.fetch }, email = 'bench@example.org') {
   const cookies = new Map();
+  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
   const ask = async (query, variables) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -38,7 +39,7 @@ export async function registeredPerson({ url, data }, email = 'bench@example.org
         'content-type': 'application/json',
         'mercurius-require-preflight': '1',
         origin: url,
-        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        cookie: cookie(),
       },
       body: JSON.stringify({ query, variables }),
     });
@@ -60,5 +61,5 @@ export async function registeredPerson({ url, data }, email = 'bench@example.org
       __typename ... on Refused { message } } }`,
     { id: signUp.requestId, code: await mailedCode(data, email) },
   );
-  return ask;
+  return Object.assign(ask, { cookie });
 }

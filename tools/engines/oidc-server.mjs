@@ -1,7 +1,7 @@
 // `oidc-server.mjs PORT FILE`: keys are kept in FILE, so that tokens outlive a restart. A token request may carry
 // `claims`, a JSON object put over the usual ones (null leaves one out): the way for a test to be anybody, of any
 // group, or expired; its `userinfo` is what the userinfo endpoint tells of the token's person. There is no login page:
-// who signs in is the `login_hint` of the authorize request, or `reader`.
+// who signs in is the `login_hint` of the authorize request, or `reader`; its `groups` are theirs, a comma list.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
@@ -16,11 +16,14 @@ if (existsSync(file)) {
 }
 
 const CLIENT = 'tidings-tests';
-/** Who signed in, by the code and later the refresh token they were given. */
+/** Who signed in, by the code and later the refresh token they were given; and their groups, by the code. */
 const signedIn = new Map();
-service.on(Events.BeforeAuthorizeRedirect, ({ url }, request) =>
-  signedIn.set(url.searchParams.get('code'), request.query.login_hint ?? 'reader'),
-);
+const groups = new Map();
+service.on(Events.BeforeAuthorizeRedirect, ({ url }, { query }) => {
+  const code = url.searchParams.get('code');
+  signedIn.set(code, query.login_hint ?? 'reader');
+  groups.set(code, query.groups?.split(',') ?? []);
+});
 service.on(Events.BeforeResponse, ({ body: answer }, { body = {} }) => {
   const subject = signedIn.get(body.code ?? body.refresh_token);
   if (answer.refresh_token && subject) signedIn.set(answer.refresh_token, subject);
@@ -33,7 +36,11 @@ service.on(Events.BeforeTokenSigning, ({ payload }, request) => {
   if (payload.scope === undefined)
     Object.assign(payload, { aud: client, token_use: 'id', 'cognito:username': subject });
   else Object.assign(payload, { client_id: client, token_use: 'access', username: subject });
-  Object.assign(payload, { sub: subject, 'cognito:groups': [] }, body.claims ? JSON.parse(body.claims) : {});
+  Object.assign(
+    payload,
+    { sub: subject, 'cognito:groups': groups.get(body.code) ?? [] },
+    body.claims ? JSON.parse(body.claims) : {},
+  );
   for (const [name, value] of Object.entries(payload)) if (value === null) delete payload[name];
 });
 service.on(Events.BeforeUserinfo, (answer, { headers }) => {

@@ -1,10 +1,9 @@
-// `npm run check:proxies`: the built product behind a real nginx and a real HAProxy, told nothing and told all.
-// Strangers get no mails, a proxy that nobody named is said once, and people sign in. A proxy that cannot be had here
-// is skipped.
+// `npm run check:proxies`: the built product behind a real nginx, HAProxy and Caddy, told nothing and by the recipes of
+// docs/self-hosting. Strangers get no mails, a proxy that nobody named is said once, people sign in; large bodies, parts
+// of sound and events go through, names that visitors give themselves do not. A proxy that cannot be had is skipped.
 import '../engines/pinned-node.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,29 +11,22 @@ import { startProduct } from '../bench/product.mjs';
 import { registeredPerson } from '../bench/registered-person.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { freePorts } from '../engines/ports.mjs';
-import { argumentsOf, proxyConfigs } from './proxy-configs.mjs';
+import { ask as askBy, forgedThroughProxy, throughProxy } from './behind-proxy.mjs';
+import { argumentsOf, NAME, proxyConfigs } from './proxy-configs.mjs';
 import { proxyProgram } from './proxy-programs.mjs';
 
-const NAME = 'news.example.org';
 const ORIGIN = `https://${NAME}`;
 const BROWSER = { host: NAME, origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 const MAIL_PAGE = /^mail: http:\/\/[^/]+(\/\S+)/m;
 const UNNAMED = /TIDINGS_TRUSTED_PROXIES does not name it/g;
 const NOBODYS = { TIDINGS_FEEDS: 'none', NODE_ENV: '', TIDINGS_ORIGIN: '', TIDINGS_TRUSTED_PROXIES: '' };
 const NAMED = { ...NOBODYS, TIDINGS_ORIGIN: ORIGIN, TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
+const BY_NAMES = { ...NAMED, TIDINGS_SIGN_IN: 'proxy' };
 const timesNamed = (product) => product.output().match(UNNAMED)?.length ?? 0;
 const PATIENCE_MS = 20_000;
 
-/** Fetch would not say another Host. */
-const ask = (port, path, headers = {}) =>
-  new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
-    })
-      .once('error', reject)
-      .end();
-  });
+const ask = (port, path, headers = {}) => askBy(port, path, { headers, isSecure: false });
+const askSecurely = (port, path, headers = {}) => askBy(port, path, { headers });
 
 async function until(what, isSo) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
@@ -47,12 +39,15 @@ async function until(what, isSo) {
   throw new Error(`it never became true: ${what}`);
 }
 
-async function startProxy({ name, text }, { file, env }, to) {
+async function startProxy({ name, isNamed, text }, { file, env }, to) {
   const [port] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'tidings-proxy-'));
   const config = join(folder, 'proxy.conf');
   writeFileSync(config, text(port, to, folder));
-  const child = spawn(file, argumentsOf[name](config, folder), { env: { ...process.env, ...env }, stdio: 'inherit' });
+  const child = spawn(file, argumentsOf[name](config, folder), {
+    env: { ...process.env, ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'inherit', name === 'caddy' ? 'ignore' : 'inherit'],
+  });
   const gone = new Promise((resolve) => {
     child.once('close', resolve).once('error', resolve);
   });
@@ -62,7 +57,10 @@ async function startProxy({ name, text }, { file, env }, to) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await until(`${name} answers`, async () => (await ask(port, '/healthz/live')).status === 200);
+    await until(
+      `${name} answers`,
+      async () => (await (isNamed ? askSecurely : ask)(port, '/healthz/live')).status === 200,
+    );
   } catch (error) {
     await stop();
     throw error;
@@ -94,22 +92,43 @@ async function behindUnnamed(port, product, mailPath) {
 /** What is wrong behind one that Tidings and it were told of, as documented. */
 async function behindNamed(port, product, mailPath) {
   const [page, other, mails, spoofed] = [
-    await ask(port, '/', { host: NAME }),
-    await ask(port, '/', { host: 'evil.example' }),
-    await ask(port, mailPath, { host: '127.0.0.1' }),
-    await ask(port, mailPath, { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' }),
+    await askSecurely(port, '/'),
+    await askSecurely(port, '/', { host: 'evil.example' }),
+    await askSecurely(port, mailPath, { host: '127.0.0.1' }),
+    await askSecurely(port, mailPath, { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' }),
   ];
   return [
     page.status !== 200 && `the page answered ${page.status}`,
     !page.headers['strict-transport-security'] && 'https is not kept to',
-    other.status !== 421 && `another name answered ${other.status}`,
-    (mails.status !== 404 || spoofed.status !== 404) && 'mails went through the proxy, key and all',
+    other.status < 400 && other.body.length > 0 && `another name answered ${other.status}`,
+    (mails.status === 200 || spoofed.status === 200) &&
+      mails.body.length > 0 &&
+      'mails went through the proxy, key and all',
     timesNamed(product) > 0 && 'the proxy is named, and said to be not',
+    ...(await throughProxy(port, product.data)),
   ];
+}
+
+/** The same proxy before a Tidings that believes it who people are. */
+async function checkForged(config, found) {
+  const product = await startProduct({ env: BY_NAMES });
+  let proxy;
+  try {
+    proxy = await startProxy(config, found, product.url);
+    return (await forgedThroughProxy(proxy.port)).filter(Boolean);
+  } finally {
+    await proxy?.stop();
+    await product.stop();
+  }
 }
 
 async function check(config) {
   const found = await proxyProgram(config.name, (line) => console.log(line));
+  const problems = await checkMails(config, found);
+  return config.isNamed ? [...problems, ...(await checkForged(config, found))] : problems;
+}
+
+async function checkMails(config, found) {
   const product = await startProduct({ env: config.isNamed ? NAMED : NOBODYS });
   let proxy;
   try {
@@ -129,7 +148,8 @@ async function check(config) {
 }
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
-for (const config of proxyConfigs) {
+const wanted = process.argv[2] ?? '';
+for (const config of proxyConfigs.filter(({ what }) => what.includes(wanted))) {
   try {
     const problems = await check(config);
     counts[problems.length === 0 ? 'passed' : 'failed'] += 1;

@@ -1,16 +1,24 @@
-// How people put a proxy in front: told nothing but where to, and as docs/operations.md says.
+// How people put a proxy in front: told nothing but where to, and by the recipes beside docs/self-hosting.md.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+import { program } from '../engines/programs.mjs';
 
-const nginx = (port, to, folder, more) => `
+export const NAME = 'news.example.org';
+const TIDINGS = '127.0.0.1:4200';
+
+const nginx = (folder, server) => `
 daemon off; worker_processes 1; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-events { worker_connections 64; }
+events { worker_connections 512; }
 http {
   access_log off;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  server { listen 127.0.0.1:${port}; location / { proxy_pass ${to}; ${more} } }
+  ${server}
 }
 `;
-const haproxy = (port, to, more) => `
+const haproxy = (port, to) => `
 defaults
   mode http
   timeout connect 5s
@@ -18,43 +26,92 @@ defaults
   timeout server 60s
 frontend visitors
   bind 127.0.0.1:${port}
-${more}  default_backend tidings
+  default_backend tidings
 backend tidings
   server one ${new URL(to).host}
 `;
 
-/** `{ what, name, isNamed, text(port, to, folder) }`; `isNamed`: Tidings is told of it too. */
+/**
+ * A recipe as it is written, but for the ports, the certificate and where Tidings is. Throws when it has no such line
+ * any more: what is tried would be something else than what is recommended.
+ */
+function recipe(file, changes) {
+  let text = readFileSync(join(root, 'docs/self-hosting', file), 'utf8');
+  for (const [line, instead] of changes) {
+    if (!text.includes(line)) throw new Error(`docs/self-hosting/${file} has no "${line}" any more`);
+    text = text.replaceAll(line, instead);
+  }
+  return text;
+}
+
+/** A certificate for the name, by nobody; the file with both is HAProxy's. */
+function certificateIn(folder) {
+  const [key, certificate, both] = ['key.pem', 'certificate.pem', 'both.pem'].map((file) => join(folder, file));
+  execFileSync(
+    program('openssl', 'openssl'),
+    `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${NAME} -keyout ${key} -out ${certificate}`.split(' '),
+    { stdio: 'ignore' },
+  );
+  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 });
+  return { key, certificate, both };
+}
+
+/** `{ what, name, isNamed, text(port, to, folder) }`; `isNamed`: Tidings is told of it too, and it speaks TLS. */
 export const proxyConfigs = [
   {
     what: 'nginx, told nothing but proxy_pass',
     name: 'nginx',
     isNamed: false,
-    text: (port, to, folder) => nginx(port, to, folder, ''),
+    text: (port, to, folder) => nginx(folder, `server { listen 127.0.0.1:${port}; location / { proxy_pass ${to}; } }`),
   },
   {
     what: 'HAProxy, without option forwardfor',
     name: 'haproxy',
     isNamed: false,
-    text: (port, to) => haproxy(port, to, ''),
+    text: (port, to) => haproxy(port, to),
   },
   {
-    what: 'nginx as documented',
+    what: 'nginx by docs/self-hosting/nginx.conf',
     name: 'nginx',
     isNamed: true,
-    text: (port, to, folder) =>
-      nginx(
-        port,
-        to,
-        folder,
-        'proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr; ' +
-          'proxy_set_header X-Forwarded-Proto $scheme;',
-      ),
+    text: (port, to, folder) => {
+      const { key, certificate } = certificateIn(folder);
+      const server = recipe('nginx.conf', [
+        ['  listen 80;\n  listen [::]:80;\n', `  listen unix:${folder}/plain.sock;\n`],
+        ['  listen 443 ssl http2;\n  listen [::]:443 ssl http2;\n', `  listen 127.0.0.1:${port} ssl http2;\n`],
+        [`/etc/letsencrypt/live/${NAME}/fullchain.pem`, certificate],
+        [`/etc/letsencrypt/live/${NAME}/privkey.pem`, key],
+        [TIDINGS, new URL(to).host],
+      ]);
+      return nginx(folder, server);
+    },
   },
   {
-    what: 'HAProxy as documented',
+    what: 'HAProxy by docs/self-hosting/haproxy.cfg',
     name: 'haproxy',
     isNamed: true,
-    text: (port, to) => haproxy(port, to, '  option forwardfor\n  http-request set-header X-Forwarded-Proto https\n'),
+    text: (port, to, folder) =>
+      recipe('haproxy.cfg', [
+        ['  bind :80\n', `  bind unix@${folder}/plain.sock\n`],
+        ['bind :443 ', `bind 127.0.0.1:${port} `],
+        [`/etc/haproxy/certs/${NAME}.pem`, certificateIn(folder).both],
+        [TIDINGS, new URL(to).host],
+      ]),
+  },
+  {
+    what: 'Caddy by docs/self-hosting/Caddyfile',
+    name: 'caddy',
+    isNamed: true,
+    text: (port, to, folder) => {
+      const { key, certificate } = certificateIn(folder);
+      return recipe('Caddyfile', [
+        [
+          `\n${NAME} {\n`,
+          `\n{\n\tadmin off\n\tauto_https off\n}\nhttps://${NAME}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n`,
+        ],
+        [TIDINGS, new URL(to).host],
+      ]);
+    },
   },
 ];
 
@@ -62,4 +119,5 @@ export const proxyConfigs = [
 export const argumentsOf = {
   nginx: (file, folder) => ['-p', folder, '-e', `${folder}/error.log`, '-c', file],
   haproxy: (file) => ['-db', '-q', '-f', file],
+  caddy: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
 };

@@ -12,7 +12,7 @@ import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { act, type ReactNode } from 'react';
-import { signInWaysKey } from './features/auth/sign-in-ways.query.ts';
+import { type SignInWays, signInWaysKey } from './features/auth/sign-in-ways.query.ts';
 
 // A loaded machine takes its time.
 jest.setTimeout(60_000);
@@ -35,12 +35,18 @@ function Where() {
 
 /**
  * A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in
- * there too. `speak`: the language of the page. Who holds a session is Ann.
+ * there too; `signUp`: who may make an account; `mode`: who
+ * says who people are. `speak`: the language of the page. Who holds a session is Ann.
  */
 export async function stage(
   page: ReactNode,
   at: string,
-  { provider = null, speak = 'en' }: { provider?: string | null; speak?: InterfaceLanguage } = {},
+  {
+    mode = 'own',
+    provider = null,
+    signUp = 'open',
+    speak = 'en',
+  }: Partial<SignInWays> & { speak?: InterfaceLanguage } = {},
 ) {
   const said: Said[] = [];
   const listeners = new Set<() => void>();
@@ -71,7 +77,7 @@ export async function stage(
     },
   };
   const queries = createQueryClient();
-  queries.setQueryData(signInWaysKey, { provider });
+  queries.setQueryData(signInWaysKey, { mode, provider, signUp });
   await act(async () => {
     render(
       <QueryClientProvider client={queries}>

@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isOpenPage } from '@tidings/contracts/web/for-members.ts';
+import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
+import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { AppProviders } from './app-providers.tsx';
 import { CompanionHost } from './companion/companion-host.tsx';
@@ -57,10 +61,16 @@ const Hosts = ({ shell }: { shell: Shell }) => (
   </>
 );
 
-/** What follows the address: data is fresh, overlays close, `navigate` works anywhere, a mute browser is told so. */
+/**
+ * What follows the address: data is fresh, overlays close, `navigate` works anywhere, a mute browser is told so, and
+ * whoever may not read yet signs in.
+ */
 function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = here;
+  const { status } = useSession();
+  const signIn = status === 'anonymous' && isForMembers() && !isOpenPage(pathname) ? signInPath(here) : null;
   useFreshHere();
   useEffect(() => {
     shell.bindRouter((path) => void navigate(path));
@@ -69,6 +79,9 @@ function RouterDuties({ shell }: { shell: Shell }) {
     shell.overlays.follow(pathname);
     shell.pageShown(pathname);
   }, [shell, pathname]);
+  useEffect(() => {
+    if (signIn !== null) void navigate(signIn, { replace: true });
+  }, [navigate, signIn]);
   useEffect(() => {
     void nothingCanSpeak().then((mute) => {
       if (mute) void navigate('/unsupported-browser', { replace: true });

@@ -16,6 +16,7 @@ export { createSearchIndex } from '@tidings/platform/search-index/create-search-
 export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
 export { People } from '@tidings/api/account/operator/people.ts';
+export { NewPeople } from '@tidings/api/account/operator/new-people.ts';
 export { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
 export { externalDatabase } from './doctor/external-database.ts';
 export { sourceAnswers } from './doctor/source-answers.ts';

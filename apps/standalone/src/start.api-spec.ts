@@ -121,6 +121,27 @@ describe('start (the built server)', () => {
     expect(isThere(database)).toBe(false);
   });
 
+  it('with sign-up closed, says where the first account is made, once for all starts, and in no log', async () => {
+    const closed = { TIDINGS_SIGN_UP: 'closed', LOG_LEVEL: 'debug' };
+    const first = start(closed);
+    const address = await first.ready;
+    const invitation = await said(first, /^first account: (\S+)/m);
+    expect(invitation.startsWith(`${address}/auth#invitation=`)).toBe(true);
+    expect(first.stderr().match(/#invitation=/g)).toHaveLength(1);
+    const lost = spawnSync(process.execPath, [tidings, 'user', 'invite'], {
+      encoding: 'utf8',
+      env: { ...process.env, TIDINGS_DATA: data, ...closed },
+    });
+    expect([lost.status, lost.stdout]).toEqual([0, expect.stringMatching(/^http:\/\/\S+#invitation=\S+\n$/)]);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const again = start(closed);
+    await again.ready;
+    again.child.kill('SIGTERM');
+    await again.ended;
+    expect(again.stderr() + again.stdout()).not.toContain('invitation=');
+  });
+
   it('says where its mails are, and, once, that a proxy nobody named stands in front, as doctor does', async () => {
     const run = start();
     const address = await run.ready;

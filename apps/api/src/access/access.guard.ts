@@ -7,6 +7,7 @@ import { AccessStrategy, accessTokenOf } from '../account/tokens/access.strategy
 import { ApiError } from '../graphql/api-error.ts';
 import { RequestContext } from '../graphql/request-context.ts';
 import { Access } from './access.ts';
+import { BeforeSignIn, MembersOnly, signInToRead } from './members-only.ts';
 
 /**
  * Before every operation of the API: finds out who asks, and refuses who may not. What says nothing about access is
@@ -17,17 +18,25 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly strategy: AccessStrategy,
+    private readonly members: MembersOnly,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    if (execution.getType<'graphql' | 'http'>() !== 'graphql') return true;
+    const isForMembers =
+      this.members.isOn &&
+      this.reflector.getAllAndOverride(BeforeSignIn, [execution.getHandler(), execution.getClass()]) === undefined;
+    if (execution.getType<'graphql' | 'http'>() !== 'graphql') {
+      if (isForMembers) await this.members.check(execution.switchToHttp().getRequest());
+      return true;
+    }
     const access = this.reflector.get(Access, execution.getHandler());
     if (access === undefined) throw new ApiError('UNAUTHENTICATED', 'Nobody may call this.');
-    if (access === 'public' || access === 'session') return true;
+    if (access === 'session' || (access === 'public' && !isForMembers)) return true;
     const context: unknown = GqlExecutionContext.create(execution).getContext();
     if (!(context instanceof RequestContext)) throw new Error('An operation runs in a request.');
     context.bearer ??= await this.#bearerOf(context);
     if (access === 'listener') context.signedIn();
+    else if (isForMembers && !context.bearer) throw signInToRead();
     return true;
   }
 

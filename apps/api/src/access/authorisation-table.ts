@@ -262,6 +262,7 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   // The way to a sign-in provider and back; what it vouches for is tested beside it.
   'GET /oidc/callback': 'public',
   'GET /oidc/start': 'public',
+  'GET /proxy/start': 'public',
   // Whoever knows the address of a feed may read it; nobody can guess it.
   'GET /podcasts/:token/feed.xml': 'public',
   'GET /schema.graphql': 'public',

@@ -1,5 +1,19 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
+import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
+import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
+import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
+import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
+import { enumOf } from '../article/article.model.ts';
+
+export const SignUpModeEnum = enumOf(signUpModes);
+registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Who may make an account' });
+
+export const SignInModeEnum = enumOf(signInModes);
+registerEnumType(SignInModeEnum, {
+  name: 'SignInMode',
+  description: 'Who says who people are: this installation, a sign-in provider alone, or a proxy in front',
+});
 
 @ObjectType('Viewer', { description: 'Who is signed in here' })
 export class ViewerModel {
@@ -10,13 +24,19 @@ export class ViewerModel {
   @Field(() => GraphQLISODateTime) createdAt!: Date;
 }
 
-@ObjectType('SignInWays', { description: 'How one can sign in here, beside address and password' })
+@ObjectType('SignInWays', { description: 'How one can come in here' })
 export class SignInWaysModel {
+  @Field(() => SignInModeEnum, {
+    description: 'Address and password count with `own` alone; the way by a proxy begins at `/proxy/start?next=`',
+  })
+  mode!: SignInMode;
   @Field(() => String, {
     nullable: true,
     description: 'The sign-in provider, as people know it; its way begins at `/oidc/start?next=`',
   })
   provider!: string | null;
+  @Field(() => SignUpModeEnum, { description: 'Whoever has an invitation shows it to `signUp`' })
+  signUp!: SignUpMode;
 }
 
 /** Why an operation on the account did nothing; each has its sentence. */
@@ -30,6 +50,10 @@ export const refusalCodes = [
   'CODE_WRONG',
   'TOO_MANY_TRIES',
   'EMAIL_TAKEN',
+  'SIGN_IN_ELSEWHERE',
+  'SIGN_UP_CLOSED',
+  'INVITATION_MISSING',
+  'INVITATION_WRONG',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -1,13 +1,16 @@
 import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
+import { BeforeSignIn } from '../access/members-only.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { SignInProvider } from './provider/sign-in-provider.service.ts';
 import { NewEmail } from './recovery/new-email.service.ts';
 import { NewPassword } from './recovery/new-password.service.ts';
+import { PasswordWay } from './sign-in/password-way.service.ts';
 import { SignIn } from './sign-in/sign-in.service.ts';
+import { SignUpRule } from './sign-up/sign-up-rule.service.ts';
 import { SignUp } from './sign-up/sign-up.service.ts';
 import { readViewer } from './viewer.ts';
 
@@ -40,24 +43,37 @@ export class AccountResolver {
     private readonly newPassword: NewPassword,
     private readonly newEmail: NewEmail,
     private readonly provider: SignInProvider,
+    private readonly signUpRule: SignUpRule,
+    private readonly passwordWay: PasswordWay,
   ) {}
 
   @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })
+  @BeforeSignIn()
   @Access('anyone')
   async viewer(@Context() context: RequestContext): Promise<ViewerModel | null> {
     return context.bearer ? readViewer(this.database, context.bearer.accountId) : null;
   }
 
   @Query(() => SignInWaysModel)
+  @BeforeSignIn()
   @Access('public')
   signInWays(): SignInWaysModel {
-    return Object.assign(new SignInWaysModel(), { provider: this.provider.name });
+    return Object.assign(new SignInWaysModel(), {
+      mode: this.passwordWay.mode,
+      provider: this.provider.name,
+      signUp: this.signUpRule.mode,
+    });
   }
 
   @Mutation(() => CodeResult, { description: 'Begins an account: a code is mailed to the address' })
   @Access('session')
-  signUp(@Args('input') input: CredentialsInput, @Context() context: RequestContext): Promise<typeof CodeResult> {
-    return this.signUps.ask(context, input);
+  signUp(
+    @Args('input') input: CredentialsInput,
+    @Args('invitation', { type: () => String, nullable: true, description: 'Its code, where one is needed' })
+    invitation: string | null,
+    @Context() context: RequestContext,
+  ): Promise<typeof CodeResult> {
+    return this.passwordWay.or(() => this.signUps.ask(context, { ...input, invitation: invitation ?? null }));
   }
 
   @Mutation(() => SignInResult, { description: 'Makes the account and signs in' })
@@ -67,7 +83,7 @@ export class AccountResolver {
     @Args('code') code: string,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.#signedIn(await this.signUps.confirm(context, requestId, code));
+    return this.#signedIn(await this.passwordWay.or(() => this.signUps.confirm(context, requestId, code)));
   }
 
   @Mutation(() => SignInResult)
@@ -76,13 +92,13 @@ export class AccountResolver {
     @Args('input') input: CredentialsInput,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.#signedIn(await this.signIns.withPassword(context, input));
+    return this.#signedIn(await this.passwordWay.or(() => this.signIns.withPassword(context, input)));
   }
 
   @Mutation(() => CodeResult, { description: 'Mails a code with which a new password can be set' })
   @Access('session')
   requestPasswordReset(@Args('email') email: string, @Context() context: RequestContext): Promise<typeof CodeResult> {
-    return this.newPassword.ask(context, email);
+    return this.passwordWay.or(() => this.newPassword.ask(context, email));
   }
 
   @Mutation(() => SignInResult, { description: 'Sets a new password, signs in here and out everywhere else' })
@@ -91,7 +107,7 @@ export class AccountResolver {
     @Args('input') input: ResetPasswordInput,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
-    return this.#signedIn(await this.newPassword.byCode(context, input));
+    return this.#signedIn(await this.passwordWay.or(() => this.newPassword.byCode(context, input)));
   }
 
   @Mutation(() => SignInResult, { description: 'Sets a new password and signs out everywhere else' })

@@ -9,12 +9,14 @@ export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'>;
 const DAY_SECONDS = 86_400;
 /**
  * `access` and `refresh` are the session; `errand` is kept while somebody signs in at a provider; `device` says that
- * somebody signed in here before. No script can read any of them.
+ * somebody signed in here before; `vouched` says for whom a proxy vouched when the session began. No script can read
+ * any of them.
  */
 const cookies = {
   access: { name: 'tidings_access', seconds: ACCESS_SECONDS, sameSite: 'Lax' },
   refresh: { name: 'tidings_refresh', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Strict' },
   errand: { name: 'tidings_errand', seconds: 600, sameSite: 'Lax' },
+  vouched: { name: 'tidings_vouched', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Lax' },
   device: { name: 'tidings_device', seconds: 400 * DAY_SECONDS, sameSite: 'Lax' },
 } as const;
 export type CookieName = keyof typeof cookies;

@@ -13,6 +13,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { measureSlices } from '@tidings/platform/telemetry/slice-health.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { NetworkLimit } from '../account/network-limit.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -37,6 +38,7 @@ export class AnalyticsResolver {
       `Counts what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again ` +
       'changes nothing',
   })
+  @BeforeSignIn()
   @Access('public')
   async recordEvents(
     @Args('input') input: RecordEventsInput,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience } from '@tidings/database/speech/rendition.query.ts';
 import type { FastifyRequest } from 'fastify';
+import { MembersOnly } from '../access/members-only.ts';
 import { HttpListeners } from '../account/http-listeners.service.ts';
 import { FEED_KEY } from './feed-key.ts';
 import { FeedKeys } from './feed-keys.service.ts';
@@ -14,16 +15,21 @@ export class AudioAccess {
   constructor(
     private readonly listeners: HttpListeners,
     private readonly keys: FeedKeys,
+    private readonly members: MembersOnly,
   ) {}
 
-  /** Null when this request may not have what belongs to the rendition: then it is not there. */
+  /**
+   * Null when this request may not have what belongs to the rendition: then it is not there. Throws UNAUTHENTICATED
+   * where listening is for members.
+   */
   async reach(renditionId: string, { isPrivate, onlyFor }: Audience, request: FastifyRequest): Promise<Reach | null> {
     const key = (request.query as Readonly<Record<string, unknown>>)[FEED_KEY];
     if (key !== undefined) {
       const accountId = typeof key === 'string' ? await this.keys.accountOf(key, renditionId) : null;
       return accountId !== null && (onlyFor ?? accountId) === accountId ? 'who asks' : null;
     }
+    await this.members.check(request);
     if (onlyFor !== null) return onlyFor === (await this.listeners.of(request)) ? 'who asks' : null;
-    return isPrivate ? 'who asks' : 'everybody';
+    return isPrivate || this.members.isOn ? 'who asks' : 'everybody';
   }
 }

@@ -6,6 +6,7 @@ import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { nameRequest } from '../operations/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { Reach } from './audio-access.service.ts';
@@ -24,6 +25,8 @@ type RenderedAudio = {
 };
 
 /** `/audio/:rendition.mp3`. */
+// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+@BeforeSignIn()
 @Controller('audio')
 export class AudioController {
   constructor(

@@ -1,11 +1,14 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { cacheFor, isUnchanged, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { chaptersOf } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
 /** `/audio/:rendition/chapters.json`: the parts of complete audio, for podcast apps. */
+// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+@BeforeSignIn()
 @Controller('audio')
 export class ChaptersController {
   constructor(

@@ -3,6 +3,7 @@ import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { OpenStreams } from '../http/open-streams.service.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { goneSignal, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
@@ -12,6 +13,8 @@ const HEARTBEAT_MS = 15_000;
 const AGAIN_SECONDS = 10;
 
 /** `/audio/:rendition/events`: server-sent events with state and progress until `ready` or `failed`. */
+// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+@BeforeSignIn()
 @Controller('audio')
 export class RenditionEventsController {
   constructor(

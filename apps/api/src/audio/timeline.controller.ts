@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { cacheFor, isUnchanged, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { TimelineService } from './timeline.service.ts';
@@ -7,6 +8,8 @@ import type { TimedText } from './timeline.service.ts';
 import { webVtt } from './web-vtt.ts';
 
 /** `/audio/:rendition.json` and `.vtt`: what is heard when. */
+// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+@BeforeSignIn()
 @Controller('audio')
 export class TimelineController {
   constructor(

@@ -4,6 +4,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { AccessStrategy } from '../account/tokens/access.strategy.ts';
 import { ownBearer } from '../account/tokens/http-bearer.ts';
 import { bytesOf, takeBytes } from '../http/byte-body.ts';
@@ -14,6 +15,7 @@ const PICTURE = /^image\//;
 const NO_PICTURE = 'This is no picture we can keep. Please try a PNG, JPEG, WebP or GIF file.';
 
 /** `/account/avatar`: the picture of who is signed in. What a file is called or said to be plays no part. */
+@BeforeSignIn()
 @Controller('account/avatar')
 export class AvatarController {
   constructor(

@@ -3,6 +3,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { isThisMachine } from '../http/this-machine.ts';
 import { DevMailKey } from './dev-mail-key.ts';
 import { mailPage } from './mail-page.ts';
@@ -13,6 +14,7 @@ const SHOWN = 50;
  * The mails that would have been sent, for whoever started this: they hold codes that open accounts. Not without the
  * key of this start, in production, with a mail server, to another machine or through a proxy.
  */
+@BeforeSignIn()
 @Controller()
 export class DevMailController {
   constructor(

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { FAILURES_PATH, FAILURE_KINDS } from '@tidings/contracts/web/slice-failure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { NetworkLimit } from '../account/network-limit.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
@@ -20,6 +21,7 @@ const ROOM_AGAIN_SECONDS = 60;
  * `POST /failures`: what broke in a page, in which version of which slice, from every visitor. It asks for no name,
  * sets no cookie, and keeps neither address nor browser.
  */
+@BeforeSignIn()
 @Controller(FAILURES_PATH)
 export class FailuresController {
   constructor(

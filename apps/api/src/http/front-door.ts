@@ -1,19 +1,22 @@
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { FastifyInstance } from 'fastify';
+import { holdToIdentity } from '../account/proxy/hold-to-identity.ts';
 import { watchRequests } from '../operations/request-watch.ts';
 import { noticeProxy } from './proxy-notice.ts';
 import { holdToOrigin } from './public-origin.ts';
 
 /**
- * What every request passes first: it is watched, looked at for a proxy nobody named, and held to the public address.
+ * What every request passes first: it is watched, looked at for a proxy nobody named, held to the public address, and
+ * to the person a proxy names.
  * `onProxy` is told what gave an unnamed proxy away, once. To be called before there are routes.
  */
 export function openFrontDoor(
   server: FastifyInstance,
-  config: Pick<Config, 'origin' | 'trustedProxies'>,
+  config: Pick<Config, 'origin' | 'trustedProxies' | 'signIn' | 'identityHeaders'>,
   onProxy: (signs: string) => void,
 ): void {
   watchRequests(server);
   if (config.trustedProxies.length === 0) noticeProxy(server, onProxy);
   if (config.origin !== undefined) holdToOrigin(server, config.origin);
+  if (config.signIn === 'proxy') holdToIdentity(server, config);
 }

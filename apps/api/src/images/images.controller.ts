@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { PICTURE_BROWSER_SECONDS, PICTURE_FAILED_MS } from '@tidings/contracts/limits/picture-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MembersOnly } from '../access/members-only.ts';
 import { isUnchanged } from '../audio/audio-answers.ts';
 import { PictureAddresses } from './picture-addresses.service.ts';
 import { Pictures } from './pictures.service.ts';
@@ -23,7 +24,13 @@ export class ImagesController {
   constructor(
     private readonly addresses: PictureAddresses,
     private readonly pictures: Pictures,
+    private readonly members: MembersOnly,
   ) {}
+
+  // Caches between here and a member would show it to everybody.
+  get #kept(): string {
+    return this.members.isOn ? 'private' : 'public';
+  }
 
   // As one wildcard, since a parameter of its own may have a hundred characters only.
   @Get('*')
@@ -37,14 +44,14 @@ export class ImagesController {
         reply.header('retry-after', BUSY_SECONDS);
         return refuse(reply, STATUS.busy, picture.code, 'no-store');
       }
-      const cache = `public, max-age=${PICTURE_FAILED_MS / 1000}`;
+      const cache = `${this.#kept}, max-age=${PICTURE_FAILED_MS / 1000}`;
       reply.header('vary', 'sec-fetch-dest');
       // A page has a cover to show instead: nothing went wrong in it that its console had to tell.
       if (request.headers['sec-fetch-dest'] === 'image') return reply.code(204).header('cache-control', cache).send();
       return refuse(reply, STATUS[picture.why], picture.code, cache);
     }
     const { etag, contentType, bytes } = picture;
-    reply.header('etag', etag).header('cache-control', `public, max-age=${PICTURE_BROWSER_SECONDS}, immutable`);
+    reply.header('etag', etag).header('cache-control', `${this.#kept}, max-age=${PICTURE_BROWSER_SECONDS}, immutable`);
     if (isUnchanged(request, etag)) return reply.code(304).send();
     return reply.header('content-type', contentType).send(bytes);
   }

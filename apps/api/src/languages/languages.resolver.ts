@@ -7,6 +7,7 @@ import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { ReadingLanguageModel } from './language.model.ts';
 import { sourcesByLanguage, storiesByLanguage } from './language.rows.ts';
 
@@ -18,6 +19,7 @@ export class LanguagesResolver {
   ) {}
 
   @Query(() => [ReadingLanguageModel], { description: 'The languages one can read in, and what each has' })
+  @BeforeSignIn()
   @Access('public')
   async languages(): Promise<ReadingLanguageModel[]> {
     const [stories, sources, voices] = await Promise.all([

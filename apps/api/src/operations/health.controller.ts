@@ -4,6 +4,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { isThisMachine } from '../http/this-machine.ts';
 import { liveness, readinessWith } from './health-answers.ts';
 import type { HealthAnswer } from './health-answers.ts';
@@ -12,6 +13,7 @@ import type { HealthAnswer } from './health-answers.ts';
  * Health where visitors come: whether, for everybody, probes among them; what is the matter, and figures, only at this
  * machine, and not at all where they have a port of their own.
  */
+@BeforeSignIn()
 @Controller()
 export class HealthController {
   constructor(

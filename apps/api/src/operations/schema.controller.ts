@@ -5,7 +5,9 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply } from 'fastify';
 import { printSchema } from 'graphql';
+import { BeforeSignIn } from '../access/members-only.ts';
 
+@BeforeSignIn()
 @Controller()
 export class SchemaController {
   constructor(

@@ -3,6 +3,7 @@ import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { Access } from '../access/access.ts';
+import { BeforeSignIn } from '../access/members-only.ts';
 
 @ObjectType('PaymentConfiguration', { description: 'What a page needs to have a card typed in; all of it is public' })
 export class PaymentConfigurationModel {
@@ -18,6 +19,7 @@ export class PaymentResolver {
     nullable: true,
     description: 'The card provider; null where payments are not set up',
   })
+  @BeforeSignIn()
   @Access('public')
   paymentConfiguration(): PaymentConfigurationModel | null {
     return this.config.payment ? Object.assign(new PaymentConfigurationModel(), this.config.payment) : null;

@@ -6,6 +6,7 @@ import { PODCAST_ANSWERS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeforeSignIn } from '../access/members-only.ts';
 import { Throttle, fromNetworks } from '../account/throttle.service.ts';
 import { isUnchanged, refuse } from '../audio/audio-answers.ts';
 import { originOf } from '../web/head/origin-of.ts';
@@ -29,6 +30,7 @@ const HEADERS = {
  * `/podcasts/:token/feed.xml`: no cookie and no session, the address is the key. Every look asks for the audio that is
  * still missing.
  */
+@BeforeSignIn()
 @Controller('podcasts')
 export class PodcastFeedController {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AccountLeaving, AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
+import { AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
-import { leave, leavingOf, stay } from '@tidings/database/privacy/leaving.query.ts';
+import { leavingOf, stay } from '@tidings/database/privacy/leaving.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RefusedModel } from '../account/account.model.ts';
@@ -9,6 +9,7 @@ import { PasswordCheck } from '../account/passwords/password-check.service.ts';
 import { Sessions } from '../account/sessions/session.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { beginLeaving } from './begin-leaving.ts';
 import { LeavingModel } from './privacy.model.ts';
 
 const WRONG = 'This is not your password.';
@@ -36,10 +37,8 @@ export class Departure {
       if (refusal) return refusal;
     }
     const leaving = await this.database.transaction(async (tx) => {
-      const noted = await leave(tx, accountId);
+      const noted = await beginLeaving(tx, this.events, accountId);
       if (!noted) throw gone();
-      await this.events.add(tx, AccountLeaving, { accountId });
-      await this.sessions.endOthers(tx, accountId, 'leaving', null);
       return noted;
     });
     await this.sessions.end(context);

@@ -51,13 +51,15 @@ export class OwnProfile {
   async #make(tx: EntityManager, accountId: string): Promise<boolean> {
     const account = await accountById(tx, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-    const created = await stepOfInitialising(this.logger, 'PROFILE_NOT_CREATED', () =>
+    // Who was made by the operator may have a profile already, with a name; who is in a group, a subscription.
+    const isNamed = await stepOfInitialising(this.logger, 'PROFILE_NOT_CREATED', () =>
       createProfile(tx, accountId, nameOf(account.email)),
     );
-    await stepOfInitialising(this.logger, 'SUBSCRIPTION_NOT_SET', async () => {
+    const hasCredit = await stepOfInitialising(this.logger, 'SUBSCRIPTION_NOT_SET', async () => {
       await createSubscription(tx, accountId);
-      await openCredit(tx, accountId);
+      return openCredit(tx, accountId);
     });
+    const created = isNamed || hasCredit;
     if (created) await this.events.add(tx, ProfileCreated, { accountId });
     return created;
   }

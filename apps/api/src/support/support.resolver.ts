@@ -3,6 +3,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { Access } from '../access/access.ts';
+import { BeforeSignIn } from '../access/members-only.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { SupportMessages } from './support-messages.service.ts';
 
@@ -18,12 +19,14 @@ export class SupportResolver {
   ) {}
 
   @Query(() => String, { description: 'The mail address of whoever runs this installation' })
+  @BeforeSignIn()
   @Access('public')
   supportEmail(): string {
     return this.config.supportEmail;
   }
 
   @Query(() => [String], { description: 'The founder’s pages on social networks; none where none are configured' })
+  @BeforeSignIn()
   @Access('public')
   founderLinks(): string[] {
     return this.config.founderLinks;
@@ -34,6 +37,7 @@ export class SupportResolver {
       'Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else ' +
       'a message and the field it is about',
   })
+  @BeforeSignIn()
   @Access('anyone')
   sendSupportEmail(
     @Args('name', absent) name: Given,

@@ -13,12 +13,15 @@ const cookieIn = ({ cookie }: Headers, name: string) =>
     .map((part) => part.trim().split('='))
     .find(([one]) => one === name)?.[1];
 
+/** Whether the browser says that somebody is signed in; what it is shown is decided by the API. */
+export const seemsSignedIn = (headers: Headers): boolean => Boolean(cookieIn(headers, SESSION_HINT_COOKIE));
+
 /**
  * What `/feed` will ask for, as its address and its browser tell: the same defaults as the page's own. Null for who
  * seems signed in: what is muted is theirs to ask without.
  */
 export function firstQuestion(address: URL, headers: Headers): { category: FeedCategory; language: string } | null {
-  if (cookieIn(headers, SESSION_HINT_COOKIE)) return null;
+  if (seemsSignedIn(headers)) return null;
   const chosen = cookieIn(headers, LANGUAGE_COOKIE);
   const spoken = (headers['accept-language'] ?? '').split(/[,;-]/)[0]?.trim().toLowerCase();
   const language = [chosen, spoken].find((one) => one !== undefined && LANGUAGE.test(one)) ?? 'en';

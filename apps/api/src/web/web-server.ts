@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { FOR_MEMBERS_MARK, isOpenPage } from '@tidings/contracts/web/for-members.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
 import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
@@ -9,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatOf } from './canary.ts';
 import { checkoutOrigins, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
-import { firstQuestion } from './first-question.ts';
+import { firstQuestion, seemsSignedIn } from './first-question.ts';
 import { withHead } from './head/head-html.ts';
 import { originOf } from './head/origin-of.ts';
 import { siteHead } from './head/site-heads.ts';
@@ -38,6 +39,10 @@ export type WebOptions = {
   readPageHead?: ReadPageHead;
   /** Knows the pages that come and go, for the map of the site. */
   readMappedPages?: ReadMappedPages;
+  /** Whether reading is for members; what is shown is the API's to refuse. */
+  isForMembers?: boolean;
+  /** Where somebody who is not signed in is sent first; null where nobody is. */
+  signInAt?: (request: FastifyRequest) => string | null;
   /** Whether a visitor may take a remote from their own machine: for development. */
   allowLocalRemotes?: boolean;
   /** What the operator decides of the places that remotes bring. */
@@ -67,6 +72,8 @@ export function serveWeb(
     readFeedAnswers,
     readPageHead,
     readMappedPages,
+    isForMembers = false,
+    signInAt,
     allowLocalRemotes = false,
     missingInApi,
     places,
@@ -133,6 +140,11 @@ export function serveWeb(
     }
     const general = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
     if (general === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const way = isOpenPage(path) || seemsSignedIn(request.headers) ? null : (signInAt?.(request) ?? null);
+    if (way !== null)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${way}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
     const [{ list, isOwn, local }, pages] = await Promise.all([listFor(request, reply), shellPages()]);
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
@@ -141,7 +153,8 @@ export function serveWeb(
       withHead(general, story ?? siteHead(path, known, placeOf(list, path)), originOf(request)),
       local,
     );
-    const template = payment === undefined ? named : namingScript(named, payment);
+    const payable = payment === undefined ? named : namingScript(named, payment);
+    const template = isForMembers ? payable.replace('<html', `<html ${FOR_MEMBERS_MARK}`) : payable;
     void reply
       .code(!known ? 404 : story?.isGone ? 410 : 200)
       .type('text/html; charset=utf-8')

@@ -7,6 +7,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
+import { createProxyIdentity } from '../account/proxy/proxy-identity.ts';
 import { SLICES_IN_SERVICE } from '../failures/in-service.ts';
 import type { SlicesInService } from '../failures/in-service.ts';
 import { ImagesModule } from '../images/images.module.ts';
@@ -50,11 +51,19 @@ class WebRoutes {
     database: DataSource,
     pictures: PictureAddresses,
   ) {
+    const identityOf = createProxyIdentity(config);
+    const isForMembers = config.reading === 'members';
     // A wildcard route loses to every other route, whatever the order they come in.
     serveWeb(host.httpAdapter.getInstance(), {
-      readFeedAnswers: createFeedAnswers(database, pictures),
-      readPageHead: createPageHeads(database, pictures),
-      readMappedPages: createMappedPages(database),
+      isForMembers,
+      signInAt: (request) => (identityOf(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
+      ...(isForMembers
+        ? {}
+        : {
+            readFeedAnswers: createFeedAnswers(database, pictures),
+            readPageHead: createPageHeads(database, pictures),
+            readMappedPages: createMappedPages(database),
+          }),
       allowLocalRemotes: config.localRemotes,
       places: config.places,
       remotes,

@@ -1,78 +1,138 @@
+import { parseArgs } from 'node:util';
 import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** What one may do, and how many words it takes. */
-const verbs = { list: 0, 'sign-out': 1, password: 1, tier: 2 } as const;
+/** What one may do, and how few and how many words it takes. */
+const verbs = {
+  list: [0, 0],
+  create: [1, 1],
+  invite: [0, 1],
+  delete: [1, 1],
+  'sign-out': [1, 1],
+  password: [1, 1],
+  tier: [2, 2],
+} as const satisfies Record<string, readonly [number, number]>;
 type Verb = keyof typeof verbs;
-type Request = { verb: Verb; who: string; tier: string };
+type Request = { verb: Verb; who: string; tier: string; name: string | null };
+type Server = typeof import('../server.ts');
+type Office = { people: InstanceType<Server['People']>; newPeople: InstanceType<Server['NewPeople']> };
+type Made = Awaited<ReturnType<Office['newPeople']['create']>>;
 const PAGE = 500;
 const PASSWORD_LINE_MAX = 1_000;
 
-/** What operators do for people who have an account. */
+/** What operators do for people: those who have an account, and those who are to have one. */
 export const command: Command = {
   name: 'user',
-  summary: 'people who have an account: list, sign out, set a password or a tier',
+  summary: 'people: make or delete an account, invite, list, sign out, set a password or a tier',
   usage: [
     'tidings user list',
+    '       tidings user create EMAIL [--name NAME]            make an account; prints the address where its person ' +
+      'chooses a password',
+    '       tidings user invite [EMAIL]                        print the address where somebody, or whoever reads ' +
+      'EMAIL, makes an account',
+    '       tidings user delete EMAIL                          what people do by deleting their account: out now, ' +
+      'gone in 30 days',
     '       tidings user sign-out EMAIL                        end every session of a person',
     '       tidings user password EMAIL                        set a password, read as one line from stdin; ends ' +
       'every session',
     '       tidings user tier EMAIL free|pro|enterprise        put a person on a tier; its limits count at once',
     '',
     'EMAIL may be the id that the list shows: people of a sign-in provider are known by it alone.',
-    'Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
+    'An address counts once, for 7 days; it begins with TIDINGS_ORIGIN, or this machine’s. The list is JSON lines.',
+    'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs; it makes none.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
     if (!request) return wrongUsage(command);
     const password = request.verb === 'password' ? await lineFromStdin() : '';
-    return withServer((server) =>
-      server.withDatabase(server.loadConfig(process.env), (dataSource) =>
-        act(new server.People(dataSource), request, password),
-      ),
-    );
+    return withServer((server) => {
+      const config = server.loadConfig(process.env);
+      const { signUp, signIn, origin = `http://127.0.0.1:${config.port}` } = config;
+      return server.withDatabase(config, (dataSource) =>
+        act(
+          {
+            people: new server.People(dataSource),
+            newPeople: new server.NewPeople(dataSource, { origin, signUp, signIn }),
+          },
+          request,
+          password,
+        ),
+      );
+    });
   },
 };
 
-function read([verb = '', ...words]: string[]): Request | null {
-  if (!Object.hasOwn(verbs, verb)) return null;
-  const known = verb as Verb;
-  const [who = '', tier = ''] = words;
-  return words.length === verbs[known] ? { verb: known, who, tier } : null;
+function read(argv: string[]): Request | null {
+  try {
+    const {
+      positionals: [verb = '', ...words],
+      values: { name },
+    } = parseArgs({ args: argv, allowPositionals: true, options: { name: { type: 'string' } } });
+    if (!Object.hasOwn(verbs, verb) || (name !== undefined && verb !== 'create')) return null;
+    const known = verb as Verb;
+    const [fewest, most] = verbs[known];
+    if (words.length < fewest || words.length > most) return null;
+    const [who = '', tier = ''] = words;
+    return { verb: known, who, tier, name: name ?? null };
+  } catch {
+    return null;
+  }
 }
 
-async function act(
-  people: InstanceType<(typeof import('../server.ts'))['People']>,
-  { verb, who, tier }: Request,
-  password: string,
-): Promise<number> {
+async function act({ people, newPeople }: Office, { verb, who, tier, name }: Request, password: string) {
   switch (verb) {
     case 'list':
-      for (let after: string | null = null; ;) {
-        const page = await people.list(after, PAGE);
-        for (const person of page) process.stdout.write(`${JSON.stringify(person)}\n`);
-        after = page.at(-1)?.id ?? null;
-        if (page.length < PAGE) return 0;
-      }
+      return list(people);
+    case 'create':
+      return tell(await newPeople.create(who, name), 'chooses a password there');
+    case 'invite':
+      return tell(await newPeople.invite(who === '' ? null : who), 'makes an account there');
+    case 'delete': {
+      const leaving = await people.remove(who);
+      if (!leaving) return said(1, nobody(who));
+      return said(
+        0,
+        `${who} is signed out everywhere, and everything of the account is removed on ${day(leaving.goneAt)}. ` +
+          'Who signs in before that may keep it.',
+      );
+    }
     case 'sign-out': {
       const ended = await people.signOut(who);
-      process.stderr.write(ended === null ? `${nobody(who)}\n` : `${ended} sessions ended.\n`);
-      return ended === null ? 1 : 0;
+      return ended === null ? said(1, nobody(who)) : said(0, `${ended} sessions ended.`);
     }
     case 'password': {
       const whyNot = await people.setPassword(who, password);
-      process.stderr.write(`${whyNot ?? 'The password is set; every session is ended.'}\n`);
-      return whyNot === null ? 0 : 1;
+      return whyNot === null ? said(0, 'The password is set; every session is ended.') : said(1, whyNot);
     }
     case 'tier': {
       const whyNot = await people.setTier(who, tier);
-      process.stderr.write(`${whyNot ?? `${who} is on the ${tier} tier.`}\n`);
-      return whyNot === null ? 0 : 1;
+      return whyNot === null ? said(0, `${who} is on the ${tier} tier.`) : said(1, whyNot);
     }
   }
 }
 
+async function list(people: Office['people']): Promise<number> {
+  for (let after: string | null = null; ;) {
+    const page = await people.list(after, PAGE);
+    for (const person of page) process.stdout.write(`${JSON.stringify(person)}\n`);
+    after = page.at(-1)?.id ?? null;
+    if (page.length < PAGE) return 0;
+  }
+}
+
+function tell(made: Made, does: string): number {
+  if ('whyNot' in made) return said(1, made.whyNot);
+  process.stdout.write(`${made.address}\n`);
+  return said(0, `Whoever opens this address ${does}. It counts once, until ${day(made.until)}, and is told only now.`);
+}
+
+function said(code: number, sentence: string): number {
+  process.stderr.write(`${sentence}\n`);
+  return code;
+}
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
 const nobody = (who: string): string => `There is nobody called ${who}. Everybody: npx tidings user list`;
 
 async function lineFromStdin(): Promise<string> {

@@ -1,3 +1,4 @@
+import { NewPeople } from '@tidings/api/account/operator/new-people.ts';
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
@@ -76,6 +77,7 @@ export async function startProduct(
     const { address, close } =
       role === 'worker' ? await listenForOperators(parts, config.port) : await listenForVisitors(parts, role, say);
     doors.push(close);
+    if (role !== 'worker') await tellFirstAccount(parts, address, say);
     if (role !== 'api') doors.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
     if (role !== 'api' && config.backups !== undefined)
       doors.push(startNightlyBackups({ ...parts, dataSource: workersDatabase }, config.backups));
@@ -94,4 +96,14 @@ async function listenForVisitors(
   const { address, mailPage, close } = await listen(parts, role === 'api');
   if (mailPage !== null) say(`mail: ${mailPage} (no mail server; the key is of this start)`);
   return { address, close };
+}
+
+/** Says it to whoever started this, and to no log; a lost one is made anew by `tidings user invite`. */
+async function tellFirstAccount(
+  { config: { origin, signUp }, dataSource }: OpenParts['parts'],
+  address: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const first = await new NewPeople(dataSource, { origin: origin ?? address, signUp }).inviteFirst();
+  if (first && 'address' in first) say(`first account: ${first.address} (counts once)`);
 }

@@ -1,16 +1,23 @@
 import type { CodePurpose } from '../events/account.events.ts';
-import { CODE_DIGITS, RESET_CODE_CHARACTERS } from '../limits/account-limits.ts';
+import { CODE_DIGITS, INVITATION_CHARACTERS, RESET_CODE_CHARACTERS } from '../limits/account-limits.ts';
 
 type Shape = { alphabet: string; length: number; group: number };
 const DIGITS: Shape = { alphabet: '0123456789', length: CODE_DIGITS, group: CODE_DIGITS };
 /** 25 signs, none of which looks like another and none a vowel, so that no code is a word: 41 bits in nine of them. */
 const LETTERS: Shape = { alphabet: '34679BCDFGHJKMNPQRSTVWXYZ', length: RESET_CODE_CHARACTERS, group: 3 };
+/** It counts for days and stands alone, without the name of a request beside it: 74 bits. */
+const INVITATION: Shape = { ...LETTERS, length: INVITATION_CHARACTERS, group: 4 };
 
 /** What a mailed code looks like. One that opens an account by itself cannot be guessed. */
-const shapes: Record<CodePurpose, Shape> = { 'sign-up': DIGITS, reset: LETTERS, 'change-email': DIGITS };
+const shapes: Record<CodePurpose | 'invitation', Shape> = {
+  'sign-up': DIGITS,
+  reset: LETTERS,
+  'change-email': DIGITS,
+  invitation: INVITATION,
+};
 
 /** The code a large random number stands for, as its reader sees it: `482915`, or `K7M-PX3-R9T`. */
-export function codeFrom(purpose: CodePurpose, random: bigint): string {
+export function codeFrom(purpose: keyof typeof shapes, random: bigint): string {
   const { alphabet, length, group } = shapes[purpose];
   let [left, code] = [random, ''];
   for (let at = 0; at < length; at += 1) {
@@ -30,5 +37,5 @@ export function plainCode(code: string): string {
 }
 
 /** Whether somebody typed as many characters as such a code has. */
-export const isWholeCode = (purpose: CodePurpose, code: string): boolean =>
+export const isWholeCode = (purpose: keyof typeof shapes, code: string): boolean =>
   plainCode(code).length === shapes[purpose].length;

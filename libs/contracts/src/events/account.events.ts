@@ -13,6 +13,23 @@ export const CodeRequested = defineEvent({
   key: (payload) => payload.requestId,
 });
 
+/** Whom it is for is in no event. */
+export const InvitationMade = defineEvent({
+  type: 'account.invitation-made.v1',
+  meaning: 'The operator made an invitation to make an account',
+  payload: z.object({ invitationId: z.string() }),
+  key: (payload) => payload.invitationId,
+  external: true,
+});
+
+export const InvitationUsed = defineEvent({
+  type: 'account.invitation-used.v1',
+  meaning: 'An account was made with an invitation, which counts no more',
+  payload: z.object({ invitationId: z.string(), accountId: z.string() }),
+  key: (payload) => payload.invitationId,
+  external: true,
+});
+
 export const AccountCreated = defineEvent({
   type: 'account.created.v1',
   meaning: 'An account came to be; its address was verified',

@@ -1,4 +1,12 @@
-import { AccountChanged, AccountCreated, CodeRequested, SessionBegan, SessionEnded } from './account.events.ts';
+import {
+  AccountChanged,
+  AccountCreated,
+  CodeRequested,
+  InvitationMade,
+  InvitationUsed,
+  SessionBegan,
+  SessionEnded,
+} from './account.events.ts';
 import { AnalyticsRecorded } from './analytics.events.ts';
 import { BlogDeleted, BlogEdited, BlogLiked, BlogPublished, BlogUnliked } from './blog.events.ts';
 import type { EventContract } from './define-event.ts';
@@ -57,6 +65,8 @@ export const allEvents: readonly EventContract[] = [
   ProgressSaved,
   AnalyticsRecorded,
   CodeRequested,
+  InvitationMade,
+  InvitationUsed,
   AccountCreated,
   AccountChanged,
   SessionBegan,

@@ -17,6 +17,9 @@ export const REFRESH_GRACE_MS = 10_000;
 export const CODE_DIGITS = 6;
 export const RESET_CODE_CHARACTERS = 9;
 export const CODE_MINUTES = 15;
+/** An invitation: the characters of its code, and for how many days it counts. */
+export const INVITATION_CHARACTERS = 16;
+export const INVITATION_DAYS = 7;
 /** Wrong tries a code stands, and how many while the brake is on. */
 export const CODE_TRIES = 5;
 export const BRAKED_CODE_TRIES = 1;

@@ -15,6 +15,8 @@ export class AccountRequest {
   @Column('uuid', { name: 'account_id', nullable: true }) accountId!: string | null;
   /** Of a sign-up: what the account begins with. */
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
+  /** Of a sign-up: the invitation it was asked for with, where one is needed. */
+  @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;
   /** Of a change of address: the one before, which is told. */
   @Column('text', { name: 'former_email', nullable: true }) formerEmail!: string | null;
   @Column('integer', { default: 0 }) tries!: number;

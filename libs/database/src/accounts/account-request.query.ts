@@ -4,16 +4,24 @@ import type { AccountRequest } from './account-request.entity.ts';
 
 type Db = DataSource | EntityManager;
 const COLUMNS = `id, purpose, email, email_key AS "emailKey", account_id AS "accountId",
-  password_hash AS "passwordHash", former_email AS "formerEmail", tries,
+  password_hash AS "passwordHash", former_email AS "formerEmail",
+  invitation_id AS "invitationId", tries,
   created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt"`;
 
-export type NewRequest = Pick<AccountRequest, 'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'>;
+export type NewRequest = Pick<
+  AccountRequest,
+  'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'
+> & {
+  invitationId?: string | null;
+  /** How long it counts, if not for `CODE_MINUTES`. */
+  minutes?: number;
+};
 
-/** Notes that a code was asked for; it counts for `CODE_MINUTES` from now. */
+/** Notes that a code was asked for; it counts from now. */
 export async function createRequest(tx: EntityManager, request: NewRequest): Promise<void> {
   await tx.query(
-    `INSERT INTO account_request (id, purpose, email, email_key, account_id, password_hash, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+    `INSERT INTO account_request (id, purpose, email, email_key, account_id, password_hash, expires_at, invitation_id)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7), $8)`,
     [
       request.id,
       request.purpose,
@@ -21,7 +29,8 @@ export async function createRequest(tx: EntityManager, request: NewRequest): Pro
       request.emailKey,
       request.accountId,
       request.passwordHash,
-      CODE_MINUTES,
+      request.minutes ?? CODE_MINUTES,
+      request.invitationId ?? null,
     ],
   );
 }

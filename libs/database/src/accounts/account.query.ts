@@ -15,7 +15,13 @@ export async function accountByEmail(database: Db, emailKey: string): Promise<Ac
   return rows[0] ?? null;
 }
 
-/** Makes the account of a verified sign-up. False when the address got an account in the meantime. */
+/** Whether anybody has an account here. */
+export async function hasAccounts(database: Db): Promise<boolean> {
+  const rows: unknown[] = await database.query('SELECT 1 FROM account LIMIT 1');
+  return rows.length > 0;
+}
+
+/** Makes an account whose address is verified, or answered for. False when the address has one. */
 export async function createAccount(
   tx: EntityManager,
   account: { id: string; email: string; emailKey: string; passwordHash: string },

@@ -33,6 +33,7 @@ import { ForgottenListens1763683200120 } from './0120-forgotten-listens.ts';
 import { Speeds1763683200125 } from './0125-speeds.ts';
 import { AudioFromASentence1763683200126 } from './0126-audio-from-a-sentence.ts';
 import { ListeningQueue1763683200127 } from './0127-listening-queue.ts';
+import { Invitations1763683200130 } from './0130-invitations.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   Speeds1763683200125,
   AudioFromASentence1763683200126,
   ListeningQueue1763683200127,
+  Invitations1763683200130,
 ];

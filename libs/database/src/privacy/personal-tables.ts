@@ -18,7 +18,7 @@ const everything = (file: string, says: string, ...leftOut: string[]): Exported 
 export const exportMap: Readonly<Record<string, Exported>> = {
   account: everything('account', 'your account', 'password_hash'),
   account_export: everything('exports', 'when you asked for a file like this one'),
-  account_request: everything('codes', 'codes you asked for by mail lately', 'password_hash'),
+  account_request: everything('codes', 'codes you asked for by mail lately', 'password_hash', 'invitation_id'),
   account_session: everything('sessions', 'the browsers you signed in with'),
   article: everything(
     'texts',

@@ -20,12 +20,14 @@ const PERIOD = `c.last_reset + floor(extract(epoch FROM clock_timestamp() - c.la
 /** Characters used of it. */
 const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
 
-/** Begins a listener's first day of credit, with nothing used. */
-export async function openCredit(tx: EntityManager, listener: string): Promise<void> {
-  await tx.query(
-    'INSERT INTO listening_credit (listener, used, last_reset) VALUES ($1, 0, now()) ON CONFLICT DO NOTHING',
+/** Begins a listener’s first day of credit, with nothing used. True for the one call that did. */
+export async function openCredit(tx: EntityManager, listener: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    `INSERT INTO listening_credit (listener, used, last_reset) VALUES ($1, 0, now()) ON CONFLICT DO NOTHING
+     RETURNING 1`,
     [listener],
   );
+  return rows.length > 0;
 }
 
 /** What is used now, by the database's clock; null for a listener who never had any. */

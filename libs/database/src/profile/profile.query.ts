@@ -12,10 +12,12 @@ export async function profileOf(database: Db, accountId: string): Promise<Stored
   return rows[0] ?? null;
 }
 
-/** True for the one call that made it. */
+/** The plan is that of the subscription, where there is one already. True for the one call that made it. */
 export async function createProfile(tx: EntityManager, accountId: string, owner: string): Promise<boolean> {
   const rows: unknown[] = await tx.query(
-    'INSERT INTO profile (account_id, owner) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+    `INSERT INTO profile (account_id, owner, subscription_plan)
+     VALUES ($1, $2, coalesce((SELECT tier FROM player_subscription WHERE account_id = $1), 'free'))
+     ON CONFLICT DO NOTHING RETURNING 1`,
     [accountId, owner],
   );
   return rows.length > 0;

@@ -7,12 +7,14 @@ export type StoredSubscription = {
   status: SubscriptionState;
 };
 
-/** New people are subscribed to the free tier, actively. */
-export async function createSubscription(tx: EntityManager, accountId: string): Promise<void> {
-  await tx.query(
-    `INSERT INTO player_subscription (account_id, tier, status) VALUES ($1, 'free', 'active') ON CONFLICT DO NOTHING`,
+/** New people are subscribed to the free tier, actively. True for the one call that made it so. */
+export async function createSubscription(tx: EntityManager, accountId: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    `INSERT INTO player_subscription (account_id, tier, status) VALUES ($1, 'free', 'active') ON CONFLICT DO NOTHING
+     RETURNING 1`,
     [accountId],
   );
+  return rows.length > 0;
 }
 
 export async function subscriptionOf(database: Db, accountId: string): Promise<StoredSubscription | null> {

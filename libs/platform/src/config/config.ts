@@ -1,4 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { ReadingMode } from '@tidings/contracts/account/reading-mode.ts';
+import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
+import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
@@ -49,10 +52,22 @@ export type Config = {
   /** The founder’s pages on social networks. */
   founderLinks: string[];
   /** The sign-in provider, if there is one. */
-  oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
+  oidc:
+    | { issuer: string; clientId: string; clientSecret: string | undefined; scope: string; groupsClaim: string }
+    | undefined;
+  /** Who says who people are. */
+  signIn: SignInMode;
+  /** Where a trusted proxy says it: names of headers, in small letters. */
+  identityHeaders: { subject: string; email: string | undefined; groups: string | undefined };
+  /** Groups whose people are on a tier; where there is none, groups say nothing. */
+  tierGroups: Record<Exclude<Tier, 'free'>, string[]>;
   trustedProxies: string[];
   /** The public address, such as `https://news.example.org`; undefined is whatever was asked for. */
   origin: string | undefined;
+  /** Who may make an account. */
+  signUp: SignUpMode;
+  /** Who may read and listen. */
+  reading: ReadingMode;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
   /** Days a session lives, however much it is used. */
@@ -219,8 +234,19 @@ const peopleConfig = (values: Environment) => ({
   founderLinks: values.TIDINGS_FOUNDER_LINKS,
   oidc:
     values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined
-      ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
+      ? {
+          issuer: values.OIDC_ISSUER,
+          clientId: values.OIDC_CLIENT_ID,
+          clientSecret: values.OIDC_CLIENT_SECRET,
+          scope: values.OIDC_SCOPE,
+          groupsClaim: values.OIDC_GROUPS_CLAIM,
+        }
       : undefined,
+  signIn: values.TIDINGS_SIGN_IN,
+  identityHeaders: values.TIDINGS_IDENTITY_HEADERS,
+  tierGroups: { pro: values.TIDINGS_PRO_GROUPS, enterprise: values.TIDINGS_ENTERPRISE_GROUPS },
+  signUp: values.TIDINGS_SIGN_UP,
+  reading: values.TIDINGS_READING,
   accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
   visitorLimits: values.TIDINGS_VISITOR_LIMITS,
   sessionDays: values.TIDINGS_SESSION_DAYS,

@@ -13,6 +13,13 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
     );
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID)
     return 'OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.';
+  if (values.TIDINGS_SIGN_IN === 'provider' && !values.OIDC_ISSUER)
+    return 'TIDINGS_SIGN_IN=provider lets people in by a sign-in provider alone: name it, OIDC_ISSUER.';
+  if (values.TIDINGS_SIGN_IN === 'proxy' && values.TIDINGS_TRUSTED_PROXIES.length === 0)
+    return (
+      'TIDINGS_SIGN_IN=proxy believes a proxy who people are: name its address, TIDINGS_TRUSTED_PROXIES, such as ' +
+      '127.0.0.1. Nobody else is believed.'
+    );
   if (values.TIDINGS_LOCAL_REMOTES === 'on' && values.NODE_ENV === 'production')
     return (
       'TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, and NODE_ENV=production says that ' +

@@ -3,6 +3,7 @@ import { conversionVariables } from './variables/conversion.variables.ts';
 import { newsVariables } from './variables/news.variables.ts';
 import { peopleVariables } from './variables/people.variables.ts';
 import { processVariables } from './variables/process.variables.ts';
+import { signInVariables } from './variables/sign-in.variables.ts';
 import { speechVariables } from './variables/speech.variables.ts';
 import { storeVariables } from './variables/store.variables.ts';
 
@@ -17,6 +18,7 @@ export const environmentSchema = z.object({
   ...speechVariables,
   ...conversionVariables,
   ...peopleVariables,
+  ...signInVariables,
 });
 
 /** What the environment says, checked. */

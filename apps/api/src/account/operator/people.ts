@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
-import { AccountChanged, SessionEnded } from '@tidings/contracts/events/account.events.ts';
-import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
+import { AccountChanged } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
 import { endRequests } from '@tidings/database/accounts/account-request.query.ts';
-import { endSessions } from '@tidings/database/accounts/account-session.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
 import type { Person } from '@tidings/database/accounts/account.query.ts';
+import type { Leaving } from '@tidings/database/privacy/leaving.query.ts';
 import { setTier } from '@tidings/database/profile/subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
+import { beginLeaving } from '../../privacy/begin-leaving.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { whyNotPassword } from '../passwords/password-rules.ts';
+import { endEverySession } from '../sessions/end-sessions.ts';
 
 export type { Person };
 
@@ -35,7 +36,9 @@ export class People {
   /** Ends every session of a person. Answers how many; null when nobody has that address. */
   async signOut(who: string): Promise<number | null> {
     const account = await this.#person(who);
-    return account ? this.database.transaction((tx) => this.#end(tx, account.id, 'signed out elsewhere')) : null;
+    return account
+      ? this.database.transaction((tx) => endEverySession(tx, this.#events, account.id, 'signed out elsewhere'))
+      : null;
   }
 
   /**
@@ -51,7 +54,7 @@ export class People {
     await this.database.transaction(async (tx) => {
       await endRequests(tx, { emailKeys: account.emailKey ? [account.emailKey] : [], accountId: account.id });
       await setPassword(tx, account.id, hash);
-      await this.#end(tx, account.id, 'password changed');
+      await endEverySession(tx, this.#events, account.id, 'password changed');
       await this.#events.add(tx, AccountChanged, { changeId: randomUUID(), accountId: account.id, what: 'password' });
     });
     return null;
@@ -73,16 +76,19 @@ export class People {
       : null;
   }
 
+  /**
+   * Begins what people begin by deleting their account: signed out everywhere, and gone for good after the days in
+   * which they may come back. Answers when that is; null when nobody has that address.
+   */
+  async remove(who: string): Promise<Leaving | null> {
+    const account = await this.#person(who);
+    return account ? this.database.transaction((tx) => beginLeaving(tx, this.#events, account.id)) : null;
+  }
+
   // People of a sign-in provider are not found by address: two of them may have the same.
   #person(who: string): Promise<Account | null> {
     const name = who.trim();
     return ID.test(name) ? accountById(this.database, name) : accountByEmail(this.database, emailKeyOf(name));
-  }
-
-  async #end(tx: Parameters<typeof setPassword>[0], accountId: string, why: EndedWhy): Promise<number> {
-    const ended = await endSessions(tx, accountId, why, null);
-    for (const sessionId of ended) await this.#events.add(tx, SessionEnded, { accountId, sessionId, why });
-    return ended.length;
   }
 }
 

@@ -97,6 +97,21 @@ it('makes no account of an address that is not verified, and says what to do', a
   expect(await accounts()).toBe(before);
 });
 
+it('makes no account of somebody new where one takes an invitation, and says whom to ask', async () => {
+  const house = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: CLIENT,
+    TIDINGS_SIGN_UP: 'invite',
+  });
+  const token = await accessOf('program-uninvited', verified('uninvited@example.org'));
+  expect(await viewerOf(token, house)).toBe(
+    'UNAUTHENTICATED: There is no account for this token, and none is made here without an invitation. Ask whoever ' +
+      'runs this site.',
+  );
+  expect((await house.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
+  await house.close();
+});
+
 it('refuses what is forged, spoiled, or no access token for this client, and makes no account of it', async () => {
   const good = await accessOf('forged', verified('forged@example.org'));
   const claims = decodeJwt(good);

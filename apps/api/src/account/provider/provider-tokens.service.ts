@@ -37,6 +37,9 @@ const UNKNOWN =
   'There is no account for this token, and the sign-in provider does not say that its mail address is verified. ' +
   'Sign in once in a browser, or verify the address there.';
 
+const UNINVITED =
+  'There is no account for this token, and none is made here without an invitation. Ask whoever runs this site.';
+
 type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
 
 /**
@@ -65,6 +68,7 @@ export class ProviderTokens {
       return verified && (await this.#bearerOf(verified, token));
     } catch (error) {
       if (!(error instanceof NotVouched)) throw error;
+      if (error.problem === 'uninvited') throw new ApiError('UNAUTHENTICATED', UNINVITED);
       if (error.problem !== 'away') throw new ApiError('UNAUTHENTICATED', UNKNOWN);
       this.#awayUntil = Date.now() + PROVIDER_AWAY_MS;
       throw new ApiError(
@@ -82,7 +86,7 @@ export class ProviderTokens {
         ? { accountId: known.id, sessionId: null }
         : null;
     const email = await this.provider.verifiedEmail(token, subject, claims);
-    return { accountId: await this.accounts.make({ issuer, subject, email }), sessionId: null };
+    return { accountId: await this.accounts.make({ issuer, subject, email, groups: null }), sessionId: null };
   }
 
   async #verify(token: string): Promise<Verified | null> {

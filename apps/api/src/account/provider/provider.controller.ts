@@ -1,17 +1,19 @@
 import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
+import { INVITATION_TYPED_MAX, ownPathOf } from '@tidings/contracts/account/own-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { BeforeSignIn } from '../../access/members-only.ts';
 import { RequestContext } from '../../graphql/request-context.ts';
 import { cookieOf, setCookie } from '../cookies.ts';
 import { ProviderAccounts } from './provider-accounts.service.ts';
+import { goOn, initializingPath, sorry } from './provider-answers.ts';
 import { NotVouched, SignInProvider } from './sign-in-provider.service.ts';
 import type { Errand } from './sign-in-provider.service.ts';
 
 const CALLBACK = '/oidc/callback';
-/** A path of ours, never another origin: `//host` and `/\host` are origins to a browser. */
-const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,500}$/u;
 
 /** The way to the sign-in provider and back, for browsers. */
+@BeforeSignIn()
 @Controller('oidc')
 export class ProviderController {
   constructor(
@@ -21,15 +23,23 @@ export class ProviderController {
   ) {}
 
   @Get('start')
-  async start(@Query('next') next: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async start(
+    @Query('next') next: unknown,
+    @Query('invitation') invited: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
     // Nobody is signed in by a link of another site: there a press is asked for.
-    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return go(reply, '/auth');
+    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return goOn(reply, '/auth');
     try {
-      const wanted = typeof next === 'string' && OWN_PATH.test(next) ? next : '';
-      const { address, errand } = await this.provider.begin(redirectUri(request), wanted);
+      const invitation = typeof invited === 'string' ? invited.slice(0, INVITATION_TYPED_MAX) : '';
+      const { address, errand } = await this.provider.begin(redirectUri(request), {
+        next: ownPathOf(next),
+        invitation,
+      });
       setCookie(request, reply, 'errand', written(errand));
-      await go(reply, address);
+      await goOn(reply, address);
     } catch (error) {
       await sorry(reply, error);
     }
@@ -43,8 +53,8 @@ export class ProviderController {
       setCookie(request, reply, 'errand', null);
       if (!errand) throw new NotVouched('not-begun');
       const vouched = await this.provider.finish(new URL(request.url, redirectUri(request)), errand);
-      await this.accounts.signIn(new RequestContext(this.database, request, reply), vouched);
-      await go(reply, `/initializing${errand.next ? `?next=${encodeURIComponent(errand.next)}` : ''}`);
+      await this.accounts.signIn(new RequestContext(this.database, request, reply), vouched, errand.invitation);
+      await goOn(reply, initializingPath(errand.next));
     } catch (error) {
       await sorry(reply, error);
     }
@@ -55,28 +65,24 @@ function redirectUri({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}${CALLBACK}`;
 }
 
-async function go(reply: FastifyReply, address: string): Promise<void> {
-  await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
-}
-
-async function sorry(reply: FastifyReply, error: unknown): Promise<void> {
-  if (!(error instanceof NotVouched)) throw error;
-  await go(reply, `/auth?problem=${error.problem}`);
-}
-
 const written = (errand: Errand): string => Buffer.from(JSON.stringify(errand)).toString('base64url');
 
 function read(cookie: string | null): Errand | null {
   try {
-    const { state, nonce, verifier, next }: Partial<Record<keyof Errand, unknown>> = JSON.parse(
-      Buffer.from(cookie ?? '', 'base64url').toString(),
-    );
+    const {
+      state,
+      nonce,
+      verifier,
+      next,
+      invitation = '',
+    }: Partial<Record<keyof Errand, unknown>> = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString());
     const isWhole =
       typeof state === 'string' &&
       typeof nonce === 'string' &&
       typeof verifier === 'string' &&
-      typeof next === 'string';
-    return isWhole && (next === '' || OWN_PATH.test(next)) ? { state, nonce, verifier, next } : null;
+      typeof next === 'string' &&
+      typeof invitation === 'string';
+    return isWhole && next === ownPathOf(next) ? { state, nonce, verifier, next, invitation } : null;
   } catch {
     return null;
   }

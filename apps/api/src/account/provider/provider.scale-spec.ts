@@ -1,6 +1,8 @@
+import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { NewPeople } from '../operator/new-people.ts';
 
 const issuer = process.env['OIDC_ISSUER'] ?? '';
 let api: TestApi;
@@ -26,10 +28,11 @@ class Browser extends Visitor {
     };
   }
 
-  async toProvider(who: string, next = '/saved'): Promise<URL> {
-    const { location } = await this.go(`/oidc/start?next=${encodeURIComponent(next)}`);
+  async toProvider(who: string, next = '/saved', invitation = '', groups = ''): Promise<URL> {
+    const { location } = await this.go(`/oidc/start?${new URLSearchParams({ next, invitation }).toString()}`);
     const address = new URL(location);
     address.searchParams.set('login_hint', who);
+    if (groups) address.searchParams.set('groups', groups);
     const answer = await fetch(address, { redirect: 'manual' });
     return new URL(answer.headers.get('location') ?? '');
   }
@@ -113,6 +116,61 @@ it('is not to be confused with an own account of the same address', async () => 
   const visitor = new Browser(api);
   await visitor.back(await visitor.toProvider('shared@example.org'));
   expect((await viewerOf(visitor))?.id).not.toBe(own.id);
+});
+
+it('by invitation, lets in whom it knows, and somebody new only with an invitation that counts', async () => {
+  const house = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'tidings-tests',
+    TIDINGS_SIGN_UP: 'invite',
+  });
+  const invitations = new NewPeople(house.database, { origin: 'http://127.0.0.1', signUp: 'invite' });
+  const invite = async () => {
+    const made = await invitations.invite(null);
+    return 'address' in made ? invitationIn(new URL(made.address).hash) : '';
+  };
+  const code = await invite();
+  const uninvited = '/auth?problem=uninvited';
+  const stranger = new Browser(house);
+  expect((await stranger.back(await stranger.toProvider('cem'))).location).toBe(uninvited);
+  expect((await stranger.back(await stranger.toProvider('cem', '/saved', 'K7MP-X3R9-TQ4W-H6ZB'))).location).toBe(
+    uninvited,
+  );
+  expect(await viewerOf(stranger)).toBeNull();
+  expect((await house.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
+  const guest = new Browser(house);
+  expect((await guest.back(await guest.toProvider('cem', '/saved', code))).location).toBe(
+    '/initializing?next=%2Fsaved',
+  );
+  const friend = new Browser(house);
+  expect((await friend.back(await friend.toProvider('dan', '/saved', code))).location).toBe(uninvited);
+  const again = new Browser(house);
+  await again.back(await again.toProvider('cem'));
+  expect((await viewerOf(again))?.id).toBe((await viewerOf(guest))?.id);
+  await house.close();
+});
+
+it('alone, lets nobody in by password, and puts people on the tier of their groups', async () => {
+  const house = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'tidings-tests',
+    OIDC_GROUPS_CLAIM: 'cognito:groups',
+    TIDINGS_SIGN_IN: 'provider',
+    TIDINGS_PRO_GROUPS: 'listeners,readers',
+  });
+  const password = await house.graphql(
+    'mutation { signIn(input: { email: "a@example.org", password: "a good long one" }) { ... on Refused { code } } }',
+  );
+  expect(password.data).toEqual({ signIn: { code: 'SIGN_IN_ELSEWHERE' } });
+  const tierOf = async (groups: string) => {
+    const fay = new Browser(house);
+    await fay.back(await fay.toProvider('fay', '/saved', '', groups));
+    const { data } = await fay.ask('mutation { initializeAccount { created subscription { tier } } }');
+    return data?.['initializeAccount'];
+  };
+  expect(await tierOf('family,readers')).toEqual({ created: true, subscription: { tier: 'pro' } });
+  expect(await tierOf('family')).toEqual({ created: false, subscription: { tier: 'free' } });
+  await house.close();
 });
 
 it('says so when the provider is away, and there is no such way without one', async () => {

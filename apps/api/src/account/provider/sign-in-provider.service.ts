@@ -10,7 +10,6 @@ import type { JWTPayload } from 'jose';
 import type { Configuration } from 'openid-client';
 
 const ANSWER_SECONDS = 10;
-const SCOPE = 'openid email profile';
 
 /** What a browser keeps while its person is at the provider. */
 export type Errand = {
@@ -18,12 +17,16 @@ export type Errand = {
   nonce: string;
   verifier: string;
   next: string;
+  /** The code of an invitation; empty without one. */
+  invitation: string;
 };
 /** Whom the provider vouches for. */
 export type Vouched = {
   issuer: string;
   subject: string;
   email: string;
+  /** Null when nothing was said of groups. */
+  groups: string[] | null;
 };
 
 /** The provider did not vouch for anybody; the page of signing in has a sentence for each problem. */
@@ -47,21 +50,30 @@ export class SignInProvider {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The host people know the provider by; null when there is none. */
+  /** The host people know the provider by; null when there is none, or people come in by a proxy alone. */
   get name(): string | null {
-    return this.config.oidc ? new URL(this.config.oidc.issuer).host : null;
+    return this.config.oidc && this.config.signIn !== 'proxy' ? new URL(this.config.oidc.issuer).host : null;
   }
 
   /**
    * Where to send the browser, and what it has to keep until it is back. Throws `NotVouched` when the provider is away.
    */
-  async begin(redirectUri: string, next: string): Promise<{ address: string; errand: Errand }> {
+  async begin(
+    redirectUri: string,
+    { next, invitation }: Pick<Errand, 'next' | 'invitation'>,
+  ): Promise<{ address: string; errand: Errand }> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
       await library();
-    const errand = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), next };
+    const errand = {
+      state: randomState(),
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
+      next,
+      invitation,
+    };
     const address = buildAuthorizationUrl(await this.#provider(), {
       redirect_uri: redirectUri,
-      scope: SCOPE,
+      scope: this.config.oidc?.scope ?? '',
       state: errand.state,
       nonce: errand.nonce,
       code_challenge: await calculatePKCECodeChallenge(errand.verifier),
@@ -91,7 +103,15 @@ export class SignInProvider {
       issuer: claims.iss,
       subject: claims.sub,
       email: address ?? `${claims.sub}@${new URL(claims.iss).hostname}`,
+      groups: this.groupsIn(claims),
     };
+  }
+
+  /** The groups that a token's person is in there, as the token says; a single one may be said as a text. */
+  groupsIn(claims: Record<string, unknown>): string[] {
+    return [claims[this.config.oidc?.groupsClaim ?? ''] ?? []]
+      .flat()
+      .filter((group): group is string => typeof group === 'string');
   }
 
   /** The name the provider gives itself, and where its keys are. Throws `NotVouched` when it is away or has none. */

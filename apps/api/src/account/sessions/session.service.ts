@@ -5,7 +5,6 @@ import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
 import {
   createSession,
   endSession,
-  endSessions,
   rotateSession,
   sessionKeptBy,
   sessionOfToken,
@@ -24,6 +23,7 @@ import type { Carrier } from '../cookies.ts';
 import { AccessTokens } from '../tokens/access-tokens.service.ts';
 import type { SessionBearer } from '../tokens/access-tokens.service.ts';
 import { Devices } from './devices.service.ts';
+import { endEverySession } from './end-sessions.ts';
 
 const DEVICE_CHARS = 200;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -126,8 +126,7 @@ export class Sessions {
 
   /** Ends every session of a person but the given one, in the transaction that made it necessary. */
   async endOthers(tx: EntityManager, accountId: string, why: EndedWhy, but: string | null): Promise<void> {
-    for (const sessionId of await endSessions(tx, accountId, why, but))
-      await this.events.add(tx, SessionEnded, { accountId, sessionId, why });
+    await endEverySession(tx, this.events, accountId, why, but);
   }
 
   async #give(context: RequestContext, { accountId, sessionId }: SessionBearer, refreshToken: string): Promise<void> {

@@ -4,20 +4,22 @@ import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
 import { AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
-import { createAccount } from '@tidings/database/accounts/account.query.ts';
+import { accountByEmail, createAccount } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../graphql/request-context.ts';
-import { CodeSentModel, isRefused, refused } from '../account.model.ts';
-import type { RefusedModel } from '../account.model.ts';
+import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
 import { Codes, codeWrong } from '../codes.service.ts';
 import { MailLimit } from '../mail-limit.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { whyNotPassword } from '../passwords/password-rules.ts';
 import { Sessions } from '../sessions/session.service.ts';
+import { SignUpRule } from './sign-up-rule.service.ts';
+
+const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
 
 /** The owner of the mailbox entered the code, so nobody else learns of the account. */
-const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
+const taken = () => refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
 
 /**
  * An account begins with an address, a password, and the code that proves the address. Nothing here says whether an
@@ -32,16 +34,20 @@ export class SignUp {
     private readonly codes: Codes,
     private readonly mails: MailLimit,
     private readonly sessions: Sessions,
+    private readonly rule: SignUpRule,
   ) {}
 
   async ask(
     context: RequestContext,
-    given: { email: string; password: string },
+    given: { email: string; password: string; invitation: string | null },
   ): Promise<CodeSentModel | RefusedModel> {
     const email = emailOf(given.email);
     if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
-    const whyNot =
-      (await whyNotPassword(given.password, email, 'password')) ?? (await this.mails.take(context, emailKeyOf(email)));
+    const flaw = await whyNotPassword(given.password, email, 'password');
+    if (flaw) return flaw;
+    const invitationId = await this.rule.admit(context, emailKeyOf(email), given.invitation);
+    if (invitationId instanceof RefusedModel) return invitationId;
+    const whyNot = await this.mails.take(context, emailKeyOf(email));
     if (whyNot) return whyNot;
     const [id, passwordHash] = [randomUUID(), await this.passwords.hash(given.password)];
     await this.database.transaction(async (tx) => {
@@ -52,6 +58,7 @@ export class SignUp {
         emailKey: emailKeyOf(email),
         accountId: null,
         passwordHash,
+        invitationId,
       });
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'sign-up' });
     });
@@ -67,15 +74,16 @@ export class SignUp {
     const session = await this.database.transaction(async (tx) => {
       if (!(await useRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
       // The account has the name of its request, so a second confirmation could not make a second account.
-      if (
-        !(await createAccount(tx, { id: request.id, email: request.email, emailKey: request.emailKey, passwordHash }))
-      )
-        return 'taken';
+      const { id, email, emailKey } = request;
+      if (await accountByEmail(tx, emailKey)) return taken();
+      const uninvited = await this.rule.use(tx, request.invitationId, id);
+      if (uninvited) return uninvited;
+      if (!(await createAccount(tx, { id, email, emailKey, passwordHash }))) return taken();
       await this.events.add(tx, AccountCreated, { accountId: request.id });
       return this.sessions.begin(tx, context, request.id);
     });
     if (session === null) return codeWrong();
-    if (session === 'taken') return refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
+    if (session instanceof RefusedModel) return session;
     await session.give();
     return request.id;
   }

@@ -1,3 +1,4 @@
+import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
 import css from './auth.module.css';
 import { useAuthWords } from './use-auth-words.ts';
@@ -16,7 +17,9 @@ export function AuthAside() {
         {words.pickUp.after}
       </p>
       <Dial units={STORIES} heard={HEARD} className={css.dial} />
-      <p className={`soft ${css.why}`}>{words.keeps}</p>
+      <p className={`soft ${css.why}`}>
+        {words.keeps} {isForMembers() ? words.forMembers : words.withoutOne}
+      </p>
     </aside>
   );
 }

@@ -1,12 +1,16 @@
-import type { CodeSent, Credentials } from '@tidings/api-client/account-types.ts';
+import type { CodeSent } from '@tidings/api-client/account-types.ts';
+import type { FirstPassword } from '@tidings/contracts/account/one-time-address.ts';
+import type { Registration } from './sign-up.mutation.ts';
 
 /** A code that was mailed, and what it is for. */
 export type Sent = Pick<CodeSent, 'requestId' | 'email' | 'minutes'>;
-/** Where somebody is on the way in. The credentials are known until the page is loaded anew. */
+/** Where somebody is on the way in. The registration is known until the page is loaded anew. */
 export type AuthStep =
   | { name: 'login' | 'register' | 'forgot' }
-  | { name: 'code'; sent: Sent; credentials: Credentials | null }
-  | { name: 'new-password'; sent: Sent };
+  | { name: 'code'; sent: Sent; registration: Registration | null }
+  | { name: 'new-password'; sent: Sent }
+  /** Of an account that the operator made. */
+  | { name: 'first-password'; given: FirstPassword };
 
 const KEY = 'tidings.code';
 
@@ -37,7 +41,7 @@ export function firstStep(register: boolean, byLink: boolean): AuthStep {
       until?: number;
     };
     if (!sent || (until ?? 0) < Date.now()) return first;
-    if (name === 'code') return { name, sent, credentials: null };
+    if (name === 'code') return { name, sent, registration: null };
     return name === 'new-password' && !byLink ? { name, sent } : first;
   } catch {
     return first;

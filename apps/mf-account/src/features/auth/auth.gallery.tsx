@@ -1,9 +1,11 @@
+import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, type GalleryState, answering } from '@tidings/ui/gallery.fixture.ts';
 import { AuthPage } from './auth.page.tsx';
 
 const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
-const waysOf = (provider: string | null) => answering({ SignInWays: { signInWays: { provider } } });
+const waysOf = (provider: string | null, signUp: SignUpMode = 'open') =>
+  answering({ SignInWays: { signInWays: { mode: 'own', provider, signUp } } });
 const page = (name: string, at: string, more: Partial<GalleryState> = {}): GalleryState => ({
   name,
   fetch: waysOf(null),
@@ -22,6 +24,8 @@ const gallery: Gallery = {
     page('login with errors', '/auth', { press: submit }),
     page('login with a provider', '/auth', { fetch: waysOf('Example Id') }),
     page('register with errors', '/auth?tab=register', { press: submit }),
+    page('register by invitation', '/auth?tab=register', { fetch: waysOf(null, 'invite'), press: submit }),
+    page('login where sign-up is closed', '/auth', { fetch: waysOf(null, 'closed') }),
   ],
 };
 export default gallery;

@@ -1,10 +1,10 @@
-import type { CodeResult, CodeSent, Credentials } from '@tidings/api-client/account-types.ts';
+import type { CodeResult, CodeSent } from '@tidings/api-client/account-types.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
+import { firstPasswordIn, invitationIn } from '@tidings/contracts/account/one-time-address.ts';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
 import { nextPathOf } from '../../next-path.ts';
@@ -14,23 +14,24 @@ import { type AuthStep, firstStep, keepStep } from './auth-step.ts';
 import css from './auth.module.css';
 import { CodeForm } from './code.form.tsx';
 import { ForgotForm } from './forgot.form.tsx';
-import { LoginForm } from './login.form.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
-import { ProviderWay, providerProblemOf } from './provider-way.tsx';
-import { RegisterForm } from './register.form.tsx';
+import { providerProblemOf } from './provider-way.tsx';
 import { signUp } from './sign-up.mutation.ts';
 import { useAuthWords } from './use-auth-words.ts';
+import { WaysIn } from './ways-in.tsx';
 
 /** `/auth`: login, register, and the way back in for who forgot the password. Who is signed in goes on. */
 export function AuthPage() {
   const words = useAuthWords();
   const { session } = useShell();
   const { status } = useSession();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const byLink = useNavigationType() === 'PUSH';
-  const [step, setStep] = useState<AuthStep>(() =>
-    firstStep(new URLSearchParams(search).get('tab') === 'register', byLink),
-  );
+  const [step, setStep] = useState<AuthStep>(() => {
+    const given = firstPasswordIn(hash);
+    if (given) return { name: 'first-password', given };
+    return firstStep(new URLSearchParams(search).get('tab') === 'register' || invitationIn(hash) !== '', byLink);
+  });
   const [email, setEmail] = useState('');
   const [forgotten, setForgotten] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +45,6 @@ export function AuthPage() {
     keepStep(next);
     setStep(next);
   };
-  const register = (sent: CodeSent, credentials: Credentials) => go({ name: 'code', sent, credentials });
   const signedIn = () => {
     keepStep({ name: 'login' });
     if (sessionHint() !== null) session.changed();
@@ -61,7 +61,7 @@ export function AuthPage() {
     <div className={`wrap ${css.auth}`}>
       <section aria-labelledby="auth-heading">
         <h1 id="auth-heading" ref={heading} tabIndex={-1}>
-          {words.headings[step.name]}
+          {words.headings[step.name === 'first-password' ? 'new-password' : step.name]}
         </h1>
         <GeneralProblem message={forgotten ? words.noCookies : problem && words.providerProblems[problem]} />
         {form()}
@@ -72,8 +72,8 @@ export function AuthPage() {
 
   function form() {
     if (step.name === 'code') {
-      const { credentials, sent } = step;
-      const again = credentials && (() => sendAgain(signUp(credentials), (fresh) => go({ ...step, sent: fresh })));
+      const { registration, sent } = step;
+      const again = registration && (() => sendAgain(signUp(registration), (fresh) => go({ ...step, sent: fresh })));
       return <CodeForm sent={sent} again={again} onBack={() => go({ name: 'register' })} onSignedIn={signedIn} />;
     }
     if (step.name === 'new-password') {
@@ -91,34 +91,26 @@ export function AuthPage() {
           onSent={(sent) => go({ name: 'new-password', sent })}
         />
       );
-    return (
-      <>
-        <Tabs
-          label={words.account}
-          current={step.name}
-          onChange={(name) => go({ name })}
-          tabs={[
-            {
-              key: 'login',
-              name: words.login,
-              panel: (
-                <LoginForm
-                  email={email}
-                  onEmail={setEmail}
-                  onForgot={() => go({ name: 'forgot' })}
-                  onSignedIn={signedIn}
-                />
-              ),
-            },
-            {
-              key: 'register',
-              name: words.register,
-              panel: <RegisterForm email={email} onEmail={setEmail} onSent={register} />,
-            },
-          ]}
+    if (step.name === 'first-password')
+      return (
+        <NewPasswordForm
+          sent={step.given}
+          code={step.given.code}
+          onBack={() => go({ name: 'login' })}
+          onSignedIn={signedIn}
         />
-        <ProviderWay />
-      </>
+      );
+    return (
+      <WaysIn
+        current={step.name}
+        onChange={(name) => go({ name })}
+        email={email}
+        onEmail={setEmail}
+        invitation={invitationIn(hash)}
+        onForgot={() => go({ name: 'forgot' })}
+        onSent={(sent, registration) => go({ name: 'code', sent, registration })}
+        onSignedIn={signedIn}
+      />
     );
   }
 }

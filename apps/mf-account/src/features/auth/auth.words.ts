@@ -15,6 +15,12 @@ export const authWords = {
   why: 'We mail you a code. With it you choose another password.',
   back: 'Back to login',
   movesIn: 'What you have heard so far comes with you.',
+  invitation: 'Invitation',
+  invitationHint: 'The code of the invitation you were given. It counts once.',
+  invitationMissing: 'Enter the code of your invitation, or ask whoever runs this site for one.',
+  invitationShape: (characters: number) => `The code of an invitation has ${characters} letters and digits.`,
+  closed: 'New accounts are made by whoever runs this site. Ask them for one.',
+  choosePassword: { before: 'An account is ready for ', after: '. Choose its password.' },
   otherAddress: 'Use another address',
   setPassword: 'Set the password',
   otherBrowsers: 'Other browsers that are signed in will have to sign in again.',
@@ -30,10 +36,20 @@ export const authWords = {
     away: 'The sign-in provider does not answer now. Please try again in a minute.',
     refused: 'The sign-in provider did not let you in. Please try again.',
     'not-begun': 'This sign-in was not begun in this browser, or too long ago. Please try again.',
+    uninvited:
+      'There is no account here for you yet, and a new one takes an invitation that counts. Ask whoever runs this site for one.',
+    'not-said':
+      'The sign-in before this site did not say who you are. Open the site by its usual address and try again.',
   },
+  elsewhere: {
+    provider: 'One signs in here with the sign-in provider alone.',
+    proxy: 'Who you are is known here from the sign-in before this site.',
+  },
+  goOn: 'Continue',
   whyAccount: 'Why an account',
   /** Around the word that is marked. */
   pickUp: { before: 'Pick up at the very ', marked: 'sentence', after: ' where the kettle boiled.' },
-  keeps:
-    'An account keeps your place, your voice and your saved stories on every device. Listening itself never needs one.',
+  keeps: 'An account keeps your place, your voice and your saved stories on every device.',
+  withoutOne: 'Listening itself never needs one.',
+  forMembers: 'Reading and listening here is for members.',
 };

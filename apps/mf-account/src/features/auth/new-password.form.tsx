@@ -15,20 +15,25 @@ import { SentNote } from './sent-note.tsx';
 import { useAuthWords } from './use-auth-words.ts';
 
 type Props = {
-  sent: Sent;
-  again: () => Promise<string | null>;
+  sent: Pick<Sent, 'requestId' | 'email'>;
   onBack: () => void;
   onSignedIn: (viewer: Viewer) => void;
-};
+} & (
+  | { sent: Sent; again: () => Promise<string | null> }
+  /** The code that an address brought along: there is nobody to mail another one. */
+  | { code: string }
+);
 
-/** The mailed code and another password. */
-export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
-  const [code, setCode] = useState('');
+/** A new password, with the mailed code or the one of an address. */
+export function NewPasswordForm(props: Props) {
+  const { sent, onBack, onSignedIn } = props;
+  const isFirst = 'code' in props;
+  const [code, setCode] = useState(isFirst ? props.code : '');
   const [password, setPassword] = useState('');
   const words = useAuthWords();
   const forms = useFormWords();
   const { codeProblem, newPasswordProblem } = useFormChecks();
-  const { form, busy, problemOf, general, run } = useSubmission(['code', 'password']);
+  const { form, busy, problemOf, general, run } = useSubmission(isFirst ? ['password'] : ['code', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(codeProblem('reset', code) ?? newPasswordProblem(password, sent.email), () =>
@@ -38,9 +43,19 @@ export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <SentNote sent={sent} again={again} />
+      {isFirst ? (
+        <p>
+          {words.choosePassword.before}
+          <b className={css.address} dir="ltr">
+            {sent.email}
+          </b>
+          {words.choosePassword.after}
+        </p>
+      ) : (
+        <SentNote sent={props.sent} again={props.again} />
+      )}
       <AccountName email={sent.email} />
-      <CodeField purpose="reset" value={code} onChange={setCode} error={problemOf('code')} />
+      {!isFirst && <CodeField purpose="reset" value={code} onChange={setCode} error={problemOf('code')} />}
       <NewPasswordField
         label={forms.newPassword}
         value={password}
@@ -51,7 +66,7 @@ export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
       <Button look="main" big type="submit" disabled={busy}>
         {words.setPassword}
       </Button>
-      <p className="soft">{words.otherBrowsers}</p>
+      {!isFirst && <p className="soft">{words.otherBrowsers}</p>}
       <p>
         <button type="button" className={`link ${css.way}`} onClick={onBack}>
           {words.back}

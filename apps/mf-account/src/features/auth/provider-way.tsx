@@ -12,16 +12,21 @@ export function providerProblemOf(search: string): ProviderProblem | null {
   return providerProblems.find((known) => known === new URLSearchParams(search).get('problem')) ?? null;
 }
 
-/** The way in by a sign-in provider, where the operator has one. A real link: the browser leaves for the provider. */
-export function ProviderWay() {
+/**
+ * The way in by a sign-in provider, or by the proxy in front, where the operator has one. A real link: the browser
+ * leaves the page. Somebody new takes an invitation along.
+ */
+export function ProviderWay({ invitation }: { invitation: string }) {
   const words = useAuthWords();
   const { search } = useLocation();
   const { data } = useSignInWays();
-  if (!data?.provider) return null;
+  const isByProxy = data?.mode === 'proxy';
+  if (!isByProxy && !data?.provider) return null;
+  const asked = new URLSearchParams({ next: nextPathOf(search), ...(invitation ? { invitation } : {}) });
   return (
     <p className={css.provider}>
-      <a className={buttonClass({ look: 'plain' })} href={`/oidc/start?next=${encodeURIComponent(nextPathOf(search))}`}>
-        {words.provider(data.provider)}
+      <a className={buttonClass({ look: 'plain' })} href={`/${isByProxy ? 'proxy' : 'oidc'}/start?${asked.toString()}`}>
+        {data.provider ? words.provider(data.provider) : words.goOn}
       </a>
     </p>
   );

@@ -1,5 +1,8 @@
-import type { CodeSent, Credentials } from '@tidings/api-client/account-types.ts';
+import type { CodeSent } from '@tidings/api-client/account-types.ts';
+import { isWholeCode, plainCode } from '@tidings/contracts/account/mailed-code.ts';
+import { INVITATION_CHARACTERS } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
@@ -7,29 +10,63 @@ import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import css from './auth.module.css';
-import { signUp } from './sign-up.mutation.ts';
+import { type Registration, signUp } from './sign-up.mutation.ts';
 import { useAuthWords } from './use-auth-words.ts';
+
+const TYPED_MAX = 60;
 
 type Props = {
   email: string;
   onEmail: (email: string) => void;
-  onSent: (sent: CodeSent, credentials: Credentials) => void;
+  /** Whether an account takes an invitation here. */
+  isByInvitation: boolean;
+  /** The code the address brought along. */
+  invitation: string;
+  onSent: (sent: CodeSent, registration: Registration) => void;
 };
 
-/** Email and password of a new account; a code is mailed. */
-export function RegisterForm({ email, onEmail, onSent }: Props) {
+/** Email and password of a new account, with an invitation where it takes one; a code is mailed. */
+export function RegisterForm({ email, onEmail, isByInvitation, invitation: brought, onSent }: Props) {
   const [password, setPassword] = useState('');
+  const [invitation, setInvitation] = useState(brought);
   const words = useAuthWords();
   const { emailProblem, newPasswordProblem } = useFormChecks();
-  const { form, busy, problemOf, general, run } = useSubmission(['email', 'password']);
+  const { form, busy, problemOf, general, run } = useSubmission([
+    ...(isByInvitation ? ['invitation'] : []),
+    'email',
+    'password',
+  ]);
+  const invitationProblem = () => {
+    if (!isByInvitation || isWholeCode('invitation', invitation)) return null;
+    const message =
+      plainCode(invitation) === '' ? words.invitationMissing : words.invitationShape(INVITATION_CHARACTERS);
+    return { field: 'invitation', message };
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const credentials = { email: email.trim(), password };
-    const result = await run(emailProblem(email) ?? newPasswordProblem(password, email), () => signUp(credentials));
-    if (result) onSent(result, credentials);
+    const registration = { credentials: { email: email.trim(), password }, invitation };
+    const result = await run(invitationProblem() ?? emailProblem(email) ?? newPasswordProblem(password, email), () =>
+      signUp(registration),
+    );
+    if (result) onSent(result, registration);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      {isByInvitation && (
+        <TextField
+          label={words.invitation}
+          hint={words.invitationHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={TYPED_MAX}
+          dir="ltr"
+          value={invitation}
+          error={problemOf('invitation')}
+          onChange={(event) => setInvitation(event.target.value)}
+        />
+      )}
       <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
       <NewPasswordField value={password} onChange={setPassword} error={problemOf('password')} />
       <GeneralProblem message={general} />

@@ -2,8 +2,12 @@ import { CODE_FIELDS, SIGN_IN_FIELDS } from '@tidings/api-client/account-types.t
 import type { CodeResult, Credentials, SignInResult } from '@tidings/api-client/account-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
-const askDocument = operation<{ signUp: CodeResult }, { input: Credentials }>(
-  `mutation SignUp($input: CredentialsInput!) { signUp(input: $input) { ${CODE_FIELDS} } }`,
+/** What an account begins with; the invitation is empty where none is needed. */
+export type Registration = { credentials: Credentials; invitation: string };
+
+const askDocument = operation<{ signUp: CodeResult }, { input: Credentials; invitation: string | null }>(
+  `mutation SignUp($input: CredentialsInput!, $invitation: String) { signUp(input: $input,
+    invitation: $invitation) { ${CODE_FIELDS} } }`,
 );
 const confirmDocument = operation<{ confirmSignUp: SignInResult }, { requestId: string; code: string }>(
   `mutation ConfirmSignUp($requestId: ID!, $code: String!) { confirmSignUp(requestId: $requestId,
@@ -11,7 +15,8 @@ const confirmDocument = operation<{ confirmSignUp: SignInResult }, { requestId: 
 );
 
 /** Begins an account: a code is mailed. A taken address gets the same answer as a free one. */
-export const signUp = async (input: Credentials) => (await graphqlFetch(askDocument, { input })).signUp;
+export const signUp = async ({ credentials, invitation }: Registration) =>
+  (await graphqlFetch(askDocument, { input: credentials, invitation: invitation || null })).signUp;
 
 /** Makes the account with the mailed code, and signs in. */
 export const confirmSignUp = async (requestId: string, code: string) =>

@@ -1,3 +1,4 @@
+import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './signed-out.module.css';
@@ -12,7 +13,7 @@ export function SignedOutPage() {
         {words.bye}
       </p>
       <h1>{words.signedOut}</h1>
-      <p className="soft">{words.open}</p>
+      <p className="soft">{isForMembers() ? words.forMembers : words.open}</p>
       <p className={css.ways}>
         <Link className={buttonClass({ look: 'main' })} to="/auth">
           {words.logIn}

@@ -127,6 +127,12 @@ export const access: AccessWords = {
     why: 'Wir mailen einen Code. Damit lässt sich ein anderes Passwort wählen.',
     back: 'Zurück zur Anmeldung',
     movesIn: 'Was bisher gehört wurde, kommt mit.',
+    invitation: 'Einladung',
+    invitationHint: 'Der Code der Einladung, die Sie erhalten haben. Er gilt einmal.',
+    invitationMissing: 'Bitte den Code der Einladung eingeben, oder beim Betreiber dieser Seite um eine bitten.',
+    invitationShape: (count) => `Der Code einer Einladung hat ${count} Buchstaben und Ziffern.`,
+    closed: 'Neue Konten richtet der Betreiber dieser Seite ein. Bitte dort um eines bitten.',
+    choosePassword: { before: 'Ein Konto für ', after: ' ist bereit. Bitte das Passwort dafür wählen.' },
     otherAddress: 'Andere Adresse verwenden',
     setPassword: 'Passwort festlegen',
     otherBrowsers: 'Andere angemeldete Browser müssen sich neu anmelden.',
@@ -142,10 +148,21 @@ export const access: AccessWords = {
       refused: 'Der Anmeldedienst hat Sie nicht eingelassen. Bitte noch einmal versuchen.',
       'not-begun':
         'Diese Anmeldung wurde nicht in diesem Browser begonnen, oder vor zu langer Zeit. Bitte noch einmal versuchen.',
+      uninvited:
+        'Hier gibt es noch kein Konto für Sie, und ein neues braucht eine gültige Einladung. Bitte beim Betreiber dieser Seite darum bitten.',
+      'not-said':
+        'Die Anmeldung vor dieser Seite hat nicht gesagt, wer Sie sind. Bitte die Seite unter der üblichen Adresse öffnen und noch einmal versuchen.',
     },
+    elsewhere: {
+      provider: 'Hier meldet man sich allein beim Anmeldedienst an.',
+      proxy: 'Wer Sie sind, weiß diese Seite von der Anmeldung davor.',
+    },
+    goOn: 'Weiter',
     whyAccount: 'Warum ein Konto',
     pickUp: { before: 'Weiter genau bei dem ', marked: 'Satz', after: ', bei dem das Wasser kochte.' },
-    keeps: 'Ein Konto behält Stelle, Stimme und gemerkte Artikel auf jedem Gerät. Zum Hören braucht es nie eines.',
+    keeps: 'Ein Konto behält Stelle, Stimme und gemerkte Artikel auf jedem Gerät.',
+    withoutOne: 'Zum Hören braucht es nie eines.',
+    forMembers: 'Lesen und Hören ist hier Mitgliedern vorbehalten.',
   },
   initializing: {
     wrong: 'Entschuldigung, etwas ist schiefgegangen...',
@@ -172,6 +189,8 @@ export const access: AccessWords = {
     bye: 'Tschüss.',
     signedOut: 'Sie sind abgemeldet.',
     open: 'Hören geht ohne Konto; die Nachrichten bleiben offen.',
+    forMembers:
+      'Lesen und Hören ist hier Mitgliedern vorbehalten. Nach dem Anmelden geht es an derselben Stelle weiter.',
     logIn: 'Wieder anmelden',
     features: 'Funktionen ansehen',
   },

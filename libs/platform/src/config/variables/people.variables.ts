@@ -51,16 +51,6 @@ export const peopleVariables = {
       'Where the founder is found elsewhere, as the about page links: addresses with commas between them, such as ' +
         '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`; unset, the page has no such links',
     ),
-  OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe(
-    'Sign-in provider (OpenID Connect, Amazon Cognito among them), beside own accounts; its callback is ' +
-      '`/oidc/callback` of this origin',
-  ),
-  OIDC_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
   TIDINGS_ACCOUNT_LIMITS: accountLimits.form.describe(
     'How many wrong passwords (in 15 minutes), mails with codes (in 15 minutes, and a day) and wrong codes (a day) ' +
       'are borne, per person, per network and in all; a limit that is not named keeps its default: ' +

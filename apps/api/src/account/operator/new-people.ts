@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { firstPasswordAddress, invitationAddress } from '@tidings/contracts/account/one-time-address.ts';
+import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
+import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import { AccountCreated, InvitationMade } from '@tidings/contracts/events/account.events.ts';
+import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
+import { DAY_MINUTES, INVITATION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
+import { createRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { createAccount, hasAccounts } from '@tidings/database/accounts/account.query.ts';
+import { storeInvitation } from '@tidings/database/accounts/invitation.query.ts';
+import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { createProfile } from '@tidings/database/profile/profile.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { DataSource } from 'typeorm';
+import { PasswordHash } from '../passwords/password-hash.ts';
+import { invitationHash, newInvitationCode } from '../sign-up/invitation-code.ts';
+
+/** An address that counts once, until a time; or why there is none. */
+export type OneTimeAddress = { address: string; until: Date } | { whyNot: string };
+/** Where people open this installation, who may make an account there, and who says who they are. */
+export type Place = { origin: string; signUp: SignUpMode; signIn?: SignInMode };
+
+const PASSWORD_BYTES = 32;
+const NO_ADDRESS = 'is no mail address, such as name@example.org.';
+
+/** How the operator lets people in, without a browser. Codes are told once, to whoever asked, and kept as a hash. */
+export class NewPeople {
+  readonly #events = new EventPublisher();
+  constructor(
+    private readonly database: DataSource,
+    private readonly place: Place,
+  ) {}
+
+  /** An invitation for whoever has it, or for one mail address alone. */
+  async invite(address: string | null): Promise<OneTimeAddress> {
+    const email = address === null ? null : emailOf(address);
+    if (address !== null && email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
+    if (this.place.signUp === 'closed' && (await hasAccounts(this.database)))
+      return {
+        whyNot:
+          'TIDINGS_SIGN_UP=closed lets nobody in by invitation. Make the account itself, npx tidings user create ' +
+          'MAIL, or set TIDINGS_SIGN_UP=invite.',
+      };
+    const code = newInvitationCode();
+    const until = await this.database.transaction(async (tx) => {
+      const id = randomUUID();
+      const emailKey = email === null ? null : emailKeyOf(email);
+      const expiresAt = await storeInvitation(tx, { id, codeHash: invitationHash(code), emailKey });
+      await this.#events.add(tx, InvitationMade, { invitationId: id });
+      return expiresAt;
+    });
+    return { address: invitationAddress(this.place.origin, code), until };
+  }
+
+  /** The first invitation, while nobody has an account and none was made before; null otherwise. */
+  async inviteFirst(): Promise<OneTimeAddress | null> {
+    if (this.place.signUp === 'open' || (await hasAccounts(this.database))) return null;
+    const made: unknown[] = await this.database.query('SELECT 1 FROM invitation LIMIT 1');
+    return made.length > 0 ? null : this.invite(null);
+  }
+
+  /** Makes an account, and the address where its person chooses a password. `name`: what they are called. */
+  async create(address: string, name: string | null): Promise<OneTimeAddress> {
+    const { signIn = 'own' } = this.place;
+    if (signIn !== 'own')
+      return {
+        whyNot:
+          `TIDINGS_SIGN_IN=${signIn} lets nobody in by password: an account is made when its person first signs in. ` +
+          'Who may: TIDINGS_SIGN_UP.',
+      };
+    const email = emailOf(address);
+    if (email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
+    if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
+      return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
+    const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), emailKeyOf(email)];
+    // Until its person chooses one, the account has a password that nobody knows.
+    const passwordHash = await new PasswordHash().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
+    const isMade = await this.database.transaction(async (tx) => {
+      if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;
+      await this.#events.add(tx, AccountCreated, { accountId });
+      if (name !== null) {
+        await createProfile(tx, accountId, name);
+        await this.#events.add(tx, ProfileChanged, { accountId, what: 'owner' });
+      }
+      const asked = { id: requestId, purpose: 'reset', email, emailKey, accountId: null, passwordHash: null } as const;
+      await createRequest(tx, { ...asked, minutes: INVITATION_DAYS * DAY_MINUTES });
+      return true;
+    });
+    if (!isMade) return { whyNot: `There is an account with the address ${email} already.` };
+    const code = await codeOf(this.database, { id: requestId, purpose: 'reset' });
+    return {
+      address: firstPasswordAddress(this.place.origin, { requestId, code, email }),
+      until: new Date(Date.now() + INVITATION_DAYS * DAY_MINUTES * 60_000),
+    };
+  }
+}

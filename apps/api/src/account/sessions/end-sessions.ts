@@ -1,0 +1,18 @@
+import { SessionEnded } from '@tidings/contracts/events/account.events.ts';
+import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
+import { endSessions } from '@tidings/database/accounts/account-session.query.ts';
+import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { EntityManager } from 'typeorm';
+
+/** Ends every session of a person but the given one, in the transaction that made it necessary. Answers how many. */
+export async function endEverySession(
+  tx: EntityManager,
+  events: EventPublisher,
+  accountId: string,
+  why: EndedWhy,
+  but: string | null = null,
+): Promise<number> {
+  const ended = await endSessions(tx, accountId, why, but);
+  for (const sessionId of ended) await events.add(tx, SessionEnded, { accountId, sessionId, why });
+  return ended.length;
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { mailedCode } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+
+const tidings = fileURLToPath(new URL('../../../tools/bin/tidings.mjs', import.meta.url));
+const PASSWORD = 'kettles boil slowly';
+
+async function inHouse(env: Record<string, string>, visit: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct({ NODE_ENV: 'development', ...env });
+  try {
+    await visit(product);
+  } finally {
+    await product.stop();
+    removeFolder(product.data);
+  }
+}
+
+/** What the operator's command prints of an address, as one opens it here. */
+function addressOf({ data, url }: Product, signUp: string, ...args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [tidings, 'user', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, TIDINGS_DATA: data, TIDINGS_SIGN_UP: signUp },
+  });
+  expect([status, stderr]).toEqual([0, expect.stringContaining('It counts once')]);
+  const { pathname, hash } = new URL(stdout.trim());
+  return url + pathname + hash;
+}
+
+test('by invitation: the page asks for one, and its address brings somebody in', async ({ page }) => {
+  await inHouse({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
+    const first = /^first account: (\S+)/m.exec(product.output())?.[1] ?? '';
+    expect(first).toContain(`${product.url}/auth#invitation=`);
+    await page.goto(`${product.url}/auth?tab=register`);
+    await page.getByLabel('Email').fill('ann@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByLabel('Invitation')).toBeFocused();
+    await page.goto('about:blank');
+    await page.goto(addressOf(product, 'invite', 'invite', 'ann@example.org'));
+    await expect(page.getByLabel('Invitation')).toHaveValue(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+    await page.getByLabel('Email').fill('ann@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByLabel('Code').fill(await mailedCode(page, product.url, 'ann@example.org'));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/\/(?:initializing|feed)/);
+  });
+});
+
+test('by a proxy: whom it names is signed in by opening a page, and by nothing else', async ({ page }) => {
+  const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
+  await inHouse(env, async ({ url }) => {
+    await page.goto(`${url}/feed`);
+    await expect(page).toHaveURL(`${url}/auth?next=%2Ffeed`);
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText('The sign-in before this site did not say who you are.')).toBeVisible();
+    await page.setExtraHTTPHeaders({ 'remote-user': 'ann', 'remote-email': 'ann@example.org' });
+    await page.goto(`${url}/feed`);
+    await expect(page).toHaveURL(`${url}/feed`, { timeout: 30_000 });
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('closed and for members: a stranger gets the sign-in page alone; who was made an account reads', async ({
+  page,
+}) => {
+  await inHouse({ TIDINGS_SIGN_UP: 'closed', TIDINGS_READING: 'members' }, async (product) => {
+    const stories = await page.request.post(`${product.url}/graphql`, {
+      headers: { 'mercurius-require-preflight': '1' },
+      data: { query: '{ feed(first: 3) { articles { title } } }' },
+    });
+    expect(await stories.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    for (const path of ['/', '/feed', '/search?query=sea', '/feed/anything'])
+      await test.step(path, async () => {
+        await page.goto(product.url + path);
+        await expect(page).toHaveURL(`${product.url}/auth?next=${encodeURIComponent(path)}`);
+      });
+    await expect(page.getByText('New accounts are made by whoever runs this site. Ask them for one.')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByText('Reading and listening here is for members.')).toBeVisible();
+    await page.goto(`${product.url}/about`);
+    await page.getByRole('navigation').getByRole('link', { name: 'Feed', exact: true }).first().click();
+    await expect(page).toHaveURL(`${product.url}/auth?next=%2Ffeed`);
+    await page.goto(`${product.url}/signed-out`);
+    await expect(page.getByText('Reading and listening here is for members. Log in,')).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(addressOf(product, 'closed', 'create', 'ann@example.org', '--name', 'Ann'));
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page).toHaveURL(`${product.url}/feed`, { timeout: 30_000 });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const picture = page.getByRole('main').locator('img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,67 @@
+import type { CodeSent } from '@tidings/api-client/account-types.ts';
+import { Tabs } from '@tidings/ui/tabs.tsx';
+import css from './auth.module.css';
+import { LoginForm } from './login.form.tsx';
+import { ProviderWay } from './provider-way.tsx';
+import { RegisterForm } from './register.form.tsx';
+import { useSignInWays } from './sign-in-ways.query.ts';
+import type { Registration } from './sign-up.mutation.ts';
+import { useAuthWords } from './use-auth-words.ts';
+
+type Props = {
+  current: 'login' | 'register';
+  onChange: (name: 'login' | 'register') => void;
+  email: string;
+  onEmail: (email: string) => void;
+  /** The code the address brought along; empty without one. */
+  invitation: string;
+  onForgot: () => void;
+  onSent: (sent: CodeSent, registration: Registration) => void;
+  onSignedIn: () => void;
+};
+
+/** Login, registration where people may make an account, and the way by a sign-in provider. */
+export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot, onSent, onSignedIn }: Props) {
+  const words = useAuthWords();
+  const { data } = useSignInWays();
+  if (data && data.mode !== 'own')
+    return (
+      <>
+        <p className={`soft ${css.closed}`}>{words.elsewhere[data.mode]}</p>
+        <ProviderWay invitation={invitation} />
+      </>
+    );
+  const login = <LoginForm email={email} onEmail={onEmail} onForgot={onForgot} onSignedIn={onSignedIn} />;
+  // Where it is closed an invitation may begin the first account; the server says when it does not.
+  if (data?.signUp === 'closed' && invitation === '')
+    return (
+      <>
+        {login}
+        <p className={`soft ${css.closed}`}>{words.closed}</p>
+        <ProviderWay invitation="" />
+      </>
+    );
+  const register = (
+    <RegisterForm
+      email={email}
+      onEmail={onEmail}
+      isByInvitation={data !== undefined && data.signUp !== 'open'}
+      invitation={invitation}
+      onSent={onSent}
+    />
+  );
+  return (
+    <>
+      <Tabs
+        label={words.account}
+        current={current}
+        onChange={onChange}
+        tabs={[
+          { key: 'login', name: words.login, panel: login },
+          { key: 'register', name: words.register, panel: register },
+        ]}
+      />
+      <ProviderWay invitation={invitation} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+
+const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
+const run = (args: string[], env: Record<string, string>) =>
+  spawnSync(process.execPath, [tidings, 'user', ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
+
+describe('where there is a Tidings', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+  const user = (...args: string[]) =>
+    run(args, { DATABASE_URL: database.url, TIDINGS_ORIGIN: 'https://news.example', TIDINGS_SIGN_UP: 'invite' });
+
+  it('makes an account, lists it, and deletes it as its person would', () => {
+    const made = user('create', 'ann@example.org', '--name', 'Ann');
+    expect(made).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^https:\/\/news\.example\/auth#account=\S+&code=\S+&email=ann%40example\.org\n$/),
+      stderr: expect.stringMatching(/^Whoever opens this address chooses a password there\. It counts once, until /),
+    });
+    expect(user('create', 'ANN@example.org')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'There is an account with the address ANN@example.org already.\n',
+    });
+    expect(JSON.parse(user('list').stdout)).toMatchObject({ email: 'ann@example.org', leavingAt: null });
+    expect(user('delete', 'ann@example.org')).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/^ann@example\.org is signed out everywhere, and .* removed on \d{4}-\d\d-\d\d\./),
+    });
+    expect(JSON.parse(user('list').stdout)).toMatchObject({ leavingAt: expect.any(String) });
+    expect(user('delete', 'nobody@example.org')).toMatchObject({ status: 1 });
+  });
+
+  it('prints an invitation, for anybody or for one address', () => {
+    for (const args of [['invite'], ['invite', 'bob@example.org']])
+      expect(user(...args)).toMatchObject({
+        status: 0,
+        stdout: expect.stringMatching(/^https:\/\/news\.example\/auth#invitation=(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}\n$/),
+      });
+    expect(user('invite', 'nonsense').status).toBe(1);
+  });
+
+  it.each([[['create']], [['invite', 'a@b.example', 'c']], [['list', '--name', 'x']], [['make', 'a@b.example']]])(
+    'says how it is used, of %j',
+    (args) => {
+      expect(user(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: /) });
+    },
+  );
+});
+
+describe('where there is none', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tidings-user-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([['create', 'ann@example.org'], ['list']])('makes no database: %s', (...args) => {
+    const data = join(folder, 'not-here');
+    expect(run(args, { TIDINGS_DATA: data, DATABASE_URL: '' })).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr:
+        `There is no data folder ${data}. Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if ` +
+        'it runs on a database of its own); `npm start` makes a new one.\n',
+    });
+    expect(existsSync(data)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('leaves an empty database empty, and says so', async () => {
+    const empty = await createTestDatabase({ empty: true });
+    expect(run(['invite'], { DATABASE_URL: empty.url })).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^The database at \S+ holds no Tidings\. /),
+    });
+    expect(await empty.dataSource.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
+    await empty.close();
+  });
+});

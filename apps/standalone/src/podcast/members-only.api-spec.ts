@@ -1,0 +1,27 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { PodcastHouse } from './podcast-house.fixture.ts';
+
+it('where listening is for members, audio is heard by the key of a private feed, and not without', async () => {
+  const house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_READING: 'members' });
+  try {
+    const { person, path } = await house.listener({ title: 'For members' });
+    await house.render(person);
+    const xml = await house.text(path);
+    const [enclosure = ''] = [...xml.matchAll(/<enclosure url="([^"]*)"/g)].map(([, url]) =>
+      String(url).replaceAll('&amp;', '&'),
+    );
+    expect((await house.get(enclosure)).status).toBe(200);
+    const { origin, pathname } = new URL(enclosure);
+    const id = /^\/audio\/([^.]+)\.mp3$/.exec(pathname)?.[1] ?? '';
+    for (const end of [`${id}.mp3`, `${id}.json`, `${id}.vtt`, `${id}/chapters.json`, `${id}/events`]) {
+      const strange = await fetch(`${origin}/audio/${end}`);
+      expect([end, strange.status, strange.headers.get('cache-control')]).toEqual([end, 401, 'private, no-store']);
+      expect(await strange.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    const own = await fetch(`${origin}/audio/${id}.mp3`, { headers: { cookie: String(person.jar) } });
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^private/)]);
+    await own.body?.cancel();
+  } finally {
+    await house.close();
+  }
+});

@@ -1,0 +1,41 @@
+import { INVITATION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import type { DataSource, EntityManager } from 'typeorm';
+
+type Db = DataSource | EntityManager;
+/** Whom an invitation is for; null when it is for whoever has it. */
+export type Invitation = { id: string; emailKey: string | null };
+
+/** Keeps an invitation; it counts for `INVITATION_DAYS`. Answers until when. */
+export async function storeInvitation(
+  tx: EntityManager,
+  invitation: { id: string; codeHash: Buffer; emailKey: string | null },
+): Promise<Date> {
+  const rows: { expiresAt: Date }[] = await tx.query(
+    `INSERT INTO invitation (id, code_hash, email_key, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(days => $4)) RETURNING expires_at AS "expiresAt"`,
+    [invitation.id, invitation.codeHash, invitation.emailKey, INVITATION_DAYS],
+  );
+  const [stored] = rows;
+  if (!stored) throw new Error('An invitation that was kept has a time.');
+  return stored.expiresAt;
+}
+
+/** The invitation with this code, if it still counts. */
+export async function invitationByHash(database: Db, codeHash: Buffer): Promise<Invitation | null> {
+  const rows: Invitation[] = await database.query(
+    `SELECT id, email_key AS "emailKey" FROM invitation
+     WHERE code_hash = $1 AND used_at IS NULL AND expires_at > now()`,
+    [codeHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** True for the one who uses the invitation, once. Whom it was for is forgotten: the account knows it now. */
+export async function useInvitation(tx: EntityManager, id: string): Promise<boolean> {
+  const [, changed]: [unknown, number] = await tx.query(
+    `UPDATE invitation SET used_at = now(), email_key = NULL
+     WHERE id = $1 AND used_at IS NULL AND expires_at > now()`,
+    [id],
+  );
+  return changed === 1;
+}
