@@ -103,7 +103,7 @@ test('what plays one story after another is paused where it was begun', async ({
   await expect(dock(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
-test('a queue is cleared but for what plays, and comes back', async ({ page, product }) => {
+test('a queue is cleared but for what plays, and comes back in its order', async ({ page, product }) => {
   await openFeed(page, product.url);
   await main(page)
     .getByRole('button', { name: /^Play all/ })
@@ -111,13 +111,16 @@ test('a queue is cleared but for what plays, and comes back', async ({ page, pro
   await heard(page);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Player' }).tap();
   const rows = main(page).getByRole('region', { name: 'Playlist' }).getByRole('listitem');
-  await expect(rows.nth(1)).toBeVisible();
-  const count = await rows.count();
+  await rows.nth(1).locator('button').first().tap();
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  const titles = rows.locator('button[dir="auto"]');
+  const before = await titles.allTextContents();
   await main(page).getByRole('button', { name: 'Clear' }).tap();
   await expect(rows).toHaveCount(1);
   await expect(rows).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(rows).toHaveCount(count);
+  await expect(titles).toHaveText(before);
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
 test('one message stands at the bottom, the newest', async ({ page, product }) => {

@@ -25,10 +25,13 @@ export function PlaylistPanel() {
     ? queue.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
     : 0;
   const clear = () => {
-    const others = queue.filter((_, index) => index !== current);
-    for (const { id } of others) player.remove(id);
+    const others = queue.map((item, place) => ({ item, place })).filter(({ place }) => place !== current);
+    for (const { item } of others) player.remove(item.id);
     const undo = () => {
-      for (const item of others) player.enqueue(item);
+      for (const { item, place } of others) {
+        player.enqueue(item);
+        player.move(item.id, place);
+      }
     };
     notify('success', words.cleared(stories(others.length)), { label: words.undo, run: undo });
   };
