@@ -52,8 +52,8 @@ function shellFound(version) {
   if (!versions.includes(version))
     throw new NotExplained(
       `No maps of ${version === undefined ? 'a shell with this file' : `shell ${version}`} are here` +
-        `${versions.length > 0 ? `, but of ${versions.join(', ')}` : ''}. Build its commit (npm run build) and ask again: ` +
-        'the same sources are the same version.',
+        `${versions.length > 0 ? `, but of ${versions.join(', ')}` : ''}. Build its commit (npm run build) and ask ` +
+        'again: the same sources are the same version.',
     );
   const folder = join(SHELL_MAPS, version);
   return {

@@ -1,5 +1,5 @@
-// Where the source maps of the shell lie that were built here, each version with its scripts: beside what is served, and
-// in no image. `npm run explain` reads them.
+// Where the source maps of the shell lie that were built here, each version with its scripts: not with what is served,
+// and in no image. `npm run explain` reads them.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
