@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import { startProduct } from '../bench/product.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 import { projects } from '../graph/projects.mjs';
+import { overlays } from '../kubelab/render.mjs';
 import { cleanClone, run } from './clean-clone.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';
 
 const MAX_S = 300;
 const NAME = 'mf-check';
 const ROUTE = '/check';
+const COUNTED = /\d+ passed, \d+ failed, \d+ skipped/;
 const TITLES = { en: 'Newly made', de: 'Frisch gemacht' };
 
 const seconds = (since) => (performance.now() - since) / 1000;
@@ -90,13 +92,17 @@ try {
   );
   await step('in the product that runs', seen);
   await step('served alone', () => said(typed('tools/federation/check-slices.mjs', NAME), /serve: (.*)/));
-  await step('in the cluster check', () =>
-    said(typed('tools/kubelab/check.mjs', 'schemas', 'references'), /\d+ passed, \d+ failed, \d+ skipped/),
-  );
+  await step('in the cluster check', () => {
+    const unknown = overlays.find(
+      (overlay) => !readFileSync(join(clone, `k8s/goldens/${overlay}.yaml`), 'utf8').includes(`name: ${NAME}\n`),
+    );
+    if (unknown) throw new Error(`${NAME} is not in what is applied of ${unknown}`);
+    return said(typed('tools/kubelab/check.mjs', 'schemas', 'references'), COUNTED);
+  });
   await step('its browser test, in a product built with it', () => {
     takeBuilds();
     typed('tools/build.mjs');
-    return said(typed('tools/test/e2e.mjs', `apps/${NAME}/`), /\d+ passed, \d+ failed, \d+ skipped/);
+    return said(typed('tools/test/e2e.mjs', `apps/${NAME}/`), COUNTED);
   });
   const total = seconds(started);
   console.log(`from a clean clone to the running product: ${total.toFixed(0)} s of ${MAX_S} s`);
