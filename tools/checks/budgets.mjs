@@ -32,6 +32,9 @@ const shellJs = initial
   .filter((path) => path.endsWith('.js'))
   .reduce((sum, path) => sum + gzip(join(apps, 'shell/dist', path)), 0);
 
+for (const file of readdirSync(join(apps, 'shell/dist'), { recursive: true }))
+  if (file.endsWith('.map')) problems.push(`shell: ${file} is a source map, and would be served`);
+
 const remotes = readdirSync(apps)
   .filter((name) => existsSync(join(apps, name, 'dist/remote.json')))
   .map((name) => JSON.parse(readFileSync(join(apps, name, 'dist/remote.json'), 'utf8')));

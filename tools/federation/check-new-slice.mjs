@@ -1,17 +1,20 @@
 // `npm run check:new-slice`: from a clean clone of what is committed here to a slice that people see, by the commands
 // its team types, and away again. The product that shows it is the one built here, and runs from before the slice was
 // thought of.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../bench/product.mjs';
 import { root } from '../bootstrap/stamp.mjs';
+import { projects } from '../graph/projects.mjs';
+import { overlays } from '../kubelab/render.mjs';
 import { cleanClone, run } from './clean-clone.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';
 
 const MAX_S = 300;
 const NAME = 'mf-check';
 const ROUTE = '/check';
+const COUNTED = /\d+ passed, \d+ failed, \d+ skipped/;
 const TITLES = { en: 'Newly made', de: 'Frisch gemacht' };
 
 const seconds = (since) => (performance.now() - since) / 1000;
@@ -30,8 +33,22 @@ const git = (...args) => run('git', ['-c', 'user.name=Check', '-c', 'user.email=
 
 async function step(what, act) {
   const since = performance.now();
-  const said = await act();
-  console.log(`${what} (${seconds(since).toFixed(1)} s)${said ? `: ${said}` : ''}`);
+  const answer = await act();
+  console.log(`${what} (${seconds(since).toFixed(1)} s)${answer ? `: ${answer}` : ''}`);
+}
+
+/** What counts of a command's words. Throws with all of them where it is missing. */
+function said(words, wanted) {
+  const found = wanted.exec(words);
+  if (!found) throw new Error(`no word of ${wanted} in:\n${words}`);
+  return (found[1] ?? found[0]).trim();
+}
+
+/** What is built here already: each bundle knows by its stamp whether the slice made it old. */
+function takeBuilds() {
+  for (const { folder, isBundled } of projects.values())
+    if (isBundled && !existsSync(join(clone, folder, 'dist')))
+      cpSync(join(root, folder, 'dist'), join(clone, folder, 'dist'), { recursive: true, preserveTimestamps: true });
 }
 
 /** The slice's page, by its address and from the foot of another page, in two languages. */
@@ -69,11 +86,24 @@ try {
     return `${git('show', '--stat', '--format=').trim().split('\n').at(-1).trim()}`;
   });
   await step('its build', () => void typed('tools/build.mjs', NAME));
-  await step('its tests', () => /Tests:\s+(.*)/.exec(typed('tools/test/jest.mjs', 'unit', `apps/${NAME}/`))?.[1]);
+  await step('its tests', () => said(typed('tools/test/jest.mjs', 'unit', `apps/${NAME}/`), /Tests:\s+(.*)/));
   await step('its release', () =>
     typed('tools/federation/release.mjs', 'release', NAME, '--skip', 'gate', '--to', place).trim().split('\n').at(-1),
   );
   await step('in the product that runs', seen);
+  await step('served alone', () => said(typed('tools/federation/check-slices.mjs', NAME), /serve: (.*)/));
+  await step('in the cluster check', () => {
+    const unknown = overlays.find(
+      (overlay) => !readFileSync(join(clone, `k8s/goldens/${overlay}.yaml`), 'utf8').includes(`name: ${NAME}\n`),
+    );
+    if (unknown) throw new Error(`${NAME} is not in what is applied of ${unknown}`);
+    return said(typed('tools/kubelab/check.mjs', 'schemas', 'references'), COUNTED);
+  });
+  await step('its browser test, in a product built with it', () => {
+    takeBuilds();
+    typed('tools/build.mjs');
+    return said(typed('tools/test/e2e.mjs', `apps/${NAME}/`), COUNTED);
+  });
   const total = seconds(started);
   console.log(`from a clean clone to the running product: ${total.toFixed(0)} s of ${MAX_S} s`);
   failed = total > MAX_S;

@@ -13,8 +13,6 @@ import { cleanClone, run } from './clean-clone.mjs';
 
 const STARTS_MS = 300_000;
 const STANDS_MS = 60_000;
-/** This looks whether the tests run from a clean clone, not how busy the machine is. */
-const PATIENT = '--testTimeout=60000';
 /** Nx may remember what another clone of the same commit built. */
 const ANEW = '--skip-nx-cache';
 /** What the slice's own requests meet: the real API, at the origin of the slice. */
@@ -131,7 +129,7 @@ async function check(name) {
     await step(
       'test',
       () =>
-        /Tests:\s+(.*)/.exec(nx(clone, 'test', name, ANEW, PATIENT))?.[1] ??
+        /Tests:\s+(.*)/.exec(nx(clone, 'test', name, ANEW))?.[1] ??
         (() => {
           throw new Error(`nx test ${name} ran no test`);
         })(),

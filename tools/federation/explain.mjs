@@ -1,13 +1,14 @@
 // `npm run explain -- mf-feed@VERSION 234.js:1:2032`: where in the sources a place in released code is, by the maps
 // kept beside the version. `--help` says the rest.
 import '../docs/typescript-hooks.mjs';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { codeAround } from '../dev/code-around.mjs';
 import { placeOf } from './place-of.mjs';
+import { SHELL_MAPS, mappedShells, shellWith } from './shell-maps.mjs';
 
 const { MAPS, SUMS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { fileOf, mapOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
@@ -16,10 +17,13 @@ const HELP = `npm run explain -- SLICE@VERSION FILE:LINE:COLUMN
     mf-feed@0.1.0-31949a1b98 234.js:1:2032              the file with or without its hash
 npm run explain -- ADDRESS:LINE:COLUMN
     https://news.example/mf/mf-feed/0.1.0-31949a1b98/234.b75348e97c.js:1:2032    as a stack has it
+npm run explain -- shell@VERSION FILE:LINE:COLUMN, or https://news.example/assets/shell.760ee6cf81.js:1:2032
+    the same for the shell, as far as it was built here
     --to PLACE    a folder or s3://bucket/prefix instead of TIDINGS_REMOTES; what was built here is found in apps/
 `;
 const ADDRESS = /\/mf\/([^/]+)\/([^/]+)\/([^?#]+?):(\d+):(\d+)\)?$/;
-const NAMED = /^(mf-[a-z0-9-]+)@([\w.-]+)$/;
+const OF_SHELL = /\/assets\/([^/?#]+?):(\d+):(\d+)\)?$/;
+const NAMED = /^(mf-[a-z0-9-]+|shell)@([\w.-]+)$/;
 const AT = /([^/]+):(\d+):(\d+)\)?$/;
 const SHOWN = 8;
 
@@ -29,6 +33,9 @@ class NotExplained extends Error {}
 /** `{ name, version, file, line, column }` of what was typed; null when it is nothing of the kind. */
 function asked([first = '', second, ...more]) {
   if (more.length > 0) return null;
+  const [inShell, script, ...at] = (second === undefined && OF_SHELL.exec(first)) || [];
+  if (inShell)
+    return { name: 'shell', version: shellWith(script), file: script, line: Number(at[0]), column: Number(at[1]) };
   const [, name, version, file, line, column] =
     (second === undefined && ADDRESS.exec(first)) ||
     (second !== undefined && NAMED.test(first) && AT.test(second)
@@ -39,8 +46,26 @@ function asked([first = '', second, ...more]) {
 
 const onDisk = async (path) => (existsSync(path) ? readFileSync(path) : null);
 
+/** The scripts of a shell that was built here, each beside its map. */
+function shellFound(version) {
+  const versions = mappedShells();
+  if (!versions.includes(version))
+    throw new NotExplained(
+      `No maps of ${version === undefined ? 'a shell with this file' : `shell ${version}`} are here` +
+        `${versions.length > 0 ? `, but of ${versions.join(', ')}` : ''}. Build its commit (npm run build) and ask ` +
+        'again: the same sources are the same version.',
+    );
+  const folder = join(SHELL_MAPS, version);
+  return {
+    file: (file) => onDisk(join(folder, file)),
+    map: (file) => onDisk(join(folder, `${file}.map`)),
+    files: readdirSync(folder).filter((file) => file.endsWith('.js')),
+  };
+}
+
 /** The files of a version and how they are read: from the place, or from what was built here. */
 async function versionFound(name, version, to) {
+  if (name === 'shell') return shellFound(version);
   const dist = join(root, 'apps', name, 'dist');
   const built = {
     file: (file) => onDisk(join(dist, version, file)),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
@@ -20,6 +20,13 @@ beforeAll(async () => {
   });
   await publishVersion(place, mapped);
   await publishVersion(place, writeRemoteVersion(join(folder, 'builds'), { version: '2-b' }));
+  const shell = join(folder, 'shell/760ee6cf81');
+  mkdirSync(shell, { recursive: true });
+  writeFileSync(join(shell, 'shell.760ee6cf81.js'), '"built of main"');
+  writeFileSync(
+    join(shell, 'shell.760ee6cf81.js.map'),
+    JSON.stringify({ version: 3, sources: ['webpack://shell/./src/main.tsx'], names: [], mappings: 'AACE' }),
+  );
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -32,6 +39,7 @@ function explain(...args: string[]): { said: string; status: number } {
       cwd: root,
       encoding: 'utf8',
       stdio: 'pipe',
+      env: { ...process.env, TIDINGS_SHELL_MAPS: folder },
     });
     return { said, status: 0 };
   } catch (error) {
@@ -49,6 +57,17 @@ it('names the source of a place in released code, and shows the lines around it'
 it('takes the address as a stack has it', () => {
   const { said } = explain('https://news.example/mf/mf-feed/1-a/routes.1.js:1:5');
   expect(said).toMatch(/^apps\/mf-feed\/src\/story\.tsx:2:3 /);
+});
+
+it('does so for the shell, by the version a tab names or by the address of the file', () => {
+  const found = expect.stringMatching(/^apps\/shell\/src\/main\.tsx:2:3 /);
+  expect(explain('shell@760ee6cf81', 'shell.js:1:5')).toEqual({ said: found, status: 0 });
+  expect(explain('https://news.example/assets/shell.760ee6cf81.js:1:5').said).toEqual(found);
+  for (const [version, ...at] of [['shell@0', 'shell.js:1:5'], ['https://news.example/assets/shell.0.js:1:5']])
+    expect(explain(version!, ...at)).toEqual({
+      said: expect.stringMatching(/^No maps of .* are here, but of 760ee6cf81\. Build its commit/),
+      status: 1,
+    });
 });
 
 it.each([

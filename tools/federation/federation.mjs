@@ -205,6 +205,7 @@ function shellConfig({ template, publicFolder, pages }) {
   const config = base('shell', 'shell');
   return {
     ...config,
+    devtool: production ? 'hidden-source-map' : config.devtool,
     entry: { shell: './src/main.tsx' },
     output: {
       path: join(root, 'apps/shell/dist'),

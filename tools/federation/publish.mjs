@@ -1,12 +1,22 @@
 // After a build: compress every text file, and give a remote its version folder and its card (`remote.json`).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { CARD, MAPS, SUMS } from '../../libs/platform/src/remote-releases/release-format.ts';
 import { sumOf } from '../../libs/platform/src/remote-releases/sum-of.ts';
 import { committedSchema, coordinatesOf, documentsOf } from './documents.mjs';
+import { SHELL_MAPS } from './shell-maps.mjs';
 
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 400;
@@ -17,6 +27,7 @@ const ENTRY = 'remoteEntry.js';
 /** Of what `npm run build` built last: it knows of no build but its own. */
 const STAMP = '.built';
 const MAP = /\.map$/;
+const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
 /** The chunk that every page of a remote needs. */
 const ROUTES = 'routes';
 
@@ -63,12 +74,32 @@ function takeMaps(build, dist) {
   };
 }
 
+/** Takes the maps of the shell out of what is served, and keeps them with their scripts by the version tabs name. */
+function keepShellMaps(build) {
+  const maps = filesIn(build).filter((file) => MAP.test(file));
+  const version = maps.map((file) => SHELL_ENTRY.exec(file)?.[1]).find(Boolean);
+  for (const file of maps) {
+    const script = file.replace(MAP, '');
+    if (script.endsWith('.js'))
+      for (const kept of [script, file]) {
+        const to = join(SHELL_MAPS, version, basename(kept));
+        mkdirSync(dirname(to), { recursive: true });
+        copyFileSync(kept, to);
+      }
+    rmSync(file);
+  }
+  for (const old of newestFirst(SHELL_MAPS, readdirSync(SHELL_MAPS)).slice(KEPT_VERSIONS))
+    rmSync(join(SHELL_MAPS, old), { recursive: true, force: true });
+}
+
+const newestFirst = (folder, names) =>
+  names.toSorted((a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs);
+
 function dropOldVersions(dist) {
   const versions = readdirSync(dist, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['build', MAPS].includes(entry.name))
-    .map(({ name }) => name)
-    .toSorted((a, b) => statSync(join(dist, b)).mtimeMs - statSync(join(dist, a)).mtimeMs);
-  for (const version of versions.slice(KEPT_VERSIONS))
+    .map(({ name }) => name);
+  for (const version of newestFirst(dist, versions).slice(KEPT_VERSIONS))
     for (const folder of [join(dist, version), join(dist, MAPS, version)])
       rmSync(folder, { recursive: true, force: true });
 }
@@ -102,6 +133,7 @@ export class PublishPlugin {
           { preload: early(stats, chunk, build, (file) => `/${file}`) },
         ]);
         writeFileSync(join(build, PAGES), JSON.stringify(Object.fromEntries(pages)));
+        if (compiler.options.mode === 'production') keepShellMaps(build);
         compress(build);
         return;
       }

@@ -3,63 +3,52 @@
 // commit and one `kubectl apply` of that folder; the commit before is the rollback.
 import '../docs/typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placeOf } from '../federation/place-of.mjs';
 import { absolute, DIGEST, slices, takenFiles, withImage } from './taken.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { provenSums, wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
-const { CARD, ReleaseRefused, remoteCard } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
+const { CARD, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { fileOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
 
-const USAGE = `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST [VERSION | REMOTE.JSON]
-  SLICE             ${slices.join(', ')}
-  VERSION           a released version of it; unset, the one in service at the place. The shell has none
-  REMOTE.JSON       its card in a folder with all the files of that version
-  --from PLACE      a folder or s3://bucket/prefix instead of TIDINGS_REMOTES
-  --without-source  also one that no release made: its card does not say of which commit it is`;
+const USAGE = `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST [VERSION]
+  SLICE          ${slices.join(', ')}
+  VERSION        one that is or was in service at the place; unset, the one in service. The shell has none
+  --from PLACE   a folder or s3://bucket/prefix instead of TIDINGS_REMOTES`;
 
 function fail(words, code = 2) {
   console.error(words);
   process.exit(code);
 }
 
-/** The text of a card and what it says, proven by the sums of all its files. Throws `ReleaseRefused`. */
-async function provenCard(slice, wanted, from) {
-  if (wanted?.endsWith('.json')) {
-    const text = await readFile(wanted, 'utf8').catch(() => fail(`There is no card ${wanted}.`));
-    const read = cardIn(text) ?? fail(`${wanted} is no card of a version.`);
-    await provenSums(read, (file) => readFile(join(dirname(wanted), file)).catch(() => null), dirname(wanted));
-    return { text, card: read };
-  }
+/** What the list of a place says of a slice: a version that lies there and is in no line was never released. */
+async function releasedLine(slice, wanted, place) {
+  const line = (await standingReleases(place))?.remotes[slice];
+  if (wanted === undefined && line) return line;
+  const known = line ? [line, ...(line.canary ? [line.canary] : []), ...line.before] : [];
+  const found = known.find(({ version }) => version === wanted);
+  if (found) return found;
+  const released = known.length > 0 ? ` Released are ${known.map(({ version }) => version).join(', ')}.` : '';
+  throw new ReleaseRefused(
+    `${wanted === undefined ? slice : `${slice} ${wanted}`} was not released to ${place.where}: release it (npm run ` +
+      `release -- ${slice}). What lies in a folder is no release.${released}`,
+  );
+}
+
+/** The text of a card and what it says, proven by the list of its place and the sums of all its files. */
+async function cardTaken(slice, wanted, from) {
   const place = placeOf(from);
-  const version = wanted ?? (await standingReleases(place))?.remotes[slice]?.version;
-  if (version === undefined)
-    throw new ReleaseRefused(
-      `${slice} is not in service in ${place.where}: release it (npm run release -- ${slice}), or name a version ` +
-        'or a card. What lies in dist is no release.',
-    );
+  const { version, seal } = await releasedLine(slice, wanted, place);
   const { card } = await wholeVersion(place, slice, version);
-  return { text: (await place.read(fileOf(slice, version, CARD))).toString(), card };
-}
-
-function cardIn(text) {
-  try {
-    return remoteCard.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-async function cardTaken(slice, wanted, values) {
-  const { text, card } = await provenCard(slice, wanted, values.from);
-  if (card.name !== slice) throw new ReleaseRefused(`This is the card of ${card.name}, not of ${slice}.`);
-  if (!card.source && !values['without-source'])
+  const text = (await place.read(fileOf(slice, version, CARD))).toString();
+  if (sumOf(text) !== seal)
+    throw new ReleaseRefused(`The card of ${slice} ${version} in ${place.where} was altered since: release it again.`);
+  if (!card.source)
     throw new ReleaseRefused(
-      `${slice} ${card.version} was not made by a release: its card does not say of which commit it is. Release it, ` +
-        'or take it all the same with --without-source.',
+      `${slice} ${version} was not made by a release: its card does not say of which commit it is. Release it again.`,
     );
   return { text, card };
 }
@@ -68,7 +57,7 @@ let given;
 try {
   given = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' }, 'without-source': { type: 'boolean', default: false } },
+    options: { from: { type: 'string' } },
   });
 } catch (error) {
   fail(`${error.message}\n${USAGE}`);
@@ -85,7 +74,7 @@ if (name === undefined || !DIGEST.test(digest))
 
 const files = takenFiles(slice);
 try {
-  const taken = files.card && (await cardTaken(slice, wanted, values));
+  const taken = files.card && (await cardTaken(slice, wanted, values.from));
   if (taken) writeFileSync(absolute(files.card), taken.text);
   writeFileSync(absolute(files.image), withImage(readFileSync(absolute(files.image), 'utf8'), name, digest));
   const of = taken?.card.source ? ` of ${taken.card.source.commit.slice(0, 10)}` : '';

@@ -23,8 +23,8 @@ const imageOf = (slice: string, letter: string) => `registry.example.org/tidings
 let folder: string;
 let clone: string;
 let to: string;
-/** Folders of the versions that were released; one of them by no release. */
-const built: Record<string, string> = {};
+/** Builds that were released, and one, 8-b, that was only put into the place. */
+let built: string;
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {
     cwd: clone,
@@ -55,13 +55,17 @@ beforeAll(async () => {
   git('add', '--all');
   git('commit', '-qm', 'main');
   const place = openReleasePlace(to);
-  for (const name of ['mf-feed', 'mf-player']) {
-    const made = writeRemoteVersion(join(folder, 'builds'), { name, version: '7-a', source });
-    built[name] = made;
-    await publishVersion(place, made);
-    await releaseVersion(place, name, '7-a');
+  built = join(folder, 'builds');
+  for (const [name, version, made] of [
+    ['mf-feed', '6-z', { source }],
+    ['mf-feed', '7-a', { source }],
+    ['mf-player', '6-z', {}],
+    ['mf-player', '7-a', { source }],
+  ] as const) {
+    await publishVersion(place, writeRemoteVersion(built, { name, version, ...made }));
+    await releaseVersion(place, name, version);
   }
-  built['of no release'] = writeRemoteVersion(join(folder, 'builds'), { name: 'mf-feed', version: '8-b' });
+  await publishVersion(place, writeRemoteVersion(built, { name: 'mf-feed', version: '8-b', source }));
 }, 120_000);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -104,18 +108,40 @@ it('two slices released on two branches merge, and the goldens stand', () => {
   expect(sums.trim()).toBe('true');
 });
 
-it('takes a card only of a version that is proven and released', () => {
-  const of = (key: string, file = 'remote.json') => join(built[key]!, file);
-  expect(take('mf-feed', imageOf('mf-feed', 'a'), of('mf-feed'))).toContain('version 7-a of 0123456789');
-  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), of('mf-player'))).toThrow('the card of mf-player');
-  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), of('of no release'))).toThrow('not made by a release');
-  expect(take('mf-feed', imageOf('mf-feed', 'a'), of('of no release'), '--without-source')).toContain('version 8-b');
-  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), '9-c')).toThrow('mf-feed 9-c is not in');
-  expect(() => take('mf-account', imageOf('mf-account', 'a'))).toThrow('What lies in dist is no release');
-  writeFileSync(of('mf-feed', 'routes.1.js'), '"altered"');
-  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), of('mf-feed'))).toThrow('was altered');
-  rmSync(of('mf-player', 'files.json'));
-  expect(() => take('mf-player', imageOf('mf-player', 'a'), of('mf-player'))).toThrow('files.json is missing');
+it('takes a card only of a version that was released, from the place it was released to', () => {
+  expect(take('mf-feed', imageOf('mf-feed', 'a'))).toContain('version 7-a of 0123456789');
+  expect(take('mf-feed', imageOf('mf-feed', 'a'), '6-z')).toContain('version 6-z of 0123456789');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), '8-b')).toThrow(/mf-feed 8-b was not released .* 7-a, 6-z\./);
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), '9-c')).toThrow('mf-feed 9-c was not released');
+  expect(() => take('mf-account', imageOf('mf-account', 'a'))).toThrow('mf-account was not released');
+  expect(() => take('mf-check', imageOf('mf-check', 'a'))).toThrow('There is no slice mf-check');
+});
+
+it('takes no card out of a folder, whole and proven as it may be', () => {
+  const card = join(built, 'mf-feed/7-a/remote.json');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('What lies in a folder is no release');
+  const lies = join(folder, 'lies');
+  cpSync(join(to, 'mf'), join(lies, 'mf'), { recursive: true });
+  expect(() => tool('tools/kubelab/take.mjs', 'mf-feed', imageOf('mf-feed', 'a'), '7-a', '--from', lies)).toThrow(
+    `mf-feed 7-a was not released to ${lies}`,
+  );
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it('takes no card that names no commit, or that is not what was released', () => {
+  expect(() => take('mf-player', imageOf('mf-player', 'b'), '6-z')).toThrow('not made by a release');
+  const card = join(to, 'mf/mf-player/7-a/remote.json');
+  const text = readFileSync(card, 'utf8');
+  writeFileSync(card, text.replace('Ada', 'Eve'));
+  expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('was altered');
+  writeFileSync(card, text);
+  const code = join(to, 'mf/mf-player/7-a/routes.1.js');
+  const before = readFileSync(code);
+  writeFileSync(code, '"altered"');
+  expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('was altered');
+  writeFileSync(code, before);
+  rmSync(join(to, 'mf/mf-player/7-a/files.json'));
+  expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('files.json is missing');
 });
 
 it('wants an image by its digest', () => {

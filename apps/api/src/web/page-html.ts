@@ -62,10 +62,12 @@ export function pageHtml(
   // A page painted by the build needs its styles now; anything else only wants them near.
   const rel = (as: string) =>
     own !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
+  // A story is painted before any file of its slice: they must not take the way of its letters and its picture.
+  const later = own === undefined && painted !== '' ? ' fetchpriority="low"' : '';
   const links = early
     .map(
       ({ href, as, integrity }) =>
-        `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`,
+        `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}"${later} crossorigin>`,
     )
     .join('');
   const data = dataScript(

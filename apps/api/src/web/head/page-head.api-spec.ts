@@ -95,6 +95,16 @@ it('gives an article of a source its own head, and its publisher the honour', as
   expect(body).toMatch(/<link rel="preload" as="image" href="\/images\/[\w-]{22}\/[\w-]+" fetchpriority="high">/);
 });
 
+it('asks for the files of the slice after what is painted, and at once where nothing is', async () => {
+  const [id] = await api.publish({ title: 'Ferry' });
+  const asked = async (path: string) =>
+    [...(await get(path)).body.matchAll(/<link rel="preload" as="script" [^>]*>/g)].map(([tag]) =>
+      tag.includes('fetchpriority="low"'),
+    );
+  expect(await asked(`/article?id=${id}`)).toEqual([true]);
+  expect(await asked('/podcasts')).toEqual([false]);
+});
+
 it('finds a story of the edition under its own address, and says that it is invented', async () => {
   const [id] = await api.publish({ title: 'Swifts', edition: true, imageUrl: '/edition/art/bee.svg' });
   const head = await headOf(`/article?id=${id}`);
