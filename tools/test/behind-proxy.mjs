@@ -55,6 +55,15 @@ const fetchBy =
     };
   };
 
+/** A chunk of a PNG: length, name, data, sum. */
+function chunk(name, data) {
+  const whole = Buffer.concat([Buffer.from(name), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(whole));
+  return Buffer.concat([length, whole, sum]);
+}
+
 /** A picture of noise, so that it is as large as its points: 7.9 MB. */
 function largePicture() {
   const rows = Buffer.alloc(SIDE * (SIDE * 3 + 1));
@@ -62,13 +71,6 @@ function largePicture() {
     value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;
     rows[at] = at % (SIDE * 3 + 1) === 0 ? 0 : value >>> 24;
   }
-  const chunk = (name, data) => {
-    const whole = Buffer.concat([Buffer.from(name), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(whole));
-    return Buffer.concat([length, whole, sum]);
-  };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(SIDE, 0);
   head.writeUInt32BE(SIDE, 4);

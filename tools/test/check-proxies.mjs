@@ -1,6 +1,7 @@
-// `npm run check:proxies`: the built product behind a real nginx, HAProxy and Caddy, told nothing and by the recipes of
-// docs/self-hosting. Strangers get no mails, a proxy that nobody named is said once, people sign in; large bodies, parts
-// of sound and events go through, names that visitors give themselves do not. A proxy that cannot be had is skipped.
+// `npm run check:proxies`: the built product behind a real nginx, HAProxy and Caddy, told nothing and by the recipes
+// of docs/self-hosting. Strangers get no mails, a proxy that nobody named is said once, people sign in; large bodies,
+// parts of sound and events go through, names that visitors give themselves do not. A proxy that cannot be had is
+// skipped.
 import '../engines/pinned-node.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -89,6 +90,9 @@ async function behindUnnamed(port, product, mailPath) {
   ];
 }
 
+/** Caddy answers names it does not know with 200 and nothing. */
+const isShown = ({ status, body }) => status === 200 && body.length > 0;
+
 /** What is wrong behind one that Tidings and it were told of, as documented. */
 async function behindNamed(port, product, mailPath) {
   const [page, other, mails, spoofed] = [
@@ -100,10 +104,8 @@ async function behindNamed(port, product, mailPath) {
   return [
     page.status !== 200 && `the page answered ${page.status}`,
     !page.headers['strict-transport-security'] && 'https is not kept to',
-    other.status < 400 && other.body.length > 0 && `another name answered ${other.status}`,
-    (mails.status === 200 || spoofed.status === 200) &&
-      mails.body.length > 0 &&
-      'mails went through the proxy, key and all',
+    isShown(other) && 'another name was answered with a page',
+    (isShown(mails) || isShown(spoofed)) && 'mails went through the proxy, key and all',
     timesNamed(product) > 0 && 'the proxy is named, and said to be not',
     ...(await throughProxy(port, product.data)),
   ];

@@ -104,11 +104,9 @@ export const proxyConfigs = [
     isNamed: true,
     text: (port, to, folder) => {
       const { key, certificate } = certificateIn(folder);
+      const site = `https://${NAME}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n`;
       return recipe('Caddyfile', [
-        [
-          `\n${NAME} {\n`,
-          `\n{\n\tadmin off\n\tauto_https off\n}\nhttps://${NAME}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n`,
-        ],
+        [`\n${NAME} {\n`, `\n{\n\tadmin off\n\tauto_https off\n}\n${site}`],
         [TIDINGS, new URL(to).host],
       ]);
     },

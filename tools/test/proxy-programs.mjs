@@ -1,4 +1,4 @@
-// nginx, HAProxy and Caddy of this machine, else unpacked from Debian's packages beside the engines, which needs no root.
+// nginx, HAProxy and Caddy of this machine, else unpacked from Debian's packages beside the engines: no root needed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,9 @@ const SYSTEM = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
 const versionOf = { nginx: '-v', haproxy: '-v', caddy: 'version' };
 const folderOf = { nginx: 'usr/sbin', haproxy: 'usr/sbin', caddy: 'usr/bin' };
 
-/** `{ file, env }` of `nginx`, `haproxy` or `caddy`. Throws `EngineMissing` where it can neither be found nor fetched. */
+/**
+ * `{ file, env }` of `nginx`, `haproxy` or `caddy`. Throws `EngineMissing` where it can neither be found nor fetched.
+ */
 export async function proxyProgram(name, say) {
   const here = SYSTEM.map((folder) => join(folder, name)).find((file) => existsSync(file));
   if (here) return { file: here, env: {} };

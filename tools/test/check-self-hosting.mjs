@@ -1,0 +1,158 @@
+// `npm run check:self-hosting`: the commands of docs/self-hosting.md, in a fresh user's home, as that user where this
+// is root. What the page does as root (packages, users, systemd, firewall) is left out, but the service is started and
+// stopped where it says so, by the unit's own command. Two releases: this commit and one more on top of it.
+import '../engines/pinned-node.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+import { freePorts } from '../engines/ports.mjs';
+import { commandsOf, serviceStepsOf, startOf } from './document-commands.mjs';
+
+const PLACE = '/srv/tidings';
+const PORT = '4200';
+const USER = 'tidings-check';
+const isRoot = process.getuid?.() === 0;
+const home = mkdtempSync(join(tmpdir(), 'tidings-home-'));
+const [port] = await freePorts(1);
+const here = (text) => text.replaceAll(PLACE, home).replaceAll(`127.0.0.1:${PORT}`, `127.0.0.1:${port}`);
+const documentFile = (name) => here(readFileSync(join(root, 'docs', name), 'utf8'));
+/** A stranger's environment: nothing of whoever checks. */
+const environment = {
+  PATH: process.env.PATH.split(':')
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(':'),
+  HOME: home,
+  LANG: 'C.UTF-8',
+  TIDINGS_SOURCE: join(home, 'source.git'),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(?:https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i.test(name)),
+  ),
+};
+const asUser = (words) =>
+  isRoot ? ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', '--', ...words] : words;
+
+function run(words, { isOurs = false, cwd = home, env = environment } = {}) {
+  const [command, ...rest] = isOurs ? words : asUser(words);
+  const { status, error } = spawnSync(command, rest, { cwd, env: isOurs ? process.env : env, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`${words.join(' ')} ended with ${error?.message ?? status}`);
+}
+
+/** Where a stranger would clone from: this commit, and then one more. */
+function layOutSource() {
+  const source = environment.TIDINGS_SOURCE;
+  run(['git', 'clone', '--quiet', '--bare', root, source], { isOurs: true });
+  run(['git', '-C', source, 'update-ref', 'refs/heads/main', 'HEAD'], { isOurs: true });
+  run(['git', '-C', source, 'symbolic-ref', 'HEAD', 'refs/heads/main'], { isOurs: true });
+  if (isRoot) run(['chown', '-R', `${USER}:${USER}`, home], { isOurs: true });
+}
+
+function release() {
+  const author = ['-c', 'user.name=check', '-c', 'user.email=check@example.org'];
+  const git = (...words) => run(['git', '-C', join(home, 'next'), ...author, ...words]);
+  run(['git', 'clone', '--quiet', environment.TIDINGS_SOURCE, join(home, 'next')]);
+  git('commit', '--quiet', '--allow-empty', '--message', 'the next release');
+  git('push', '--quiet', 'origin', 'HEAD:main');
+}
+
+let service = null;
+async function stopService() {
+  if (service === null) return;
+  const { child, gone } = service;
+  service = null;
+  child.kill('SIGTERM');
+  await gone;
+}
+
+async function startService() {
+  const unit = startOf(documentFile('self-hosting/tidings.service'));
+  const env = {
+    ...environment,
+    ...unit.environment,
+    PORT: String(port),
+    TIDINGS_FEEDS: 'none',
+    TIDINGS_NATURAL: 'off',
+  };
+  const [command, ...rest] = asUser(unit.command);
+  const child = spawn(command, rest, { cwd: unit.folder, env, stdio: ['ignore', 2, 2] });
+  service = {
+    child,
+    gone: new Promise((resolve) => {
+      child.once('close', resolve);
+    }),
+  };
+  for (const end = Date.now() + 90_000; Date.now() < end;) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    const isReady = await fetch(`http://127.0.0.1:${port}/healthz/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+  }
+  throw new Error('the service was not ready in 90 seconds');
+}
+
+const serviceSteps = {
+  start: startService,
+  stop: stopService,
+  restart: async () => {
+    await stopService();
+    await startService();
+  },
+};
+
+/** Whether the account that the page made is still there. */
+function accountIsThere() {
+  const app = join(home, 'app');
+  const [command, ...rest] = asUser(['npx', 'tidings', 'user', 'list']);
+  const { stdout } = spawnSync(command, rest, {
+    cwd: app,
+    encoding: 'utf8',
+    env: { ...environment, TIDINGS_DATA: join(home, 'data') },
+  });
+  return stdout.includes('you@example.org');
+}
+
+async function follow({ as, on, text }) {
+  if (as === 'root') {
+    for (const step of serviceStepsOf(text)) {
+      await serviceSteps[step]();
+      console.log(`ok the service: ${step}`);
+    }
+    return;
+  }
+  if (on === 'new') renameSync(join(home, 'data'), join(home, 'data-of-the-old-machine'));
+  if (text.includes('git fetch')) release();
+  run(['bash', '-euo', 'pipefail', '-c', text]);
+  console.log(`ok ${text.trim().replaceAll('\n', '\n   ')}`);
+}
+
+if (isRoot) {
+  spawnSync('userdel', [USER]);
+  run(['useradd', '--system', '--home-dir', home, '--no-create-home', USER], { isOurs: true });
+}
+let exitCode = 0;
+try {
+  layOutSource();
+  const blocks = commandsOf(documentFile('self-hosting.md'));
+  const people = [];
+  for (const block of blocks) {
+    await follow(block);
+    if (block.as === 'root' && service !== null) people.push(accountIsThere());
+  }
+  // Before anybody was made, after the upgrade, after the way back, on the new machine.
+  if (people.join() !== 'false,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
+  console.log(`${blocks.length} passed, 0 failed, 0 skipped; as ${isRoot ? USER : userInfo().username}`);
+} catch (error) {
+  exitCode = 1;
+  console.log(`FAILED ${error.message}\n0 passed, 1 failed, 0 skipped`);
+} finally {
+  await stopService();
+  rmSync(home, { recursive: true, force: true });
+  if (isRoot) spawnSync('userdel', [USER]);
+}
+process.exit(exitCode);

@@ -1,0 +1,25 @@
+// The commands of a document, in its order: fenced blocks that say who gives them, "```sh as=tidings".
+
+/** `[{ as, on, text }]`; `on` is empty unless the block names another machine. */
+export function commandsOf(markdown) {
+  return [...markdown.matchAll(/^```sh as=(\w+)(?: on=(\w+))?\n([\s\S]*?)^```$/gm)].map(([, as, on = '', text]) => ({
+    as,
+    on,
+    text,
+  }));
+}
+
+/** What a systemd unit starts, where, and with which environment. */
+export function startOf(unit) {
+  const all = (key) => [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
+  const [command = ''] = all('ExecStart');
+  const [folder = ''] = all('WorkingDirectory');
+  const environment = Object.fromEntries(
+    all('Environment').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
+  return { command: command.split(' '), folder, environment };
+}
+
+/** What is done to the service in a block of root's: `start`, `stop` or `restart`, in order. */
+export const serviceStepsOf = (text) =>
+  [...text.matchAll(/^systemctl (start|stop|restart) tidings$/gm)].map(([, step]) => step);
