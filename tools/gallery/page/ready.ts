@@ -21,6 +21,8 @@ export async function makeReady(presses: readonly (() => void)[]): Promise<void>
   await prepared();
   for (const press of presses) press();
   await prepared();
+  // Fonts are asked for when the page is laid out, and ready before that.
+  document.body.getBoundingClientRect();
   await document.fonts.ready;
   document.documentElement.dataset['gallery'] = 'ready';
 }

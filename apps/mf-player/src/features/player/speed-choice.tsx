@@ -6,6 +6,8 @@ import { useNowWords } from '../../now/use-now-words.ts';
 import css from './player.module.css';
 import { usePlayerWords } from './use-player-words.ts';
 
+const FASTER = '> 2×';
+
 /** Five speeds, always in sight; four more for whoever hears the server's voices and wants them. */
 export function SpeedChoice() {
   const { speed } = usePlayerWords();
@@ -20,13 +22,14 @@ export function SpeedChoice() {
         {server && (
           <button
             type="button"
+            dir="ltr"
             aria-expanded={open}
-            aria-label={faster}
+            aria-label={open ? faster : `${faster}: ${FASTER}`}
             title={faster}
             disabled={fast}
             onClick={() => setWanted(!open)}
           >
-            {open ? '−' : '> 2×'}
+            {open ? '−' : FASTER}
           </button>
         )}
       </SpeedChips>
