@@ -131,18 +131,29 @@ async function follow({ as, on, text }) {
   console.log(`ok ${text.trim().replaceAll('\n', '\n   ')}`);
 }
 
+function cleanUp() {
+  rmSync(home, { recursive: true, force: true });
+  if (isRoot) spawnSync('userdel', [USER]);
+}
+
 if (isRoot) {
   spawnSync('userdel', [USER]);
   run(['useradd', '--system', '--home-dir', home, '--no-create-home', USER], { isOurs: true });
 }
 let exitCode = 0;
+process.once('SIGTERM', () => {
+  void stopService().finally(() => {
+    cleanUp();
+    process.exit(1);
+  });
+});
 try {
   layOutSource();
   const blocks = commandsOf(documentFile('self-hosting.md'));
   const people = [];
   for (const block of blocks) {
     await follow(block);
-    if (block.as === 'root' && service !== null) people.push(accountIsThere());
+    if (serviceStepsOf(block.text).some((step) => step !== 'stop')) people.push(accountIsThere());
   }
   // Before anybody was made, after the upgrade, after the way back, on the new machine.
   if (people.join() !== 'false,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
@@ -152,7 +163,6 @@ try {
   console.log(`FAILED ${error.message}\n0 passed, 1 failed, 0 skipped`);
 } finally {
   await stopService();
-  rmSync(home, { recursive: true, force: true });
-  if (isRoot) spawnSync('userdel', [USER]);
+  cleanUp();
 }
 process.exit(exitCode);
