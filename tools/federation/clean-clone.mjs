@@ -21,8 +21,8 @@ export function run(command, args, cwd, env = process.env) {
 }
 
 /** Answers its folder. `install`: packages come by `npm ci` instead of from this checkout. */
-export function cleanClone({ ref = 'HEAD', install = false } = {}) {
-  const clone = mkdtempSync(join(tmpdir(), 'tidings-clone-'));
+export function cleanClone({ ref = 'HEAD', install = false, folder: given } = {}) {
+  const clone = given ?? mkdtempSync(join(tmpdir(), 'tidings-clone-'));
   const commit = run('git', ['rev-parse', '--verify', `${ref}^{commit}`], root).trim();
   run('git', ['clone', '--quiet', '--no-hardlinks', '--no-checkout', root, clone], root);
   run('git', ['checkout', '--quiet', commit], clone);
