@@ -21,7 +21,7 @@ export function digestOfFolder(folder) {
   return hash.digest('hex');
 }
 
-/** `[name, digest]` of each app that is built, the card of each slice, and what each image holds, where it was laid out. */
+/** `[name, digest]` of each built app, of each card, and of what each image holds, where that was laid out. */
 export function digestsIn(checkout) {
   const found = [];
   for (const app of readdirSync(join(checkout, 'apps')).toSorted()) {
