@@ -2,7 +2,7 @@
 // so that the same commit gives the same bytes. `--help` says the rest.
 import '../engines/pinned-node.mjs';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -90,6 +90,7 @@ try {
     const half = mkdtempSync(`${folder}.half-`);
     try {
       built(clone, { to: half, version, registry, key: key && resolve(values.key) });
+      chmodSync(half, 0o755);
       rmSync(folder, { recursive: true, force: true });
       renameSync(half, folder);
     } finally {
