@@ -20,9 +20,13 @@ export function run(command, args, cwd, env = process.env) {
   return stdout + stderr;
 }
 
-/** Answers its folder. `install`: packages come by `npm ci` instead of from this checkout. */
-export function cleanClone({ ref = 'HEAD', install = false } = {}) {
-  const clone = mkdtempSync(join(tmpdir(), 'tidings-clone-'));
+/**
+ * Answers its folder: that given, which is made, or one of its own. `install`: packages come by `npm ci` instead of from
+ * this checkout.
+ * @param {{ ref?: string, install?: boolean, folder?: string }} [options]
+ */
+export function cleanClone({ ref = 'HEAD', install = false, folder: given } = {}) {
+  const clone = given ?? mkdtempSync(join(tmpdir(), 'tidings-clone-'));
   const commit = run('git', ['rev-parse', '--verify', `${ref}^{commit}`], root).trim();
   run('git', ['clone', '--quiet', '--no-hardlinks', '--no-checkout', root, clone], root);
   run('git', ['checkout', '--quiet', commit], clone);

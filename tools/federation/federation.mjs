@@ -7,13 +7,16 @@ import { SUM_KIND } from '../../libs/platform/src/remote-releases/sum-of.ts';
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
 import { checkedPlaces } from './places.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
-import { sharedSingletons, versionOf } from './versions.mjs';
+import { partFiles, sharedSingletons, versionOf } from './versions.mjs';
 
 // The containers and scopes of the bundler itself: its other plugin brings a runtime of 25 KB along.
 const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
+
+/** The bundler names these by the folder they are built in, so their number may not come of their name. */
+const SHARED_MODULE = /^(?:consume|provide) shared module /;
 
 /** A slice that is served alone is exchanged while its page stands. */
 const isHot = Boolean(process.env.TIDINGS_SLICE_ALONE);
@@ -207,6 +210,7 @@ function shellConfig({ template, publicFolder, pages }) {
     ...config,
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: { shell: './src/main.tsx' },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...partFiles } },
     output: {
       path: join(root, 'apps/shell/dist'),
       publicPath: '/',
@@ -221,6 +225,7 @@ function shellConfig({ template, publicFolder, pages }) {
     },
     optimization: {
       ...config.optimization,
+      moduleIds: 'natural',
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
@@ -230,6 +235,7 @@ function shellConfig({ template, publicFolder, pages }) {
       },
     },
     plugins: [
+      new rspack.ids.DeterministicModuleIdsPlugin({ test: (one) => !SHARED_MODULE.test(one.identifier()) }),
       new ModuleFederation({ name: 'shell', shared: sharedSingletons({ owner: true }) }),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),

@@ -7,8 +7,12 @@ import shellApi from '../../libs/shell-api/package.json' with { type: 'json' };
 /** The files of shell-api that hold a context; the hooks around them are stateless and ship with whoever uses them. */
 const STATEFUL_FILES = ['shell-context.tsx', 'router.ts'];
 
-/** Packages shared as a file of ours that holds what is used of them. */
-const PART_OF = { '@tanstack/react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
+/**
+ * Packages shared as a file of ours that holds what is used of them: by a name, for what is shared stands in the code
+ * as it is written here, and a folder of the machine has no place there.
+ */
+const PART_OF = { '@tanstack/react-query': 'part-of-react-query' };
+export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
 
 /**
  * Everything that must exist once in a page: what holds state or context. Stateless code (ui, contracts) ships with
@@ -33,6 +37,7 @@ export function sharedSingletons({ owner }) {
         strictVersion: false,
         requiredVersion: `^${version}`,
         version,
+        ...(owner ? { import: shareKey } : {}),
         ...role,
       };
       // By name for everybody else, by place for the neighbours that import it relatively.

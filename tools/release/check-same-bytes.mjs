@@ -1,0 +1,114 @@
+// `npm run check:same-bytes`: is what is built the same wherever, whenever and by whomever it is built? Two clean
+// clones of what is committed here, in folders of unlike names and lengths, with another time zone and language, and as
+// root by two users; then one byte of the source is flipped, which has to be seen.
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanClone } from '../federation/clean-clone.mjs';
+import { digestsIn } from './digests.mjs';
+
+const NOBODY = 65_534;
+const SHOWN = 16;
+const FLIPPED = { slice: 'mf-feed', file: 'apps/mf-feed/src/words/de/news.ts', text: 'as war alles' };
+const LAY_OUT =
+  "const { imageNames, stage } = await import('./tools/images/stage.mjs');" +
+  'for (const name of imageNames) stage(name, `.cache/images/${name}`, process.versions.node);';
+
+const place = mkdtempSync(join(tmpdir(), 'tidings-same-bytes-'));
+chmodSync(place, 0o755);
+const builds = [
+  { folder: join(place, 'a/x'), env: { TZ: 'UTC', LANG: 'C' } },
+  {
+    folder: join(place, 'b/a-much-longer name'),
+    env: { TZ: 'Pacific/Chatham', LANG: 'de_DE.UTF-8', HOME: place },
+    ...(process.getuid?.() === 0 ? { user: { uid: NOBODY, gid: NOBODY } } : {}),
+  },
+];
+
+/** The packages stay whose they are: they are links to those of this checkout. */
+function give(folder, { uid, gid }) {
+  chownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.isSymbolicLink()) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) give(path, { uid, gid });
+    else chownSync(path, uid, gid);
+  }
+}
+
+function ran({ folder, env, user }, args) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const child = spawn(join(folder, 'node_modules/.bin/node'), args, {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...user,
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} was not built:\n${said}`))));
+  });
+}
+
+async function build(one) {
+  mkdirSync(join(one.folder, '..'), { recursive: true });
+  cleanClone({ folder: one.folder });
+  if (one.user) give(one.folder, one.user);
+  await ran(one, ['tools/build.mjs', '--force']);
+  await ran(one, ['--input-type=module', '-e', LAY_OUT]);
+  return digestsIn(one.folder);
+}
+
+function flip(folder) {
+  const file = join(folder, FLIPPED.file);
+  const bytes = readFileSync(file);
+  const at = bytes.indexOf(FLIPPED.text);
+  if (at === -1) throw new Error(`${FLIPPED.file} has no “${FLIPPED.text}” any more: name another text to flip`);
+  bytes[at] ^= 1;
+  writeFileSync(file, bytes);
+}
+
+const short = (digest) => (digest ?? 'is not there').slice(0, SHOWN);
+let differ = 0;
+try {
+  const [first, second] = [await build(builds[0]), new Map(await build(builds[1]))];
+  for (const [name, digest] of first) {
+    const isSame = digest === second.get(name);
+    if (!isSame) differ += 1;
+    console.log(`${isSame ? 'same   ' : 'DIFFERS'} ${short(digest)} ${short(second.get(name))} ${name}`);
+  }
+  for (const [name, digest] of second)
+    if (!first.some(([one]) => one === name)) {
+      differ += 1;
+      console.log(`DIFFERS ${short()} ${short(digest)} ${name}`);
+    }
+  flip(builds[0].folder);
+  await ran(builds[0], ['tools/build.mjs', FLIPPED.slice, '--force']);
+  const before = first.find(([name]) => name === FLIPPED.slice)[1];
+  const after = new Map(digestsIn(builds[0].folder)).get(FLIPPED.slice);
+  const isSeen = before !== after;
+  console.log(
+    `one byte of ${FLIPPED.file} flipped: ${short(before)} ${isSeen ? 'became' : 'IS STILL'} ${short(after)}`,
+  );
+  const users = builds[1].user ? ' by two users' : '';
+  if (differ > 0 || !isSeen) {
+    console.error(`${differ} of ${first.length} differ${isSeen ? '' : ', and a flipped byte was not seen'}.`);
+    process.exitCode = 1;
+  } else console.log(`${first.length} artefacts are the same in two folders${users}.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  rmSync(place, { recursive: true, force: true });
+}

@@ -1,0 +1,110 @@
+// `npm run release:product`: one folder that is ready to publish, from what is committed here. Built in a clean clone,
+// so that the same commit gives the same bytes. `--help` says the rest.
+import '../engines/pinned-node.mjs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../checks/source-files.mjs';
+import { cleanClone } from '../federation/clean-clone.mjs';
+import { readKey } from './signature.mjs';
+
+const HELP = `npm run release:product -- --to FOLDER    what is committed, as a folder that is ready to publish
+    --key FILE         signs the sums with an Ed25519 key (openssl genpkey -algorithm ed25519 -out FILE)
+    --registry HOST    where the images of the install manifest will be, instead of registry.example.org
+`;
+const REGISTRY = /^[a-z0-9][a-z0-9.-]*(?::\d+)?(?:\/[a-z0-9._-]+)*$/;
+
+class Refused extends Error {}
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+function optionsOf(args) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        to: { type: 'string' },
+        key: { type: 'string' },
+        registry: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new Refused(`${error.message.split('.')[0]}. See npm run release:product -- --help.`);
+  }
+}
+
+/** What is wrong before anything is built, which takes a minute. */
+function checked({ to, key, registry = 'registry.example.org' }) {
+  if (!to) throw new Refused('Say where the release goes: npm run release:product -- --to FOLDER.');
+  const folder = resolve(to);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Refused(`${to} is not empty: name a new folder, or empty this one yourself.`);
+  if (!REGISTRY.test(registry))
+    throw new Refused(`${registry} is no place of images: give a host, as in --registry registry.example.org/team.`);
+  if (process.platform !== 'linux') throw new Refused('A release is made on Linux, for which its programs are.');
+  const loose = git('status', '--porcelain').split('\n').filter(Boolean);
+  if (loose.length > 0)
+    throw new Refused(
+      `${loose.length} files are not committed (${loose[0].slice(3)}, …): commit or remove them first.`,
+    );
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const tagged = spawnSync('git', ['rev-parse', '--verify', '--quiet', `refs/tags/v${version}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim();
+  if (tagged && tagged !== git('rev-parse', 'HEAD'))
+    throw new Refused(`v${version} is released already: raise the version in package.json, or check out its tag.`);
+  return { folder, version, registry, key: key && readKey(key, (why) => new Refused(why)) };
+}
+
+/** The release is put together in the clone, by the clone's own tools: those of the commit. */
+function built(clone, task) {
+  const node = join(clone, 'node_modules/.bin/node');
+  for (const args of [
+    ['tools/build.mjs'],
+    ['--disable-warning=ExperimentalWarning', 'tools/release/put-together.mjs', JSON.stringify(task)],
+  ]) {
+    const { status, stderr } = spawnSync(node, args, {
+      cwd: clone,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    });
+    if (status !== 0)
+      throw new Refused(`${task.version} could not be put together, and nothing was written:\n${stderr.slice(-2_000)}`);
+  }
+}
+
+let place;
+try {
+  const values = optionsOf(process.argv.slice(2));
+  if (values.help) console.log(HELP);
+  else {
+    const { folder, version, registry, key } = checked(values);
+    place = mkdtempSync(join(tmpdir(), 'tidings-release-'));
+    const clone = cleanClone({ folder: join(place, 'clone') });
+    mkdirSync(dirname(folder), { recursive: true });
+    const half = mkdtempSync(`${folder}.half-`);
+    try {
+      built(clone, { to: half, version, registry, key: key && resolve(values.key) });
+      chmodSync(half, 0o755);
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(half, folder);
+    } finally {
+      rmSync(half, { recursive: true, force: true });
+    }
+    console.log(`${version} is in ${values.to}: ${readdirSync(folder).toSorted().join(', ')}`);
+    console.log(
+      `Name it, if you have not: git tag -a v${version} -m v${version} ${git('rev-parse', '--short', 'HEAD')}`,
+    );
+  }
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  if (place) rmSync(place, { recursive: true, force: true });
+}

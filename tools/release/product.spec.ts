@@ -1,0 +1,63 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanClone } from '../federation/clean-clone.mjs';
+
+let place: string;
+let clone: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'tidings-product-'));
+  clone = cleanClone({ folder: join(place, 'clone') });
+}, 120_000);
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...args], { cwd: clone });
+const release = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/release/product.mjs', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+};
+const refusal = (why: RegExp) => ({
+  status: 1,
+  said: expect.stringMatching(new RegExp(`^[^\\n]*${why.source}[^\\n]*\\n$`)),
+});
+
+it('refuses a folder that is full, and leaves it as it was', () => {
+  const full = join(place, 'full');
+  mkdirSync(full);
+  writeFileSync(join(full, 'mine.txt'), 'mine');
+  expect(release('--to', full)).toEqual(refusal(/is not empty: name a new folder/));
+  expect(readdirSync(full)).toEqual(['mine.txt']);
+});
+
+it('refuses what is not committed, and names it', () => {
+  const file = join(clone, 'loose.txt');
+  writeFileSync(file, 'loose');
+  expect(release('--to', join(place, 'new'))).toEqual(refusal(/loose\.txt.*commit or remove/));
+  rmSync(file);
+});
+
+it('refuses a version that is released already', () => {
+  git('tag', 'v0.1.0');
+  git('commit', '--quiet', '--allow-empty', '-m', 'later');
+  expect(release('--to', join(place, 'new'))).toEqual(refusal(/v0\.1\.0 is released already: raise the version/));
+  git('tag', '-d', 'v0.1.0');
+});
+
+it('refuses a key that cannot sign, a registry that is none, and no folder at all', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = join(place, 'rsa.pem');
+  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const to = ['--to', join(place, 'new')];
+  expect(release(...to, '--key', key)).toEqual(refusal(/is a key for rsa/));
+  expect(release(...to, '--key', join(place, 'missing.pem'))).toEqual(refusal(/cannot be read as a private key/));
+  expect(release(...to, '--registry', 'https://example.org/')).toEqual(refusal(/is no place of images/));
+  expect(release()).toEqual(refusal(/Say where the release goes/));
+  expect(release('--nonsense')).toEqual(refusal(/nonsense/));
+  expect(readdirSync(place).toSorted()).toEqual(['clone', 'full', 'rsa.pem']);
+});

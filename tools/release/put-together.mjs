@@ -1,0 +1,84 @@
+// Writes the files of a release into an empty folder, from a clone that is built. Started by product.mjs.
+import { execFileSync, spawn } from 'node:child_process';
+import { createPublicKey } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { root } from '../checks/source-files.mjs';
+import { golden } from '../kubelab/render.mjs';
+import { sha256 } from './digests.mjs';
+import { provenanceOf } from './provenance.mjs';
+import { readKey, signed } from './signature.mjs';
+import { layWhole } from './whole.mjs';
+
+const SUMS = 'SHA256SUMS';
+const REGISTRY = 'registry.example.org';
+const { to, version, registry, key } = JSON.parse(process.argv[2]);
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const commit = git('rev-parse', 'HEAD');
+const time = git('show', '-s', '--format=%ct', 'HEAD');
+const name = `tidings-${version}-linux-${process.arch}`;
+
+/** Order, owner, rights and times are fixed, so the same files are the same archive. */
+async function archive(folder, file) {
+  const tar = spawn(
+    'tar',
+    [
+      '--sort=name',
+      '--format=gnu',
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u+rwX,go+rX,go-w',
+      `--mtime=@${time}`,
+      '--hard-dereference',
+      `--transform=s,^\\.,${name},S`,
+      '-cf',
+      '-',
+      '.',
+    ],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, LC_ALL: 'C' } },
+  );
+  const ended = once(tar, 'close');
+  await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(file));
+  const [status] = await ended;
+  if (status !== 0) throw new Error(`tar ended with ${status}`);
+}
+
+/** The part of the changelog that tells of this version: under its number, or what is not yet under one. */
+function changesOf(changelog) {
+  const sections = changelog.split(/^(?=## )/m).slice(1);
+  const own = sections.find((section) => section.startsWith(`## ${version}`)) ?? sections[0] ?? '';
+  return `# Tidings ${version}\n${own.slice(own.indexOf('\n'))}`;
+}
+
+const write = (file, text) => writeFileSync(join(to, file), text);
+const template = (file) => readFileSync(join(root, 'tools/release', file), 'utf8').replaceAll('VERSION', version);
+const json = (value) => `${JSON.stringify(value, null, 1)}\n`;
+
+const folder = join(root, '.cache/release');
+const bill = layWhole(folder);
+write('VERSION', `${version}\n${commit}\n`);
+write('CHANGES.md', changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')));
+write('tidings.cdx.json', json(bill));
+writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
+await archive(folder, join(to, `${name}.tar.gz`));
+write('install.yaml', golden('prod').replaceAll(REGISTRY, registry));
+write('compose.yaml', template('compose.yaml'));
+write('Containerfile', template('Containerfile'));
+const sumsOf = () =>
+  readdirSync(to)
+    .toSorted()
+    .map((file) => ({ file, sum: sha256(readFileSync(join(to, file))) }));
+write('provenance.json', json(provenanceOf({ files: sumsOf(), version, commit, time: Number(time) })));
+const sums = sumsOf()
+  .map(({ file, sum }) => `${sum}  ${file}\n`)
+  .join('');
+write(SUMS, sums);
+if (key) {
+  const own = readKey(key, (why) => new Error(why));
+  write(`${SUMS}.sig`, signed(Buffer.from(sums), own));
+  write(`${SUMS}.pub`, createPublicKey(own).export({ type: 'spki', format: 'pem' }));
+}
