@@ -21,8 +21,8 @@ export function run(command, args, cwd, env = process.env) {
 }
 
 /**
- * Answers its folder: that given, which is made, or one of its own. `install`: packages come by `npm ci` instead of from
- * this checkout.
+ * Answers its folder: that given, which is made, or one of its own. `install`: packages come by `npm ci` instead of
+ * from this checkout.
  * @param {{ ref?: string, install?: boolean, folder?: string }} [options]
  */
 export function cleanClone({ ref = 'HEAD', install = false, folder: given } = {}) {

@@ -55,9 +55,10 @@ function checked({ to, key, registry = 'registry.example.org' }) {
     cwd: root,
     encoding: 'utf8',
   }).stdout.trim();
-  if (tagged && tagged !== git('rev-parse', 'HEAD'))
+  const commit = git('rev-parse', 'HEAD');
+  if (tagged && tagged !== commit)
     throw new Refused(`v${version} is released already: raise the version in package.json, or check out its tag.`);
-  return { folder, version, registry, key: key && readKey(key, (why) => new Refused(why)) };
+  return { folder, version, commit, registry, key: key && readKey(key, (why) => new Refused(why)) };
 }
 
 /** The release is put together in the clone, by the clone's own tools: those of the commit. */
@@ -83,9 +84,9 @@ try {
   const values = optionsOf(process.argv.slice(2));
   if (values.help) console.log(HELP);
   else {
-    const { folder, version, registry, key } = checked(values);
+    const { folder, version, commit, registry, key } = checked(values);
     place = mkdtempSync(join(tmpdir(), 'tidings-release-'));
-    const clone = cleanClone({ folder: join(place, 'clone') });
+    const clone = cleanClone({ ref: commit, folder: join(place, 'clone') });
     mkdirSync(dirname(folder), { recursive: true });
     const half = mkdtempSync(`${folder}.half-`);
     try {
@@ -97,9 +98,7 @@ try {
       rmSync(half, { recursive: true, force: true });
     }
     console.log(`${version} is in ${values.to}: ${readdirSync(folder).toSorted().join(', ')}`);
-    console.log(
-      `Name it, if you have not: git tag -a v${version} -m v${version} ${git('rev-parse', '--short', 'HEAD')}`,
-    );
+    console.log(`Name it, if you have not: git tag -a v${version} -m v${version} ${commit}`);
   }
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
