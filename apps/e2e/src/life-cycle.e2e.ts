@@ -104,8 +104,8 @@ async function answerPreferencesLate(page: Page): Promise<void> {
   const isSetUp = Promise.withResolvers<void>();
   const isAnswered = Promise.withResolvers<void>();
   const steps = [
-    { name: 'query Preferences', fetched: asked.resolve, after: isSetUp.promise, then: isAnswered.resolve },
-    { name: 'mutation InitializeAccount', before: asked.promise, then: isSetUp.resolve },
+    { name: 'query Preferences', fetched: asked.resolve, after: isSetUp.promise, done: isAnswered.resolve },
+    { name: 'mutation InitializeAccount', before: asked.promise, done: isSetUp.resolve },
     { name: 'query Voices', before: isAnswered.promise },
   ];
   await page.route('**/graphql', async (route) => {
@@ -117,7 +117,7 @@ async function answerPreferencesLate(page: Page): Promise<void> {
     await step.after;
     // Whoever asked may have ceased to wait for it.
     await route.fulfill({ response }).catch(() => undefined);
-    step.then?.();
+    step.done?.();
   });
 }
 
