@@ -5,11 +5,11 @@ import type { RunningServer } from '../../test/running-server.ts';
 
 const long = 'The council agreed on Tuesday to repair the old bridge over the river. '.repeat(42);
 const QUEUE_MAX = 64;
+const LOOKS = 3;
+const SHARE_MAX = 1 / 2;
 
 describe('the speech server under pressure', () => {
   let server: RunningServer;
-  /** How long the long text takes here and now. */
-  let wholeMs = Infinity;
   beforeAll(async () => {
     server = await startServer({ args: ['--workers', '1'] });
     await server.say('Warm up.');
@@ -36,7 +36,6 @@ describe('the speech server under pressure', () => {
     }
     expect(bytes / 6_000).toBeGreaterThan(120);
     expect(first).toBeLessThan(last / 4);
-    wholeMs = last;
   });
 
   it('lets a short text pass a long one', async () => {
@@ -53,14 +52,23 @@ describe('the speech server under pressure', () => {
   });
 
   it('stops rendering when the listener leaves', async () => {
-    const { answer } = await begin(long);
-    const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
-    for await (const part of stream) if (part.length > 0) break;
-    stream.destroy();
-    const started = performance.now();
-    await server.say(`${long.slice(0, 300)} after`);
+    const msOf = async (work: () => Promise<unknown>) => {
+      const started = performance.now();
+      await work();
+      return performance.now() - started;
+    };
+    let share = 1;
+    // The machine may be busier in one of two moments, though hardly three times.
+    for (let look = 0; look < LOOKS && share >= SHARE_MAX; look += 1) {
+      const { answer } = await begin(long);
+      const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
+      for await (const part of stream) if (part.length > 0) break;
+      stream.destroy();
+      const after = await msOf(() => server.say(`${long.slice(0, 300)} after`));
+      share = after / (await msOf(() => server.say(`${long} ${look}`)));
+    }
     // It would have waited for the end of the long one.
-    expect(performance.now() - started).toBeLessThan(wholeMs / 2);
+    expect(share).toBeLessThan(SHARE_MAX);
   });
 
   it('throttles beyond its queue, keeps the rest, and recovers', async () => {
