@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
 /** They measure time, of sound above all: nothing else may run meanwhile. */
-const ALONE = /(hands-free|isolation|listen|player|player-page|releases)\.e2e\.ts$/;
+const ALONE = /(hands-free|isolation|life-cycle|listen|player|player-page|releases)\.e2e\.ts$/;
 
 export default defineConfig({
   // A slice keeps the browser tests that are about it alone in its own folder.

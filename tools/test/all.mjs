@@ -37,8 +37,8 @@ const suites = [
 const phases = [
   [['lint'], ['types', 'k8s']],
   [
-    ['api', 'browser'],
-    ['scale', 'unit', 'kits', 'budgets'],
+    ['api', 'unit', 'browser'],
+    ['scale', 'kits', 'budgets'],
   ],
   [['sound']],
 ];

@@ -1,5 +1,5 @@
 // Browser tests against the built product: `node tools/test/e2e.mjs [--scale] [playwright arguments]`; `--scale`: as
-// separate processes. Without arguments: three files at a time, then, one by one, those that measure;
+// separate processes. Without arguments: two files at a time, then, one by one, those that measure;
 // `--first` and `--then`: one of these alone, where something else is done between them. Closes with one plain line.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { screensTable } from './screens-table.mjs';
 // No test fetches voices unless it says so.
 process.env.TIDINGS_NATURAL ??= 'off';
 
-const PARTS = { '--first': ['--project=together', '--workers=3'], '--then': ['--project=alone'] };
+const PARTS = { '--first': ['--project=together', '--workers=2'], '--then': ['--project=alone'] };
 /** What the first part saw, for the second, which knows the whole. */
 const FIRST_REPORT = join(root, '.cache/e2e-first.json');
 

@@ -27,8 +27,7 @@ const jest = (more) =>
       // For those of the web; it only ends what hangs.
       '--testTimeout=120000',
       // Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait.
-      // The server's mostly wait, for each other's processes above all.
-      ...(suite === 'scale' ? ['--runInBand', '--forceExit'] : [`--maxWorkers=${suite === 'api' ? 3 : 2}`]),
+      ...(suite === 'scale' ? ['--runInBand', '--forceExit'] : ['--maxWorkers=2']),
       ...more,
     ],
     { cwd: root, stdio: 'inherit' },

@@ -148,6 +148,12 @@ test('who signs in at another browser finds the queue there, at the sentence, an
   browser,
 }) => {
   await watchSound(page);
+  let keptSentence = -1;
+  page.on('response', (answer) => {
+    const sent = answer.request().postData() ?? '';
+    if (answer.ok() && sent.includes('mutation SaveProgress'))
+      keptSentence = (JSON.parse(sent) as { variables: { input: { sentence: number } } }).variables.input.sentence;
+  });
   await joins(page, 'cid@example.org');
   await listenToFirst(page, product.url);
   await heard(page);
@@ -167,6 +173,7 @@ test('who signs in at another browser finds the queue there, at the sentence, an
   await main(page).getByRole('button', { name: 'Pause', exact: true }).first().click();
   await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
   const left = await placeOf(page);
+  await expect.poll(() => keptSentence).toBe(left.sentence);
 
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);
