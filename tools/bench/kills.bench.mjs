@@ -1,5 +1,5 @@
 // Every crash point and random deaths, on both sizes, with the mutants that must turn the audit red.
-// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 3 random kills, of the mutants those that are quickly
+// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 6 random kills, of the mutants those that are quickly
 // red (what the tests run); otherwise every point 5 times, 60 random kills, and the whole product as separate
 // processes. TIDINGS_BENCH_KILLS=product: the last of these alone.
 import '@nestjs/common';
@@ -10,7 +10,7 @@ import { mutants } from '../kills/mutants.mjs';
 import { bounce, runKills } from '../kills/run-kills.mjs';
 
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
-const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 3, 4] : [5, 60, 12];
+const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];
 
 /** So often a mutant may go unnoticed before it counts. */
 const MUTANT_LOOKS = 4;

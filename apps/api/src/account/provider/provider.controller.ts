@@ -1,5 +1,5 @@
 import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { INVITATION_TYPED_MAX, ownPathOf } from '@tidings/contracts/account/own-path.ts';
+import { invitationOf, ownPathOf } from '@tidings/contracts/account/own-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../access/members-only.ts';
@@ -33,10 +33,9 @@ export class ProviderController {
     // Nobody is signed in by a link of another site: there a press is asked for.
     if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return goOn(reply, '/auth');
     try {
-      const invitation = typeof invited === 'string' ? invited.slice(0, INVITATION_TYPED_MAX) : '';
       const { address, errand } = await this.provider.begin(redirectUri(request), {
         next: ownPathOf(next),
-        invitation,
+        invitation: invitationOf(invited),
       });
       setCookie(request, reply, 'errand', written(errand));
       await goOn(reply, address);

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { INVITATION_TYPED_MAX, ownPathOf } from '@tidings/contracts/account/own-path.ts';
+import { invitationOf, ownPathOf } from '@tidings/contracts/account/own-path.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,9 +40,8 @@ export class ProxyController {
       if (!identity) throw new NotVouched('not-said');
       // A link of another site makes no new session where there is one.
       if (!(await this.sessions.bearerOf(request))) {
-        const invitation = typeof invited === 'string' ? invited.slice(0, INVITATION_TYPED_MAX) : '';
         const context = new RequestContext(this.database, request, reply);
-        await this.accounts.signIn(context, vouchedByProxy(identity), invitation);
+        await this.accounts.signIn(context, vouchedByProxy(identity), invitationOf(invited));
         setCookie(request, reply, 'vouched', markOf(identity.subject));
       }
       await goOn(reply, initializingPath(ownPathOf(next)));
