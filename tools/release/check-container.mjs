@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registeredPerson } from '../bench/registered-person.mjs';
+import { startEngines } from '../engines/engines.mjs';
 import { freePorts } from '../engines/ports.mjs';
 import { cleanClone } from '../federation/clean-clone.mjs';
 import { confinementProblems, podmanIn } from '../images/podman.mjs';
@@ -59,19 +60,21 @@ const HARDENED = [
   '--network=slirp4netns',
 ];
 
-async function start(image, ...more) {
+const dataOf = () => podman('volume', 'inspect', '--format={{.Mountpoint}}', volume).stdout.trim();
+
+async function start(image, { words = HARDENED, env = [] } = {}) {
   const began = performance.now();
   podman('rm', '--force', name);
   const { status, stderr } = podman(
     'run',
     '--detach',
     `--name=${name}`,
-    ...HARDENED,
+    ...words,
     `--volume=${volume}:/data`,
-    `--publish=127.0.0.1:${port}:4200`,
+    ...(words === HARDENED ? [`--publish=127.0.0.1:${port}:4200`] : []),
     '--env=TIDINGS_FEEDS=none',
     `--env=TIDINGS_ORIGIN=${url}`,
-    ...more,
+    ...env,
     image,
   );
   if (status !== 0) throw new Error(stderr.trim().split('\n').at(-1));
@@ -118,6 +121,30 @@ function refusedProblems({ status, said, isTrace }, words) {
   return [status !== 1 && `ended with ${status}`, isTrace && 'a stack trace', !words.test(said) && `said: ${said}`];
 }
 
+/** With everything apart, as the Compose file's profile has it; the engines are this machine's. */
+async function checkApart(image) {
+  const engines = await startEngines(['postgres', 'kafka', 'opensearch', 's3']);
+  try {
+    const settings = Object.entries(engines.env).map(([variable, value]) => `--env=${variable}=${value}`);
+    const shared = [...HARDENED.filter((word) => !word.startsWith('--network')), '--network=host'];
+    const topics = podman('run', '--rm', ...shared, ...settings, image, 'topics', 'create');
+    row('apart: the topics are made', [topics.status !== 0 && topics.stderr.trim()]);
+    const ready = await start(image, { words: shared, env: [...settings, `--env=PORT=${port}`] });
+    const said = podman('logs', name).stdout;
+    row(`apart: ready in ${ready.toFixed(1)} s beside PostgreSQL, Kafka, OpenSearch and S3`, [
+      !/external PostgreSQL|database: .*external/i.test(said) && !/Kafka/.test(said) && said.trim(),
+    ]);
+    const person = await registeredPerson({ url, data: dataOf() }, 'apart@example.org');
+    const { readText } = await person(READ, { text: TEXT });
+    const { requestRendition } = await person(PLAY, { article: readText.id });
+    const bytes = await sound(person, requestRendition.audioUrl);
+    row('apart: sound comes', [bytes < SOUND_BYTES && `${bytes} bytes`]);
+    podman('stop', '--time=40', name);
+  } finally {
+    await engines.stop();
+  }
+}
+
 async function check() {
   const { image, version } = imageOf();
   const size = Number(podman('inspect', '--type=image', '--format={{.Size}}', image).stdout);
@@ -125,8 +152,7 @@ async function check() {
 
   const began = performance.now();
   row(`ready ${(await start(image)).toFixed(1)} s after it was started, on a new volume`);
-  const data = podman('volume', 'inspect', '--format={{.Mountpoint}}', volume).stdout.trim();
-  const person = await registeredPerson({ url, data });
+  const person = await registeredPerson({ url, data: dataOf() });
   const { readText } = await person(READ, { text: TEXT });
   const { requestRendition } = await person(PLAY, { article: readText.id });
   const bytes = await sound(person, requestRendition.audioUrl);
@@ -160,6 +186,7 @@ async function check() {
   const code = podman('inspect', '--format={{.State.ExitCode}}', name).stdout.trim();
   row('stops in order when it is asked to', [ended.status !== 0 && ended.stderr, code !== '0' && `ended with ${code}`]);
 
+  await checkApart(image);
   const foreign = join(place, 'foreign');
   mkdirSync(foreign, { mode: 0o700 });
   row(

@@ -82,6 +82,7 @@ writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
 await archive(folder, join(to, `${name}.tar.gz`));
 write('install.yaml', golden('prod').replaceAll(REGISTRY, registry));
 write('compose.yaml', template('compose.yaml'));
+write('apart.env', template('apart.env'));
 write('Containerfile', template('Containerfile'));
 const sumsOf = () =>
   readdirSync(to)
