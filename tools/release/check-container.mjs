@@ -132,9 +132,9 @@ async function checkApart(image) {
     const topics = podman('run', '--rm', ...shared, ...settings, image, 'topics', 'create');
     row('apart: the topics are made', [topics.status !== 0 && topics.stderr.trim()]);
     const ready = await start(image, { words: shared, env: [...settings, `--env=PORT=${port}`] });
-    const said = podman('logs', name).stdout;
+    const { stderr: modes } = podman('logs', name);
     row(`apart: ready in ${ready.toFixed(1)} s beside PostgreSQL, Kafka, OpenSearch and S3`, [
-      !/external PostgreSQL|database: .*external/i.test(said) && !/Kafka/.test(said) && said.trim(),
+      (/embedded|files in/.test(modes) || !/Kafka/.test(modes)) && modes.trim(),
     ]);
     const person = await registeredPerson({ url, data: dataOf() }, 'apart@example.org');
     const { readText } = await person(READ, { text: TEXT });
