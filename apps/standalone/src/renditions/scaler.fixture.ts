@@ -6,10 +6,7 @@ export type Scaler = { query: string; perPod: number; least: number; most: numbe
 const QUERY = /^sum\(max by \(queue\) \((\w+)\{namespace="tidings",queue=~"([^"]+)"\}\)\)$/;
 
 export function scalerOf(worker: string): Scaler {
-  const text = readFileSync(
-    new URL(`../../../../k8s/components/kafka/scale-${worker}.yaml`, import.meta.url),
-    'utf8',
-  );
+  const text = readFileSync(new URL(`../../../../k8s/components/kafka/scale-${worker}.yaml`, import.meta.url), 'utf8');
   const value = (name: string) => {
     const found = new RegExp(`^ *${name}: "?(.*?)"?$`, 'm').exec(text)?.[1];
     if (found === undefined) throw new Error(`the scaler of ${worker} has no ${name}`);

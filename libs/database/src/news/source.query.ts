@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
-import type { WorkQueue } from '../work-queue/work-queue.ts';
 import { returned } from './store-articles.ts';
 
 /** Whether anybody wants what a source has: the operator, or who subscribed to it. */
