@@ -7,6 +7,6 @@ import { root } from '../checks/source-files.mjs';
 const { status } = spawnSync(process.execPath, [join(root, 'tools/test/e2e.mjs'), 'listening-requests'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, TIDINGS_RECORD: 'on' },
+  env: { ...process.env, TIDINGS_TEST_RECORD: 'on' },
 });
 process.exit(status ?? 1);
