@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
+import { ask } from './product.ts';
 import { requestClass } from './request-classes.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
@@ -12,6 +13,7 @@ const FILE = fileURLToPath(new URL('../../../tools/load/recorded-listening.json'
 const STORIES = 2;
 const STORY_MINUTES = 6;
 const PLACES_PER_MINUTE_MAX = 1.2;
+const FOUND = '{ searchPage(query: "lighthouse", first: 1) { results { titleHtml } } }';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first();
@@ -37,6 +39,7 @@ async function listensFor(page: Page, minutes: number): Promise<void> {
 }
 
 async function endsTheStory(page: Page): Promise<void> {
+  await expect.poll(async () => (await sound(page))!.duration, { timeout: 60_000 }).not.toBeNull();
   const { src } = (await sound(page))!;
   await page.evaluate(() => {
     const { heardElements } = window as unknown as { heardElements: Set<HTMLMediaElement> };
@@ -50,7 +53,11 @@ test('a visit sends what the load of the bench is made of, and keeps its place o
   page,
   product,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(170_000);
+  // A story can be found a moment after it can be read.
+  await expect
+    .poll(() => ask(product.url, FOUND), { timeout: 60_000 })
+    .toMatchObject({ searchPage: { results: [expect.anything()] } });
   await page.clock.install();
   await watchSound(page);
   const requests = counting(page);
@@ -58,12 +65,12 @@ test('a visit sends what the load of the bench is made of, and keeps its place o
   await page.getByLabel('Share anonymous use').check();
   await main(page).getByRole('searchbox', { name: 'Search the news' }).fill('lighthouse');
   await page.keyboard.press('Enter');
-  await main(page).getByRole('article').first().waitFor();
+  await main(page).getByRole('article').first().waitFor({ timeout: 30_000 });
   await page.goBack();
-  await main(page).getByRole('article').getByRole('link').first().click();
+  await main(page).getByRole('article').getByRole('heading').getByRole('link').first().click({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/article\//);
   await page.goBack();
-  await button(page, /^Play (all|the first)/).click();
+  await button(page, /^Play (all|the first)/).click({ timeout: 30_000 });
   for (let story = 0; story < STORIES; story += 1) {
     await listensFor(page, STORY_MINUTES - 1);
     await endsTheStory(page);

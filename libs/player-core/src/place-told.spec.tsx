@@ -144,6 +144,19 @@ it('is not the later one when it is only told late', async () => {
   expect(server.saved[0]!.sessionStartedAt).toBeLessThan(server.elsewhereSince);
 });
 
+it('is the later one at its end too, when it was heard to its end here after listening elsewhere', async () => {
+  player.playNow(item('a'));
+  await pass(3_600);
+  player.pause();
+  server.elsewhereSince = Date.now();
+  await pass(1_000);
+  player.play();
+  await pass(3_000);
+  const [last] = server.saved.toReversed();
+  expect(last).toMatchObject({ finished: true });
+  expect(last!.sessionStartedAt).toBeGreaterThan(server.elsewhereSince);
+});
+
 it('of one person is no place of the next at this browser, though a tab of the first wrote it last', async () => {
   player.belongTo('ann');
   player.playNow(item('a'));

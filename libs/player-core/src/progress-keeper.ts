@@ -1,7 +1,7 @@
 import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
 import type { Place } from './engine.port.ts';
 import { KnownPlaces } from './known-places.ts';
-import type { PlayerApi } from './player-api.ts';
+import type { PlayerApi, SavedPlace } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import { writeSession } from './saved-session.ts';
 
@@ -50,7 +50,6 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   page?.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') flush();
   });
-  page?.defaultView?.addEventListener('pagehide', () => flush());
 
   return {
     began,
@@ -149,12 +148,11 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     places.set(article, { sentence: Math.max(0, sentence), ms: positionMs, over, since: sessionStartedAt, sequence });
   }
 
-  function send(final: boolean, done: boolean, again = false): void {
+  function send(final: boolean, done: boolean): void {
     const { queue, current } = get();
     // The next story may be current already: what is told of this one is where it was left.
     if (queue[current]?.articleId === article) reached = reachedIn(get());
-    const place = reached;
-    const telling = JSON.stringify([reached, done, sessionStartedAt]);
+    const telling = JSON.stringify([reached, done]);
     // Paused, then hidden, then closed: once is enough.
     if (telling === told) return;
     told = telling;
@@ -163,20 +161,23 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     if (article !== null) places.reported(article, { since: sessionStartedAt, sequence });
     save();
     if (article === null || removed) return;
-    const asked = article;
-    const since = sessionStartedAt;
+    tell({ articleId: article, ...reached, sessionStartedAt, sequence, device, final, finished: done });
+  }
+
+  function tell(place: SavedPlace, again = false): void {
+    const { articleId, sessionStartedAt: since } = place;
     api
-      .saveProgress({ articleId: asked, ...place, sessionStartedAt, sequence, device, final, finished: done })
+      .saveProgress(place)
       .then((outcome) => {
-        if (outcome === 'stale') {
-          takeOver(asked, final, again);
-          return;
-        }
         if (outcome === 'forgotten') {
-          forget({ articleId: asked, sessionStartedAt: since });
+          forget({ articleId, sessionStartedAt: since });
           return;
         }
-        places.kept(asked, place.sentence);
+        if (outcome === 'stale') {
+          if (!again && Date.now() - soundedAt <= JUST_MS) takeOver(place);
+          return;
+        }
+        places.kept(articleId, place.sentence);
         places.save();
       })
       .catch(() => {
@@ -186,10 +187,10 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
 
   // Somebody listened elsewhere while this one paused, and since then it is here that was listened to: that is the
   // later session.
-  function takeOver(asked: string, final: boolean, again: boolean): void {
-    if (article !== asked || Date.now() - soundedAt > JUST_MS) return;
-    listensSince(Date.now(), 0);
-    if (!again) send(final, false, true);
+  function takeOver(place: SavedPlace): void {
+    const later = { ...place, sessionStartedAt: Date.now(), sequence: 1 };
+    if (article === place.articleId) listensSince(later.sessionStartedAt, later.sequence);
+    tell(later, true);
   }
 
   function save(): void {
