@@ -27,6 +27,37 @@ async function findPromtool(fetch) {
   return existsSync(inCache) ? inCache : null;
 }
 
+/**
+ * What Prometheus answers to the query of each scaler: two pods tell of a hundred pieces in each of its queues, and
+ * somebody else's installation of more; then all is done.
+ */
+function scalerTests(objects) {
+  const series = (queue, pod, namespace, values) => ({
+    series: `tidings_queue_depth{queue="${queue}",pod="${pod}",namespace="${namespace}"}`,
+    values,
+  });
+  const tests = objects
+    .filter(({ kind }) => kind === 'ScaledObject')
+    .flatMap(({ metadata, spec }) =>
+      spec.triggers.filter(({ type }) => type === 'prometheus').map((trigger) => [metadata, trigger.metadata.query]),
+    )
+    .map(([metadata, query]) => {
+      const queues = /queue=~"([^"]*)"/.exec(query)[1].split('|');
+      const asks = (eval_time, value) => ({ expr: query, eval_time, exp_samples: [{ labels: '{}', value }] });
+      return {
+        name: metadata.name,
+        interval: '1m',
+        input_series: queues.flatMap((queue) => [
+          series(queue, 'api-1', 'tidings', '100x10 0x10'),
+          series(queue, 'api-2', 'tidings', '100x10 0x10'),
+          series(queue, 'api-1', 'elsewhere', '700x20'),
+        ]),
+        promql_expr_test: [asks('5m', 100 * queues.length), asks('15m', 0)],
+      };
+    });
+  return { rule_files: ['rules.yml'], evaluation_interval: '1m', tests };
+}
+
 /** `byName`: may fetch promtool, and takes the time to take every alert away once. */
 export async function alertStage({ tell, skip, byName }) {
   const promtool = await findPromtool(byName);
@@ -48,6 +79,8 @@ export async function alertStage({ tell, skip, byName }) {
         .flatMap(({ spec: { groups } }) => groups),
     };
     tell('alerts fire when they should', run(spec));
+    writeFileSync(join(folder, 'scalers.test.yml'), JSON.stringify(scalerTests(parsed(golden('prod')))));
+    tell('scalers count every queue once, whoever tells of it', run(spec, 'scalers.test.yml'));
     if (!byName) return;
     const rules = spec.groups.flatMap((group) => group.rules);
     for (const [at, { alert, record, labels }] of rules.entries()) {

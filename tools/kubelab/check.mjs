@@ -13,6 +13,8 @@ import { schemaMistakes } from './mistakes/of-schemas.mjs';
 import { nodesStage } from './nodes-stage.mjs';
 import { referenceProblems } from './reference-stage.mjs';
 import { committedSum, findKubectl, golden, overlays, parsed, render, renderTaken, sourcesSum } from './render.mjs';
+import { connectionsSaid } from './rules/connections.mjs';
+import { findings } from './rules/findings.mjs';
 import { schemaChecker } from './schema-stage.mjs';
 import { serverStage } from './server-stage.mjs';
 import { takenProblems } from './taken-problems.mjs';
@@ -90,7 +92,11 @@ const stages = {
   },
   async references() {
     const code = await codeFacts();
-    for (const overlay of overlays) tell(`references of ${overlay}`, referenceProblems(parsed(golden(overlay)), code));
+    for (const overlay of overlays) {
+      const objects = parsed(golden(overlay));
+      tell(`references of ${overlay}`, referenceProblems(objects, code));
+      console.log(`${overlay}: ${connectionsSaid(findings(objects), code)}`);
+    }
     plant('references', referenceMistakes, (objects) => referenceProblems(objects, code));
   },
   alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),

@@ -25,7 +25,9 @@ export async function codeFacts() {
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
   const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
   const { workerNames } = await import('../../libs/platform/src/config/worker-names.ts');
+  const { POOL_SIZE } = await import('../../libs/database/src/pool-size.ts');
   const { PARTITIONS } = await import('../../libs/database/src/event-log/partition.ts');
+  const { workQueues } = await import('../../libs/database/src/work-queue/all.ts');
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');
   await import('../../libs/platform/src/telemetry/metrics.ts');
@@ -33,7 +35,10 @@ export async function codeFacts() {
   return {
     topics: declaredTopics(allEvents),
     partitions: PARTITIONS,
+    poolSize: POOL_SIZE,
     workers: [...workerNames],
+    /** Name, worker and haste of every queue. */
+    queues: workQueues,
     variables: environmentSchema.shape,
     /**
      * `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process

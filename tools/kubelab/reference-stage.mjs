@@ -1,11 +1,13 @@
 // Stage "references": what no schema can say. Names lead somewhere, manifests and code agree, nothing is open that need
 // not be.
 import { availabilityProblems } from './rules/availability.mjs';
+import { connectionProblems } from './rules/connections.mjs';
 import { environmentProblems } from './rules/environment.mjs';
 import { eventProblems } from './rules/events.mjs';
 import { findings } from './rules/findings.mjs';
 import { namesProblems } from './rules/names.mjs';
 import { networkProblems } from './rules/network.mjs';
+import { scalingProblems } from './rules/scaling.mjs';
 import { watchingProblems } from './rules/watching.mjs';
 
 const rules = [
@@ -14,6 +16,8 @@ const rules = [
   eventProblems,
   networkProblems,
   availabilityProblems,
+  scalingProblems,
+  connectionProblems,
   watchingProblems,
 ];
 

@@ -1,11 +1,11 @@
-// K14: what is watched exists: every figure and label in an alert or on the dashboard is one the code has.
+// K14: what is watched exists: every figure and label in an alert, on the dashboard or in a scaler is one the code has.
 import { selects } from './findings.mjs';
 
 /** What a histogram is asked by. */
 const SERIES = /_(?:bucket|sum|count)$/;
 /** Added by Prometheus when it collects. */
 const fromPrometheus = new Map([['up', { type: 'gauge', labels: [] }]]);
-const labelsOfPrometheus = new Set(['job', 'pod', 'le', 'slo']);
+const labelsOfPrometheus = new Set(['job', 'namespace', 'pod', 'le', 'slo']);
 const OWN = /^tidings_/;
 const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
@@ -20,6 +20,13 @@ export function watchingProblems(cluster, { metrics }) {
   const asked = [
     ...rules.map(({ alert, record, expr }) => [alert ? `alert ${alert}` : `rule ${record}`, expr]),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr])),
+    ...cluster
+      .of('ScaledObject')
+      .flatMap(({ metadata, spec }) =>
+        spec.triggers
+          .filter(({ type }) => type === 'prometheus')
+          .map((trigger) => [`ScaledObject ${metadata.name}`, trigger.metadata.query]),
+      ),
   ];
   const known = new Map([
     ...metrics,

@@ -14,6 +14,7 @@ import type { OpenParts } from './open-parts.ts';
 import { resolvedModes } from './resolved-modes.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchBucket } from './watch-bucket.ts';
+import { watchDisk } from './watch-disk.ts';
 import { checkPort, listen, listenForOperators } from './web-app.ts';
 import type { Listening } from './web-app.ts';
 
@@ -68,6 +69,7 @@ export async function startProduct(
       opened.push(close),
     );
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
+    opened.push(watchDisk(config.dataFolder, logger));
     if (config.s3Bucket !== undefined) opened.push(watchBucket(parts.blobStore, logger));
     if (config.metricsPort !== undefined) {
       const figures = await listenForOperators(parts, config.metricsPort);

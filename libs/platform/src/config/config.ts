@@ -28,6 +28,8 @@ export type Config = {
   contact: string | undefined;
   namedPages: 'robots' | 'always';
   databaseUrl: string | undefined;
+  /** Connections to PostgreSQL this process may hold; undefined: the usual number for each of its pools. */
+  databaseConnections: number | undefined;
   kafkaBrokers: string[] | undefined;
   opensearchUrl: string | undefined;
   opensearchPrefix: string;
@@ -200,6 +202,7 @@ const newsConfig = (values: Environment) => ({
 
 const storeConfig = (values: Environment) => ({
   databaseUrl: values.DATABASE_URL,
+  databaseConnections: values.TIDINGS_DB_CONNECTIONS,
   kafkaBrokers: values.KAFKA_BROKERS,
   opensearchUrl: values.OPENSEARCH_URL,
   opensearchPrefix: values.OPENSEARCH_PREFIX,

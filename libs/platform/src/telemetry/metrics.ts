@@ -120,3 +120,23 @@ export const pageSeconds = new Histogram({
   labelNames: ['slice', 'version', 'measure'] as const,
   buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
 });
+
+/** Work of a queue that is due, what somebody is at among it; of every queue of `libs/database/src/work-queue/all.ts`. */
+export const queueDepth = new Gauge({
+  name: 'tidings_queue_depth',
+  help: 'Pieces of work that are due',
+  labelNames: ['queue'] as const,
+});
+
+/** How long the oldest work of a queue that nobody is at has been due; 0 when none waits. */
+export const queueAge = new Gauge({
+  name: 'tidings_queue_age_seconds',
+  help: 'Age of the oldest work that waits',
+  labelNames: ['queue'] as const,
+});
+
+/** What is left of the disk of the data folder. */
+export const diskFree = new Gauge({
+  name: 'tidings_disk_free_bytes',
+  help: 'Bytes free on the disk of the data folder',
+});
