@@ -6,6 +6,7 @@ import { eventProblems } from './rules/events.mjs';
 import { findings } from './rules/findings.mjs';
 import { namesProblems } from './rules/names.mjs';
 import { networkProblems } from './rules/network.mjs';
+import { operatorProblems } from './rules/operators.mjs';
 import { watchingProblems } from './rules/watching.mjs';
 
 const rules = [
@@ -14,6 +15,7 @@ const rules = [
   eventProblems,
   networkProblems,
   availabilityProblems,
+  operatorProblems,
   watchingProblems,
 ];
 
