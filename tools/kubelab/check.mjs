@@ -1,4 +1,4 @@
-// `npm run check:k8s [-- STAGE…]`: schemas, references, alerts, server, nodes, image. Without a stage those that run in
+// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, alerts, server, nodes, image. Without a stage those that run in
 // seconds, and the server if its programs are there; `npm run check:k8s -- server` and `-- nodes` build them first, `--
 // image` the images. Every stage also has to find its planted mistakes. `--try`: what cannot be had here is skipped,
 // also by name.
@@ -8,9 +8,11 @@ import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.mjs';
 import { imageStage } from './image-stage.mjs';
 import { planted } from './mistakes/hands.mjs';
+import { orderMistakes } from './mistakes/of-orders.mjs';
 import { referenceMistakes } from './mistakes/of-references.mjs';
 import { schemaMistakes } from './mistakes/of-schemas.mjs';
 import { nodesStage } from './nodes-stage.mjs';
+import { orderProblems } from './order-stage.mjs';
 import { referenceProblems } from './reference-stage.mjs';
 import { committedSum, findKubectl, golden, overlays, parsed, render, renderTaken, sourcesSum } from './render.mjs';
 import { schemaChecker } from './schema-stage.mjs';
@@ -68,14 +70,16 @@ function sliceProblems(whole, own, slice) {
 }
 
 /**
- * Each mistake on a fresh copy; one that is not found fails. `problemsOf` gets all the objects and those that were
- * spoilt.
+ * Each mistake on a fresh copy; one that is not found, or is found by other words than its own, fails. `problemsOf` gets
+ * all the objects and those that were spoilt.
  */
 function plant(stage, mistakes, problemsOf) {
   const clean = parsed(golden(SPOILT));
-  for (const [what, spoil] of mistakes) {
+  for (const [what, spoil, words] of mistakes) {
     const { objects, spoilt } = planted(clean, spoil);
-    tell(`${stage} finds: ${what}`, problemsOf(objects, spoilt).length > 0 ? [] : ['not found']);
+    const problems = problemsOf(objects, spoilt);
+    const isNamed = !words || problems.some((problem) => words.test(problem));
+    tell(`${stage} finds: ${what}`, problems.length > 0 && isNamed ? [] : ['not found', ...problems]);
   }
   console.log(`${stage}: ${mistakes.length} planted mistakes`);
 }
@@ -92,6 +96,10 @@ const stages = {
     const code = await codeFacts();
     for (const overlay of overlays) tell(`references of ${overlay}`, referenceProblems(parsed(golden(overlay)), code));
     plant('references', referenceMistakes, (objects) => referenceProblems(objects, code));
+  },
+  orders() {
+    for (const overlay of overlays) tell(`orders of ${overlay}`, orderProblems(parsed(golden(overlay))));
+    plant('orders', orderMistakes, orderProblems);
   },
   alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),
   server: () => serverStage({ tell, build: wanted.includes('server') }),
