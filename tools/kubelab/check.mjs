@@ -1,4 +1,4 @@
-// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, alerts, server, nodes, image. Without a stage those that run in
+// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, image. Without a stage those that run in
 // seconds, and the server if its programs are there; `npm run check:k8s -- server` and `-- nodes` build them first, `--
 // image` the images. Every stage also has to find its planted mistakes. `--try`: what cannot be had here is skipped,
 // also by name.
@@ -19,6 +19,7 @@ import { schemaChecker } from './schema-stage.mjs';
 import { serverStage } from './server-stage.mjs';
 import { takenProblems } from './taken-problems.mjs';
 import { slices } from './taken.mjs';
+import { variantStage } from './variant-stage.mjs';
 
 /** The overlay that has everything, so mistakes are planted there. */
 const SPOILT = 'prod';
@@ -84,6 +85,10 @@ function plant(stage, mistakes, problemsOf) {
   console.log(`${stage}: ${mistakes.length} planted mistakes`);
 }
 
+/** Read once: reading registers the figures. */
+let reading;
+const readCode = () => (reading ??= codeFacts());
+
 const stages = {
   schemas() {
     freshness();
@@ -93,7 +98,7 @@ const stages = {
     plant('schemas', schemaMistakes, (_, spoilt) => spoilt.flatMap(check));
   },
   async references() {
-    const code = await codeFacts();
+    const code = await readCode();
     for (const overlay of overlays) tell(`references of ${overlay}`, referenceProblems(parsed(golden(overlay)), code));
     plant('references', referenceMistakes, (objects) => referenceProblems(objects, code));
   },
@@ -101,6 +106,7 @@ const stages = {
     for (const overlay of overlays) tell(`orders of ${overlay}`, orderProblems(parsed(golden(overlay))));
     plant('orders', orderMistakes, orderProblems);
   },
+  variants: async () => variantStage({ tell, skip, code: await readCode() }),
   alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),
   server: () => serverStage({ tell, build: wanted.includes('server') }),
   nodes: () =>

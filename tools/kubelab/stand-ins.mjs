@@ -12,7 +12,13 @@ const POSTGRES_CONTAINER = {
   capabilities: { drop: ['ALL'] },
   seccompProfile: { type: 'RuntimeDefault' },
 };
-const POSTGRES_POD = { runAsNonRoot: true, runAsUser: 26, runAsGroup: 26, fsGroup: 26, seccompProfile: { type: 'RuntimeDefault' } };
+const POSTGRES_POD = {
+  runAsNonRoot: true,
+  runAsUser: 26,
+  runAsGroup: 26,
+  fsGroup: 26,
+  seccompProfile: { type: 'RuntimeDefault' },
+};
 /** Strimzi 1.0, BaselinePodSecurityProvider.java: a group for volumes, and nothing else. */
 const STRIMZI_STATEFUL = { fsGroup: 0 };
 
@@ -91,11 +97,7 @@ function entityOperator(kafka) {
               serviceAccountName: name,
               ...(template.pod?.securityContext && { securityContext: template.pod.securityContext }),
               containers: [
-                container(
-                  'topic-operator',
-                  template.topicOperatorContainer?.securityContext,
-                  topicOperator.resources,
-                ),
+                container('topic-operator', template.topicOperatorContainer?.securityContext, topicOperator.resources),
               ],
             },
           },

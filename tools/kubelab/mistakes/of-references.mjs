@@ -6,4 +6,10 @@ import { wayMistakes } from './references/of-ways.mjs';
 import { workloadMistakes } from './references/of-workloads.mjs';
 
 /** `[what, plant]` */
-export const referenceMistakes = [...workloadMistakes, ...scaleMistakes, ...wayMistakes, ...watchMistakes, ...operatorMistakes];
+export const referenceMistakes = [
+  ...workloadMistakes,
+  ...scaleMistakes,
+  ...wayMistakes,
+  ...watchMistakes,
+  ...operatorMistakes,
+];

@@ -31,7 +31,7 @@ export function argoSync(place, objects, before = []) {
   );
   const cut = leftWithout(before, early);
   if (cut.length > 0) return cut.map((problem) => `Argo CD: ${problem}`);
-  for (let at = 0; at < steps.length; ) {
+  for (let at = 0; at < steps.length;) {
     const { phase, wave } = steps[at];
     const now = steps.slice(at).filter((step) => step.phase === phase && step.wave === wave);
     for (const { object } of now) {

@@ -82,9 +82,10 @@ export function createPlace(given) {
   }
 
   const waitsOf = {
-    Cluster: ({ spec }) => [
-      ...(spec.plugins ?? []).map(({ parameters }) => `ObjectStore ${parameters.barmanObjectName}`),
-    ].filter((what) => !has(what)),
+    Cluster: ({ spec }) =>
+      [...(spec.plugins ?? []).map(({ parameters }) => `ObjectStore ${parameters.barmanObjectName}`)].filter(
+        (what) => !has(what),
+      ),
     ObjectStore: ({ spec: { configuration } }) =>
       Object.values(configuration.s3Credentials ?? {})
         .filter((key) => key?.name)
@@ -120,7 +121,7 @@ export function createPlace(given) {
     },
     /** Lets everything happen that can; answers what still waits, `[object, [what…]]`. */
     settle() {
-      for (let size = -1; size !== settled.size; ) {
+      for (let size = -1; size !== settled.size;) {
         ({ size } = settled);
         for (const object of there.values()) {
           // A job that has ended stays so.

@@ -178,10 +178,10 @@ function gatewayProblems(cluster) {
 
 /** The Secrets that the operators' resources name. */
 function dataPlaneProblems(cluster) {
-  const problems = cluster.of('Cluster').flatMap(({ metadata, spec }) =>
-    Object.values(spec.backup?.barmanObjectStore?.s3Credentials ?? {})
-      .filter(({ name, key }) => !secrets[name]?.keys.includes(key))
-      .map(({ name, key }) => `Cluster ${metadata.name}: no key ${key} of a Secret ${name} is in k8s/secrets.json`),
+  const problems = cluster.of('ObjectStore').flatMap(({ metadata, spec }) =>
+    Object.values(spec.configuration.s3Credentials ?? {})
+      .filter((one) => one?.name && !secrets[one.name]?.keys.includes(one.key))
+      .map(({ name, key }) => `ObjectStore ${metadata.name}: no key ${key} of a Secret ${name} is in k8s/secrets.json`),
   );
   const backups = cluster
     .of('ScheduledBackup')
