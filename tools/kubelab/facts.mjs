@@ -2,8 +2,10 @@
 import '../docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { root } from '../checks/source-files.mjs';
 import { clientsOf } from './clients.mjs';
+import { runbookSections } from './runbook.mjs';
 
 /** A worker's module by its name, as apps/workers/src/workers.ts has it. */
 function workerEntries() {
@@ -19,6 +21,10 @@ function workerEntries() {
   );
 }
 
+/** The rules for a Tidings of one machine. */
+export const ofOneMachine = () =>
+  parse(readFileSync(join(root, 'docs/self-hosting/alerts.yaml'), 'utf8')).groups.flatMap(({ rules }) => rules);
+
 /** Topics, variables, workers and their clients, metrics. */
 export async function codeFacts() {
   const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
@@ -32,6 +38,9 @@ export async function codeFacts() {
   collectDefaultMetrics();
   return {
     topics: declaredTopics(allEvents),
+    runbook: runbookSections(),
+    /** What a Tidings of one machine is asked: `[alert, expression]`. */
+    elsewhere: ofOneMachine().map(({ alert, expr }) => [`alert ${alert}`, expr]),
     partitions: PARTITIONS,
     workers: [...workerNames],
     variables: environmentSchema.shape,
