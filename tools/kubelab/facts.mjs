@@ -3,7 +3,7 @@ import '../docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../checks/source-files.mjs';
+import { root, sourceFiles } from '../checks/source-files.mjs';
 import { clientsOf } from './clients.mjs';
 import { runbookSections } from './runbook.mjs';
 
@@ -20,6 +20,16 @@ function workerEntries() {
     ]),
   );
 }
+
+/** Beginnings of paths that have answers without an end. */
+const streamPaths = () => [
+  ...new Set(
+    sourceFiles(/^apps\/api\/src\/.*\.controller\.ts$/)
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .filter((text) => /OpenStreams|text\/event-stream/.test(text))
+      .map((text) => `/${/@Controller\('([^']*)'\)/.exec(text)[1]}/`),
+  ),
+];
 
 /** The rules for a Tidings of one machine. */
 export const ofOneMachine = () =>
@@ -39,6 +49,7 @@ export async function codeFacts() {
   return {
     topics: declaredTopics(allEvents),
     runbook: runbookSections(),
+    streams: streamPaths(),
     /** What a Tidings of one machine is asked: `[alert, expression]`. */
     elsewhere: ofOneMachine().map(({ alert, expr }) => [`alert ${alert}`, expr]),
     partitions: PARTITIONS,

@@ -8,12 +8,14 @@ import { namesProblems } from './rules/names.mjs';
 import { networkProblems } from './rules/network.mjs';
 import { operatorProblems } from './rules/operators.mjs';
 import { watchingProblems } from './rules/watching.mjs';
+import { waysInProblems } from './rules/ways-in.mjs';
 
 const rules = [
   namesProblems,
   environmentProblems,
   eventProblems,
   networkProblems,
+  waysInProblems,
   availabilityProblems,
   operatorProblems,
   watchingProblems,

@@ -11,7 +11,7 @@ import { root, sourceFiles } from '../checks/source-files.mjs';
 import { built } from './programs.mjs';
 import { sampleCard, slices, takenFiles, untaken } from './taken.mjs';
 
-export const overlays = ['dev', 'prod', 'prod-external'];
+export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
 const sumFile = join(goldens, 'sources.sha256');
 const goldenOf = (overlay) => join(goldens, `${overlay}.yaml`);

@@ -9,6 +9,8 @@ const component = (name) => `../../components/${name}`;
 const variants = {
   restored: ['prod', ['restore']],
   'restored to a moment': ['prod', ['restore', 'restore-to-time']],
+  'proxies beside the Gateway': ['prod', ['proxies-beside']],
+  'proxies that are no pods': ['prod', ['proxies-by-address']],
   'a drill beside it': ['prod', [], ['../prod/restore-drill']],
 };
 
@@ -25,6 +27,7 @@ export function variantStage({ tell, skip, code }) {
       {
         apiVersion: 'kustomize.config.k8s.io/v1beta1',
         kind: 'Kustomization',
+        namespace: 'tidings',
         resources: [`../${overlay}`, ...more],
         components: components.map(component),
       },

@@ -12,6 +12,11 @@ export function availabilityProblems(cluster) {
     if (spec.maxUnavailable === 0 || spec.maxUnavailable === '0%' || spec.minAvailable === '100%')
       problems.push(`PodDisruptionBudget ${metadata.name} would block every drain`);
   }
+  const inService = cluster.of('Cluster').filter(({ metadata }) => !metadata.labels?.[DRILL]);
+  if (isForPeople(cluster))
+    for (const { metadata, spec } of inService) problems.push(...backupProblems(cluster, metadata.name, spec));
+  for (const { metadata, spec } of cluster.of('Cluster').filter((one) => !inService.includes(one)))
+    problems.push(...drillProblems(cluster, metadata.name, spec));
   if (!cluster.production) return problems;
   for (const { owner, named, labels, spec } of serving) {
     const scaler = [...cluster.of('HorizontalPodAutoscaler'), ...cluster.of('ScaledObject')].find(
@@ -31,19 +36,16 @@ export function availabilityProblems(cluster) {
     if ((spec.terminationGracePeriodSeconds ?? 30) < pause + DRAIN_SECONDS)
       problems.push(`${named}: is ended before it has drained`);
   }
-  for (const { metadata, spec } of cluster.of('Cluster')) {
-    if (metadata.labels?.[DRILL]) {
-      problems.push(...drillProblems(cluster, metadata.name, spec));
-      continue;
-    }
+  for (const { metadata, spec } of inService)
     if (spec.instances < 3 || !(spec.postgresql?.synchronous?.number >= 1))
       problems.push(`Cluster ${metadata.name}: needs three instances, one of them synchronous`);
-    problems.push(...backupProblems(cluster, metadata.name, spec));
-  }
   for (const { metadata, spec } of cluster.of('KafkaNodePool'))
     if (spec.replicas < 3) problems.push(`KafkaNodePool ${metadata.name}: needs three brokers`);
   return problems;
 }
+
+/** Whether people rely on it, in however many pods. */
+const isForPeople = (cluster) => cluster.of('ConfigMap').some(({ data }) => data?.NODE_ENV === 'production');
 
 const DRILL = 'tidings.app/drill';
 

@@ -47,3 +47,11 @@ export const portOf = (pod, port) =>
   pod.containers
     .flatMap(({ ports = [] }) => ports)
     .find(({ name, containerPort }) => name === port || containerPort === port)?.containerPort;
+
+/** `[{ path, service }]` of all Ingresses. */
+export const ingressBackends = (cluster) =>
+  cluster
+    .of('Ingress')
+    .flatMap(({ spec }) => spec.rules)
+    .flatMap(({ http }) => http.paths)
+    .map(({ path, backend }) => ({ path, service: backend.service }));
