@@ -40,12 +40,7 @@ function ofWorkload({ metadata, spec }, scalers) {
 /** What operators start, by what they are told. */
 const ofOperators = {
   Cluster: ({ spec }) => [
-    ask(
-      spec.instances,
-      spec.instances,
-      spec.resources,
-      bytes(spec.storage.size) + bytes(spec.walStorage?.size ?? '0'),
-    ),
+    ask(spec.instances, spec.instances, spec.resources, bytes(spec.storage.size) + bytes(spec.walStorage?.size ?? '0')),
   ],
   KafkaNodePool: ({ spec }) => [
     ask(

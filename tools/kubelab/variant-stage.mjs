@@ -11,6 +11,8 @@ const variants = {
   'restored to a moment': ['prod', ['restore', 'restore-to-time']],
   'proxies beside the Gateway': ['prod', ['proxies-beside']],
   'proxies that are no pods': ['prod', ['proxies-by-address']],
+  'an identity in place of keys': ['prod', ['workload-identity']],
+  'voices from an image': ['prod-external', ['voices-volume']],
   'a drill beside it': ['prod', [], ['../prod/restore-drill']],
 };
 

@@ -10,7 +10,7 @@ export const orderMistakes = [
     ({ find }) => {
       said(find('Job', 'migrate'))['argocd.argoproj.io/hook'] = 'PreSync';
     },
-    /Argo CD never leaves PreSync.*Job migrate waits for ConfigMap tidings-config-\w+, which comes in Sync/,
+    /Argo CD never leaves PreSync.*Job migrate waits for .*ConfigMap tidings-config-\w+, which comes in Sync/,
   ],
   [
     'a job before the sync, with a ConfigMap of its own and the database’s Secret of the sync',
@@ -46,6 +46,13 @@ export const orderMistakes = [
       said(find('ConfigMap', 'tidings-config'))[WAVE] = '1';
     },
     /Job migrate waits for ConfigMap tidings-config-\w+, which comes in Sync, wave 1/,
+  ],
+  [
+    'the pods’ account in a wave after the job',
+    ({ find }) => {
+      said(find('ServiceAccount', 'tidings'))[WAVE] = '0';
+    },
+    /Job migrate waits for ServiceAccount tidings, which comes in Sync, wave 0/,
   ],
   [
     'the way to the database opens after the job',

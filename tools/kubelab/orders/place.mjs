@@ -11,6 +11,7 @@ const ENGINES = ['postgres', 'kafka'];
 
 /** What a pod is told, by name: none of it may be missing when its container is made. */
 export const toldBy = ({ spec: pod }) => [
+  ...(pod.serviceAccountName ? [`ServiceAccount ${pod.serviceAccountName}`] : []),
   ...containers(pod).flatMap(({ env = [], envFrom = [] }) => [
     ...envFrom.flatMap(({ configMapRef: map, secretRef: secret }) => [
       ...(map && !map.optional ? [`ConfigMap ${map.name}`] : []),
