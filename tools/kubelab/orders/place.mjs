@@ -84,9 +84,9 @@ export function createPlace(given) {
 
   const waitsOf = {
     Cluster: ({ spec }) =>
-      [...(spec.plugins ?? []).map(({ parameters }) => `ObjectStore ${parameters.barmanObjectName}`)].filter(
-        (what) => !has(what),
-      ),
+      (spec.plugins ?? [])
+        .map(({ parameters }) => `ObjectStore ${parameters.barmanObjectName}`)
+        .filter((what) => !has(what)),
     ObjectStore: ({ spec: { configuration } }) =>
       Object.values(configuration.s3Credentials ?? {})
         .filter((key) => key?.name)
