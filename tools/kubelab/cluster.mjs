@@ -60,7 +60,8 @@ function run(command, args, input, env, cwd) {
 }
 
 /**
- * Of programs that have been built. `{ ask(method, path, body, type, headers), kubectl(args, input), shell(line, cwd), stop() }`
+ * Of programs that have been built. `{ ask(method, path, body, type, headers), kubectl(args, input), shell(line, cwd),
+ * stop() }`
  * and what other programs need: `folder`, `config`, `key`. `kubectl` and `shell` (which has it, and its cluster; both
  * are of the set `nodes`) answer `{ status, output }`.
  */

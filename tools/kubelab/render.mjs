@@ -40,8 +40,8 @@ const kustomized = (kubectl, folder) =>
 export const renderTaken = (kubectl, overlay) => kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
 /**
- * What folders below k8s/overlays come to as if nothing had been taken, one text each. `extra`: `{ name: kustomization }`
- * of overlays that exist only here.
+ * What folders below k8s/overlays come to as if nothing had been taken, one text each. `extra`: overlays that exist
+ * only here, `{ name: kustomization }`.
  */
 export function render(kubectl, folders, extra = {}) {
   const copy = mkdtempSync(join(tmpdir(), 'tidings-k8s-'));

@@ -54,7 +54,8 @@ export const storeVariables = {
     .min(1)
     .optional()
     .describe(
-      'Key of the bucket, with `S3_SECRET_ACCESS_KEY`, where it is not the one that Amazon’s other services are asked with',
+      'Key of the bucket, with `S3_SECRET_ACCESS_KEY`, where it is not the one that Amazon’s other services are ' +
+        'asked with',
     ),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of that key'),
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe(
