@@ -45,6 +45,7 @@ export async function codeFacts() {
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');
   await import('../../libs/platform/src/telemetry/metrics.ts');
+  const { speechFigures } = await import('../../apps/speech/src/http/figures.ts');
   collectDefaultMetrics();
   return {
     topics: declaredTopics(allEvents),
@@ -68,8 +69,9 @@ export async function codeFacts() {
       ['migrate', ['kafka', 'postgres']],
     ]),
     /** Name, type and labels of every figure, those of the process itself too. */
-    metrics: new Map(
-      register.getMetricsAsArray().map(({ name, type, labelNames }) => [name, { type, labels: labelNames }]),
-    ),
+    metrics: new Map([
+      ...register.getMetricsAsArray().map(({ name, type, labelNames }) => [name, { type, labels: labelNames }]),
+      ...Object.entries(speechFigures),
+    ]),
   };
 }

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 const ours = ({ group, pod = group ? `worker-${group}-1` : 'api-1' }) => ({
-  job: 'metrics',
-  service: 'metrics',
-  endpoint: 'figures',
+  ...(pod.startsWith('speech-')
+    ? { job: 'speech', service: 'speech', endpoint: 'http' }
+    : { job: 'metrics', service: 'metrics', endpoint: 'figures' }),
   container: 'app',
   pod,
   app_kubernetes_io_component: pod.replace(/-\d+$/, ''),
