@@ -43,6 +43,7 @@ class ProductModule {
       releases: openReleasePlace(parts.config.remotes, {
         endpoint: parts.config.s3Endpoint,
         region: parts.config.awsRegion,
+        credentials: parts.config.s3Credentials,
       }),
     });
     return { module: ProductModule, imports: [PlatformModule.forRoot(parts), ApiModule, web] };

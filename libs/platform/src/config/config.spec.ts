@@ -204,6 +204,7 @@ describe('configuration', () => {
     [{ TIDINGS_IDENTITY_HEADERS: 'a,b,c,d' }, /^TIDINGS_IDENTITY_HEADERS must be one to three names/],
     [{ TIDINGS_IDENTITY_HEADERS: 'Remote User' }, /^TIDINGS_IDENTITY_HEADERS must be one to three names/],
     [{ OIDC_SCOPE: 'email' }, /^OIDC_SCOPE must be scopes .*, openid among them/],
+    [{ S3_ACCESS_KEY_ID: 'ours' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
     [{ TIDINGS_METRICS_PORT: '4200' }, /^TIDINGS_METRICS_PORT=4200 is the port that visitors get/],
     [{ TIDINGS_METRICS_PORT: 'many' }, /^TIDINGS_METRICS_PORT must be a port number/],
     [{ TIDINGS_DEV: 'yes' }, /^TIDINGS_DEV must be on or off/],

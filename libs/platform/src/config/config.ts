@@ -35,6 +35,7 @@ export type Config = {
   opensearchPrefix: string;
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
+  s3Credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Where a backup is made each night: an absolute path. */
   backups: string | undefined;
   /** Days an article nobody wanted is kept; null means for ever. */
@@ -208,6 +209,10 @@ const storeConfig = (values: Environment) => ({
   opensearchPrefix: values.OPENSEARCH_PREFIX,
   s3Bucket: values.S3_BUCKET,
   s3Endpoint: values.AWS_ENDPOINT_URL_S3,
+  s3Credentials:
+    values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined
+      ? undefined
+      : { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY },
   articleDays: values.TIDINGS_ARTICLE_DAYS,
   audioBytesMax: bytesOf(
     values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET ? AUDIO_KEPT_GB : values.TIDINGS_AUDIO_GB,

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Events a consumer group has not handled yet. */
@@ -82,6 +83,15 @@ export const eventLoopDelay = new Histogram({
   name: 'tidings_event_loop_delay_seconds',
   help: 'Longest delay of the event loop in each second',
   buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+});
+
+/** What a process may hold before it is ended: its container's limit, or all the memory of the machine. */
+export const memoryLimit = new Gauge({
+  name: 'tidings_memory_limit_bytes',
+  help: 'Memory the process may hold before it is ended',
+  collect() {
+    this.set(Math.min(process.constrainedMemory() || Infinity, totalmem()));
+  },
 });
 
 /** Characters a speech engine was asked to speak and counted as billed. */

@@ -63,7 +63,19 @@ export const storeVariables = {
     .string()
     .min(3)
     .optional()
-    .describe('Bucket for audio, instead of files; credentials as for every AWS client'),
+    .describe(
+      'Bucket for audio, instead of files; credentials are `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`, or else as ' +
+        'for every AWS client',
+    ),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Key of the bucket, with `S3_SECRET_ACCESS_KEY`, where it is not the one that Amazon’s other services are ' +
+        'asked with',
+    ),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of that key'),
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe(
     "S3 server other than Amazon's, with `S3_BUCKET`",
   ),
