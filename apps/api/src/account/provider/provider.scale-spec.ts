@@ -124,7 +124,7 @@ it('by invitation, lets in whom it knows, and somebody new only with an invitati
     OIDC_CLIENT_ID: 'tidings-tests',
     TIDINGS_SIGN_UP: 'invite',
   });
-  const invitations = new NewPeople(house.database, { origin: 'http://127.0.0.1', signUp: 'invite' });
+  const invitations = new NewPeople(house.database, { publicAddress: 'http://127.0.0.1', signUp: 'invite' });
   const invite = async () => {
     const made = await invitations.invite(null);
     return 'address' in made ? invitationIn(new URL(made.address).hash) : '';
