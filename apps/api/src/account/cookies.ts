@@ -24,7 +24,7 @@ const cookies = {
 export type CookieName = keyof typeof cookies;
 const VALUE = /^[A-Za-z0-9._-]{1,2000}$/;
 
-/** A browser keeps a `Secure` cookie, and believes the beginning of its name, over https and from this machine itself. */
+/** A browser keeps a `Secure` cookie, and believes its name's beginning, over https and from this machine itself. */
 function isTrustworthy({ protocol, hostname }: Carrier): boolean {
   return protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
 }

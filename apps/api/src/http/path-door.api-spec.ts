@@ -145,8 +145,15 @@ const FORGED = [
   ...UPS.flatMap((up) => TARGETS.map((target) => `/a/${up}/a/b/${target}`)),
   ...TARGETS.flatMap((target) => [`/${BASE}/${target}`, `${BASE}//${target}`, `/a//b/${target}`]),
   ...['\\', '%5c..\\', '..\\'].map((slash) => `${BASE}/${slash}feed`),
-  ...['/a%2fb/feed', '/a%2Fb/', '%2fa/b/feed', '/%61/b/feed', '/a/b%2ffeed', '/a/b%2f..%2ffeed', '/a/b;/feed'],
-  ...['http://example.org/a/b/feed', '*'],
+  '/a%2fb/feed',
+  '/a%2Fb/',
+  '%2fa/b/feed',
+  '/%61/b/feed',
+  '/a/b%2ffeed',
+  '/a/b%2f..%2ffeed',
+  '/a/b;/feed',
+  'http://example.org/a/b/feed',
+  '*',
 ];
 
 it(`lets none of ${FORGED.length} forged spellings out of the path, or in by another way`, async () => {
@@ -185,7 +192,7 @@ it('tells sound and pictures where a browser gets them, and gives them there', a
   const { requestRendition } = (await graphql<{ requestRendition: Record<string, string> }>(play, cookie)).data;
   for (const url of Object.values(requestRendition)) expect(url).toMatch(/^\/a\/b\/audio\//);
   const timeline = await ask(requestRendition['timelineUrl'] ?? '', { headers: { cookie: cookie ?? '' } });
-  expect([timeline.status, JSON.parse(timeline.body)]).toEqual([200, expect.objectContaining({ state: 'pending' })]);
+  expect([timeline.status, JSON.parse(timeline.body)]).toEqual([200, expect.objectContaining({ state: 'queued' })]);
 });
 
 it('gives a podcast feed under the path, in which every address is under it', async () => {

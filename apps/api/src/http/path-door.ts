@@ -23,8 +23,7 @@ type Meant = { inside: string } | { instead: string } | null;
 /** What an address that was asked for means under a path; the path is not empty. */
 export function meantUnder(basePath: string, url: string): Meant {
   if (AT_THE_ROOT.test(url)) return { inside: url };
-  const end = url.indexOf('?');
-  const path = end < 0 ? url : url.slice(0, end);
+  const [path = ''] = url.split('?', 1);
   if (path === basePath) return { instead: `${basePath}/${url.slice(path.length)}` };
   if (!path.startsWith(`${basePath}/`) || CROOKED.test(path)) return null;
   return { inside: url.slice(basePath.length) };

@@ -92,8 +92,8 @@ export const processVariables = {
   TIDINGS_ORIGIN: publicAddress
     .optional()
     .describe(
-      'The public address, such as `https://news.example.org`, or with a path, `https://example.org/news/`, which the ' +
-        'proxy then passes on as it is: in every address that leaves this installation (links ' +
+      'The public address, such as `https://news.example.org`, or `https://example.org/news/` where the proxy passes ' +
+        'the path on as it is: in every address that leaves this installation (links ' +
         'of pages, the map of the site, podcasts, the way back from the sign-in provider); other names are refused ' +
         'with 421. With `https` cookies are always `Secure`, and browsers keep to https for a year. Unset, the ' +
         'address a browser or a trusted proxy names',
