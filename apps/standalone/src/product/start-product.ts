@@ -102,10 +102,10 @@ async function listenForVisitors(
 
 /** Says it to whoever started this, and to no log; a lost one is made anew by `tidings user invite`. */
 async function tellFirstAccount(
-  { config: { origin, signUp }, dataSource }: OpenParts['parts'],
+  { config: { publicAddress, signUp }, dataSource }: OpenParts['parts'],
   address: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const first = await new NewPeople(dataSource, { origin: origin ?? address, signUp }).inviteFirst();
+  const first = await new NewPeople(dataSource, { publicAddress: publicAddress ?? address, signUp }).inviteFirst();
   if (first && 'address' in first) say(`first account: ${first.address} (counts once)`);
 }

@@ -22,6 +22,16 @@ describe('configuration', () => {
     });
   });
 
+  it.each([
+    ['https://News.Example.org', 'https://news.example.org', ''],
+    ['https://news.example.org:443/', 'https://news.example.org', ''],
+    ['https://example.org/news', 'https://example.org/news', '/news'],
+    ['https://example.org/a/b.c~d_e-f/', 'https://example.org/a/b.c~d_e-f', '/a/b.c~d_e-f'],
+  ])('takes %s for a public address', (TIDINGS_ORIGIN, publicAddress, basePath) => {
+    expect(loadConfig({ TIDINGS_ORIGIN })).toMatchObject({ publicAddress, basePath });
+    expect(loadConfig({})).toMatchObject({ publicAddress: undefined, basePath: '' });
+  });
+
   it('switches each part alone', () => {
     expect(loadConfig({ DATABASE_URL: 'postgres://a:b@db:5432/tidings' }).modes).toMatchObject({
       database: 'external',
@@ -196,7 +206,13 @@ describe('configuration', () => {
     [{ TIDINGS_SAVED_FREE: '-1' }, /^TIDINGS_SAVED_FREE must be a whole number/],
     [{ TIDINGS_ORIGIN: 'news.example.org' }, /^TIDINGS_ORIGIN must be the address people open, such as https:/],
     [{ TIDINGS_ORIGIN: 'ftp://news.example.org' }, /^TIDINGS_ORIGIN must be the address people open/],
-    [{ TIDINGS_ORIGIN: 'https://news.example.org/tidings' }, /^TIDINGS_ORIGIN must be .*, without a path: /],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a?b=c' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a/#b' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a/../b/' }, /^TIDINGS_ORIGIN must be .*, or a path of it, such as/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a/%2e%2e/b/' }, /^TIDINGS_ORIGIN must be .*, or a path of it/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org//a/' }, /^TIDINGS_ORIGIN must be .* between single slashes/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org\\a' }, /^TIDINGS_ORIGIN must be .*, or a path of it/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a b/' }, /^TIDINGS_ORIGIN must be .*, or a path of it/],
     [{ TIDINGS_ORIGIN: 'https://me:hush@news.example.org' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
     [{ TIDINGS_SIGN_IN: 'anybody' }, /^TIDINGS_SIGN_IN must be one of own, provider, proxy/],
     [{ TIDINGS_SIGN_IN: 'provider' }, /^TIDINGS_SIGN_IN=provider .* name it, OIDC_ISSUER/],

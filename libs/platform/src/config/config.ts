@@ -65,8 +65,13 @@ export type Config = {
   /** Groups whose people are on a tier; where there is none, groups say nothing. */
   tierGroups: Record<Exclude<Tier, 'free'>, string[]>;
   trustedProxies: string[];
-  /** The public address, such as `https://news.example.org`; undefined is whatever was asked for. */
-  origin: string | undefined;
+  /**
+   * The public address without a slash at its end, such as `https://news.example.org` or `https://example.org/news`;
+   * undefined is whatever was asked for.
+   */
+  publicAddress: string | undefined;
+  /** The path in it, under which everything is: empty, or such as `/news`. */
+  basePath: string;
   /** Who may make an account. */
   signUp: SignUpMode;
   /** Who may read and listen. */
@@ -129,6 +134,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** The path of a public address: empty, or such as `/news`. */
+const pathIn = (publicAddress: string): string => new URL(publicAddress).pathname.replace(/\/$/, '');
+
 /** Reads the environment. An empty value counts as unset. Throws `ConfigError`. */
 export function loadConfig(env: Record<string, string | undefined>, workingFolder = process.cwd()): Config {
   const values = environmentOf(env);
@@ -178,7 +186,8 @@ const processConfig = (values: Environment, workingFolder: string) => ({
           service: values.OTEL_SERVICE_NAME,
         },
   trustedProxies: values.TIDINGS_TRUSTED_PROXIES,
-  origin: values.TIDINGS_ORIGIN,
+  publicAddress: values.TIDINGS_ORIGIN,
+  basePath: values.TIDINGS_ORIGIN === undefined ? '' : pathIn(values.TIDINGS_ORIGIN),
   remotes: values.TIDINGS_REMOTES?.startsWith('s3://')
     ? values.TIDINGS_REMOTES
     : values.TIDINGS_REMOTES
