@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { requireDatabaseIn } from '../postgres/require-database.ts';
+import { noteRelease } from '../release-note.ts';
 
 /** A server that is starting, or very busy, takes its time to greet; one that is not there says so at once. */
 const GREETINGS_AWAITED = 4;
@@ -63,7 +64,10 @@ export async function withMigratedDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource, applied: string[]) => Promise<Result>,
 ): Promise<Result> {
-  if (config.databaseUrl === undefined) prepareDataFolder(config.dataFolder);
+  if (config.databaseUrl === undefined) {
+    prepareDataFolder(config.dataFolder);
+    noteRelease(config.dataFolder);
+  }
   return connected(config, async (dataSource) => work(dataSource, await migrate(dataSource)));
 }
 

@@ -8,6 +8,7 @@ import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
+import { noteRelease } from '../release-note.ts';
 import { openParts } from './open-parts.ts';
 import type { OpenParts } from './open-parts.ts';
 import { resolvedModes } from './resolved-modes.ts';
@@ -46,6 +47,7 @@ export async function startProduct(
     throw new StartError(`TIDINGS_CRASH_AT names no crash point: ${config.crashAt}`);
   await checkPort(config);
   prepareDataFolder(config.dataFolder);
+  noteRelease(config.dataFolder);
   const logger = createLogger(config);
   collectDefaultMetrics();
 
