@@ -23,5 +23,7 @@ export { sourceAnswers } from './doctor/source-answers.ts';
 export { adoptRestored } from './backup/adopt-restored.ts';
 export { keepNewest } from './backup/keep-backups.ts';
 export { makeBackup } from './backup/make-backup.ts';
+export { refuseWhileRunning } from './backup/refuse-while-running.ts';
+export { restorable } from './backup/restorable.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';

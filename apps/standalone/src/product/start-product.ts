@@ -9,6 +9,7 @@ import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
+import { refuseFolderTooNew } from '../release-note.ts';
 import { openParts } from './open-parts.ts';
 import type { OpenParts } from './open-parts.ts';
 import { resolvedModes } from './resolved-modes.ts';
@@ -47,6 +48,7 @@ export async function startProduct(
     throw new StartError(`TIDINGS_CRASH_AT names no crash point: ${config.crashAt}`);
   await checkPort(config);
   prepareDataFolder(config.dataFolder);
+  refuseFolderTooNew(config.dataFolder);
   const logger = createLogger(config);
   collectDefaultMetrics();
 
