@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { root } from '../checks/source-files.mjs';
 import { golden } from '../kubelab/render.mjs';
+import { OVERLAY, chartFiles } from './chart/chart-files.mjs';
+import { packChart } from './chart/pack-chart.mjs';
 import { sha256 } from './digests.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { readKey, signed } from './signature.mjs';
@@ -66,6 +68,7 @@ write('tidings.cdx.json', json(bill));
 writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
 await archive(folder, join(to, `${name}.tar.gz`));
 write('install.yaml', golden('prod').replaceAll(REGISTRY, registry));
+write(`tidings-${version}.tgz`, packChart(chartFiles(golden(OVERLAY), { version, registry }), time));
 write('compose.yaml', template('compose.yaml'));
 write('Containerfile', template('Containerfile'));
 const sumsOf = () =>
