@@ -1,7 +1,7 @@
-// `npm run check:k8s [-- STAGE…]`: schemas, references, alerts, server, nodes, image. Without a stage those that run in
-// seconds, and the server if its programs are there; `npm run check:k8s -- server` and `-- nodes` build them first, `--
-// image` the images. Every stage also has to find its planted mistakes. `--try`: what cannot be had here is skipped,
-// also by name.
+// `npm run check:k8s [-- STAGE…]`: schemas, references, alerts, server, nodes, staged, image. Without a stage those that
+// run in seconds, and the server if its programs are there; `npm run check:k8s -- server` and `-- nodes` build them
+// first, `-- image` the images. Every stage also has to find its planted mistakes. `--try`: what cannot be had here is
+// skipped, also by name.
 import '../engines/pinned-node.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { alertStage } from './alert-stage.mjs';
@@ -15,6 +15,7 @@ import { referenceProblems } from './reference-stage.mjs';
 import { committedSum, findKubectl, golden, overlays, parsed, render, renderTaken, sourcesSum } from './render.mjs';
 import { schemaChecker } from './schema-stage.mjs';
 import { serverStage } from './server-stage.mjs';
+import { stagedStage } from './staged-stage.mjs';
 import { takenProblems } from './taken-problems.mjs';
 import { slices } from './taken.mjs';
 
@@ -101,6 +102,13 @@ const stages = {
       : skip(
           'rollouts, drains and scaling on simulated nodes',
           'minutes of waiting; npm run check:k8s -- nodes builds a cluster and does it',
+        ),
+  staged: () =>
+    wanted.includes('staged')
+      ? stagedStage({ tell })
+      : skip(
+          'what images hold, run as processes with the cards of the manifests',
+          'a minute of building; npm run check:k8s -- staged does it',
         ),
   image: () =>
     wanted.includes('image')

@@ -75,7 +75,7 @@ it('brings every image under its version; once more sends nothing', async () => 
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toMatch(
     new RegExp(
-      `^${registry?.host}/team/tidings/server:1\\.2\\.3@sha256:[0-9a-f]{64} \\(2 of 2 parts sent\\)\n.*/tidings/shell:1`,
+      `^${registry?.host}/team/tidings/server:1\\.2\\.3@sha256:[0-9a-f]{64} \\(2 of 2 parts sent\\)\n.*/shell:1`,
     ),
   );
   expect([registry?.blobs.has(server), registry?.blobs.has(shell)]).toEqual([true, true]);

@@ -2,6 +2,7 @@
 export { explained } from './expected-errors.ts';
 export { runProduct } from './product/run.ts';
 export { keepTopics } from './product/keep-topics.ts';
+export { clockTrouble } from './machine/clock.ts';
 export { placeOf, withDatabase, withMigratedDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/config/config.ts';
 export { misspeltIn } from '@tidings/platform/config/misspelt.ts';

@@ -1,4 +1,5 @@
-// The chart for Helm, made of an overlay as kustomize renders it: the same objects, with what operators change as values.
+// The chart for Helm, made of an overlay as kustomize renders it: the same objects, with what operators change as
+// values.
 import { stringify } from 'yaml';
 
 /** The overlay whose engines somebody else runs, as operators of charts are used to. */
@@ -148,8 +149,8 @@ export function valuesOf(rendered, { registry = REGISTRY, digests = {} } = {}) {
   return values;
 }
 
-const WORDS = `# What an operator changes. Everything else is as docs/kubernetes.md has it, which also says what the cluster must
-# have and which secrets are yours to make. signUp: open, invite or closed; settings: any variable of
+const WORDS = `# What an operator changes. Everything else is as docs/kubernetes.md has it, which also says what the cluster
+# must have and which secrets are yours to make. signUp: open, invite or closed; settings: any variable of
 # docs/operations.md, as in { TIDINGS_READING: members }. Digests are those of the images of this release.
 `;
 

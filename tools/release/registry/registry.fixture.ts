@@ -10,7 +10,7 @@ export type RegistryManners = {
   password?: string;
   /** Breaks the first long upload after so many bytes. */
   breaksAfter?: number;
-  /** What it says when an upload is to go on: it knows how far it came, forgot it, or says one thing and wants another. */
+  /** What it says when an upload is to go on: it knows how far that came, forgot it, or knows and refuses. */
   resumes?: 'goes on' | 'forgot' | 'refuses';
 };
 

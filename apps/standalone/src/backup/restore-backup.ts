@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts';
@@ -42,6 +43,32 @@ export async function restoreBackup(
       );
     await adoptRestoredLog(tx, true);
   });
+  try {
+    await restoreFiles(card, folder, { blobs, config, replace });
+  } catch (error) {
+    const reason = reasons[errorCode(error) ?? ''];
+    if (reason === undefined) throw error;
+    throw new StartError(
+      `All rows are restored, but not all files: ${config.dataFolder} ${reason}, and restore once more with --replace.`,
+    );
+  }
+}
+
+const FULL = 'is on a full disk. Free some space';
+const SHUT = 'cannot be written by this user. Change its owner or permissions';
+const reasons: Record<string, string> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EACCES: SHUT,
+  EPERM: SHUT,
+  EROFS: 'is on a read-only file system. Make it writable',
+};
+
+async function restoreFiles(
+  card: BackupCard,
+  folder: string,
+  { blobs, config, replace }: Pick<Installation, 'blobs' | 'config'> & { replace: boolean },
+): Promise<void> {
   const pictures = card.files.filter(({ path }) => path.startsWith(`${PICTURES_FOLDER}/`));
   for (const { path } of pictures) await blobs.put(path, await readFile(join(folder, path)), 'image/webp');
   await restoreBesideDatabase(card, folder, config, replace);

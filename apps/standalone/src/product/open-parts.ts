@@ -25,6 +25,8 @@ export type OpenParts = {
 };
 
 const WORKERS_WAIT_MS = 15_000;
+/** Connections of the pages, and as many of the workers, where memory is scarce. */
+const SMALL_POOL = 6;
 
 /** Called with how to close each part, as soon as it is open. */
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
@@ -43,13 +45,14 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   }
   const embedded =
     config.databaseUrl === undefined
-      ? await runEmbeddedDatabase(config.dataFolder, (line) => logger.warn(line))
+      ? await runEmbeddedDatabase(config.dataFolder, config.small, (line) => logger.warn(line))
       : undefined;
   onOpen(() => embedded?.stop());
-  const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '');
+  const pool = config.small ? { poolSize: SMALL_POOL } : {};
+  const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', pool);
   onOpen(() => (dataSource.isInitialized ? dataSource.destroy() : undefined));
   const workersDatabase = alone
-    ? await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { connectTimeoutMs: WORKERS_WAIT_MS })
+    ? await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { ...pool, connectTimeoutMs: WORKERS_WAIT_MS })
     : dataSource;
   onOpen(() => (workersDatabase.isInitialized ? workersDatabase.destroy() : undefined));
   const extractPool = createExtractPool({ workerUrl: new URL('./extract-worker.mjs', import.meta.url) });
