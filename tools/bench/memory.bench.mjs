@@ -33,9 +33,9 @@ function weigh(product) {
 /** The most of each part and of all together until `work` is done. */
 async function mostDuring(product, work) {
   const most = weigh(product);
-  let isDone = false;
+  const done = new AbortController();
   const watch = (async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       for (const [part, weight] of Object.entries(weigh(product))) most[part] = Math.max(most[part], weight);
       await sleep(LOOK_MS);
     }
@@ -43,7 +43,7 @@ async function mostDuring(product, work) {
   try {
     await work();
   } finally {
-    isDone = true;
+    done.abort();
     await watch;
   }
   return most;

@@ -12,7 +12,7 @@ import { chartArtifact } from './registry/chart-artifact.mjs';
 
 type Named = { kind: string; metadata: { name: string; namespace?: string } };
 
-const files = new Map<string, string>(chartFiles(golden(OVERLAY), { version: '1.2.3' }));
+const files = new Map(chartFiles(golden(OVERLAY), { version: '1.2.3' }) as [path: string, text: string][]);
 const defaults = () => parse(files.get('values.yaml') ?? '') as Values;
 const objectsOf = (values: Values, release?: { Namespace: string; Revision: number }) =>
   [...files]

@@ -31,9 +31,10 @@ const scaled = ['api', 'speech'];
 const value = (name) => `{{ .Values.${name} | quote }}`;
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
+const line = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
+
 /** `[pattern, template]`; each has to be found, or the overlay says it otherwise than this knows. */
 function substitutions() {
-  const line = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
   return [
     [/^( *(?:- )?image: )\S+\/tidings\/([\w-]+)@sha256:[0-9a-f]{64}$/gm, (_, lead, name) => `${lead}${imageOf(name)}`],
     [
@@ -77,12 +78,16 @@ const withScale = (object) => {
         .replace(/^( {2}minReplicas: )\d+$/m, `$1{{ .Values.scale.${name}.least }}`);
 };
 
+const countIn = (object, field) => Number(new RegExp(`^ {2}${field}: (\\d+)$`, 'm').exec(object)?.[1]);
+
 function scalesIn(rendered) {
-  const of = (object, field) => Number(new RegExp(`^ {2}${field}: (\\d+)$`, 'm').exec(object)?.[1]);
   return Object.fromEntries(
     objectsIn(rendered)
       .filter((object) => scalerName(object) !== undefined)
-      .map((object) => [scalerName(object), { least: of(object, 'minReplicas'), most: of(object, 'maxReplicas') }]),
+      .map((object) => [
+        scalerName(object),
+        { least: countIn(object, 'minReplicas'), most: countIn(object, 'maxReplicas') },
+      ]),
   );
 }
 
@@ -149,9 +154,9 @@ export function valuesOf(rendered, { registry = REGISTRY, digests = {} } = {}) {
   return values;
 }
 
-const WORDS = `# What an operator changes. Everything else is as docs/kubernetes.md has it, which also says what the cluster
-# must have and which secrets are yours to make. signUp: open, invite or closed; settings: any variable of
-# docs/operations.md, as in { TIDINGS_READING: members }. Digests are those of the images of this release.
+const WORDS = `# What an operator changes. Everything else is as docs/kubernetes.md has it, which also says
+# what the cluster must have and which secrets are yours to make. signUp: open, invite or closed; settings: any
+# variable of docs/operations.md, as in { TIDINGS_READING: members }. Digests are those of the images of this release.
 `;
 
 /** `[path, text]` of each file of the chart. */

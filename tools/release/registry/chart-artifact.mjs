@@ -9,6 +9,8 @@ const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 const CONFIG = 'application/vnd.cncf.helm.config.v1+json';
 const CONTENT = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
 
+const described = (mediaType, bytes) => ({ mediaType, digest: digestOf(bytes), size: bytes.length });
+
 /** Of the packed chart: the same as `readLayout` answers. */
 export function chartArtifact(file) {
   const { status, stdout } = spawnSync('tar', ['-xOzf', file, 'tidings/Chart.yaml'], { encoding: 'utf8' });
@@ -16,7 +18,6 @@ export function chartArtifact(file) {
   const chart = parse(stdout);
   const config = Buffer.from(JSON.stringify(chart));
   const content = readFileSync(file);
-  const described = (mediaType, bytes) => ({ mediaType, digest: digestOf(bytes), size: bytes.length });
   const bytes = Buffer.from(
     JSON.stringify({
       schemaVersion: 2,

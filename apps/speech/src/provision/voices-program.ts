@@ -110,8 +110,8 @@ function requireRoom({ folder, downloads }: VoiceStore): void {
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
   if (free < NATURAL_VOICES_DISK_MB)
     throw new Error(
-      `The natural voices need ${NATURAL_VOICES_DISK_MB} MB of disk, and ${free} MB are free for ${folder}. Free some ` +
-        'space, or set TIDINGS_NATURAL=none.',
+      `The natural voices need ${NATURAL_VOICES_DISK_MB} MB of disk, and ${free} MB are free for ${folder}. Free ` +
+        'some space, or set TIDINGS_NATURAL=none.',
     );
 }
 

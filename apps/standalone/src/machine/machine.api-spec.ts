@@ -84,7 +84,12 @@ afterAll(() => {
 });
 const itInAGroup = group === null ? it.skip : it;
 itInAGroup('512 MB, by the limit of a container, are refused with what would be enough', () => {
-  for (const env of [{ TIDINGS_NATURAL: 'on' }, { TIDINGS_NATURAL: 'none' }, { TIDINGS_SMALL: 'on' }])
+  const ways: Record<string, string>[] = [
+    { TIDINGS_NATURAL: 'on' },
+    { TIDINGS_NATURAL: 'none' },
+    { TIDINGS_SMALL: 'on' },
+  ];
+  for (const env of ways)
     refused(/needs \d+ MB of memory, and a limit leaves it 512 MB\. Give it more: \d+ MB/, { env, group: group ?? '' });
 });
 

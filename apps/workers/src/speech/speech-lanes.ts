@@ -15,7 +15,8 @@ const QUIET_FOR_MS = 5_000;
 /**
  * Loops over the queue of renditions: three only for beginnings, so that somebody who just pressed Listen never waits
  * behind a long article, nor behind the beginnings of others, and one for everything of each quality: nothing basic
- * waits for the natural voice. Where memory is scarce, one for beginnings is enough. Idle loops look less and less often until they are nudged.
+ * waits for the natural voice. Where memory is scarce, one for beginnings is enough. Idle loops look less
+ * and less often until they are nudged.
  */
 export class SpeechLanes {
   readonly #stopping = new AbortController();

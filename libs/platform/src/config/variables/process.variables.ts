@@ -59,9 +59,9 @@ export const processVariables = {
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe(
-      'For a machine of 1 GB: `on` reads with the basic voices alone unless `TIDINGS_NATURAL` says otherwise, makes one ' +
-        'piece of speech at a time, gives the embedded database and the heap less memory, opens fewer connections, and ' +
-        'keeps 1 GB of sound unless `TIDINGS_AUDIO_GB` says otherwise',
+      'For a machine of 1 GB: `on` reads with the basic voices alone unless `TIDINGS_NATURAL` says otherwise, on one ' +
+        'thread, gives the embedded database and the heap less memory, opens fewer connections, and keeps 1 GB of ' +
+        'sound unless `TIDINGS_AUDIO_GB` says otherwise',
     ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })

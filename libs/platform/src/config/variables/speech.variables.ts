@@ -52,8 +52,8 @@ export const speechVariables = {
     .enum(['on', 'off', 'none'], { error: 'must be on, off or none' })
     .optional()
     .describe(
-      'Natural voices: `on` fetches them in the background (about 120 MB, once) when they are missing, `off` uses them ' +
-        'when they are there, `none` not even then. Unset, `on`, and `none` with `TIDINGS_SMALL=on`',
+      'Natural voices: `on` fetches them in the background (about 120 MB, once) when they are missing, `off` uses ' +
+        'them when they are there, `none` not even then. Unset, `on`, and `none` with `TIDINGS_SMALL=on`',
     ),
   TIDINGS_AHEAD: z
     .enum(['idle', 'always', 'never'], { error: 'must be idle, always or never' })
