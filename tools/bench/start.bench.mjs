@@ -1,39 +1,18 @@
 // A second `npm start`, and what the whole system weighs once it runs: server, voices and database together.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../bootstrap/stamp.mjs';
 import { median, startProduct } from './product.mjs';
+import { databaseOf, family, weightOf } from './weight.mjs';
 
 const ROUNDS = 5;
 const SETTLED_MS = 15_000;
 const START_TARGET_MS = 2_000;
 const MEMORY_TARGET_MB = 450;
 const node = join(root, 'node_modules/.bin/node');
-
-const read = (file) => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-};
-const kib = (pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
-
-/** The process and everything it or the given others started. */
-function family(...roots) {
-  const members = new Set(roots);
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), parent: Number(/\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1]) }));
-  for (let grown = -1; grown !== members.size;) {
-    grown = members.size;
-    for (const { pid, parent } of processes) if (members.has(parent)) members.add(pid);
-  }
-  return [...members];
-}
 
 /** What starting Node alone costs here and now, in ms. */
 function bareNode() {
@@ -56,9 +35,8 @@ export default async function bench() {
     }
     const product = await startProduct({ data, keep: true });
     await sleep(SETTLED_MS);
-    const database = Number(read(join(data, 'postgres/postmaster.pid')).split('\n')[0]);
-    const megabytes = family(product.pid, database).reduce((sum, pid) => sum + kib(pid), 0) / 1024;
-    const own = kib(product.pid) / 1024;
+    const megabytes = family(product.pid, databaseOf(data)).reduce((sum, pid) => sum + weightOf(pid), 0);
+    const own = weightOf(product.pid);
     await product.stop();
     const anchor = median(bare);
     return {

@@ -1,4 +1,4 @@
-// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, image. Without a stage
+// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, staged, image. Without a stage
 // those that run in seconds, and the server if its programs are there; `npm run check:k8s -- server` and `-- nodes`
 // build them first, `-- image` the images. Every stage also has to find its planted mistakes. `--try`: what cannot be
 // had here is skipped, also by name.
@@ -19,6 +19,7 @@ import { connectionsSaid } from './rules/connections.mjs';
 import { findings } from './rules/findings.mjs';
 import { schemaChecker } from './schema-stage.mjs';
 import { serverStage } from './server-stage.mjs';
+import { stagedStage } from './staged-stage.mjs';
 import { takenProblems } from './taken-problems.mjs';
 import { slices } from './taken.mjs';
 import { variantStage } from './variant-stage.mjs';
@@ -121,6 +122,13 @@ const stages = {
       : skip(
           'rollouts, drains and scaling on simulated nodes',
           'minutes of waiting; npm run check:k8s -- nodes builds a cluster and does it',
+        ),
+  staged: () =>
+    wanted.includes('staged')
+      ? stagedStage({ tell })
+      : skip(
+          'what images hold, run as processes with the cards of the manifests',
+          'a minute of building; npm run check:k8s -- staged does it',
         ),
   image: () =>
     wanted.includes('image')

@@ -11,7 +11,7 @@ import { remoteServer } from './remote/remote-server.ts';
 import { NaturalPace } from './render/natural-pace.ts';
 import { processHost, threadHost } from './render/render-host.ts';
 import { RenderPool } from './render/render-pool.ts';
-import { RenderPools } from './render/render-pools.ts';
+import { RenderPools, SHORT_TEXT } from './render/render-pools.ts';
 import { CheckRounds } from './voices/check-rounds.ts';
 import { guestVoices } from './voices/guests-here.ts';
 import { keepPace } from './voices/keep-pace.ts';
@@ -67,6 +67,8 @@ function flags(args: string[]) {
 /** How long what is being spoken may take once the server is told to stop. */
 const FINISH_MS = 4_000;
 
+const naturalWanted = (said: string | undefined) => (said === 'off' || said === 'none' ? said : 'on');
+
 /** Runs the speech server until it is told to stop. */
 export function serve(args: string[]): void {
   const given = flags(args);
@@ -86,7 +88,10 @@ export function serve(args: string[]): void {
   const remote = remoteServer(process.env);
   const thread = (isPatient: boolean) => () =>
     threadHost({ picoFolder: join(voicesFolder, setVersion.pico), remote, isPatient });
-  const short = new RenderPool({ maxWorkers: maxWorkers + 1, keepsSpare: true, hire: thread(false) });
+  const isSmall = process.env.TIDINGS_SMALL === 'on';
+  const short = isSmall
+    ? new RenderPool({ maxWorkers: 1, shortText: SHORT_TEXT, hire: thread(false) })
+    : new RenderPool({ maxWorkers: maxWorkers + 1, keepsSpare: true, hire: thread(false) });
   const threads = Math.min(NATURAL_THREADS_MAX, availableParallelism());
   const pace = new NaturalPace();
   const natural = new RenderPool({
@@ -101,7 +106,7 @@ export function serve(args: string[]): void {
   });
   const pools = new RenderPools({
     short,
-    long: new RenderPool({ maxWorkers, hire: thread(true) }),
+    long: isSmall ? short : new RenderPool({ maxWorkers, hire: thread(true) }),
     natural,
     remote: new RenderPool({ maxWorkers: REMOTE_AT_ONCE, stuckMs: REMOTE_STUCK_MS, hire: thread(false) }),
   });
@@ -109,7 +114,7 @@ export function serve(args: string[]): void {
   const supply = new VoiceSupply({
     store,
     program,
-    isWanted: process.env.TIDINGS_NATURAL !== 'off',
+    wanted: naturalWanted(process.env.TIDINGS_NATURAL),
     pace,
     onChange: rounds.changed,
   });

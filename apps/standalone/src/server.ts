@@ -2,6 +2,7 @@
 export { explained } from './expected-errors.ts';
 export { runProduct } from './product/run.ts';
 export { keepTopics } from './product/keep-topics.ts';
+export { clockTrouble } from './machine/clock.ts';
 export { placeOf, withDatabase, withMigratedDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/config/config.ts';
 export { misspeltIn } from '@tidings/platform/config/misspelt.ts';
@@ -23,5 +24,7 @@ export { sourceAnswers } from './doctor/source-answers.ts';
 export { adoptRestored } from './backup/adopt-restored.ts';
 export { keepNewest } from './backup/keep-backups.ts';
 export { makeBackup } from './backup/make-backup.ts';
+export { refuseWhileRunning } from './backup/refuse-while-running.ts';
+export { restorable } from './backup/restorable.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';

@@ -206,6 +206,25 @@ describe('start (the built server)', () => {
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   });
 
+  it('a restore over the running product is refused, and it goes on', async () => {
+    const address = await start().ready;
+    const backup = join(data, 'a-backup');
+    const command = (...words: string[]) =>
+      spawnSync(process.execPath, [tidings, ...words], {
+        encoding: 'utf8',
+        env: { ...process.env, TIDINGS_DATA: data, TIDINGS_FEEDS: 'none' },
+      });
+    await until('there is something to back up', () => command('backup', backup).status === 0);
+    const released = readFileSync(join(data, 'release.json'), 'utf8');
+    expect(command('restore', backup, '--replace')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'Tidings runs on this database. Stop it first.\n',
+    });
+    expect(readFileSync(join(data, 'release.json'), 'utf8')).toBe(released);
+    expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
+  });
+
   it('after kill -9 of the whole group the next start adopts what is left and works', async () => {
     const first = start();
     await first.ready;

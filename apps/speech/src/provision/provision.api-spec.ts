@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { kokoroModel } from './voice-sets.ts';
+import { kokoroModel, setVersion } from './voice-sets.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folders: string[] = [];
@@ -111,5 +111,50 @@ it('goes on where it was interrupted, and refuses what is not the expected file'
     expect(existsSync(fetched)).toBe(false);
   } finally {
     source.close();
+  }
+});
+
+it.each([
+  ['off', 'ready'],
+  ['none', 'off'],
+])('with TIDINGS_NATURAL=%s, voices that are there are %s', async (wanted, state) => {
+  const data = freshFolder();
+  mkdirSync(join(data, 'voices', setVersion.kokoro), { recursive: true });
+  writeFileSync(join(data, 'voices', setVersion.kokoro, 'manifest.json'), '{"files":{}}');
+  const server = spawn(process.execPath, [program, '--with-parent'], {
+    env: { ...process.env, PORT: '0', TIDINGS_DATA: data, TIDINGS_NATURAL: wanted, TIDINGS_SPEECH_KEY: '' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = new Promise((resolve) => {
+    server.once('close', resolve);
+  });
+  try {
+    const address = await new Promise<string>((resolve) => {
+      server.stdout.setEncoding('utf8').on('data', (text: string) => {
+        const found = /^speech: (\S+)$/m.exec(text)?.[1];
+        if (found) resolve(found);
+      });
+    });
+    const answer = await fetch(`${address}/tidings/voices`);
+    expect(await answer.json()).toMatchObject({ natural: { state } });
+  } finally {
+    server.stdin.end();
+    await ended;
+  }
+});
+
+const small = spawnSync('mount', ['--version']).status === 0 && process.getuid?.() === 0;
+(small ? it : it.skip)('a disk that is too small is told before anything is fetched', async () => {
+  const data = freshFolder();
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', data]).status !== 0) return;
+  try {
+    const { code, said } = await run(data, freshFolder(), 'install').ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /need 450 MB of disk, and \d+ MB are free for .*Free some space, or set TIDINGS_NATURAL=none\./,
+    );
+    expect(existsSync(join(data, 'voices/downloads'))).toBe(false);
+  } finally {
+    spawnSync('umount', [data]);
   }
 });

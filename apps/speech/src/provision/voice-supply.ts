@@ -13,8 +13,8 @@ export type SupplyOptions = {
   store: VoiceStore | undefined;
   /** This program's own file: it fetches in a process of its own. */
   program: string;
-  /** Whether missing voices are fetched without being asked. */
-  isWanted: boolean;
+  /** Whether missing voices are fetched without being asked, those that are there are used, or not even that. */
+  wanted: 'on' | 'off' | 'none';
   /** Tells how fast the natural voices are now. */
   pace: NaturalPace;
   /** Other voices are here now than before. */
@@ -64,8 +64,8 @@ export class VoiceSupply {
       return { state: 'off', percent: 0, message: 'This installation has no runtime for natural voices.' };
     if (this.has('kokoro')) return { state: 'ready', percent: 100, message: 'The natural voices are ready.' };
     if (this.#said && this.#said.state !== 'ready') return this.#said;
-    const { store, isWanted } = this.#options;
-    return store && isWanted
+    const { store, wanted } = this.#options;
+    return store && wanted === 'on'
       ? { state: 'absent', percent: 0, message: 'The natural voices are not here yet.' }
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
   }
@@ -88,10 +88,11 @@ export class VoiceSupply {
   }
 
   #look(): void {
-    const { store, onChange } = this.#options;
+    const { store, wanted, onChange } = this.#options;
     if (!store) return;
     const before = [...this.#here].join();
     for (const set of voiceSets) {
+      if (set === 'kokoro' && wanted === 'none') continue;
       if (this.#here.has(set)) {
         if (!existsSync(store.path(set))) this.#here.delete(set);
         continue;
@@ -101,7 +102,7 @@ export class VoiceSupply {
       this.#here.add(set);
       if (set === 'kokoro') this.#installedPace = manifest.wallPerSecond ?? 0;
     }
-    if (!this.#fetching && !this.has('kokoro'))
+    if (!this.#fetching && !this.has('kokoro') && wanted !== 'none')
       this.#said = store.said?.state === 'failed' || store.said?.state === 'fetching' ? store.said : this.#said;
     if ([...this.#here].join() !== before) onChange();
     if (this.#timer) this.#fetchMissing();
@@ -128,9 +129,10 @@ export class VoiceSupply {
   }
 
   #fetchMissing(): void {
-    const { store, isWanted, program } = this.#options;
+    const { store, wanted, program } = this.#options;
     const isMissing = voiceSets.some((set) => !this.has(set) && isInstalled(set));
-    if (!store || !isWanted || !isMissing || this.#fetching || this.#isStopped || Date.now() < this.#nextTry) return;
+    if (!store || wanted !== 'on' || !isMissing || this.#fetching || this.#isStopped || Date.now() < this.#nextTry)
+      return;
     process.stderr.write(
       'speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off: not); the basic ones speak ' +
         'meanwhile\n',

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/voice-disk.ts';
 import { installSet } from './install.ts';
 import { voiceSets } from './voice-sets.ts';
 import type { VoiceSet } from './voice-sets.ts';
@@ -72,6 +73,7 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
   const tell = teller(store, isJson);
   try {
     const missing = await missingSets(store);
+    if (missing.includes('kokoro')) requireRoom(store);
     const failures: string[] = [];
     for (const set of missing) {
       await fetchSet(set, store, leave.signal, tell).catch((error: unknown) => {
@@ -98,6 +100,19 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
   } finally {
     unlock();
   }
+}
+
+/** Throws before anything is fetched for which there is no room. */
+function requireRoom({ folder, downloads }: VoiceStore): void {
+  if (existsSync(downloads)) return;
+  mkdirSync(folder, { recursive: true });
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (free < NATURAL_VOICES_DISK_MB)
+    throw new Error(
+      `The natural voices need ${NATURAL_VOICES_DISK_MB} MB of disk, and ${free} MB are free for ${folder}. Free ` +
+        'some space, or set TIDINGS_NATURAL=none.',
+    );
 }
 
 async function missingSets(store: VoiceStore): Promise<VoiceSet[]> {

@@ -6,7 +6,8 @@ export const SHORT_TEXT = 250;
 
 /**
  * The quick engines have threads for short texts and others for long ones; the natural ones have a process to
- * themselves; voices of another server only wait. So none of them waits for the others.
+ * themselves; voices of another server only wait. So none of them waits for the others. Where memory is scarce, short
+ * and long texts share their threads.
  */
 export class RenderPools {
   readonly #short: RenderPool;
@@ -39,6 +40,6 @@ export class RenderPools {
   }
 
   get #all(): RenderPool[] {
-    return [this.#short, this.#long, this.#natural, this.#remote];
+    return [...new Set([this.#short, this.#long, this.#natural, this.#remote])];
   }
 }

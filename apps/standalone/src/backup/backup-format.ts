@@ -30,6 +30,8 @@ const cardForm = z.object({
   /** Where the database is, without its password. */
   from: z.string(),
   schema: z.string(),
+  /** The Tidings that made it; those before this was noted made none that is too new. */
+  release: z.string().optional(),
   rows: z.number(),
   /** Digest of all rows, in whatever order they lie. */
   sha256: z.string(),

@@ -7,6 +7,7 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
+import { PRODUCT_VERSION } from '../product-version.ts';
 import { placeOf } from '../product/open-database.ts';
 import { BackupFolder, troubleWith } from './backup-folder.ts';
 import { ROWS_FILE } from './backup-format.ts';
@@ -52,7 +53,14 @@ export async function makeBackup(installation: Installation, folder: string, mad
       const pictures = await copyPictures(tx, installation.blobs, backup);
       await saveBesideDatabase(backup, config, installation.env);
       const schema = await schemaOf(tx);
-      return await backup.finish({ madeAt: madeAt.toISOString(), from: placeOf(config), schema, ...digest, pictures });
+      return await backup.finish({
+        madeAt: madeAt.toISOString(),
+        from: placeOf(config),
+        schema,
+        release: PRODUCT_VERSION,
+        ...digest,
+        pictures,
+      });
     } catch (error) {
       await backup.remove();
       throw troubleWith(folder, error);

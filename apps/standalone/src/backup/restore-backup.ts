@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts';
@@ -12,27 +13,24 @@ import { StartError } from '../data-folder.ts';
 import { PICTURES_FOLDER, ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
 import { restoreBesideDatabase } from './beside-the-database.ts';
-import { schemaOf } from './make-backup.ts';
 import type { Installation } from './make-backup.ts';
 import { refuseWhileRunning } from './refuse-while-running.ts';
-import { verifyBackup } from './verify-backup.ts';
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Puts a backup into a database that is empty, or is to be replaced: all of it or nothing, and only one that is whole.
- * Throws `StartError`.
+ * Puts a backup that is `restorable` into a database that is empty, or is to be replaced: all of it or nothing. Throws
+ * `StartError`.
  */
 export async function restoreBackup(
   { dataSource, blobs, config }: Omit<Installation, 'env'>,
-  folder: string,
+  { folder, card }: { folder: string; card: BackupCard },
   replace: boolean,
-): Promise<BackupCard> {
-  const card = await verifyBackup(folder);
+): Promise<void> {
   await dataSource.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-    await refuseUnless(tx, card, replace);
+    await refuseUnless(tx, replace);
     const tables = await tablesInOrder(tx);
     await tx.query(`TRUNCATE search_document, ${tables.map((table) => `"${table}"`).join(', ')}`);
     await fill(tx, join(folder, ROWS_FILE));
@@ -45,24 +43,38 @@ export async function restoreBackup(
       );
     await adoptRestoredLog(tx, true);
   });
+  try {
+    await restoreFiles(card, folder, { blobs, config, replace });
+  } catch (error) {
+    const reason = reasons[errorCode(error) ?? ''];
+    if (reason === undefined) throw error;
+    throw new StartError(
+      `All rows are restored, but not all files: ${config.dataFolder} ${reason}, and restore once more with --replace.`,
+    );
+  }
+}
+
+const FULL = 'is on a full disk. Free some space';
+const SHUT = 'cannot be written by this user. Change its owner or permissions';
+const reasons: Record<string, string> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EACCES: SHUT,
+  EPERM: SHUT,
+  EROFS: 'is on a read-only file system. Make it writable',
+};
+
+async function restoreFiles(
+  card: BackupCard,
+  folder: string,
+  { blobs, config, replace }: Pick<Installation, 'blobs' | 'config'> & { replace: boolean },
+): Promise<void> {
   const pictures = card.files.filter(({ path }) => path.startsWith(`${PICTURES_FOLDER}/`));
   for (const { path } of pictures) await blobs.put(path, await readFile(join(folder, path)), 'image/webp');
   await restoreBesideDatabase(card, folder, config, replace);
-  return card;
 }
 
-async function refuseUnless(tx: EntityManager, card: BackupCard, replace: boolean): Promise<void> {
-  const schema = await schemaOf(tx);
-  if (!tx.connection.migrations.some(({ name, constructor }) => (name ?? constructor.name) === card.schema))
-    throw new StartError(
-      `The backup is of a newer Tidings, or another (schema ${card.schema}; this one has ${schema}). Put the version ` +
-        'that made it in place, and restore it with that.',
-    );
-  if (schema !== card.schema)
-    throw new StartError(
-      `The backup is of schema ${card.schema}, and this Tidings has ${schema}. Restore it with the Tidings that ` +
-        'made it, then bring that up to date.',
-    );
+async function refuseUnless(tx: EntityManager, replace: boolean): Promise<void> {
   await refuseWhileRunning(tx);
   const [{ articles, people } = { articles: 0, people: 0 }]: { articles: number; people: number }[] = await tx.query(
     'SELECT (SELECT count(*)::int FROM article) AS articles, (SELECT count(*)::int FROM account) AS people',

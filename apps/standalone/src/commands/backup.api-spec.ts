@@ -262,3 +262,26 @@ it('a full disk is told in a sentence, leaves nothing behind, and earlier backup
     if (isMounted) spawnSync('umount', [folder]);
   }
 });
+
+it('a restore onto a full disk is told in a sentence, and goes through where there is space', async () => {
+  const backup = await made('first');
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', data]).status !== 0) return;
+  const other = await createTestDatabase();
+  await other.dataSource.destroy();
+  const env = { DATABASE_URL: other.url, TIDINGS_DATA: data };
+  try {
+    fill(join(data, 'filler'));
+    const { status, stdout, stderr } = await run(['restore', backup], env);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^All rows are restored, but not all files: .* is on a full disk\. Free some space, and [^\n]*\n$/,
+    );
+    rmSync(join(data, 'filler'));
+  } finally {
+    spawnSync('umount', [data]);
+  }
+  expect(await run(['restore', backup, '--replace'], env)).toMatchObject({ status: 0 });
+  await other.close();
+});

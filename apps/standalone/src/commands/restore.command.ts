@@ -1,5 +1,5 @@
+import type { DataSource } from 'typeorm';
 import { toldBackup } from '../backup/told-backup.ts';
-import { verifyBackup } from '../backup/verify-backup.ts';
 import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
@@ -22,19 +22,20 @@ export const command: Command = {
     const [folder, ...more] = argv.filter((word) => word !== '--replace');
     if (folder === undefined || folder.startsWith('-') || more.length > 0) return wrongUsage(command);
     const replace = argv.includes('--replace');
-    // Before anything is made or touched.
-    await verifyBackup(folder);
-    return withServer((server) => {
+    return withServer(async (server) => {
       const config = server.loadConfig(process.env);
-      return server.withMigratedDatabase(config, async (dataSource) => {
+      // Before anything is made or touched.
+      const card = await server.restorable(folder);
+      const restored = async (dataSource: DataSource) => {
         const blobs = server.createBlobStore(config);
-        const card = await server.restoreBackup({ dataSource, blobs, config }, folder, replace);
+        await server.restoreBackup({ dataSource, blobs, config }, { folder, card }, replace);
         process.stdout.write(toldBackup(card));
         const report = await rebuiltSearch(server, config, dataSource);
         if (!report) return 1;
         process.stdout.write(`${report.documents} documents in the search index, sha256 ${report.sha256}\n`);
         return report.refused.length > 0 ? 1 : 0;
-      });
+      };
+      return server.withMigratedDatabase(config, restored, ({ manager }) => server.refuseWhileRunning(manager));
     });
   },
 };

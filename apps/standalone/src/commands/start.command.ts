@@ -1,3 +1,4 @@
+import { becomeSmall } from '@tidings/platform/config/small-heap.ts';
 import { loadServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
@@ -9,6 +10,7 @@ export const command: Command = {
   usage: 'tidings start\n\nEnvironment: PORT, HOST, TIDINGS_DATA, TIDINGS_FEEDS, … (docs/operations.md has them all).',
   async run(argv) {
     if (argv.length > 0) return wrongUsage(command);
+    becomeSmall(process.env);
     const { runProduct } = await loadServer();
     const code = await runProduct(process.env);
     process.exit(code);

@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { availableParallelism, freemem, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unnamedProxy } from '@tidings/api/http/proxy-notice.ts';
 import { findPostgres } from '@tidings/database/embedded/binaries.ts';
@@ -12,6 +12,9 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { loadServer } from '../load-server.ts';
+import { diskFree, diskTrouble, nearest } from '../machine/disk.ts';
+import { memoryHere, memoryTrouble, memoryWanted } from '../machine/memory.ts';
+import { ownerTrouble } from '../machine/owner.ts';
 import { notedProxy } from '../product/proxy-note.ts';
 
 /** One thing looked at. "warn" does not keep Tidings from running. */
@@ -22,9 +25,6 @@ export type Finding = {
 };
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const MB = 1024 ** 2;
-const MEMORY_WANTED_MB = 450;
-const DISK_WANTED_MB = 500;
 const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -39,7 +39,8 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   return [
     node(),
     ...misspeltIn(env).map((says): Finding => ({ name: 'environment', state: 'warn', says })),
-    memory(),
+    memory(config),
+    await clock(config),
     dataFolder(config),
     disk(config),
     await database(config),
@@ -69,39 +70,54 @@ const node = (): Finding => ({
     `${process.execPath}`,
 });
 
-function memory(): Finding {
-  const limit = process.constrainedMemory();
-  const total = limit > 0 && limit < totalmem() ? limit : totalmem();
-  const free = Math.min(process.availableMemory(), freemem() + total) / MB;
-  const there = `${Math.round(total / MB)} MB, about ${Math.round(free)} MB free`;
-  const says = `${there}; Tidings takes up to ${MEMORY_WANTED_MB} MB`;
-  return { name: 'memory', state: free < MEMORY_WANTED_MB ? 'warn' : 'ok', says };
+function memory(config: Config): Finding {
+  const name = 'memory';
+  const here = memoryHere();
+  const trouble = memoryTrouble(config, here);
+  if (trouble !== undefined) return { name, state: 'bad', says: trouble };
+  const { megabytes, by } = memoryWanted(config);
+  const swap = here.swap > 0 ? ` and ${here.swap} MB of swap` : '';
+  const says = `${here.total} MB${here.isLimited ? ', by a limit' : ''}${swap}, about ${here.free} MB free`;
+  const isScarce = here.total < megabytes || here.free < megabytes;
+  return { name, state: isScarce ? 'warn' : 'ok', says: `${says}; ${by} needs ${megabytes} MB` };
+}
+
+async function clock({ dataFolder: folder }: Config): Promise<Finding> {
+  const name = 'clock';
+  try {
+    const trouble = (await loadServer()).clockTrouble(folder);
+    return trouble === undefined
+      ? { name, state: 'ok', says: new Date().toISOString() }
+      : { name, state: 'bad', says: trouble };
+  } catch (error) {
+    return { name, state: 'warn', says: `not known: ${error instanceof Error ? error.message : String(error)}` };
+  }
 }
 
 function dataFolder({ dataFolder: folder }: Config): Finding {
+  const name = 'data folder';
+  const trouble = ownerTrouble(folder);
+  if (trouble !== undefined) return { name, state: 'bad', says: trouble };
   const existing = nearest(folder);
   try {
     accessSync(existing, constants.W_OK | constants.X_OK);
-    return { name: 'data folder', state: 'ok', says: existing === folder ? folder : `${folder} will be made` };
+    return { name, state: 'ok', says: existing === folder ? folder : `${folder} will be made` };
   } catch {
     return {
-      name: 'data folder',
+      name,
       state: 'bad',
       says: `${folder} cannot be written: ${existing} is read-only for this user. Set TIDINGS_DATA to another folder`,
     };
   }
 }
 
-function disk({ dataFolder: folder }: Config): Finding {
-  const { bavail, bsize } = statfsSync(nearest(folder));
-  const free = Math.round((bavail * bsize) / MB);
-  return free < DISK_WANTED_MB
-    ? {
-        name: 'disk',
-        state: 'bad',
-        says: `only ${free} MB are free for ${folder}; free some space (at least ${DISK_WANTED_MB} MB)`,
-      }
-    : { name: 'disk', state: 'ok', says: `${free} MB free for the data folder` };
+function disk(config: Config): Finding {
+  const name = 'disk';
+  const free = diskFree(config.dataFolder);
+  const trouble = diskTrouble(config, free);
+  return trouble === undefined
+    ? { name, state: 'ok', says: `${free} MB free for the data folder` }
+    : { name, state: 'bad', says: trouble };
 }
 
 async function database(config: Config): Promise<Finding> {
@@ -232,10 +248,4 @@ function browser(): Finding {
   return found
     ? { name: 'browser', state: 'ok', says: `${found} (for the tests)` }
     : { name: 'browser', state: 'warn', says: 'none found for the tests; `npm test` fetches one' };
-}
-
-function nearest(folder: string): string {
-  let path = folder;
-  while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
-  return path;
 }

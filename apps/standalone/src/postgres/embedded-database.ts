@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationUrl } from '@tidings/database/embedded/application-role.ts';
-import { startCluster } from '@tidings/database/embedded/cluster.ts';
+import { SMALL_CLUSTER, startCluster } from '@tidings/database/embedded/cluster.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
 import pg from 'pg';
@@ -23,8 +23,13 @@ const BACKOFF_LAST_MS = 10_000;
  * The embedded server for one running product: started or adopted, claimed, and started again with growing pauses when
  * it dies (a full disk makes PostgreSQL stop itself; nothing acknowledged is lost). Throws `EmbeddedDatabaseError`.
  */
-export async function runEmbeddedDatabase(home: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
-  let cluster = await startCluster({ home });
+export async function runEmbeddedDatabase(
+  home: string,
+  isSmall: boolean,
+  say: (line: string) => void,
+): Promise<EmbeddedDatabase> {
+  const settings = isSmall ? SMALL_CLUSTER : {};
+  let cluster = await startCluster({ home, settings });
   let owner = await claim(cluster, home);
   const url = await applicationUrl(cluster, home, DATABASE);
   const stopping = new AbortController();
@@ -35,7 +40,7 @@ export async function runEmbeddedDatabase(home: string, say: (line: string) => v
   const revive = async () => {
     for (let pause = BACKOFF_FIRST_MS; !stopping.signal.aborted; pause = Math.min(BACKOFF_LAST_MS, pause * 2)) {
       try {
-        cluster = await startCluster({ home, port: cluster.port });
+        cluster = await startCluster({ home, settings, port: cluster.port });
         owner = await claim(cluster, home);
         say('the database server had stopped; it runs again');
         watch();

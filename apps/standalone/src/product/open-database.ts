@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { requireDatabaseIn } from '../postgres/require-database.ts';
+import { noteRelease, refuseFolderTooNew } from '../release-note.ts';
 
 /** A server that is starting, or very busy, takes its time to greet; one that is not there says so at once. */
 const GREETINGS_AWAITED = 4;
@@ -58,13 +59,25 @@ export async function withDatabase<Result>(
   });
 }
 
-/** The same, made and migrated if need be. `work` also gets the names of the migrations that were applied. */
+/**
+ * The same, made and migrated if need be; `before` may refuse it first. `work` also gets the names of the migrations
+ * that were applied.
+ */
 export async function withMigratedDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource, applied: string[]) => Promise<Result>,
+  before: (dataSource: DataSource) => Promise<void> = async () => undefined,
 ): Promise<Result> {
-  if (config.databaseUrl === undefined) prepareDataFolder(config.dataFolder);
-  return connected(config, async (dataSource) => work(dataSource, await migrate(dataSource)));
+  const isEmbedded = config.databaseUrl === undefined;
+  if (isEmbedded) {
+    refuseFolderTooNew(config.dataFolder);
+    prepareDataFolder(config.dataFolder);
+  }
+  return connected(config, async (dataSource) => {
+    await before(dataSource);
+    if (isEmbedded) noteRelease(config.dataFolder);
+    return work(dataSource, await migrate(dataSource));
+  });
 }
 
 async function connected<Result>(config: Config, work: (dataSource: DataSource) => Promise<Result>): Promise<Result> {

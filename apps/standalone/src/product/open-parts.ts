@@ -11,6 +11,7 @@ import { createWebFetch, userAgentOf } from '@tidings/platform/web-fetch/web-fet
 import type { DataSource } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { runEmbeddedDatabase } from '../postgres/embedded-database.ts';
+import { noteRelease } from '../release-note.ts';
 import { OLD_SCHEMA, connectDatabase } from './open-database.ts';
 import { openKafka } from './open-kafka.ts';
 import { openVoices } from './voices.ts';
@@ -44,7 +45,7 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   }
   const embedded =
     config.databaseUrl === undefined
-      ? await runEmbeddedDatabase(config.dataFolder, (line) => logger.warn(line))
+      ? await runEmbeddedDatabase(config.dataFolder, config.small, (line) => logger.warn(line))
       : undefined;
   onOpen(() => embedded?.stop());
   const poolSize = poolSizeOf(config, alone);
@@ -61,6 +62,7 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   onOpen(() => extractPool.close());
   const voices = openVoices(config, (line) => logger.info({ worker: 'voices' }, line));
   onOpen(() => voices.stop());
+  noteRelease(config.dataFolder);
   if (alone) await migrate(dataSource);
   else await requireSchema(dataSource);
   const mailer = createMailer(config);

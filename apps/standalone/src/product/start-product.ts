@@ -9,6 +9,8 @@ import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
+import { refuseMachine } from '../machine/refuse-machine.ts';
+import { refuseFolderTooNew } from '../release-note.ts';
 import { openParts } from './open-parts.ts';
 import type { OpenParts } from './open-parts.ts';
 import { resolvedModes } from './resolved-modes.ts';
@@ -47,7 +49,9 @@ export async function startProduct(
   if (config.crashAt !== undefined && !armCrashPoint(config.crashAt))
     throw new StartError(`TIDINGS_CRASH_AT names no crash point: ${config.crashAt}`);
   await checkPort(config);
+  if (role === 'product') refuseMachine(config);
   prepareDataFolder(config.dataFolder);
+  refuseFolderTooNew(config.dataFolder);
   const logger = createLogger(config);
   collectDefaultMetrics();
 

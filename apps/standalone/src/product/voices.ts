@@ -33,6 +33,7 @@ export function openVoices(config: Config, say: (line: string) => void): Voices 
     dataFolder: config.dataFolder,
     natural: config.natural,
     voicesFrom: config.voicesFrom,
+    small: config.small,
     log: say,
   });
   const endpoint = async () => {

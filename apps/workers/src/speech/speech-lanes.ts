@@ -15,7 +15,8 @@ const QUIET_FOR_MS = 5_000;
 /**
  * Loops over the queue of renditions: three only for beginnings, so that somebody who just pressed Listen never waits
  * behind a long article, nor behind the beginnings of others, and one for everything of each quality: nothing basic
- * waits for the natural voice. Idle loops look less and less often until they are nudged.
+ * waits for the natural voice. Where memory is scarce, one for beginnings is enough. Idle loops look less
+ * and less often until they are nudged.
  */
 export class SpeechLanes {
   readonly #stopping = new AbortController();
@@ -28,14 +29,19 @@ export class SpeechLanes {
   readonly #onError: (error: unknown) => void;
 
   /** `isQuiet`: whether there is room for what nobody waits for. */
-  constructor(renderer: RenditionRenderer, isQuiet: () => boolean, onError: (error: unknown) => void) {
+  constructor(
+    renderer: RenditionRenderer,
+    { isQuiet, isSmall }: { isQuiet: () => boolean; isSmall: boolean },
+    onError: (error: unknown) => void,
+  ) {
     this.#isQuiet = isQuiet;
     this.#renderer = renderer;
     this.#onError = onError;
     this.#loops = [
       this.#run('speech beginnings', true),
-      this.#run('more speech beginnings', true),
-      this.#run('still more speech beginnings', true),
+      ...(isSmall
+        ? []
+        : ['more speech beginnings', 'still more speech beginnings'].map((name) => this.#run(name, true))),
       this.#run('speech', false, 'standard'),
       this.#run('natural speech', false, 'neural'),
     ];

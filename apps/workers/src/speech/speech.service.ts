@@ -40,10 +40,10 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
 
   onApplicationBootstrap(): void {
     const { database, events, speech, blobs } = this;
-    const { ahead } = this.config;
+    const { ahead, small: isSmall } = this.config;
     const lanes = new SpeechLanes(
       new RenditionRenderer({ database, events, speech, blobs }),
-      () => isQuiet(ahead),
+      { isQuiet: () => isQuiet(ahead), isSmall },
       (error) => {
         this.logger.error({ err: error, worker: 'speech' }, 'a turn of the speech worker failed; it goes on');
       },

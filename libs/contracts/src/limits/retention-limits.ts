@@ -31,6 +31,7 @@ export const RESERVED_KEPT_HOURS = 24;
 export const TEXT_KEPT_DAYS = 30;
 /** Gigabytes of sound kept in files, unless the operator says otherwise: about 900 hours. */
 export const AUDIO_KEPT_GB = 20;
+export const AUDIO_KEPT_SMALL_GB = 1;
 /**
  * Days an article is kept that nobody saved, queued or listened to, unless the operator says otherwise; of each source
  * this many of the newest stay, so that its feed does not bring one back.

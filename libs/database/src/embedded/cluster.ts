@@ -64,6 +64,14 @@ const settings: Record<string, string> = {
   unix_socket_directories: '',
 };
 
+/** For a machine of 1 GB. */
+export const SMALL_CLUSTER = {
+  shared_buffers: '12MB',
+  max_connections: '24',
+  work_mem: '2MB',
+  maintenance_work_mem: '16MB',
+};
+
 /**
  * Starts (or creates, or adopts) the cluster in `home/postgres`. Safe against stale pid files, reused pids, a server
  * that outlived us, and root. Throws `EmbeddedDatabaseError` with what to do.

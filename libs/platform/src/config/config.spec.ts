@@ -32,6 +32,17 @@ describe('configuration', () => {
     expect(loadConfig({})).toMatchObject({ publicAddress: undefined, basePath: '' });
   });
 
+  it('is small when asked: no natural voices and less sound kept, unless they are asked for too', () => {
+    expect(loadConfig({})).toMatchObject({ small: false, natural: 'on' });
+    const small = loadConfig({ TIDINGS_SMALL: 'on' });
+    expect(small).toMatchObject({ small: true, natural: 'none', databaseConnections: 12 });
+    expect(small.audioBytesMax).toBeLessThan(loadConfig({}).audioBytesMax ?? 0);
+    expect(loadConfig({ TIDINGS_SMALL: 'on', TIDINGS_NATURAL: 'on', TIDINGS_AUDIO_GB: '30' })).toMatchObject({
+      natural: 'on',
+      audioBytesMax: 30_000_000_000,
+    });
+  });
+
   it('switches each part alone', () => {
     expect(loadConfig({ DATABASE_URL: 'postgres://a:b@db:5432/tidings' }).modes).toMatchObject({
       database: 'external',

@@ -4,7 +4,7 @@ import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
-import { AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
+import { AUDIO_KEPT_GB, AUDIO_KEPT_SMALL_GB } from '@tidings/contracts/limits/retention-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
@@ -13,6 +13,9 @@ import { dailyCreditOf } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import type { ChosenPlaces } from './place-list.ts';
 import type { WorkerName } from './worker-names.ts';
+
+/** Half of them for the pages, half for the workers, where memory is scarce. */
+const CONNECTIONS_SMALL = 12;
 
 /** The configuration as the code uses it; what is absent runs embedded. */
 export type Config = {
@@ -89,6 +92,8 @@ export type Config = {
   gnewsApiKey: string | undefined;
   mediastackApiKey: string | undefined;
   workers: WorkerName[];
+  /** Whether memory is scarce: everything keeps and does less at once. */
+  small: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** `NODE_ENV=production`: people use this installation, so nothing that helps at a machine is offered. */
   production: boolean;
@@ -97,8 +102,8 @@ export type Config = {
   /** Characters a day, per tier. */
   dailyCredit: Record<Tier, number>;
   creditVoices: CreditVoices;
-  /** Whether natural voices are fetched when they are missing. */
-  natural: 'on' | 'off';
+  /** Whether natural voices are fetched when they are missing, used when they are there, or neither. */
+  natural: 'on' | 'off' | 'none';
   /** When sound is made that nobody waits for. */
   ahead: 'idle' | 'always' | 'never';
   voicesFrom: string | undefined;
@@ -176,6 +181,7 @@ const processConfig = (values: Environment, workingFolder: string) => ({
       (name !== 'relay' || values.KAFKA_BROKERS !== undefined) &&
       (name !== 'search' || values.OPENSEARCH_URL !== undefined),
   ),
+  small: values.TIDINGS_SMALL === 'on',
   logLevel: values.LOG_LEVEL,
   traces:
     values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
@@ -212,7 +218,7 @@ const newsConfig = (values: Environment) => ({
 
 const storeConfig = (values: Environment) => ({
   databaseUrl: values.DATABASE_URL,
-  databaseConnections: values.TIDINGS_DB_CONNECTIONS,
+  databaseConnections: values.TIDINGS_DB_CONNECTIONS ?? (values.TIDINGS_SMALL === 'on' ? CONNECTIONS_SMALL : undefined),
   kafkaBrokers: values.KAFKA_BROKERS,
   opensearchUrl: values.OPENSEARCH_URL,
   opensearchPrefix: values.OPENSEARCH_PREFIX,
@@ -224,7 +230,11 @@ const storeConfig = (values: Environment) => ({
       : { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY },
   articleDays: values.TIDINGS_ARTICLE_DAYS,
   audioBytesMax: bytesOf(
-    values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET ? AUDIO_KEPT_GB : values.TIDINGS_AUDIO_GB,
+    values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET
+      ? values.TIDINGS_SMALL === 'on'
+        ? AUDIO_KEPT_SMALL_GB
+        : AUDIO_KEPT_GB
+      : values.TIDINGS_AUDIO_GB,
   ),
 });
 
@@ -234,7 +244,7 @@ const speechConfig = (values: Environment, workingFolder: string) => ({
   awsRegion: values.AWS_REGION,
   dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
   creditVoices: values.TIDINGS_CREDIT_VOICES,
-  natural: values.TIDINGS_NATURAL,
+  natural: values.TIDINGS_NATURAL ?? (values.TIDINGS_SMALL === 'on' ? 'none' : 'on'),
   ahead: values.TIDINGS_AHEAD,
   voicesFrom: values.TIDINGS_VOICES_FROM,
   remoteSpeech: values.TIDINGS_OPENAI_SPEECH_URL,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SMALL_HEAP } from '../config/small-heap.ts';
 
 export type SpeechProcessOptions = {
   /** The speech server's entry file. */
@@ -10,8 +11,10 @@ export type SpeechProcessOptions = {
   host?: string;
   port?: number;
   workers?: number;
+  /** Whether memory is scarce. */
+  small?: boolean;
   /** Whether missing natural voices are fetched; they are not by default. */
-  natural?: 'on' | 'off';
+  natural?: 'on' | 'off' | 'none';
   /** The operator's own place of their files. */
   voicesFrom?: string | undefined;
   /**
@@ -74,12 +77,14 @@ export class SpeechProcess {
       host = '127.0.0.1',
       port = 0,
       workers,
+      small = false,
       natural = 'off',
       voicesFrom,
       log = () => undefined,
     } = this.#options;
     const started = Date.now();
     const args = [
+      ...(small ? SMALL_HEAP : []),
       entry,
       '--with-parent',
       '--host',

@@ -60,6 +60,14 @@ export const processVariables = {
   WORKERS: workerList
     .default([...workerNames])
     .describe('Comma list of the workers this process runs; empty = none, only the API'),
+  TIDINGS_SMALL: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .describe(
+      'For a machine of 1 GB: `on` reads with the basic voices alone unless `TIDINGS_NATURAL` says otherwise, on one ' +
+        'thread, gives the embedded database and the heap less memory, opens fewer connections, and keeps 1 GB of ' +
+        'sound unless `TIDINGS_AUDIO_GB` says otherwise',
+    ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
     .default('info')

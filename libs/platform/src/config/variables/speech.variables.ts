@@ -49,9 +49,12 @@ export const speechVariables = {
         '(those, and our own natural ones), `all` or `none`',
     ),
   TIDINGS_NATURAL: z
-    .enum(['on', 'off'], { error: 'must be on or off' })
-    .default('on')
-    .describe('Whether natural voices are fetched in the background (about 120 MB, once) when they are missing'),
+    .enum(['on', 'off', 'none'], { error: 'must be on, off or none' })
+    .optional()
+    .describe(
+      'Natural voices: `on` fetches them in the background (about 120 MB, once) when they are missing, `off` uses ' +
+        'them when they are there, `none` not even then. Unset, `on`, and `none` with `TIDINGS_SMALL=on`',
+    ),
   TIDINGS_AHEAD: z
     .enum(['idle', 'always', 'never'], { error: 'must be idle, always or never' })
     .default('idle')

@@ -1,0 +1,21 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrations } from '@tidings/database/migrations/all.ts';
+
+/** A day: a machine that takes its clock for another time zone is let through. */
+const SLACK_MS = 24 * 3_600_000;
+
+/** When the newest part of this program was written: it never ran before. */
+const WRITTEN_AT = Math.max(...migrations.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0] ?? 0)));
+
+/** Why the clock cannot be right, and what to do; undefined when it may be. */
+export function clockTrouble(dataFolder: string, now = Date.now()): string | undefined {
+  const used = statSync(join(dataFolder, 'postgres/global/pg_control'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const [last, by] =
+    used > WRITTEN_AT ? [used, `the data folder ${dataFolder} was used last`] : [WRITTEN_AT, 'this Tidings was made'];
+  if (now + SLACK_MS >= last) return undefined;
+  return (
+    `The clock of this machine says ${new Date(now).toISOString()}, and ${by} at ${new Date(last).toISOString()}. ` +
+    'Set the clock (timedatectl set-ntp true) and start again. Nothing was changed.'
+  );
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/voice-disk.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+
+const MB = 1024 ** 2;
+/** For the database and its log of changes, and a first day of sound. */
+const DATA_MB = 500;
+
+type Settings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
+
+/** Megabytes free for the data folder, which may not be there yet. */
+export function diskFree(folder: string): number {
+  const { bavail, bsize } = statfsSync(nearest(folder));
+  return Math.round((bavail * bsize) / MB);
+}
+
+/** Whether nothing is there yet: what runs already goes on with what it has. */
+export const isNew = ({ dataFolder }: Settings) => !existsSync(join(dataFolder, 'postgres'));
+
+function voicesToCome({ natural, dataFolder, modes }: Settings): number {
+  if (natural !== 'on' || modes.speech !== 'own process') return 0;
+  const voices = join(dataFolder, 'voices');
+  return existsSync(voices) && readdirSync(voices).some((name) => name.startsWith('kokoro-'))
+    ? 0
+    : NATURAL_VOICES_DISK_MB;
+}
+
+/** Why the disk is too small, and what to do; undefined when it is not. */
+export function diskTrouble(settings: Settings, free = diskFree(settings.dataFolder)): string | undefined {
+  const voices = voicesToCome(settings);
+  const wanted = DATA_MB + voices;
+  if (free >= wanted) return undefined;
+  const says = `Only ${free} MB are free for ${settings.dataFolder}, and ${wanted} MB are needed`;
+  return voices > 0 && free >= wanted - voices
+    ? `${says}, ${voices} of them for the natural voices. Free some space, or set TIDINGS_NATURAL=none.`
+    : `${says}. Free some space, or set TIDINGS_DATA to another folder.`;
+}
+
+/** The folder itself, or the nearest above it that is there. */
+export function nearest(folder: string): string {
+  let path = folder;
+  while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
+  return path;
+}

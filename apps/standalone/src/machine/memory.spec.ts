@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { memoryTrouble, memoryWanted } from './memory.ts';
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'tidings-memory-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+const settings = (env: Record<string, string>) => loadConfig({ TIDINGS_DATA: data, ...env });
+const machine = (total: number, swap = 0, isLimited = false) => ({ total, swap, free: total, isLimited });
+
+it.each([
+  [512, {}, /needs \d+ MB of memory, and this machine has 512 MB\. Give it more: \d+ MB with TIDINGS_SMALL=on are the/],
+  [512, { TIDINGS_SMALL: 'on' }, /^Tidings with TIDINGS_SMALL=on needs .* Give it more/],
+  [1_000, {}, /^Tidings with natural voices needs .* Set TIDINGS_SMALL=on, or TIDINGS_NATURAL=none, which read with/],
+  [
+    1_000,
+    { TIDINGS_SMALL: 'on', TIDINGS_NATURAL: 'on' },
+    /^Tidings with natural voices needs .*leave TIDINGS_NATURAL uns/,
+  ],
+  [640, { TIDINGS_NATURAL: 'none' }, /^Tidings without natural voices needs .* Set TIDINGS_SMALL=on/],
+])('%i MB with %j are refused in a sentence that says what to do', (total, env, sentence) => {
+  expect(memoryTrouble(settings(env), machine(total))).toMatch(sentence);
+});
+
+it.each([
+  [950, 0, { TIDINGS_SMALL: 'on' }],
+  [950, 0, { TIDINGS_NATURAL: 'none' }],
+  [950, 0, { TIDINGS_NATURAL: 'off' }],
+  [950, 0, { AWS_REGION: 'eu-west-1' }],
+  [950, 1_000, {}],
+  [1_900, 0, {}],
+])('%i MB and %i MB of swap are enough for %j', (total, swap, env) => {
+  expect(memoryTrouble(settings(env), machine(total, swap))).toBeUndefined();
+});
+
+it('voices that are there count though they are not fetched, unless they are not used', () => {
+  mkdirSync(join(data, 'voices/kokoro-1.0-c2'), { recursive: true });
+  expect(memoryWanted(settings({ TIDINGS_NATURAL: 'off' })).by).toBe('Tidings with natural voices');
+  expect(memoryWanted(settings({ TIDINGS_NATURAL: 'none' })).by).toBe('Tidings without natural voices');
+  expect(memoryWanted(settings({ TIDINGS_SMALL: 'on' })).by).toBe('Tidings with TIDINGS_SMALL=on');
+});
+
+it('says that it is a limit, not the machine', () => {
+  expect(memoryTrouble(settings({}), machine(512, 0, true))).toContain('a limit leaves it 512 MB');
+});

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '@tidings/platform/config/config.ts';
+
+/** In megabytes. */
+export type Memory = {
+  total: number;
+  free: number;
+  /** Room on the disk that stands in for memory. */
+  swap: number;
+  /** It is not the machine's: a container or a service may have no more. */
+  isLimited: boolean;
+};
+
+const MB = 1024 ** 2;
+/**
+ * What Tidings takes at most while people listen (`npm run bench -- memory`), and room for what else the machine runs.
+ */
+const WANTED = { natural: 1_400, basic: 700, small: 550 };
+
+/** What this process may have, by its control group and by the machine. */
+export function memoryHere(): Memory {
+  const [limit, machine] = [process.constrainedMemory(), totalmem()];
+  const isLimited = limit > 0 && limit < machine;
+  return {
+    total: Math.round((isLimited ? limit : machine) / MB),
+    free: Math.round(process.availableMemory() / MB),
+    swap: isLimited ? 0 : Math.round(swapOfMachine() / MB),
+    isLimited,
+  };
+}
+
+function swapOfMachine(): number {
+  const file = '/proc/meminfo';
+  const kilobytes = existsSync(file) ? /^SwapTotal:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  return Number(kilobytes ?? 0) * 1024;
+}
+
+type Settings = Pick<Config, 'natural' | 'small' | 'dataFolder' | 'modes'>;
+
+/** Whether natural voices will speak on this machine. */
+function speaksNaturally({ natural, dataFolder, modes }: Settings): boolean {
+  if (modes.speech !== 'own process' || natural === 'none') return false;
+  const voices = join(dataFolder, 'voices');
+  return natural === 'on' || (existsSync(voices) && readdirSync(voices).some((name) => name.startsWith('kokoro-')));
+}
+
+/** Megabytes a machine should have for Tidings with these settings, and with what. */
+export function memoryWanted(settings: Settings): { megabytes: number; by: string } {
+  if (speaksNaturally(settings)) return { megabytes: WANTED.natural, by: 'Tidings with natural voices' };
+  return settings.small
+    ? { megabytes: WANTED.small, by: 'Tidings with TIDINGS_SMALL=on' }
+    : { megabytes: WANTED.basic, by: 'Tidings without natural voices' };
+}
+
+/** Why Tidings will not fit into this memory, and what to do; undefined when it does. */
+export function memoryTrouble(settings: Settings, memory = memoryHere()): string | undefined {
+  const { megabytes, by } = memoryWanted(settings);
+  const room = memory.total + memory.swap;
+  if (room >= megabytes) return undefined;
+  const here = memory.isLimited
+    ? 'a limit leaves it'
+    : memory.swap > 0
+      ? 'memory and swap here are'
+      : 'this machine has';
+  return `${by} needs ${megabytes} MB of memory, and ${here} ${room} MB. ${advice(room, settings)}`;
+}
+
+function advice(room: number, settings: Settings): string {
+  if (room < WANTED.small) return `Give it more: ${WANTED.small} MB with TIDINGS_SMALL=on are the least.`;
+  if (room < WANTED.basic || settings.small) return 'Set TIDINGS_SMALL=on, and leave TIDINGS_NATURAL unset.';
+  return 'Set TIDINGS_SMALL=on, or TIDINGS_NATURAL=none, which read with the basic voices; or give it more.';
+}

@@ -1,0 +1,28 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Why this user cannot run on a data folder that another one has, and what to do; undefined when it can. */
+export function ownerTrouble(dataFolder: string, user = process.getuid?.()): string | undefined {
+  // Root may be whoever the data belongs to.
+  if (user === undefined || user === 0) return undefined;
+  const cluster = join(dataFolder, 'postgres');
+  for (const folder of [dataFolder, cluster]) {
+    const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+    // A folder that others may write to will do; the database wants its own to be its own.
+    if (owner === undefined || owner === user || (folder !== cluster && isWritable(folder))) continue;
+    return (
+      `The data folder ${folder} belongs to user ${owner}, and this is user ${user}. Start as that user, or give it ` +
+      `to this one: chown -R ${user} ${dataFolder}`
+    );
+  }
+  return undefined;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noteRelease } from './release-note.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidings-note-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const noted = () => readFileSync(join(folder, 'release.json'), 'utf8');
+const usedBy = (...versions: string[]) => {
+  for (const version of versions) noteRelease(folder, version);
+};
+
+it.each([
+  ['0.2.0', '0.1.9'],
+  ['0.2.7', '0.2.0'],
+  ['2.0.3', '1.9.0'],
+])('a folder of %s is taken by the release before, %s, and stays of the newer one', (newer, older) => {
+  usedBy(newer, older);
+  expect(JSON.parse(noted())).toEqual({ newest: newer });
+  expect(readdirSync(folder)).toEqual(['release.json']);
+});
+
+it.each([
+  ['0.3.0', '0.1.0'],
+  ['2.1.0', '1.9.0'],
+  ['3.0.0', '1.0.0'],
+])('a folder of %s is refused by %s, and stays as it was', (newer, older) => {
+  usedBy(newer);
+  const before = noted();
+  expect(() => usedBy(older)).toThrow(
+    new RegExp(
+      `^The data folder .* was used by Tidings ${newer}, and this is ${older}, too old for it\\. Put ${newer}`,
+    ),
+  );
+  expect(noted()).toBe(before);
+});
+
+it('a later release is noted, however much later', () => {
+  usedBy('0.1.0', '0.5.0', '3.0.0');
+  expect(JSON.parse(noted())).toEqual({ newest: '3.0.0' });
+});
+
+it.each(['', '{', 'null', '{"newest":7}', '{"newest":"soon"}'])('a note that says %j is written anew', (text) => {
+  writeFileSync(join(folder, 'release.json'), text);
+  usedBy('0.1.0');
+  expect(JSON.parse(noted())).toEqual({ newest: '0.1.0' });
+});

@@ -1,0 +1,54 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './data-folder.ts';
+import { PRODUCT_VERSION } from './product-version.ts';
+
+const NOTE = 'release.json';
+const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
+
+/** A release works on what the next one wrote, and on nothing later. */
+export function isTooNew(theirs: string, version = PRODUCT_VERSION): boolean {
+  const [[major, minor], mine] = [numbersOf(theirs), numbersOf(version)];
+  if (major === mine[0]) return minor > mine[1] + 1;
+  return major > mine[0] + 1 || (major === mine[0] + 1 && minor > 0);
+}
+
+/** Throws `StartError` when a release that is too new used the data folder. Changes nothing. */
+export function refuseFolderTooNew(folder: string, version = PRODUCT_VERSION): void {
+  const newest = notedIn(folder);
+  if (newest === undefined || !isTooNew(newest, version)) return;
+  throw new StartError(
+    `The data folder ${folder} was used by Tidings ${newest}, and this is ${version}, too old for it. ` +
+      `Put ${newest} or later in place, or restore a backup of before into another folder: ` +
+      'set TIDINGS_DATA. Nothing was changed.',
+  );
+}
+
+/** Notes in the data folder the newest release that used it. Throws `StartError` when that is too new for this one. */
+export function noteRelease(folder: string, version = PRODUCT_VERSION): void {
+  refuseFolderTooNew(folder, version);
+  const newest = notedIn(folder);
+  if (newest !== undefined && compare(numbersOf(version), numbersOf(newest)) <= 0) return;
+  const unfinished = join(folder, `.${NOTE}-${process.pid}`);
+  writeFileSync(unfinished, `${JSON.stringify({ newest: version })}\n`, { flush: true });
+  renameSync(unfinished, join(folder, NOTE));
+}
+
+type Numbers = [major: number, minor: number, patch: number];
+
+const numbersOf = (version: string): Numbers => {
+  const [, major, minor, patch] = VERSION.exec(version) ?? [];
+  return [Number(major ?? 0), Number(minor ?? 0), Number(patch ?? 0)];
+};
+
+const compare = (one: Numbers, other: Numbers): number => one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
+
+/** What is noted; undefined where nothing is, or nothing that can be read: then the folder is as any before notes. */
+function notedIn(folder: string): string | undefined {
+  try {
+    const { newest } = JSON.parse(readFileSync(join(folder, NOTE), 'utf8')) as { newest?: unknown };
+    return typeof newest === 'string' && VERSION.test(newest) ? newest : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,178 @@
+// The chart for Helm, made of an overlay as kustomize renders it: the same objects, with what operators change as
+// values.
+import { stringify } from 'yaml';
+
+/** The overlay whose engines somebody else runs, as operators of charts are used to. */
+export const OVERLAY = 'prod-external';
+const NONE = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const REGISTRY = 'registry.example.org';
+const KAFKA = 'kafka-1.example.org:9092,kafka-2.example.org:9092,kafka-3.example.org:9092';
+const HOST = 'tidings.example.org';
+const OPEN = '{{ "{{" }}';
+
+/** Variables of the configuration that are values, as the overlay has them. */
+const variables = [
+  ['KAFKA_BROKERS', 'kafka.brokers', KAFKA],
+  ['OPENSEARCH_URL', 'opensearch.url', 'http://opensearch.example.org:9200'],
+  ['S3_BUCKET', 'bucket.name', 'tidings'],
+  ['AWS_ENDPOINT_URL_S3', 'bucket.endpoint', 'https://s3.example.org'],
+  ['TIDINGS_MAIL_FROM', 'mailFrom', 'tidings@example.org'],
+  ['TIDINGS_TRUSTED_PROXIES', 'trustedProxies', '192.0.2.0/24'],
+];
+const secrets = [
+  ['postgres-app', 'database'],
+  ['tidings-bucket', 'bucket'],
+  ['tidings-options', 'options'],
+  ['tidings-tls', 'tls'],
+];
+/** Autoscaled by load: `[name of the scaler, value]`. */
+const scaled = ['api', 'speech'];
+
+const value = (name) => `{{ .Values.${name} | quote }}`;
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+const line = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
+
+/** `[pattern, template]`; each has to be found, or the overlay says it otherwise than this knows. */
+function substitutions() {
+  return [
+    [/^( *(?:- )?image: )\S+\/tidings\/([\w-]+)@sha256:[0-9a-f]{64}$/gm, (_, lead, name) => `${lead}${imageOf(name)}`],
+    [
+      /^( +)reference: \S+\/tidings\/([\w-]+)@sha256:[0-9a-f]{64}$/gm,
+      (_, lead, name) => `${lead}reference: ${imageOf(name)}`,
+      0,
+    ],
+    ...variables.map(([name, at, text]) => [line(name, text), `$1${value(at)}`]),
+    [line('bootstrapServers', KAFKA), `$1${value('kafka.brokers')}`],
+    [line('TIDINGS_ORIGIN', `https://${HOST}`), '$1{{ printf "https://%s" .Values.host | quote }}'],
+    [line('hostname', HOST), `$1${value('host')}`],
+    [line('gatewayClassName', 'tidings'), `$1${value('gateway.className')}`],
+    ...secrets.flatMap(([name, at]) => [[line('name', name), `$1${value(`secrets.${at}`)}`]]),
+    [/^( *(?:- )?namespace: )tidings$/gm, '$1{{ .Release.Namespace | quote }}'],
+    [/^(  replicas: )2$/gm, '$1{{ .Values.replicas }}'],
+    [/(tidings-config)-[a-z0-9]{10}\b/g, '$1-{{ toJson .Values | sha256sum | trunc 10 }}'],
+    // A job is never changed: each release of the chart has its own, and Helm takes the one before away.
+    [/^(kind: Job\nmetadata:\n(?: .*\n)*?  name: migrate)$/gm, '$1-{{ .Release.Revision }}'],
+  ];
+}
+
+const imageOf = (name) => `"{{ .Values.image.registry }}/tidings/${name}@{{ index .Values.image.digests "${name}" }}"`;
+
+const objectsIn = (text) => text.split(/^---\n/m);
+const kindOf = (object) => /^kind: (\w+)$/m.exec(object)?.[1];
+
+/** Of a scaler by load, whose least and most are values; undefined for any other object. */
+function scalerName(object) {
+  if (kindOf(object) !== 'HorizontalPodAutoscaler') return undefined;
+  const name = /^ {2}name: ([\w-]+)$/m.exec(object)?.[1];
+  if (!scaled.includes(name)) throw new Error(`the scaler ${name} has no values in the chart`);
+  return name;
+}
+
+const withScale = (object) => {
+  const name = scalerName(object);
+  return name === undefined
+    ? object
+    : object
+        .replace(/^( {2}maxReplicas: )\d+$/m, `$1{{ .Values.scale.${name}.most }}`)
+        .replace(/^( {2}minReplicas: )\d+$/m, `$1{{ .Values.scale.${name}.least }}`);
+};
+
+const countIn = (object, field) => Number(new RegExp(`^ {2}${field}: (\\d+)$`, 'm').exec(object)?.[1]);
+
+function scalesIn(rendered) {
+  return Object.fromEntries(
+    objectsIn(rendered)
+      .filter((object) => scalerName(object) !== undefined)
+      .map((object) => [
+        scalerName(object),
+        { least: countIn(object, 'minReplicas'), most: countIn(object, 'maxReplicas') },
+      ]),
+  );
+}
+
+/** Any further variable, and who may make an account, beside those of the overlay. */
+const MORE_SETTINGS = `
+  {{- if .Values.signUp }}
+  TIDINGS_SIGN_UP: {{ .Values.signUp | quote }}
+  {{- end }}
+  {{- range $name, $text := .Values.settings }}
+  {{ $name }}: {{ $text | quote }}
+  {{- end }}`;
+
+function templateOf(rendered) {
+  // What is a template of somebody else's (alerts, dashboards) stays as it is.
+  let text = rendered.replaceAll('{{', OPEN);
+  for (const [pattern, template, least = 1] of substitutions()) {
+    if ((text.match(pattern) ?? []).length < least)
+      throw new Error(`${pattern} is not found in the overlay ${OVERLAY}: the chart does not know it any more`);
+    text = text.replace(pattern, template);
+  }
+  const config = /^( {2}TIDINGS_TRUSTED_PROXIES: .*)$/m;
+  if (!config.test(text)) throw new Error('the configuration has no TIDINGS_TRUSTED_PROXIES');
+  return text.replace(config, (line) => `${line}${MORE_SETTINGS}`);
+}
+
+/** Objects by their kind, one file each; the namespace is Helm's own affair. */
+function templates(rendered) {
+  const files = new Map();
+  for (const object of objectsIn(rendered)) {
+    const kind = kindOf(object);
+    if (!kind || kind === 'Namespace') continue;
+    const file = `templates/${kind.toLowerCase()}.yaml`;
+    files.set(file, [...(files.get(file) ?? []), withScale(object).trimEnd()]);
+  }
+  return [...files].map(([file, objects]) => [file, `${objects.join('\n---\n')}\n`]);
+}
+
+/** What a chart is told, with the defaults of the overlay. `digests`: of the images, where they are known. */
+export function valuesOf(rendered, { registry = REGISTRY, digests = {} } = {}) {
+  const names = new Set([...rendered.matchAll(/\/tidings\/([\w-]+)@sha256/g)].map(([, name]) => name));
+  const values = {
+    host: HOST,
+    signUp: '',
+    trustedProxies: '',
+    image: {
+      registry,
+      digests: Object.fromEntries([...names].toSorted().map((name) => [name, digests[name] ?? NONE])),
+    },
+    replicas: 2,
+    scale: scalesIn(rendered),
+    gateway: { className: 'tidings' },
+    kafka: {},
+    opensearch: {},
+    bucket: {},
+    mailFrom: '',
+    secrets: Object.fromEntries(secrets.map(([name, at]) => [at, name])),
+    settings: {},
+  };
+  for (const [, at, text] of variables) {
+    const [outer, inner] = at.split('.');
+    if (inner === undefined) values[outer] = text;
+    else values[outer][inner] = text;
+  }
+  return values;
+}
+
+const WORDS = `# What an operator changes. Everything else is as docs/kubernetes.md has it, which also says
+# what the cluster must have and which secrets are yours to make. signUp: open, invite or closed; settings: any
+# variable of docs/operations.md, as in { TIDINGS_READING: members }. Digests are those of the images of this release.
+`;
+
+/** `[path, text]` of each file of the chart. */
+export function chartFiles(rendered, { version, ...more }) {
+  const card = {
+    apiVersion: 'v2',
+    name: 'tidings',
+    description: 'Self-hosted news, read aloud.',
+    type: 'application',
+    version,
+    appVersion: version,
+    kubeVersion: '>=1.34.0-0',
+  };
+  return [
+    ['Chart.yaml', stringify(card)],
+    ['values.yaml', WORDS + stringify(valuesOf(rendered, more))],
+    ...templates(templateOf(rendered)),
+  ];
+}

@@ -1,0 +1,30 @@
+// The chart as Helm packs it; the same files make the same bytes.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const LONGEST = 1 << 26;
+const FIXED = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
+
+/** `files`: `[path, text]`; `time`: seconds since 1970 that every file is given. Answers the bytes of the `.tgz`. */
+export function packChart(files, time) {
+  const place = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
+  try {
+    for (const [path, text] of files) {
+      const file = join(place, 'tidings', path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    const { status, stdout, stderr } = spawnSync('tar', [...FIXED, `--mtime=@${time}`, '-cf', '-', 'tidings'], {
+      cwd: place,
+      env: { ...process.env, LC_ALL: 'C' },
+      maxBuffer: LONGEST,
+    });
+    if (status !== 0) throw new Error(`tar ended with ${status}: ${stderr}`);
+    return gzipSync(stdout, { level: 9 });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}

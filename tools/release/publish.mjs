@@ -1,0 +1,113 @@
+// `npm run release:publish -- --to REGISTRY FOLDER`: the images and the chart of a release, into any registry that
+// speaks OCI's protocol; what is there already is not sent again.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chartArtifact } from './registry/chart-artifact.mjs';
+import { isLayout, readLayout } from './registry/layout.mjs';
+import { digestNamed, putManifest } from './registry/manifest.mjs';
+import { RegistryRefused, registryAt } from './registry/registry.mjs';
+import { putBlob } from './registry/upload.mjs';
+
+const HELP = `npm run release:publish -- --to REGISTRY FOLDER    the images and the chart of a release
+    REGISTRY    a host, perhaps with a path, as in registry.example.org/team
+    FOLDER      what npm run release:product wrote; image layouts lie in FOLDER/images/NAME
+Who publishes: TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD in the environment. A version that is there already
+stays as it is: with the same bytes it is left alone, with others it is refused.
+`;
+const REGISTRY = /^([a-z0-9][a-z0-9.-]*(?::\d+)?|\[::1\]:\d+)((?:\/[a-z0-9._-]+)*)$/;
+const CHART = /^tidings-\d[\w.+-]*\.tgz$/;
+const SUMS = 'SHA256SUMS';
+const VERSION = /^\d+\.\d+\.\d+[\w.-]*$/;
+
+function requestOf(args) {
+  let read;
+  try {
+    read = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' }, help: { type: 'boolean' } } });
+  } catch (error) {
+    throw new RegistryRefused(`${error.message.split('.')[0]}. See npm run release:publish -- --help.`);
+  }
+  const { values, positionals } = read;
+  if (values.help) return null;
+  const [, host, path] = REGISTRY.exec(values.to ?? '') ?? [];
+  if (host === undefined)
+    throw new RegistryRefused('Say where it goes: npm run release:publish -- --to registry.example.org/team FOLDER.');
+  if (positionals.length !== 1)
+    throw new RegistryRefused('Name the one folder of the release: npm run release:publish -- --to REGISTRY FOLDER.');
+  return { host, prefix: path.slice(1), folder: resolve(positionals[0]) };
+}
+
+/** What a release is must be what its sums say, before anybody gets it. */
+function versionIn(folder) {
+  for (const file of ['VERSION', SUMS])
+    if (!existsSync(join(folder, file)))
+      throw new RegistryRefused(
+        `${folder} is no release: there is no ${file} in it. Make one: npm run release:product.`,
+      );
+  for (const line of readFileSync(join(folder, SUMS), 'utf8').split('\n').filter(Boolean)) {
+    const [sum, file] = line.split('  ');
+    const path = join(folder, file);
+    if (!existsSync(path)) throw new RegistryRefused(`${folder} is not whole: ${file} is missing.`);
+    if (createHash('sha256').update(readFileSync(path)).digest('hex') !== sum)
+      throw new RegistryRefused(`${folder} is not what was released: ${file} has other bytes than ${SUMS} says.`);
+  }
+  const [version] = readFileSync(join(folder, 'VERSION'), 'utf8').split('\n');
+  if (!VERSION.test(version)) throw new RegistryRefused(`${folder} is no release: its VERSION says ${version}.`);
+  return version;
+}
+
+/** `[name, artifact]` of everything that can be pulled. */
+async function artifactsIn(folder) {
+  const images = join(folder, 'images');
+  const names = existsSync(images) ? readdirSync(images).filter((name) => isLayout(join(images, name))) : [];
+  const chart = readdirSync(folder).find((file) => CHART.test(file));
+  const found = await Promise.all(names.toSorted().map(async (name) => [name, await readLayout(join(images, name))]));
+  if (chart) found.push(['charts/tidings', await chartArtifact(join(folder, chart))]);
+  if (found.length === 0)
+    throw new RegistryRefused(`${folder} has no images/ and no chart: there is nothing that a registry would take.`);
+  return found;
+}
+
+async function publish(registry, repository, version, { blobs, manifests, top }) {
+  const there = await digestNamed(registry, repository, version);
+  if (there === top.digest) return 'was there';
+  if (there !== null)
+    throw new RegistryRefused(
+      `${registry.host} has ${repository}:${version} already, with other bytes (${there}). Raise the version: what ` +
+        'was published stays.',
+    );
+  let sent = 0;
+  for (const blob of blobs) if (await putBlob(registry, repository, blob)) sent += 1;
+  for (const manifest of manifests)
+    if (manifest.digest !== top.digest) await putManifest(registry, repository, manifest.digest, manifest);
+  await putManifest(registry, repository, version, top);
+  return `${sent} of ${blobs.length} parts sent`;
+}
+
+function accountOf({ TIDINGS_RELEASE_USER: user, TIDINGS_RELEASE_PASSWORD: password }) {
+  if (Boolean(user) === Boolean(password)) return user ? { user, password } : undefined;
+  throw new RegistryRefused('TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD belong together: set both, or neither.');
+}
+
+try {
+  const request = requestOf(process.argv.slice(2));
+  if (request === null) console.log(HELP);
+  else {
+    const { host, prefix, folder } = request;
+    const account = accountOf(process.env);
+    const version = versionIn(folder);
+    const artifacts = await artifactsIn(folder);
+    const registry = registryAt(host, account);
+    for (const [name, artifact] of artifacts) {
+      const repository = [prefix, 'tidings', name].filter(Boolean).join('/');
+      await registry.greet(repository);
+      const what = await publish(registry, repository, version, artifact);
+      console.log(`${host}/${repository}:${version}@${artifact.top.digest} (${what})`);
+    }
+  }
+} catch (error) {
+  if (!(error instanceof RegistryRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

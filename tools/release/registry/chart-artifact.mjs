@@ -1,0 +1,39 @@
+// A chart as an artefact of a registry, as Helm pushes and pulls it.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { digestOf } from './layout.mjs';
+import { RegistryRefused } from './registry.mjs';
+
+const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
+const CONFIG = 'application/vnd.cncf.helm.config.v1+json';
+const CONTENT = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
+
+const described = (mediaType, bytes) => ({ mediaType, digest: digestOf(bytes), size: bytes.length });
+
+/** Of the packed chart: the same as `readLayout` answers. */
+export function chartArtifact(file) {
+  const { status, stdout } = spawnSync('tar', ['-xOzf', file, 'tidings/Chart.yaml'], { encoding: 'utf8' });
+  if (status !== 0) throw new RegistryRefused(`${file} is no chart: there is no tidings/Chart.yaml in it.`);
+  const chart = parse(stdout);
+  const config = Buffer.from(JSON.stringify(chart));
+  const content = readFileSync(file);
+  const bytes = Buffer.from(
+    JSON.stringify({
+      schemaVersion: 2,
+      mediaType: MANIFEST,
+      config: described(CONFIG, config),
+      layers: [described(CONTENT, content)],
+      annotations: {
+        'org.opencontainers.image.title': chart.name,
+        'org.opencontainers.image.version': chart.version,
+        'org.opencontainers.image.description': chart.description,
+      },
+    }),
+  );
+  return {
+    blobs: [config, content].map((part) => ({ digest: digestOf(part), bytes: part })),
+    manifests: [],
+    top: { digest: digestOf(bytes), mediaType: MANIFEST, bytes },
+  };
+}

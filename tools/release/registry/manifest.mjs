@@ -1,0 +1,38 @@
+// Names what was brought: a manifest under its digest, and under the version.
+import { RegistryRefused, saidBy } from './registry.mjs';
+
+const KINDS = [
+  'application/vnd.oci.image.index.v1+json',
+  'application/vnd.oci.image.manifest.v1+json',
+  'application/vnd.docker.distribution.manifest.list.v2+json',
+  'application/vnd.docker.distribution.manifest.v2+json',
+];
+
+/** The digest a name stands for now; null when it stands for nothing. */
+export async function digestNamed(registry, repository, reference) {
+  const path = `/v2/${repository}/manifests/${reference}`;
+  const headers = { accept: KINDS.join(', ') };
+  const answer = await registry.ask(path, { method: 'HEAD', headers }, repository);
+  if (answer.status === 404) return null;
+  if (!answer.ok)
+    throw new RegistryRefused(`${registry.host} does not say what ${repository}:${reference} is (${answer.status}).`);
+  return answer.headers.get('docker-content-digest') ?? '';
+}
+
+/** `manifest`: `{ digest, mediaType, bytes }`. */
+export async function putManifest(registry, repository, reference, { mediaType, bytes, digest }) {
+  const answer = await registry.ask(
+    `/v2/${repository}/manifests/${reference}`,
+    { method: 'PUT', headers: { 'content-type': mediaType }, body: bytes },
+    repository,
+  );
+  if (!answer.ok)
+    throw new RegistryRefused(
+      `${registry.host} does not take the manifest of ${repository}:${reference}: ${await saidBy(answer)}.`,
+    );
+  const said = answer.headers.get('docker-content-digest');
+  if (said !== null && said !== digest)
+    throw new RegistryRefused(
+      `${registry.host} has ${repository}:${reference} as ${said}, and ${digest} was sent: do not use it.`,
+    );
+}

@@ -1,0 +1,93 @@
+// A registry of images, as the OCI distribution specification has it: what is asked, and how one signs in.
+
+/** The registry cannot be used so; the message is for people, and no secret is in it. */
+export class RegistryRefused extends Error {}
+
+const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const CHALLENGE = /(\w+)="([^"]*)"/g;
+const BASIC = /^basic\b/i;
+const BEARER = /^bearer\b/i;
+const SAID_MAX = 200;
+
+/**
+ * `{ host, ask(path | URL, options, repository) }`. `account`: `{ user, password }`, or undefined for whoever asks.
+ * Names and passwords go to the registry and to the place it names for tokens, over https or within this machine.
+ */
+export function registryAt(host, account) {
+  const origin = `${LOCAL.test(host) ? 'http' : 'https'}://${host}`;
+  const signedIn = new Map();
+
+  async function signIn(challenge, repository) {
+    const pairs = Object.fromEntries([...challenge.matchAll(CHALLENGE)].map(([, name, value]) => [name, value]));
+    if (BASIC.test(challenge) && account) return basic(account);
+    if (!BEARER.test(challenge) || !pairs.realm) throw new RegistryRefused(wants(host, account));
+    const realm = URL.parse(pairs.realm);
+    if (!realm || (realm.protocol !== 'https:' && !LOCAL.test(realm.host)))
+      throw new RegistryRefused(`${host} wants passwords to be sent to ${pairs.realm} without https: it gets none.`);
+    if (pairs.service) realm.searchParams.set('service', pairs.service);
+    realm.searchParams.set('scope', `repository:${repository}:pull,push`);
+    const answer = await reached(realm, { headers: account ? { authorization: basic(account) } : {} });
+    if (!answer.ok) throw new RegistryRefused(wants(host, account));
+    const { token, access_token: other } = await answer.json();
+    return `Bearer ${token ?? other}`;
+  }
+
+  /** Signs in once for each repository, when the registry asks for it; `body` may be a function that begins anew. */
+  async function ask(place, options, repository) {
+    const url = new URL(place, origin);
+    for (let isAgain = false; ; isAgain = true) {
+      const isOwn = url.origin === origin;
+      const authorization = isOwn ? signedIn.get(repository) : undefined;
+      const { body, ...rest } = options;
+      const answer = await reached(url, {
+        ...rest,
+        ...(body === undefined ? {} : { body: typeof body === 'function' ? body() : body, duplex: 'half' }),
+        headers: { ...options.headers, ...(authorization ? { authorization } : {}) },
+      });
+      if (answer.status !== 401 || !isOwn) return answer;
+      await answer.body?.cancel();
+      if (isAgain) throw new RegistryRefused(wants(host, account));
+      signedIn.set(repository, await signIn(answer.headers.get('www-authenticate') ?? '', repository));
+    }
+  }
+
+  /** Before anything long is sent: whether the registry is one, and lets this account write there. */
+  async function greet(repository) {
+    const answer = await ask('/v2/', {}, repository);
+    await answer.body?.cancel();
+    if (!answer.ok)
+      throw new RegistryRefused(`${host} answers, but not as a registry (${answer.status}). Correct --to.`);
+  }
+
+  return { host, origin, ask, greet };
+}
+
+const basic = ({ user, password }) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+const wants = (host, account) =>
+  account
+    ? `${host} does not take this user and password, or lets it not write there. Correct TIDINGS_RELEASE_USER and ` +
+      'TIDINGS_RELEASE_PASSWORD.'
+    : `${host} wants to know who publishes: set TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD.`;
+
+async function reached(url, options) {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    throw new RegistryAway(`${url.host} does not answer (${error.cause?.code ?? error.message}).`);
+  }
+}
+
+/** The connection broke, or none came about: another try may do. */
+export class RegistryAway extends RegistryRefused {}
+
+/** What a registry says when it refuses something, in its own words, shortened. */
+export async function saidBy(answer) {
+  const text = await answer.text().catch(() => '');
+  try {
+    const [{ code, message }] = JSON.parse(text).errors;
+    return `${answer.status}, ${code}: ${message}`.slice(0, SAID_MAX);
+  } catch {
+    return `${answer.status}`;
+  }
+}
