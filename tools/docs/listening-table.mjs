@@ -1,5 +1,5 @@
-// The table in docs/operations.md of what a listener's browser sends, and what ten million of them would. `--check` only
-// looks.
+// The table in docs/operations.md of what a listener's browser sends, and what ten million of them would. `--check`
+// only looks.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

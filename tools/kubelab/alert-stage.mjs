@@ -31,15 +31,16 @@ async function findPromtool(fetch) {
   return existsSync(inCache) ? inCache : null;
 }
 
+const series = (queue, pod, namespace, values) => ({
+  series: `tidings_queue_depth{queue="${queue}",pod="${pod}",namespace="${namespace}"}`,
+  values,
+});
+
 /**
  * What Prometheus answers to the query of each scaler: two pods tell of a hundred pieces in each of its queues, and
  * somebody else's installation of more; then all is done.
  */
 function scalerTests(objects) {
-  const series = (queue, pod, namespace, values) => ({
-    series: `tidings_queue_depth{queue="${queue}",pod="${pod}",namespace="${namespace}"}`,
-    values,
-  });
   const tests = objects
     .filter(({ kind }) => kind === 'ScaledObject')
     .flatMap(({ metadata, spec }) =>

@@ -1,6 +1,6 @@
-// What listeners send: of each class as many as a browser was recorded to send (`npm run record:listening`), and what it
-// was not recorded at, by guess. Each step asks `visit.ask(kind, …)`, which measures it and answers what came, undefined
-// when it was refused.
+// What listeners send: of each class as many as a browser was recorded to send (`npm run record:listening`), and what
+// it was not recorded at, by guess. Each step asks `visit.ask(kind, …)`, which measures it and answers what came,
+// undefined when it was refused.
 import { randomBytes } from 'node:crypto';
 import { analyticsEventId } from '../../libs/contracts/src/analytics/event-id.ts';
 import { REFRESH } from './browser.mjs';
@@ -132,7 +132,7 @@ const steps = {
 const unknown = Object.keys(recorded.requests).filter((name) => !(name in steps));
 if (unknown.length > 0) throw new Error(`the load cannot send what was recorded: ${unknown.join(', ')}`);
 
-/** What nobody did while it was recorded, in ten visits: pages of one's own, saving, a history, settings, signing in. */
+/** What nobody did while it was recorded, in ten visits: pages named, saving, a history, settings, signing in. */
 const besides = [
   [8, (visit) => visit.ask('extract', EXTRACT, { url: visit.page() })],
   [6, keep],

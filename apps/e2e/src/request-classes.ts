@@ -1,4 +1,4 @@
-/** What a request is of a listener's doing: in these classes a browser is recorded, and the load of the bench is made. */
+/** What a request is of a listener's doing: so a browser is recorded, and so the load of the bench is made. */
 export type RequestClass = string;
 
 /** By the name of the GraphQL operation; another query is of a `page`, another mutation a `write`. */

@@ -57,6 +57,17 @@ it('is told once a minute while it plays, and at its end', async () => {
   ]);
 });
 
+it('of a person is told after five seconds too, for the history that is on the server', async () => {
+  player.belongTo('ann');
+  player.playNow(item('a'));
+  await pass(1_200);
+  await later(4_000);
+  await later(55_000);
+  expect(server.saved).toMatchObject([{ final: false }]);
+  await later(5_000);
+  expect(server.saved).toHaveLength(2);
+});
+
 it('is told at a pause, and no second time when the page is hidden and left after it', async () => {
   player.playNow(item('a'));
   await pass(2_600);
@@ -85,7 +96,7 @@ it('is not told for a change of loudness, speed or queue', async () => {
   expect(server.saved).toEqual([]);
 });
 
-it('stays exact in the browser: what was never told is there after a reload, and after a crash within seconds', async () => {
+it('stays exact in the browser: what was never told is there after a reload, and seconds after a crash', async () => {
   server.unreachable = true;
   player.playNow(item('a'));
   await pass(3_600);

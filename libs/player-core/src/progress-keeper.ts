@@ -8,6 +8,8 @@ import { writeSession } from './saved-session.ts';
 /** Here the place is exact; another device may be so much behind, unless this one rested. */
 const SAVED_EVERY_MS = 5000;
 const TOLD_EVERY_MS = 60_000;
+/** So soon a listening is in the history of whoever has one on the server. */
+const BEGAN_MS = 5000;
 /** Whoever rested so lately was listening when the place was told. */
 const JUST_MS = 10_000;
 const DEVICE_KEY = 'tidings.device';
@@ -72,7 +74,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     if (!removed) listensSince(before?.since ?? Date.now(), before?.sequence ?? 0);
     resumed = before !== null;
     sounded = false;
-    lastSent = Date.now();
+    lastSent = Date.now() - (get().owner === null ? 0 : TOLD_EVERY_MS - BEGAN_MS);
     told = '';
     save();
   }

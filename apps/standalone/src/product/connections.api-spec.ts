@@ -56,8 +56,8 @@ it('a process holds as many connections as it is told, all its pools together', 
 
 it('the whole product says how many it needs at least', async () => {
   await expect(heldBy('5', true)).rejects.toThrow(
-    'TIDINGS_DB_CONNECTIONS is 5: `tidings start` needs 8 or more, half for its pages and half for its workers. Raise ' +
-      'it, or unset it.',
+    'TIDINGS_DB_CONNECTIONS is 5: `tidings start` needs 8 or more, half for its pages and half for its workers. ' +
+      'Raise it, or unset it.',
   );
 });
 

@@ -10,8 +10,8 @@ export const DISK_FREE_FLOOR = 256 * MIB;
 
 /**
  * Tells the operator, in the figures, in the log and among the notes of `/healthz/ready`, when the disk of the data
- * folder is nearly full: without space no change is kept, but what is there is read, so the process goes on. Answers how
- * to stop.
+ * folder is nearly full: without space no change is kept, but what is there is read, so the process goes on. Answers
+ * how to stop.
  */
 export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_FLOOR): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -24,7 +24,7 @@ const scrape = async () => (await operators.inject('/metrics')).body;
 const figure = (text: string, name: string, queue: string) =>
   Number(new RegExp(`^${name}\\{queue="${queue}"\\} (\\S+)$`, 'm').exec(text)?.[1]);
 
-it('a hundred queued renditions are seen within five seconds, ask for more pods, and for none when drained', async () => {
+it('a hundred queued renditions are seen in five seconds, ask for more pods, and for none when drained', async () => {
   const speech = scalerOf('speech');
   expect(podsFor(speech, asked(speech, [await scrape()]))).toBe(speech.least);
   const narration = storyOf('queue', 1);

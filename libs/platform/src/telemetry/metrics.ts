@@ -131,7 +131,7 @@ export const pageSeconds = new Histogram({
   buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
 });
 
-/** Work of a queue that is due, what somebody is at among it; of every queue of `libs/database/src/work-queue/all.ts`. */
+/** Work that is due, what somebody is at among it; of every queue of `libs/database/src/work-queue/all.ts`. */
 export const queueDepth = new Gauge({
   name: 'tidings_queue_depth',
   help: 'Pieces of work that are due',
