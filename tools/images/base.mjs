@@ -23,7 +23,8 @@ const debianOf = { x64: 'amd64' };
 export async function stageBase(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
   const packages = packagesFor(image).join();
-  const name = `image-base-${DEBIAN}-${arch}-${createHash('sha256').update(packages).update(KEPT.join()).digest('hex').slice(0, 8)}`;
+  const sum = createHash('sha256').update(packages).update(KEPT.join()).digest('hex').slice(0, 8);
+  const name = `image-base-${DEBIAN}-${arch}-${sum}`;
   const kept = await cached(
     name,
     (fresh) => {

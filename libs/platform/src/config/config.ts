@@ -4,7 +4,6 @@ import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
-import { AUDIO_KEPT_GB, AUDIO_KEPT_SMALL_GB } from '@tidings/contracts/limits/retention-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
@@ -12,10 +11,8 @@ import { contradictionIn } from './contradictions.ts';
 import { dailyCreditOf } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import type { ChosenPlaces } from './place-list.ts';
+import { storeConfig } from './store-config.ts';
 import type { WorkerName } from './worker-names.ts';
-
-/** Half of them for the pages, half for the workers, where memory is scarce. */
-const CONNECTIONS_SMALL = 12;
 
 /** The configuration as the code uses it; what is absent runs embedded. */
 export type Config = {
@@ -216,28 +213,6 @@ const newsConfig = (values: Environment) => ({
   mediastackApiKey: values.MEDIASTACK_API_KEY,
 });
 
-const storeConfig = (values: Environment) => ({
-  databaseUrl: values.DATABASE_URL,
-  databaseConnections: values.TIDINGS_DB_CONNECTIONS ?? (values.TIDINGS_SMALL === 'on' ? CONNECTIONS_SMALL : undefined),
-  kafkaBrokers: values.KAFKA_BROKERS,
-  opensearchUrl: values.OPENSEARCH_URL,
-  opensearchPrefix: values.OPENSEARCH_PREFIX,
-  s3Bucket: values.S3_BUCKET,
-  s3Endpoint: values.AWS_ENDPOINT_URL_S3,
-  s3Credentials:
-    values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined
-      ? undefined
-      : { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY },
-  articleDays: values.TIDINGS_ARTICLE_DAYS,
-  audioBytesMax: bytesOf(
-    values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET
-      ? values.TIDINGS_SMALL === 'on'
-        ? AUDIO_KEPT_SMALL_GB
-        : AUDIO_KEPT_GB
-      : values.TIDINGS_AUDIO_GB,
-  ),
-});
-
 const speechConfig = (values: Environment, workingFolder: string) => ({
   pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,
   speechKey: values.TIDINGS_SPEECH_KEY,
@@ -303,6 +278,3 @@ const modesOf = (values: Environment): Config['modes'] => ({
   speech: values.AWS_ENDPOINT_URL_POLLY ? 'endpoint' : values.AWS_REGION ? 'polly' : 'own process',
   news: values.TIDINGS_FEEDS === 'none' ? 'edition only' : 'feeds',
 });
-
-const bytesOf = (gigabytesMax: number | null | undefined): number | null =>
-  gigabytesMax === null || gigabytesMax === undefined ? null : gigabytesMax * 1_000_000_000;

@@ -1,0 +1,31 @@
+import { AUDIO_KEPT_GB, AUDIO_KEPT_SMALL_GB } from '@tidings/contracts/limits/retention-limits.ts';
+import type { Environment } from './environment.ts';
+
+/** Half of them for the pages, half for the workers, where memory is scarce. */
+const CONNECTIONS_SMALL = 12;
+
+/** Where things are kept, and how much of them. */
+export const storeConfig = (values: Environment) => ({
+  databaseUrl: values.DATABASE_URL,
+  databaseConnections: values.TIDINGS_DB_CONNECTIONS ?? (values.TIDINGS_SMALL === 'on' ? CONNECTIONS_SMALL : undefined),
+  kafkaBrokers: values.KAFKA_BROKERS,
+  opensearchUrl: values.OPENSEARCH_URL,
+  opensearchPrefix: values.OPENSEARCH_PREFIX,
+  s3Bucket: values.S3_BUCKET,
+  s3Endpoint: values.AWS_ENDPOINT_URL_S3,
+  s3Credentials:
+    values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined
+      ? undefined
+      : { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY },
+  articleDays: values.TIDINGS_ARTICLE_DAYS,
+  audioBytesMax: bytesOf(
+    values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET
+      ? values.TIDINGS_SMALL === 'on'
+        ? AUDIO_KEPT_SMALL_GB
+        : AUDIO_KEPT_GB
+      : values.TIDINGS_AUDIO_GB,
+  ),
+});
+
+const bytesOf = (gigabytesMax: number | null | undefined): number | null =>
+  gigabytesMax === null || gigabytesMax === undefined ? null : gigabytesMax * 1_000_000_000;
