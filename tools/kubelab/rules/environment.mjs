@@ -43,6 +43,9 @@ export function environmentProblems(cluster, { variables, workers }) {
   if (config.NODE_ENV === 'production' && !config.TIDINGS_TRUSTED_PROXIES)
     problems.push('nobody says whom to believe about who asks: TIDINGS_TRUSTED_PROXIES, the pods of the gateway');
   for (const range of (config.TIDINGS_TRUSTED_PROXIES ?? '').split(',').filter(Boolean)) problems.push(...wide(range));
+  // The files of the page come from pods of their own, which the gateway leads to and which know no path.
+  if (URL.parse(config.TIDINGS_ORIGIN ?? '')?.pathname.replace(/^\/$/, ''))
+    problems.push(`TIDINGS_ORIGIN=${config.TIDINGS_ORIGIN}: a cluster has a name of its own, without a path`);
   const due = workers.filter(
     (name) => (name !== 'relay' || config.KAFKA_BROKERS) && (name !== 'search' || config.OPENSEARCH_URL),
   );

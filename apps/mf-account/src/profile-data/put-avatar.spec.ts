@@ -24,8 +24,9 @@ async function serve(listener: RequestListener): Promise<void> {
     });
   };
 }
-// Nobody is signed in, as far as a script may know.
-beforeAll(() => Object.assign(globalThis, { document: { cookie: '' } }));
+// Nobody is signed in, as far as a script may know, and the page is at the root.
+const page = { cookie: '', documentElement: { getAttribute: () => null } };
+beforeAll(() => Object.assign(globalThis, { document: page }));
 afterAll(() => Reflect.deleteProperty(globalThis, 'document'));
 afterEach(async () => {
   Object.assign(globalThis, { fetch });

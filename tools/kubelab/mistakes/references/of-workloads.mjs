@@ -82,6 +82,12 @@ export const workloadMistakes = [
     },
   ],
   [
+    'the public address has a path',
+    ({ find }) => {
+      find('ConfigMap', 'tidings-config').data.TIDINGS_ORIGIN = 'https://example.org/news/';
+    },
+  ],
+  [
     'figures are somewhere else than their port says',
     ({ find }) => {
       find('ConfigMap', 'tidings-config').data.TIDINGS_METRICS_PORT = '9465';
