@@ -27,9 +27,8 @@ const fresh = () => ({
 });
 
 /**
- * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, sounds: [{ article, audioUrl, timelineUrl
- * }], pages: [addresses], people: [{
- * credentials, browser?, saved }] }`.
+ * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, sounds: [{ article, audioUrl,
+ * timelineUrl }], pages: [addresses], people: [{ credentials, browser?, saved }] }`.
  * `{ set(listeners), seen, stop() }`; `seen` has `answered`, `useful`, `shed`, `shedWithoutPause`, `failures` (by
  * sentence), `latencies` (by kind) and `classes` (how many were sent of each).
  */
