@@ -15,7 +15,7 @@ const MINUTES = Number(process.env.TIDINGS_BENCH_MINUTES ?? 10);
 const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 200);
 const WARM_MS = 60_000;
 const STEP_MS = 15_000;
-const STEP = 1.5;
+const STEP = 2;
 const STEPS_MAX = 9;
 /** Steps of a quarter of a minute differ by so much when nothing has changed. */
 const NOISE = 0.05;

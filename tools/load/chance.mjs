@@ -1,6 +1,6 @@
 // Chance that is the same in every run of one seed, in the shapes that listeners have.
 
-/** `{ uniform, exponential(mean), logNormal(median, spread), zipf(count), dealt(cards) }`. */
+/** `{ uniform, exponential(mean), logNormal(median, spread), zipf(count), dealt(decks) }`. */
 export function chance(seed) {
   let state = seed >>> 0;
   const uniform = () => {
@@ -16,11 +16,14 @@ export function chance(seed) {
     logNormal: (median, spread) => median * Math.exp(spread * normal()),
     /** A rank below `count`; the n-th is chosen 1/n as often as the first. */
     zipf: (count) => Math.min(count - 1, Math.floor((count + 1) ** uniform()) - 1),
-    /** The cards one after another, shuffled each time all were dealt. */
-    dealt(cards) {
-      let deck = [];
+    /** One deck after another, each shuffled. */
+    dealt(decks) {
+      let [deck, at] = [[], 0];
       return () => {
-        if (deck.length === 0) deck = shuffled(cards, uniform);
+        if (deck.length === 0) {
+          deck = shuffled(decks[at % decks.length], uniform);
+          at += 1;
+        }
         return deck.pop();
       };
     },

@@ -27,8 +27,8 @@ const fresh = () => ({
 });
 
 /**
- * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, pages: [addresses], people: [{
- * credentials, browser?, saved }] }`.
+ * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, sounds: [{ article, audioUrl,
+ * timelineUrl }], pages: [addresses], people: [{ credentials, browser?, saved }] }`.
  * `{ set(listeners), seen, stop() }`; `seen` has `answered`, `useful`, `shed`, `shedWithoutPause`, `failures` (by
  * sentence), `latencies` (by kind) and `classes` (how many were sent of each).
  */
@@ -88,6 +88,8 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
       person,
       browser,
       tab: 'general',
+      /** What is heard already; who asks for sound hears that from then on. */
+      sound: world.sounds[random.zipf(world.sounds.length)],
       after: null,
       sequence: 0,
       began: Date.now(),

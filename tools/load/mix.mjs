@@ -62,27 +62,20 @@ async function listen(visit) {
   if (answer) visit.sound = { article, ...answer.data.requestRendition };
 }
 
-/** A step about what is heard; who hears nothing yet begins to. */
-const ofSound = (act) => async (visit) => {
-  if (!visit.sound) await listen(visit);
-  if (visit.sound) await act(visit, visit.sound);
-};
-
-const place = ofSound((visit, { article }) =>
+const place = (visit) =>
   visit.ask('write', PROGRESS, {
     input: {
-      articleId: article,
+      articleId: visit.sound.article,
       device: visit.device,
       ms: 60_000 * visit.sequence,
       sentence: visit.sequence,
       sequence: (visit.sequence += 1),
       sessionStartedAt: visit.began,
     },
-  }),
-);
+  });
 
 async function keep(visit) {
-  if (!visit.person) return visit.ask('read', ARTICLE, { id: visit.article() });
+  if (!visit.person) return;
   if (visit.person.saved.length < FREE_PLACES - 1) {
     const answer = await visit.ask('write', SAVE, { input: { articleId: visit.article() } });
     const id = answer?.data.saveArticle.id;
@@ -93,7 +86,7 @@ async function keep(visit) {
 }
 
 async function signIn(visit) {
-  if (!visit.person) return openTab(visit);
+  if (!visit.person) return;
   if (visit.random.uniform() < 0.5) await visit.ask('sign-in', REFRESH);
   else await visit.ask('sign-in', SIGN_IN, { input: visit.person.credentials });
 }
@@ -119,44 +112,43 @@ const report = (visit) =>
 const steps = {
   analytics: report,
   article: (visit) => visit.ask('read', ARTICLE, { id: visit.article() }),
-  audio: ofSound((visit, { audioUrl }) => visit.get('audio', audioUrl, { range: `bytes=0-${AUDIO_BYTES}` })),
+  audio: (visit) => visit.get('audio', visit.sound.audioUrl, { range: `bytes=0-${AUDIO_BYTES}` }),
   feed: (visit) => (visit.random.uniform() < 0.7 ? openTab(visit) : nextPage(visit)),
   listen,
   page: (visit) => visit.ask('read', PAGE),
-  picture: (visit) => visit.ask('read', PAGE),
   place,
-  rendering: ofSound((visit, { timelineUrl }) => visit.get('read', timelineUrl, {})),
+  rendering: (visit) => visit.get('read', visit.sound.timelineUrl.replace('.json', '/events'), {}),
   search: (visit) => search(visit, visit.random.uniform() < 0.25 ? 'business' : null),
-  timeline: ofSound((visit, { timelineUrl }) => visit.get('read', timelineUrl, {})),
+  timeline: (visit) => visit.get('read', visit.sound.timelineUrl, {}),
 };
 const unknown = Object.keys(recorded.requests).filter((name) => !(name in steps));
 if (unknown.length > 0) throw new Error(`the load cannot send what was recorded: ${unknown.join(', ')}`);
 
-/** What nobody did while it was recorded, in ten visits: pages named, saving, a history, settings, signing in. */
+/** What nobody did while it was recorded, in ten visits: pages named; of who has an account, the rest. */
 const besides = [
   [8, (visit) => visit.ask('extract', EXTRACT, { url: visit.page() })],
   [6, keep],
-  [6, (visit) => (visit.person ? visit.ask('read', HISTORY) : openTab(visit))],
+  [6, (visit) => visit.person && visit.ask('read', HISTORY)],
   [
     2,
     (visit) =>
-      visit.person
-        ? visit.ask('write', SETTINGS, { input: { speed: 1 + Math.floor(visit.random.uniform() * 5) / 10 } })
-        : openTab(visit),
+      visit.person &&
+      visit.ask('write', SETTINGS, { input: { speed: 1 + Math.floor(visit.random.uniform() * 5) / 10 } }),
   ],
   [4, signIn],
 ];
 const VISITS = 10;
 const times = (count, step) => Array.from({ length: count }, () => step);
 
-/** The steps of ten visits; dealt in any order they are what was recorded, whatever chance says. */
-export const visits = [
-  ...Object.entries(recorded.requests).flatMap(([name, count]) => times(VISITS * count, steps[name])),
-  ...besides.flatMap(([count, step]) => times(count, step)),
-];
+const recordedSteps = Object.entries(recorded.requests).flatMap(([name, count]) => times(count, steps[name]));
+const otherSteps = besides.flatMap(([count, step]) => times(count, step));
+const ofVisit = (number) => otherSteps.filter((_, at) => at % VISITS === number);
+
+/** The steps of each of ten visits; dealt in any order they are what was recorded, whatever chance says. */
+export const visits = Array.from({ length: VISITS }, (_, number) => [...recordedSteps, ...ofVisit(number)]);
 /** How many of them there are in a minute of one listener. */
-export const STEPS_PER_MINUTE = visits.length / (VISITS * recorded.listeningMinutes);
-export const STEPS_OF_A_VISIT = Math.round(visits.length / VISITS);
+export const STEPS_PER_MINUTE = visits.flat().length / (VISITS * recorded.listeningMinutes);
+export const STEPS_OF_A_VISIT = Math.round(visits.flat().length / VISITS);
 export { recorded };
 
 /** The heard sound and the signed-in people there are before the load begins. */

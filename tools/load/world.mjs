@@ -49,17 +49,22 @@ export async function openWorld({ stories } = {}) {
           );
           return ready.length >= STORIES_MIN && ready.map(({ id }) => id);
         });
+        const sounds = [];
         for (const article of articles.slice(0, heard))
-          await until(
-            'speaking the stories',
-            async () => (await ask(prepared.listen, { article })).requestRendition.state === 'ready',
-          );
+          sounds.push({
+            article,
+            ...(await until('speaking the stories', async () => {
+              const { requestRendition: sound } = await ask(prepared.listen, { article });
+              return sound.state === 'ready' && sound;
+            })),
+          });
         const accounts = [];
         for (let number = 0; number < people; number += 1)
           accounts.push(await register(new Browser(agent, url, `10.254.0.${number}`), data, number));
         return {
           articles,
           heard: articles.slice(0, heard),
+          sounds,
           pages: Array.from({ length: PAGES }, (_, page) => newspaper.page(page)),
           people: accounts,
         };

@@ -12,6 +12,7 @@ const OPERATIONS: Readonly<Record<string, RequestClass>> = {
   Article: 'article',
   Narration: 'article',
   SimilarArticles: 'article',
+  ArticleExtractor: 'extract',
   RequestRendition: 'listen',
   SaveProgress: 'place',
   RecordEvents: 'analytics',
