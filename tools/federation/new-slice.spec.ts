@@ -78,6 +78,8 @@ describe('a new slice', () => {
       'k8s/overlays/prod/kustomization.yaml',
       'k8s/overlays/prod/mf-morning/remote.json',
       'k8s/overlays/prod-external/kustomization.yaml',
+      'k8s/overlays/small/kustomization.yaml',
+      'k8s/components/ingress/ingress.yaml',
     ])
       expect([file, read(file).includes('mf-morning')]).toEqual([file, true]);
   });

@@ -1,4 +1,6 @@
 // Stage "variants": components that no overlay of ours has, each put into one: what an operator changes by a line.
+import { planted } from './mistakes/hands.mjs';
+import { variantMistakes } from './mistakes/of-variants.mjs';
 import { orderProblems } from './order-stage.mjs';
 import { referenceProblems } from './reference-stage.mjs';
 import { findKubectl, parsed, render } from './render.mjs';
@@ -13,6 +15,7 @@ const variants = {
   'proxies that are no pods': ['prod', ['proxies-by-address']],
   'an identity in place of keys': ['prod', ['workload-identity']],
   'voices from an image': ['prod-external', ['voices-volume']],
+  'an Ingress': ['small', []],
   'a drill beside it': ['prod', [], ['../prod/restore-drill']],
 };
 
@@ -36,12 +39,18 @@ export function variantStage({ tell, skip, code }) {
     ]),
   );
   const texts = render(kubectl, Object.keys(folders), folders);
-  for (const [at, [name]] of entries.entries()) {
-    const objects = parsed(texts[at]);
-    tell(`${name} of ${entries[at][1][0]}`, [
-      ...objects.flatMap(schemaChecker()),
-      ...referenceProblems(objects, code),
-      ...orderProblems(objects),
-    ]);
-  }
+  const rendered = new Map(entries.map(([name], at) => [name, parsed(texts[at])]));
+  const check = schemaChecker();
+  const problemsOf = (objects) => [
+    ...objects.flatMap(check),
+    ...referenceProblems(objects, code),
+    ...orderProblems(objects),
+  ];
+  for (const [name, objects] of rendered) tell(`${name}, of ${variants[name][0]}`, problemsOf(objects));
+  for (const [name, what, spoil] of variantMistakes)
+    tell(
+      `variants finds: ${what}`,
+      problemsOf(planted(rendered.get(name), spoil).objects).length > 0 ? [] : ['not found'],
+    );
+  console.log(`variants: ${variantMistakes.length} planted mistakes`);
 }

@@ -49,12 +49,17 @@ const isForPeople = (cluster) => cluster.of('ConfigMap').some(({ data }) => data
 
 const DRILL = 'tidings.app/drill';
 
+const connectionsOf = (spec) => spec?.postgresql?.parameters?.max_connections;
+
 /** What is drilled are the backups of the database in service. */
-function drillProblems(cluster, name, { externalClusters, bootstrap, imageName }) {
+function drillProblems(cluster, name, { externalClusters, bootstrap, imageName, postgresql }) {
   const inService = cluster.of('Cluster').find(({ metadata }) => !metadata.labels?.[DRILL]);
   const source = externalClusters?.find((one) => one.name === bootstrap.recovery?.source)?.plugin.parameters;
   const wanted = inService?.spec.plugins?.[0]?.parameters;
   return [
+    ...(connectionsOf({ postgresql }) === connectionsOf(inService?.spec)
+      ? []
+      : [`Cluster ${name}: does not come up with other max_connections than the one in service`]),
     ...(JSON.stringify(source) === JSON.stringify(wanted) ? [] : [`Cluster ${name} reads other backups than are made`]),
     ...(imageName === inService?.spec.imageName
       ? []

@@ -15,7 +15,23 @@ const allPods = ({ podSelector }) => Object.keys(podSelector ?? {}).length === 0
 
 /** Whether a policy's side is that of proxies: of a namespace, of a Gateway's name, or of addresses. */
 const isProxies = ({ namespaceSelector, podSelector, ipBlock }) =>
-  namespaceSelector || ipBlock || podSelector?.matchLabels?.['gateway.networking.k8s.io/gateway-name'];
+  namespaceSelector || ipBlock || podSelector?.matchLabels?.[PROXIES];
+
+/** Proxies beside the Gateway are shut in like every pod here, until a policy opens their way. */
+function proxyProblems(policies) {
+  const isLetIn = policies.some(({ spec }) =>
+    spec.ingress?.some(({ from }) => from?.some(({ podSelector }) => podSelector?.matchLabels?.[PROXIES])),
+  );
+  const mayGo = policies.some(
+    ({ spec }) =>
+      spec.podSelector.matchLabels?.[PROXIES] &&
+      spec.egress?.some(({ to }) =>
+        to?.some(({ podSelector }) => podSelector?.matchLabels?.['tidings.app/behind-gateway'] === 'yes'),
+      ),
+  );
+  return isLetIn && !mayGo ? ['the gateway’s proxies may not go to what is behind them'] : [];
+}
+const PROXIES = 'gateway.networking.k8s.io/gateway-name';
 
 export function networkProblems(cluster, { clients }) {
   const policies = cluster.of('NetworkPolicy');
@@ -28,7 +44,7 @@ export function networkProblems(cluster, { clients }) {
       !spec.egress?.length,
   );
   if (!closed) problems.push('no NetworkPolicy closes everything by default, both ways');
-  problems.push(...policies.flatMap((policy) => policyProblems(cluster, policy)));
+  problems.push(...policies.flatMap((policy) => policyProblems(cluster, policy)), ...proxyProblems(policies));
   for (const pod of cluster.pods.filter(({ isOurs }) => isOurs))
     problems.push(...edgeProblems(cluster, pod, clients, policies));
   if (
@@ -54,7 +70,7 @@ export function networkProblems(cluster, { clients }) {
 
 function policyProblems(cluster, { metadata, spec }) {
   const problems = [];
-  const isEngine = ['cnpg.io/cluster', 'strimzi.io/cluster', 'gateway.networking.k8s.io/gateway-name'].some(
+  const isEngine = ['cnpg.io/cluster', 'strimzi.io/cluster', PROXIES].some(
     (label) => label in (spec.podSelector?.matchLabels ?? {}),
   );
   const known =

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DescribeVoicesCommand, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
@@ -48,7 +50,7 @@ describe("Amazon's own client against the speech server", () => {
   it('counts what was spoken and what could not be, for Prometheus, whoever asks', async () => {
     const figure = async (name: string) => {
       const text = await (await fetch(`${server.address}/metrics`)).text();
-      return Number(new RegExp(`^${name.replaceAll(/[{}+]/g, String.raw`\\$&`)} (\\S+)$`, 'm').exec(text)?.[1]);
+      return Number(new RegExp(`^${name.replaceAll(/[{}+]/g, String.raw`\$&`)} (\\S+)$`, 'm').exec(text)?.[1]);
     };
     const before = await figure('tidings_speech_seconds_count');
     const answer = await server.polly.send(
@@ -66,6 +68,18 @@ describe("Amazon's own client against the speech server", () => {
     ]).toEqual([1, 1, 0, 0]);
     expect(await figure('tidings_speech_voices')).toBeGreaterThan(10);
     expect(await figure('process_resident_memory_bytes')).toBeLessThan(await figure('tidings_memory_limit_bytes'));
+  });
+
+  it('gives every figure that an alert or a panel asks it for', async () => {
+    const text = await (await fetch(`${server.address}/metrics`)).text();
+    const asked = ['rules.yaml', 'tidings.json'].flatMap(
+      (file) =>
+        readFileSync(join(import.meta.dirname, '../../../../k8s/components/monitoring', file), 'utf8').match(
+          /tidings_speech_(?!characters)\w+/g,
+        ) ?? [],
+    );
+    expect(new Set(asked).size).toBeGreaterThan(3);
+    expect(asked.filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([]);
   });
 
   it('answers speech with its type, its price and its engine', async () => {

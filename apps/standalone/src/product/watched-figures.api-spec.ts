@@ -12,7 +12,8 @@ const ASKERS = [
   'k8s/components/monitoring/tidings.json',
   'docs/self-hosting/alerts.yaml',
 ];
-const FIGURE = /(?<![\w:])(?:tidings|process|nodejs)_[a-z_]+(?:\{[^}]*\})?/g;
+/** The speech server's own are asked of it in its own tests. */
+const FIGURE = /(?<![\w:])(?:tidings(?!_speech_(?!characters))|process|nodejs)_[a-z_]+(?:\{[^}]*\})?/g;
 
 let house: PersonHouse;
 beforeAll(async () => {

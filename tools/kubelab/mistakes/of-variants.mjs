@@ -1,0 +1,89 @@
+// Mistakes that only a component which no overlay of ours has can make, or only `small`.
+
+/** `[variant, what, plant]` */
+export const variantMistakes = [
+  [
+    'restored',
+    'a restore that goes on in the backups it reads',
+    ({ find }) => {
+      find('Cluster', 'postgres').spec.plugins[0].parameters.serverName = 'postgres-1';
+    },
+  ],
+  [
+    'a drill beside it',
+    'a drill of backups that nobody makes any more',
+    ({ find }) => {
+      find('Cluster', 'drill').spec.externalClusters[0].plugin.parameters.serverName = 'postgres-0';
+    },
+  ],
+  [
+    'a drill beside it',
+    'a drill with another PostgreSQL',
+    ({ find }) => {
+      find('Cluster', 'drill').spec.imageName = 'ghcr.io/cloudnative-pg/postgresql:17.9-system-trixie';
+    },
+  ],
+  [
+    'a drill beside it',
+    'a drill with fewer connections than the log wants',
+    ({ find }) => {
+      find('Cluster', 'drill').spec.postgresql.parameters.max_connections = '100';
+    },
+  ],
+  [
+    'proxies beside the Gateway',
+    'proxies that may not go to what is behind them',
+    ({ drop }) => {
+      drop('NetworkPolicy', 'gateway-proxies');
+    },
+  ],
+  [
+    'proxies that are no pods',
+    'everybody for the balancer',
+    ({ find }) => {
+      find('NetworkPolicy', 'in-from-gateway').spec.ingress[0].from = [{ ipBlock: { cidr: '0.0.0.0/0' } }];
+    },
+  ],
+  [
+    'an Ingress',
+    'a slice that the Ingress has no path for',
+    ({ find }) => {
+      find('Ingress', 'tidings').spec.rules[0].http.paths.pop();
+    },
+  ],
+  [
+    'an Ingress',
+    'a path to a port that is not there',
+    ({ find }) => {
+      find('Ingress', 'tidings').spec.rules[0].http.paths[0].backend.service.port.name = 'web';
+    },
+  ],
+  [
+    'an Ingress',
+    'a certificate that nobody makes',
+    ({ find }) => {
+      find('Ingress', 'tidings').spec.tls[0].secretName = 'tidings-cert';
+    },
+  ],
+  [
+    'an Ingress',
+    'no backups, since it is small',
+    ({ drop }) => {
+      drop('ScheduledBackup', 'postgres-nightly');
+    },
+  ],
+  [
+    'an Ingress',
+    'nobody is named who may say who asks, since it is small',
+    ({ find }) => {
+      delete find('ConfigMap', 'tidings-config').data.TIDINGS_TRUSTED_PROXIES;
+    },
+  ],
+  [
+    'voices from an image',
+    'voices at a place that no volume has',
+    ({ pod }) => {
+      pod('speech').volumes = pod('speech').volumes.filter(({ name }) => name !== 'voices');
+    },
+  ],
+];
